@@ -1,0 +1,37 @@
+import { getLocale } from "next-intl/server";
+import { parsePathPart } from "@/lib/errors";
+import { writingAnswersSchema } from "@/lib/exam/answers";
+import { correctSection, handInWriting } from "@/lib/exam/mutations";
+import { getAttempt } from "@/lib/exam/queries";
+import { attemptIdSchema, sectionSchema } from "@/lib/exam/schema";
+import { isQuestionSection } from "@/lib/exam/sections";
+import type { Learner } from "@/lib/payments/actor";
+import { requireLearner } from "@/lib/payments/gate";
+import { questionsResult } from "@/lib/report/records";
+import { readJson, route } from "@/lib/route";
+import { correctWriting } from "@/lib/writing/mutations";
+import { findWriting } from "@/lib/writing/queries";
+import { checkSpelling } from "@/lib/writing/spelling";
+
+/** A correction by the AI teacher takes up to a minute and a half. */
+export const maxDuration = 120;
+
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; section: string }>({
+  POST: async (request, params) => {
+    const learner = await requireLearner();
+    const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
+    const section = parsePathPart(sectionSchema, params.section);
+    const locale = await getLocale();
+    if (!isQuestionSection(section)) return answerWriting(learner, attemptId, request, locale);
+    await correctSection(learner, attemptId, section);
+    return { correctionResult: questionsResult(await getAttempt(learner, attemptId), section, locale) };
+  },
+});
+
+async function answerWriting(learner: Learner, attemptId: string, request: Request, locale: string) {
+  await handInWriting(learner, attemptId, await readJson(request, writingAnswersSchema));
+  await correctWriting(learner, attemptId, locale);
+  const writing = await findWriting(learner, attemptId);
+  if (writing?.result) return { status: "done", correctionResult: writing.result };
+  return { status: "pending", spelling: await checkSpelling(writing?.text ?? "") };
+}

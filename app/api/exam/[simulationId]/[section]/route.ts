@@ -1,0 +1,19 @@
+import { getLocale } from "next-intl/server";
+import { parsePathPart } from "@/lib/errors";
+import { getSimulation } from "@/lib/exam/content/library";
+import { toSectionContent } from "@/lib/exam/paper";
+import { findAttemptAt, sectionOf } from "@/lib/exam/queries";
+import { sectionSchema, simulationIdSchema } from "@/lib/exam/schema";
+import { requireLearner } from "@/lib/payments/gate";
+import { route } from "@/lib/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; section: string }>({
+  GET: async (_request, params) => {
+    const learner = await requireLearner();
+    const section = parsePathPart(sectionSchema, params.section);
+    const simulation = getSimulation(parsePathPart(simulationIdSchema, params.simulationId));
+    const attempt = await findAttemptAt(learner, simulation.id);
+    const isCorrected = attempt !== null && sectionOf(attempt, section).correctedAt !== null;
+    return toSectionContent(simulation, section, isCorrected, await getLocale());
+  },
+});

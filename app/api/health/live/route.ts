@@ -1,0 +1,5 @@
+import { route } from "@/lib/route";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({ GET: async () => ({ status: "live" }) });

@@ -1,0 +1,21 @@
+import { getLocale } from "next-intl/server";
+import { requireAccountOf } from "@/lib/accounts/gate";
+import { registerAccount } from "@/lib/accounts/mutations";
+import { openSession } from "@/lib/accounts/next-auth";
+import { signReviewToken } from "@/lib/accounts/review-token";
+import { registrationSchema } from "@/lib/accounts/schema";
+import { toProfile } from "@/lib/payments/profile";
+import { findAccess } from "@/lib/payments/queries";
+import { readJson, route } from "@/lib/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  POST: async (request) => {
+    const registration = await readJson(request, registrationSchema);
+    const user = await registerAccount(registration, await getLocale(), new Date());
+    const claims = { userId: user.id, version: user.sessionVersion };
+    await openSession({ ...claims, isAdmin: user.isAdmin });
+    const account = await requireAccountOf(claims);
+    const profile = toProfile(account, await findAccess(account), await signReviewToken(claims));
+    return Response.json(profile, { status: 201, headers: { "Cache-Control": "no-store" } });
+  },
+});

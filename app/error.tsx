@@ -1,0 +1,22 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Button, buttonVariants } from "@/components/ui/button";
+
+/** What stands in for a page that failed. The server has logged why. */
+export default function ErrorView({ retry }: { error: unknown; retry: () => void }) {
+  const translate = useTranslations("layout.error");
+  return (
+    <main id="content" tabIndex={-1} className="page max-w-2xl space-y-4 py-10 outline-none">
+      <h1 className="text-3xl">{translate("title")}</h1>
+      <p>{translate("text")}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={retry}>{translate("retry")}</Button>
+        <Link href="/" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+          {translate("home")}
+        </Link>
+      </div>
+    </main>
+  );
+}

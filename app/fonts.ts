@@ -1,0 +1,29 @@
+import localFont from "next/font/local";
+
+// Atkinson Hyperlegible Next (Braille Institute, OFL), shipped with the app. Two files: every page needs the Latin one;
+// the other (ș, ț, ł, ë with a name's rarer letters) is fetched only where such a letter stands.
+const latin = localFont({
+  src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+  weight: "200 800",
+  display: "swap",
+  variable: "--font-latin",
+});
+
+const extended = localFont({
+  src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
+  weight: "200 800",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  variable: "--font-extended",
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+    },
+  ],
+});
+
+/** Class names that define the font variables the theme reads. */
+export const fontVariables = `${latin.variable} ${extended.variable}`;

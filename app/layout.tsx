@@ -1,0 +1,52 @@
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { fontVariables } from "@/app/fonts";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { CONSENT_KEY } from "@/components/layout/consent";
+import { CookieBanner } from "@/components/layout/cookie-banner";
+import { Toaster } from "@/components/ui/toaster";
+import { productName } from "@/lib/product";
+import "@/app/globals.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const translate = await getTranslations("product");
+  const product = productName();
+  const title = translate("title", { product });
+  return {
+    applicationName: product,
+    title: { default: title, template: `%s – ${product}` },
+    description: translate("description", { product }),
+  };
+}
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#faf7f1" },
+    { media: "(prefers-color-scheme: dark)", color: "#181512" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const translate = await getTranslations("layout");
+  const hasChosen = (await cookies()).has(CONSENT_KEY);
+  return (
+    <html lang={await getLocale()} className={fontVariables}>
+      <body>
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-2 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold"
+        >
+          {translate("skip")}
+        </a>
+        <ClientMessages namespaces={["layout.cookies", "layout.error"]}>
+          <CookieBanner isExpected={!hasChosen} />
+          {children}
+          <Toaster label={translate("notifications")} closeLabel={translate("close")} />
+        </ClientMessages>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { ReviewFrame } from "@/components/report/review-frame";
+import { ReviewScreen } from "@/components/report/review-screen";
+import { env } from "@/lib/env";
+import { isSection, type Section } from "@/lib/exam/sections";
+import { isAiConfigured } from "@/lib/writing/anthropic";
+
+const SENTENCES = ["report.screen", "report.questions", "report.writing", "writing"] as const;
+
+type Props = { params: Promise<{ attemptId: string; section: string }> };
+
+async function readPath(params: Props["params"]): Promise<{ attemptId: string; section: Section }> {
+  const { attemptId, section } = await params;
+  if (!isSection(section)) notFound();
+  return { attemptId, section };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { section } = await readPath(params);
+  const screen = await getTranslations("report.screen");
+  const sections = await getTranslations("exam.sections");
+  return { title: screen("title", { section: sections(section) }) };
+}
+
+/** Holds no result: the screen asks for it with the learner's token (specification, "Review screen"). */
+export default async function ReviewPage({ params }: Props) {
+  const { attemptId, section } = await readPath(params);
+  return (
+    <ReviewFrame attemptId={attemptId} section={section}>
+      <ClientMessages namespaces={SENTENCES}>
+        <ReviewScreen
+          key={section}
+          attemptId={attemptId}
+          section={section}
+          isDemo={env().DEMO_DATA === "true"}
+          isAiConfigured={isAiConfigured()}
+        />
+      </ClientMessages>
+    </ReviewFrame>
+  );
+}

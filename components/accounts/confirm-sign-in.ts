@@ -1,0 +1,20 @@
+import { forgetAccount, keepAccount } from "@/components/accounts/stored-account";
+import { callApi } from "@/lib/call";
+
+const REFETCH_MS = 100;
+
+/** Waits. */
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Right after a sign-in: keeps what the server said and asks again who is signed in (specification, section 4).
+ * @returns false when this browser did not keep the session, so that nothing would work
+ */
+export async function confirmSignIn(profile: unknown): Promise<boolean> {
+  keepAccount(profile);
+  await pause(REFETCH_MS);
+  const again = await callApi("/api/user");
+  if (again.ok) keepAccount(again.data);
+  else if (again.status === 401) forgetAccount();
+  return again.ok || again.status !== 401;
+}

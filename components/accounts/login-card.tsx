@@ -1,0 +1,38 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { LoginForm } from "@/components/accounts/login-form";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { Card } from "@/components/ui/card";
+import { productName } from "@/lib/product";
+
+/** The login form with the ways around it. `page` is the login page's, with a link home and the page's own heading. */
+export async function LoginCard({ variant }: { variant: "home" | "page" }) {
+  const translate = await getTranslations("accounts.login");
+  const Heading = variant === "page" ? "h1" : "h2";
+  return (
+    <Card aria-labelledby="login-title" className="space-y-4">
+      <Heading id="login-title" className="text-2xl">
+        {translate("title")}
+      </Heading>
+      <ClientMessages namespaces={["accounts.login", "accounts.lockUp"]}>
+        <LoginForm variant={variant} product={productName()} />
+      </ClientMessages>
+      <div className="flex flex-col border-t border-line pt-2">
+        <Link className="text-link py-2.5" href="/forgot-password" prefetch={false}>
+          {translate("forgot")}
+        </Link>
+        <p className="py-2.5">
+          {translate("noAccount")}{" "}
+          <Link className="text-link py-2.5" href="/register" prefetch={false}>
+            {translate("register")}
+          </Link>
+        </p>
+        {variant === "page" && (
+          <Link className="text-link py-2.5" href="/" prefetch={false}>
+            {translate("home")}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}

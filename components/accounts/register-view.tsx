@@ -1,0 +1,41 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { RegisterForm } from "@/components/accounts/register-form";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { buttonVariants } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+
+/** The whole registration page. `now` gives the last possible date of birth. */
+export async function RegisterView({ now }: { now: Date }) {
+  const translate = await getTranslations("accounts.register");
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-14">
+      <div className="max-w-2xl space-y-6">
+        <Link href="/" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
+          <ArrowLeft aria-hidden="true" />
+          {translate("back")}
+        </Link>
+        <div className="space-y-2">
+          <h1 className="text-3xl">{translate("title")}</h1>
+          <p>{translate("lead")}</p>
+          <p>
+            {translate("haveAccount")}{" "}
+            <Link className="text-link" href="/login" prefetch={false}>
+              {translate("login")}
+            </Link>
+          </p>
+        </div>
+        <ClientMessages namespaces={["accounts.register", "accounts.login", "accounts.lockUp"]}>
+          <RegisterForm today={now.toISOString().slice(0, 10)} />
+        </ClientMessages>
+      </div>
+      <Card className="space-y-3 self-start lg:sticky lg:top-6">
+        <CardTitle>{translate("infoTitle")}</CardTitle>
+        <p>{translate("infoData")}</p>
+        <p>{translate("infoNext")}</p>
+        <p>{translate("infoYear")}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { forgetLocal, keepLocal } from "@/components/layout/local";
+import { property, textProperty } from "@/lib/call";
+
+// The keys are the specification's (section 9).
+const STATE_KEY = "cils_auth_state";
+const TOKEN_KEY = "token";
+const TEMPORARY_KEY = "tempUserData";
+
+// Whether somebody has just signed out on this page: whoever asks the server again and again must stop.
+let isOut = false;
+
+/**
+ * Keeps in this browser what the server said about who is signed in, and the token that reads reviews.
+ * @param profile the answer of `POST /api/login`, `POST /api/register` or `GET /api/user`
+ */
+export function keepAccount(profile: unknown): void {
+  isOut = false;
+  const token = textProperty(profile, "token");
+  if (token) keepLocal(TOKEN_KEY, token);
+  const user = {
+    firstName: textProperty(profile, "firstName"),
+    lastName: textProperty(profile, "lastName"),
+    isAdmin: property(profile, "isAdmin") === true,
+    hasPaid: property(profile, "hasPaid") === true,
+  };
+  keepLocal(STATE_KEY, JSON.stringify({ user, timestamp: Date.now() }));
+}
+
+/** Whether the person has signed out since the page was loaded. */
+export const hasSignedOut = () => isOut;
+
+/** Forgets who was signed in. */
+export function forgetAccount(): void {
+  isOut = true;
+  forgetLocal(STATE_KEY, TOKEN_KEY, TEMPORARY_KEY);
+}

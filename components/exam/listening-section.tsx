@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { AudioPlayer } from "@/components/exam/audio-player";
+import { CorrectionList } from "@/components/exam/correction-list";
+import { useExam } from "@/components/exam/exam-context";
+import { QuestionList } from "@/components/exam/question-list";
+import { Transcript } from "@/components/exam/transcript";
+import type { QuestionSection } from "@/lib/exam/sections";
+
+/** A section to listen to: the player stays in sight while the questions go by. */
+export function ListeningSection({ section, isDisabled }: { section: QuestionSection; isDisabled: boolean }) {
+  const t = useTranslations("exam");
+  const { state, store } = useExam();
+  const { content, result } = state[section];
+  return (
+    <>
+      {content.audioUrl && (
+        <AudioPlayer
+          src={content.audioUrl}
+          file={content.audioFile ?? ""}
+          label={t("audio.label", { section: t(`sections.${section}`) })}
+          placeKey={`cils-audio:${store.attempt.id}:${section}`}
+        />
+      )}
+      {result && content.transcript && <Transcript texts={content.transcript} />}
+      <div className="max-w-3xl">
+        {result ? (
+          <CorrectionList section={section} corrections={result.corrections} />
+        ) : (
+          <QuestionList section={section} isDisabled={isDisabled} />
+        )}
+      </div>
+    </>
+  );
+}

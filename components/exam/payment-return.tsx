@@ -1,0 +1,25 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { keepAccount } from "@/components/accounts/stored-account";
+import { notify } from "@/components/ui/toaster";
+import { callApi } from "@/lib/call";
+
+/** Thanks whoever comes back from a payment, once: then the address loses what said so. Draws nothing. */
+export function PaymentReturn({ title, text }: { title: string; text: string }) {
+  const router = useRouter();
+
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search);
+    if (query.get("payment_success") !== "true" && query.get("payment") !== "success") return;
+    window.history.replaceState(null, "", window.location.pathname);
+    notify({ tone: "good", title, text });
+    void callApi("/api/user").then((answer) => {
+      if (answer.ok) keepAccount(answer.data);
+      router.refresh();
+    });
+  }, [router, title, text]);
+
+  return null;
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useSyncExternalStore } from "react";
+import {
+  askForCookieSettings,
+  dismissConsent,
+  isConsentOpen,
+  keepConsent,
+  tellServer,
+  watchConsent,
+} from "@/components/layout/consent";
+import { CookieSettings } from "@/components/layout/cookie-settings";
+import { Button } from "@/components/ui/button";
+
+/**
+ * The question about cookies on the first visit. It stands in the flow of the page, above everything, so that it covers
+ * nothing; refusing weighs as much as accepting.
+ * @param isExpected what the server believes: true when no choice was made in this browser
+ */
+export function CookieBanner({ isExpected }: { isExpected: boolean }) {
+  const translate = useTranslations("layout.cookies");
+  const isOpen = useSyncExternalStore(watchConsent, isConsentOpen, () => isExpected);
+
+  useEffect(() => {
+    if (isExpected && !isConsentOpen()) tellServer();
+  }, [isExpected]);
+
+  return (
+    <>
+      {isOpen && (
+        <section aria-labelledby="cookie-title" className="border-b border-line bg-sunken">
+          <div className="page relative space-y-3 py-3">
+            <div className="pr-12">
+              <h2 id="cookie-title" className="text-base">
+                {translate("title")}
+              </h2>
+              <p className="text-sm">{translate("text")}</p>
+            </div>
+            <Button
+              variant="quiet"
+              size="icon"
+              className="absolute top-1 right-2"
+              aria-label={translate("dismiss")}
+              onClick={dismissConsent}
+            >
+              <X aria-hidden="true" />
+            </Button>
+            <div className="grid grid-cols-2 gap-2 sm:flex">
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => keepConsent({ analytics: true, marketing: true })}
+              >
+                {translate("acceptAll")}
+              </Button>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => keepConsent({ analytics: false, marketing: false })}
+              >
+                {translate("onlyNecessary")}
+              </Button>
+              <Button variant="secondary" size="small" className="col-span-2" onClick={askForCookieSettings}>
+                {translate("customise")}
+              </Button>
+            </div>
+          </div>
+        </section>
+      )}
+      <CookieSettings />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
+import { env } from "@/lib/env";
+import { productName } from "@/lib/product";
+
+/** The foot of every page: who runs the site (from the configuration) and the legal pages. */
+export async function Footer() {
+  const translate = await getTranslations("layout.footer");
+  const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();
+  const vat = COMPANY_VAT && translate("vat", { number: COMPANY_VAT });
+  const company = [COMPANY_NAME, COMPANY_ADDRESS, vat].filter(Boolean).join(" · ");
+  return (
+    <footer className="mt-12 border-t border-line bg-sunken py-6 text-sm">
+      <div className="page flex flex-col gap-4 sm:flex-row sm:justify-between">
+        <div className="space-y-1 text-ink-soft">
+          <p className="font-semibold text-ink">{productName()}</p>
+          <p>{company || translate("noCompany")}</p>
+          {COMPANY_EMAIL && (
+            <p>
+              <a className="text-link inline-block py-2" href={`mailto:${COMPANY_EMAIL}`}>
+                {COMPANY_EMAIL}
+              </a>
+            </p>
+          )}
+        </div>
+        <nav aria-label={translate("label")} className="flex flex-wrap items-start gap-x-6">
+          <Link className="text-link py-2.5" href="/terms" prefetch={false}>
+            {translate("terms")}
+          </Link>
+          <Link className="text-link py-2.5" href="/privacy" prefetch={false}>
+            {translate("privacy")}
+          </Link>
+          <CookieSettingsButton label={translate("cookies")} />
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useTransition } from "react";
+import { keepLocal, readLocal } from "@/components/layout/local";
+import { chooseLocale } from "@/lib/i18n/actions";
+import { isOfferedLocale, LOCALE_KEY, LOCALE_NAMES, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
+
+const hasCookie = () => document.cookie.split("; ").some((cookie) => cookie.startsWith(`${LOCALE_KEY}=`));
+
+/** Chooses the language of the interface. `label` names the list for those who don't see it. */
+export function LanguageSelector({ locale, label }: { locale: Locale; label: string }) {
+  const [isChanging, startChange] = useTransition();
+
+  // The choice is kept twice: in this browser, as the specification says, and in a cookie from which the server reads it.
+  useEffect(() => {
+    const kept = readLocal(LOCALE_KEY);
+    if (hasCookie() || !isOfferedLocale(kept)) return;
+    startChange(async () => void (await chooseLocale(kept)));
+  }, []);
+
+  const choose = (chosen: string) => {
+    if (!isOfferedLocale(chosen)) return;
+    keepLocal(LOCALE_KEY, chosen);
+    startChange(async () => void (await chooseLocale(chosen)));
+  };
+
+  return (
+    <select
+      aria-label={label}
+      value={locale}
+      disabled={isChanging}
+      onChange={(event) => choose(event.target.value)}
+      className="min-h-11 rounded-md border-2 border-edge bg-surface px-2 py-1 text-base text-ink"
+    >
+      {OFFERED_LOCALES.map((offered) => (
+        <option key={offered} value={offered} lang={offered}>
+          {LOCALE_NAMES[offered]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Footer } from "@/components/layout/footer";
+import { SiteHeader } from "@/components/layout/site-header";
+
+/**
+ * The frame of a page: header, the one `main` the skip link leads to, footer.
+ * @param header instead of the plain one with logo and language
+ * @param className for the content, such as its greatest width and the space between its parts
+ */
+export function PageShell({
+  header,
+  className,
+  children,
+}: {
+  header?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {header ?? <SiteHeader />}
+      <main id="content" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-10">
+        <div className={className}>{children}</div>
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { hasSignedOut } from "@/components/accounts/stored-account";
+import { callApi, property } from "@/lib/call";
+
+const POLL_MS = 1000;
+
+/**
+ * Asks every second, while the page is in sight, whether the person has access by now (a payment confirmed elsewhere, a
+ * code used on another device), and then goes to the dashboard.
+ */
+export function AccessWatch() {
+  const router = useRouter();
+
+  useEffect(() => {
+    let isOver = false;
+    const timer = setInterval(async () => {
+      if (isOver || document.hidden || hasSignedOut()) return;
+      const answer = await callApi("/api/user");
+      if (isOver || !answer.ok || property(answer.data, "hasPaid") !== true) return;
+      isOver = true;
+      router.replace("/dashboard");
+      router.refresh();
+    }, POLL_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [router]);
+
+  return null;
+}

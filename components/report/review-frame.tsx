@@ -1,0 +1,70 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { PageShell } from "@/components/layout/page-shell";
+import { SiteHeader } from "@/components/layout/site-header";
+import { buttonVariants } from "@/components/ui/button";
+import { SECTIONS, type Section } from "@/lib/exam/sections";
+
+type Props = { attemptId: string; section: Section };
+
+/** What stands around a review: its title, the way back, and the sections before and after. */
+export async function ReviewFrame({ attemptId, section, children }: Props & { children: ReactNode }) {
+  const screen = await getTranslations("report.screen");
+  const sections = await getTranslations("exam.sections");
+  return (
+    <PageShell
+      header={
+        <div className="print:hidden">
+          <SiteHeader>
+            <Link href="/dashboard" className={buttonVariants({ variant: "secondary", size: "small" })}>
+              {screen("dashboard")}
+            </Link>
+          </SiteHeader>
+        </div>
+      }
+      className="space-y-6"
+    >
+      <div className="space-y-2">
+        <h1 className="text-3xl">{screen("title", { section: sections(section) })}</h1>
+        <p className="max-w-reading">{screen("subtitle")}</p>
+      </div>
+      {children}
+      <ReviewNavigation attemptId={attemptId} section={section} />
+    </PageShell>
+  );
+}
+
+async function ReviewNavigation({ attemptId, section }: Props) {
+  const screen = await getTranslations("report.screen");
+  const sections = await getTranslations("exam.sections");
+  const at = SECTIONS.indexOf(section);
+  const [previous, next] = [SECTIONS[at - 1], SECTIONS[at + 1]];
+  const look = buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" });
+  return (
+    <nav
+      aria-label={screen("navigation")}
+      className="flex flex-col gap-3 border-t border-line pt-6 sm:flex-row print:hidden"
+    >
+      {previous && (
+        <Link href={`/review/${attemptId}/${previous}`} prefetch={false} className={look}>
+          <ArrowLeft aria-hidden="true" />
+          {screen("previous", { section: sections(previous) })}
+        </Link>
+      )}
+      {next && (
+        <Link href={`/review/${attemptId}/${next}`} prefetch={false} className={look}>
+          {screen("next", { section: sections(next) })}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      )}
+      <Link
+        href="/dashboard"
+        className={buttonVariants({ variant: "quiet", className: "w-full sm:ml-auto sm:w-auto" })}
+      >
+        {screen("dashboard")}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ResultCard } from "@/components/report/result-card";
+import { CriteriaScoresList } from "@/components/writing/criteria-scores";
+import { ErrorList } from "@/components/writing/error-list";
+import { MarkedTexts } from "@/components/writing/marked-texts";
+import { SpellingCheck } from "@/components/writing/spelling-check";
+import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
+import type { WritingReview } from "@/lib/report/queries";
+import type { WritingResult } from "@/lib/writing/schema";
+
+type Props = { review: WritingReview; isAiConfigured: boolean };
+
+/** The review of the writing: marked, waiting for its marks, or handed in empty. */
+export function WritingReviewView({ review, isAiConfigured }: Props) {
+  const { correctionResult, status } = review;
+  if (correctionResult) return <MarkedWriting result={correctionResult} option={review.option} />;
+  if (status === "pending") return <WaitingWriting review={review} isAiConfigured={isAiConfigured} />;
+  return <EmptyWriting />;
+}
+
+function MarkedWriting({ result, option }: { result: WritingResult; option: string | null }) {
+  const t = useTranslations("report.writing");
+  const { score, passed, source, criteria, feedback, errors } = result;
+  return (
+    <div className="space-y-6">
+      <ResultCard
+        title={t("result")}
+        score={t("score", { score, max: SECTION_MAX })}
+        isPassed={passed}
+        verdict={t(passed ? "sufficient" : "insufficient")}
+      >
+        <p>{t("passLine", { needed: WRITING_PASS })}</p>
+        <p className="text-sm text-ink-soft">{t(source === "ai" ? "byAi" : "byTeacher")}</p>
+      </ResultCard>
+      <section className="space-y-3">
+        <h3 className="text-xl">{t("texts")}</h3>
+        {option && <p className="text-ink-soft">{t("task", { option })}</p>}
+        <MarkedTexts result={result} />
+      </section>
+      <section className="max-w-reading space-y-3">
+        <h3 className="text-xl">{t("feedback")}</h3>
+        <p className="whitespace-pre-line">{feedback}</p>
+      </section>
+      <section className="max-w-reading space-y-3">
+        <h3 className="text-xl">{t("criteria")}</h3>
+        <CriteriaScoresList scores={criteria} />
+      </section>
+      <section className="max-w-3xl space-y-3">
+        <h3 className="text-xl">{t("errors", { count: errors.length })}</h3>
+        {errors.length === 0 ? <p>{t("noErrors")}</p> : <ErrorList errors={errors} />}
+      </section>
+    </div>
+  );
+}
+
+function WaitingWriting({ review, isAiConfigured }: Props) {
+  const t = useTranslations("report.writing");
+  const { originalText, option, spelling } = review;
+  return (
+    <div className="space-y-6">
+      <ResultCard title={t("result")} isPassed={null} verdict={t("pending")}>
+        <p>{t(isAiConfigured ? "pendingAi" : "pendingTeacher")}</p>
+        {option && <p className="text-ink-soft">{t("task", { option })}</p>}
+      </ResultCard>
+      {spelling ? (
+        <SpellingCheck text={originalText} findings={spelling} />
+      ) : (
+        <section className="max-w-3xl space-y-3">
+          <h3 className="text-xl">{t("original")}</h3>
+          <p lang="it" className="rounded-lg border border-line bg-surface p-4 text-reading whitespace-pre-wrap">
+            {originalText}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function EmptyWriting() {
+  const t = useTranslations("report.writing");
+  return (
+    <ResultCard
+      title={t("result")}
+      score={t("score", { score: 0, max: SECTION_MAX })}
+      isPassed={false}
+      verdict={t("insufficient")}
+    >
+      <p className="font-semibold">{t("empty")}</p>
+      <p>{t("emptyText", { max: SECTION_MAX })}</p>
+    </ResultCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/utils";
+
+const alertVariants = cva("rounded-md border-l-4 p-4 text-ink", {
+  variants: {
+    tone: {
+      neutral: "border-edge bg-sunken",
+      good: "border-accent bg-accent-soft",
+      wrong: "border-wrong bg-wrong-soft",
+      careful: "border-careful bg-careful-soft",
+    },
+  },
+  defaultVariants: { tone: "neutral" },
+});
+
+type Props = Omit<ComponentProps<"div">, "title"> & VariantProps<typeof alertVariants> & { title?: ReactNode };
+
+/** A message inside the page. Give it `role="alert"` or `role="status"` only when it appears after the page. */
+export function Alert({ className, tone, title, children, ...rest }: Props) {
+  return (
+    <div className={cn(alertVariants({ tone }), className)} {...rest}>
+      {title && <p className="font-bold">{title}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+const badgeVariants = cva(
+  "inline-flex items-center gap-1 rounded-sm border px-2 py-0.5 text-sm font-semibold whitespace-nowrap [&_svg]:size-4",
+  {
+    variants: {
+      tone: {
+        neutral: "border-line bg-sunken text-ink",
+        good: "border-accent bg-accent-soft text-accent",
+        wrong: "border-wrong bg-wrong-soft text-wrong",
+        careful: "border-careful bg-careful-soft text-careful",
+      },
+    },
+    defaultVariants: { tone: "neutral" },
+  },
+);
+
+/** A state in one or two words. Colour never speaks alone: the word is the state. */
+export function Badge({ className, tone, ...rest }: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
+  return <span className={cn(badgeVariants({ tone }), className)} {...rest} />;
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/utils";
+
+type Props = Omit<ComponentProps<"input">, "type" | "id"> & {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+/** A native checkbox in a row of at least 44 px, with its label, hint and error. */
+export function Checkbox({ id, label, hint, error, className, ...input }: Props) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={cn(error && "border-l-4 border-wrong pl-3", className)}>
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-wrong">
+          {error}
+        </p>
+      )}
+      <div className="flex items-start gap-3 py-2">
+        <input
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+          className="mt-0.5 size-6 shrink-0 accent-accent not-disabled:cursor-pointer"
+          {...input}
+        />
+        <div>
+          <label htmlFor={id} className="block py-0.5">
+            {label}
+          </label>
+          {hint && (
+            <p id={`${id}-hint`} className="text-sm text-ink-soft">
+              {hint}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+type Props = { title: string; faults: readonly { fieldId?: string; text: string }[] };
+
+/**
+ * What to mend, at the top of a form, each a link to its field if it has one. Takes the focus when it appears or changes, so that it
+ * is seen and heard.
+ */
+export function ErrorSummary({ title, faults }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes back each time there is something new to say
+  useEffect(() => box.current?.focus(), [faults]);
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="rounded-md border-2 border-wrong bg-wrong-soft p-4"
+    >
+      <h2 id="error-summary-title" className="text-lg">
+        {title}
+      </h2>
+      <ul className="mt-1">
+        {faults.map(({ fieldId, text }) => (
+          <li key={fieldId ?? text}>
+            {fieldId === undefined ? (
+              text
+            ) : (
+              <a
+                href={`#${fieldId}`}
+                className="inline-block py-1.5 font-semibold text-wrong underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId)?.focus();
+                }}
+              >
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

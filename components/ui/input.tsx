@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+/** A one-line text field, 48 px high and 16 px large, so that phones do not zoom in on it. */
+export function Input({ className, ...rest }: ComponentProps<"input">) {
+  return (
+    <input
+      className={cn(
+        "min-h-12 w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 py-2 text-base text-ink disabled:opacity-60 aria-invalid:border-wrong",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

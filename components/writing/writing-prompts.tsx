@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { WritingOptionView } from "@/lib/exam/paper";
+
+type Props = { options: readonly WritingOptionView[]; chosen: string; onChoose: (id: string) => void };
+
+/** The prompts to choose from, each with its situation and its three points; a single one is simply shown. */
+export function WritingPrompts({ options, chosen, onChoose }: Props) {
+  const t = useTranslations("writing");
+  const [only] = options;
+  if (options.length === 1 && only) return <PromptText option={only} />;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-lg font-semibold">{t("task")}</legend>
+      <div className="space-y-3">
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className="flex cursor-pointer gap-3 rounded-md border-2 border-edge bg-surface p-4 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="option"
+              autoComplete="off"
+              value={option.id}
+              checked={chosen === option.id}
+              onChange={() => onChoose(option.id)}
+              aria-labelledby={`option-${option.id}`}
+              aria-describedby={`prompt-${option.id}`}
+              className="mt-1 size-5 shrink-0 accent-accent focus-visible:outline-none"
+            />
+            <span className="min-w-0">
+              <strong id={`option-${option.id}`} className="block">
+                {t("option", { id: option.id })}
+              </strong>
+              <span id={`prompt-${option.id}`} className="block">
+                <PromptText option={option} />
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function PromptText({ option: { prompt, bullets } }: { option: WritingOptionView }) {
+  const t = useTranslations("writing");
+  return (
+    <span lang="it" className="block max-w-reading">
+      <span className="block text-reading">{prompt}</span>
+      <span className="mt-2 block font-semibold">{t("points")}</span>
+      {bullets.map((bullet) => (
+        <span key={bullet} className="mt-1 flex gap-2">
+          <span aria-hidden="true">•</span>
+          <span>{bullet}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

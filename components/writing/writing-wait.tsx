@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Progress } from "@/components/ui/progress";
+import { Spinner } from "@/components/ui/spinner";
+
+/** How long a correction takes at most, in seconds. */
+const MOST_SECONDS = 90;
+
+/**
+ * The wait for the AI teacher: what is happening, how long it has taken and how long it may take.
+ * @param beganAt when the correction was asked for, in milliseconds
+ */
+export function WritingWait({ beganAt, isAiConfigured }: { beganAt: number; isAiConfigured: boolean }) {
+  const t = useTranslations("writing.wait");
+  const [seconds, setSeconds] = useState(() => secondsSince(beganAt));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsSince(beganAt)), 1000);
+    return () => clearInterval(timer);
+  }, [beganAt]);
+  if (!isAiConfigured) return <Spinner label={t("handingIn")} />;
+  return (
+    <div className="max-w-reading rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <p role="status" className="text-lg font-semibold">
+        {t("title")}
+      </p>
+      <p className="mt-2">{t("text")}</p>
+      <Progress value={Math.min(seconds, MOST_SECONDS)} max={MOST_SECONDS} aria-label={t("title")} className="mt-4" />
+      <p className="mt-2 text-ink-soft">{t("elapsed", { seconds })}</p>
+    </div>
+  );
+}
+
+function secondsSince(time: number): number {
+  return Math.round((Date.now() - time) / 1000);
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { hashPassword } from "@/lib/accounts/password";
+import type { Registration } from "@/lib/accounts/schema";
+import { db, isUniqueViolation } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+/** The text of terms and privacy a new account accepts. Raise it with the text. */
+const TERMS_VERSION = "2026-11-21";
+
+/**
+ * Makes a new account, not paid and not admin.
+ * @param locale the language the person registers in
+ * @returns what a session needs
+ * @throws AppError conflict (email_taken)
+ */
+export async function registerAccount(
+  registration: Registration,
+  locale: string,
+  now: Date,
+): Promise<{ id: string; sessionVersion: number; isAdmin: boolean }> {
+  const passwordHash = await hashPassword(registration.password);
+  try {
+    return await db().user.create({
+      data: {
+        email: registration.email,
+        passwordHash,
+        firstName: registration.nome,
+        lastName: registration.cognome,
+        taxCode: registration.codiceFiscale,
+        birthDate: new Date(`${registration.dataNascita}T00:00:00Z`),
+        birthPlace: registration.luogoNascita,
+        street: registration.via,
+        city: registration.citta,
+        province: registration.provincia,
+        postalCode: registration.cap,
+        locale,
+        termsVersion: TERMS_VERSION,
+        termsAcceptedAt: now,
+      },
+      select: { id: true, sessionVersion: true, isAdmin: true },
+    });
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new AppError("conflict", "e-mail already registered", { cause: error, reason: "email_taken" });
+    throw error;
+  }
+}

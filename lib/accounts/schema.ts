@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+const text = (max: number) =>
+  z.string({ error: "required" }).trim().min(1, { error: "required" }).max(max, { error: "too_long" });
+
+const email = text(254)
+  .toLowerCase()
+  .pipe(z.email({ error: "email" }));
+
+// Long passwords are welcome; the limit only keeps the hash's cost bounded.
+const password = z.string({ error: "required" }).max(200, { error: "too_long" });
+
+/** Passwords of new accounts have at least this many characters (specification, section 5). */
+export const PASSWORD_MIN = 6;
+
+export const loginSchema = z.object({
+  email: text(254).toLowerCase(),
+  password: password.min(1, { error: "required" }),
+});
+
+const isRealPastDate = (value: string) => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return (
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(value) &&
+    date < new Date() &&
+    date.getUTCFullYear() >= 1900
+  );
+};
+
+/** The registration payload of the specification (section 3). */
+export const registrationSchema = z.object({
+  email,
+  password: password.min(PASSWORD_MIN, { error: "password_short" }),
+  nome: text(80),
+  cognome: text(80),
+  codiceFiscale: text(40)
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{16}$/, { error: "tax_code" }),
+  dataNascita: text(10).refine(isRealPastDate, { error: "date" }),
+  luogoNascita: text(80),
+  via: text(120),
+  citta: text(80),
+  provincia: text(10)
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, { error: "province" }),
+  cap: text(10).regex(/^\d{5}$/, { error: "postal_code" }),
+});
+
+export type Login = z.infer<typeof loginSchema>;
+export type Registration = z.infer<typeof registrationSchema>;

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+/**
+ * The configuration: the only file that reads the environment. Every name, its rule and its default stand in this one
+ * schema; a bad value stops the start with a sentence that names it. The README lists the same names for operators.
+ */
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => (value === "" ? undefined : value))
+  .optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
+  DEMO_DATA: z.enum(["true", "false"]).default("false"),
+
+  NEXTAUTH_SECRET: z.string({ error: "is missing" }).min(32, { error: "must have at least 32 characters" }),
+  NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: "must be the http(s) address of the site" }),
+
+  ANTHROPIC_API_KEY: optionalText,
+  ANTHROPIC_BASE_URL: z.url({ error: "must be an http(s) address" }).default("https://api.anthropic.com"),
+  ANTHROPIC_MODEL: z.string().min(1).default("claude-sonnet-5-5"),
+
+  PRODUCT_NAME: z.string().trim().min(1).default("CILS"),
+  COMPANY_NAME: optionalText,
+  COMPANY_ADDRESS: optionalText,
+  COMPANY_VAT: optionalText,
+  COMPANY_EMAIL: optionalText,
+});
+
+export type Env = z.infer<typeof schema>;
+
+/**
+ * Checks a set of environment variables.
+ * @param source names and raw values, usually the process's
+ * @returns the checked values with their defaults
+ * @throws Error whose message names every bad variable and what it must be
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => {
+    const name = issue.path.join(".");
+    const missing = source[name] === undefined;
+    return `${name} ${missing ? "is missing" : issue.message}`;
+  });
+  throw new Error(`The configuration is not usable: ${faults.join("; ")}.`);
+}
+
+let cached: Env | undefined;
+
+/** The checked configuration of this process, parsed at first use so that a build needs no secrets. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

@@ -1,0 +1,104 @@
+import type { z } from "zod";
+
+/** Every way a request can be refused, and its HTTP status. The sentence of each code stands in `messages/`, namespace `errors`. */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  suspended: 403,
+  expired: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  unprocessable: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A closer reason behind a code, where one sentence per code would leave the learner guessing (`errors.reasons`). */
+export type ErrorReason =
+  | "invalid_credentials"
+  | "email_taken"
+  | "unknown_gift_code"
+  | "gift_code_used"
+  | "gift_code_expired"
+  | "already_paid"
+  | "already_corrected"
+  | "attempt_closed"
+  | "newer_answers_saved"
+  | "foreign_origin";
+
+/** What can be wrong with a field; the sentence of each stands in `messages/`, namespace `errors.fields`. Schemas use these as messages. */
+export const FIELD_FAULTS = [
+  "invalid",
+  "required",
+  "too_long",
+  "email",
+  "password_short",
+  "tax_code",
+  "date",
+  "province",
+  "postal_code",
+  "gift_code",
+  "empty_writing",
+] as const;
+
+export type FieldFault = (typeof FIELD_FAULTS)[number];
+
+/** What is wrong with each field of the input, by the field's name. */
+export type FieldFaults = Record<string, FieldFault>;
+
+/** The fault a schema's message names; any other message is simply `invalid`. */
+function toFieldFault(message: string): FieldFault {
+  return FIELD_FAULTS.find((fault) => fault === message) ?? "invalid";
+}
+
+/**
+ * The one error that is thrown on purpose inside the house. Anything else that reaches an edge is a bug.
+ * `message` is for the log only and never carries personal data; `reason` and `fields` choose the words the caller reads.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly reason: ErrorReason | undefined;
+  readonly fields: FieldFaults | undefined;
+
+  constructor(
+    code: ErrorCode,
+    logMessage?: string,
+    options: { cause?: unknown; reason?: ErrorReason; fields?: FieldFaults } = {},
+  ) {
+    super(logMessage ?? code, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.reason = options.reason;
+    this.fields = options.fields;
+  }
+}
+
+/**
+ * Checks a value from outside.
+ * @throws AppError invalid_input with the fields at fault
+ */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: FieldFaults = {};
+  for (const issue of result.error.issues) fields[issue.path.join(".") || "body"] ??= toFieldFault(issue.message);
+  throw new AppError("invalid_input", "the input breaks its schema", { fields });
+}
+
+/**
+ * Checks a part of a path: what cannot be an id is an unknown one.
+ * @throws AppError not_found
+ */
+export function parsePathPart<S extends z.ZodType>(schema: S, value: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new AppError("not_found");
+  return result.data;
+}

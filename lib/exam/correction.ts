@@ -1,0 +1,63 @@
+import { explanationText, type KeyedQuestion } from "@/lib/exam/paper";
+import type { Mark } from "@/lib/exam/score";
+
+/** One marked question as the correction view and the review show it. */
+export type QuestionCorrection = {
+  questionIndex: number;
+  id: number;
+  title?: string;
+  question: string;
+  options?: string[];
+  userAnswer: string | null;
+  correctAnswer: string;
+  isCorrect: boolean;
+  explanation: string;
+};
+
+/** The correction of a question section (specification, section 3, "Review data"). */
+export type QuestionsResult = {
+  correctAnswers: number;
+  totalQuestions: number;
+  score12: number;
+  passed: boolean;
+  corrections: QuestionCorrection[];
+};
+
+/** A corrected section as stored, its marks already parsed. */
+export type StoredMarks = {
+  marks: Mark[];
+  correctAnswers: number;
+  totalQuestions: number;
+  score12: number;
+  passed: boolean;
+};
+
+/**
+ * Joins the marks of a section, as they were given, with the words of its questions.
+ * @param locale language of the explanations
+ */
+export function toQuestionsResult(
+  questions: readonly KeyedQuestion[],
+  stored: StoredMarks,
+  locale: string,
+): QuestionsResult {
+  const { marks, correctAnswers, totalQuestions, score12, passed } = stored;
+  const corrections = questions.flatMap((item, questionIndex): QuestionCorrection[] => {
+    const mark = marks.find(({ id }) => id === item.id);
+    if (!mark) return [];
+    return [
+      {
+        questionIndex,
+        id: item.id,
+        ...(item.title ? { title: item.title } : {}),
+        question: item.question,
+        ...(item.options ? { options: [...item.options] } : {}),
+        userAnswer: mark.userAnswer,
+        correctAnswer: mark.correctAnswer,
+        isCorrect: mark.isCorrect,
+        explanation: explanationText(item.explanation, locale),
+      },
+    ];
+  });
+  return { correctAnswers, totalQuestions, score12, passed, corrections };
+}

@@ -1,0 +1,94 @@
+/** Answers of one section by their keys; an empty string is an answer taken back. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** What a page holds that the server has not confirmed: the new values, and what the server had when each was changed. */
+export type Unsaved = { readonly values: Answers; readonly base: Answers };
+
+export const NOTHING_UNSAVED: Unsaved = { values: {}, base: {} };
+
+/** Whether there is anything to save. */
+export function hasUnsaved(unsaved: Unsaved): boolean {
+  return Object.keys(unsaved.values).length > 0;
+}
+
+/** Notes a change. A key changed twice keeps the base of its first change. */
+export function noteChange(unsaved: Unsaved, saved: Answers, key: string, value: string): Unsaved {
+  return {
+    values: { ...unsaved.values, [key]: value },
+    base: { ...unsaved.base, [key]: unsaved.base[key] ?? saved[key] ?? "" },
+  };
+}
+
+/** What is still unsaved once the server has confirmed `sent`; a value changed meanwhile stays, on its new base. */
+export function settleSaved(unsaved: Unsaved, sent: Answers): Unsaved {
+  const values: Record<string, string> = {};
+  const base: Record<string, string> = {};
+  for (const [key, value] of Object.entries(unsaved.values)) {
+    if (sent[key] === value) continue;
+    values[key] = value;
+    base[key] = sent[key] ?? unsaved.base[key] ?? "";
+  }
+  return { values, base };
+}
+
+export type Merged = {
+  /** What differs from the server's answers and is to be saved over them: unsaved answers win, key by key. */
+  unsaved: Unsaved;
+  /** Keys that were changed in both places to different values. */
+  clashes: string[];
+};
+
+/**
+ * Brings unsaved answers together with newer ones found on the server (another window or device).
+ * @param server the server's answers now
+ * @param sent what this page has sent without hearing back: found on the server it is no change by another
+ */
+export function mergeAnswers(unsaved: Unsaved, server: Answers, sent: readonly Answers[] = []): Merged {
+  const values: Record<string, string> = {};
+  const base: Record<string, string> = {};
+  const clashes: string[] = [];
+  for (const [key, value] of Object.entries(unsaved.values)) {
+    const theirs = server[key] ?? "";
+    if (theirs === value) continue;
+    const isOwn = theirs === (unsaved.base[key] ?? "") || sent.some((answers) => answers[key] === theirs);
+    values[key] = value;
+    // A clash keeps its old base: whoever looks again before it is settled finds it again.
+    base[key] = isOwn ? theirs : (unsaved.base[key] ?? "");
+    if (!isOwn) clashes.push(key);
+  }
+  return { unsaved: { values, base }, clashes };
+}
+
+/** The same unsaved answers on top of what the server has now: every clash settled in their favour. */
+export function rebase(unsaved: Unsaved, server: Answers): Unsaved {
+  const base = Object.keys(unsaved.values).map((key) => [key, server[key] ?? ""]);
+  return { values: unsaved.values, base: Object.fromEntries(base) };
+}
+
+/**
+ * Unsaved answers as a browser kept them, whatever is found there.
+ * @param isKnown which keys the section has; others are dropped
+ */
+export function parseUnsaved(json: string | null, isKnown: (key: string) => boolean): Unsaved {
+  const stored = parseObject(json);
+  const pick = (part: unknown): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(isObject(part) ? part : {}).flatMap(([key, value]) =>
+        typeof value === "string" && isKnown(key) ? [[key, value]] : [],
+      ),
+    );
+  return { values: pick(stored["values"]), base: pick(stored["base"]) };
+}
+
+function parseObject(json: string | null): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(json ?? "{}");
+    return isObject(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { answerKey } from "@/lib/exam/answers";
+import { getSimulation } from "@/lib/exam/content/library";
+import { correctSection, finishAttempt, handInWriting, saveAnswers, startAttempt } from "@/lib/exam/mutations";
+import { keyedQuestions } from "@/lib/exam/paper";
+import { findAttempt, getAttempt, sectionOf } from "@/lib/exam/queries";
+import type { QuestionSection } from "@/lib/exam/sections";
+import { judgeExam } from "@/lib/exam/verdict";
+import { makeLearner } from "@/tests/support/factories";
+
+async function startAsLearner() {
+  const learner = await makeLearner();
+  return { learner, attemptId: await startAttempt(learner, 1) };
+}
+
+const keys = (section: QuestionSection) =>
+  Object.fromEntries(
+    keyedQuestions(getSimulation(1), section).map((question) => [
+      answerKey(section, question.id),
+      question.correct_answer,
+    ]),
+  );
+
+const save = (prova: "ascolto1" | "lettura", answers: Record<string, string>, revision?: number) => ({
+  prova,
+  answers,
+  completed: false,
+  revision,
+});
+
+describe("starting a simulation", () => {
+  it("makes one attempt, however often it is asked at once", async () => {
+    const learner = await makeLearner();
+    const ids = await Promise.all(Array.from({ length: 200 }, () => startAttempt(learner, 1)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await db().attempt.count({ where: { userId: learner.id } })).toBe(1);
+    expect(await db().sectionRecord.count({ where: { attempt: { userId: learner.id } } })).toBe(5);
+  });
+
+  it("is refused for a simulation that does not exist, and once the attempt is closed", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    await expect(startAttempt(learner, 9999)).rejects.toMatchObject({ code: "not_found" });
+    await finishAttempt(learner, attemptId);
+    await expect(startAttempt(learner, 1)).rejects.toMatchObject({ code: "conflict", reason: "attempt_closed" });
+  });
+});
+
+describe("saving answers", () => {
+  it("lays new answers over the stored ones and counts up", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A", ascolto1_2: "B" }));
+    const saved = await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_2: "C" }));
+    expect(saved).toMatchObject({ prova: "ascolto1", revision: 2 });
+    const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
+    expect(record.answers).toEqual({ ascolto1_1: "A", ascolto1_2: "C" });
+  });
+
+  it("never lets a stale sequence number overwrite a newer one", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "B" }, 5));
+    await expect(saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A" }, 4))).rejects.toMatchObject({
+      reason: "newer_answers_saved",
+    });
+    await expect(saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A" }, 5))).rejects.toMatchObject({
+      reason: "newer_answers_saved",
+    });
+    expect(sectionOf(await getAttempt(learner, attemptId), "ascolto1").answers).toEqual({ ascolto1_1: "B" });
+  });
+
+  it("answers a repeated save as saved", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    const first = await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "B" }, 3));
+    expect(await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "B" }, 3))).toEqual(first);
+  });
+
+  it("keeps the highest of 100 saves that arrive in any order", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    const order = Array.from({ length: 100 }, (_, index) => ((index * 37) % 100) + 1);
+    await Promise.allSettled(
+      order.map((revision) =>
+        saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: revision === 100 ? "C" : "A" }, revision)),
+      ),
+    );
+    const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
+    expect(record).toMatchObject({ revision: 100, answers: { ascolto1_1: "C" } });
+  });
+
+  it("refuses questions and letters the section does not have", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    const cases: Record<string, string>[] = [
+      { ascolto1_7: "A" },
+      { ascolto1_1: "D" },
+      { lettura_1: "V" },
+      { ascolto1_1: "V" },
+    ];
+    for (const answers of cases) {
+      await expect(saveAnswers(learner, attemptId, save("ascolto1", answers))).rejects.toMatchObject({
+        code: "invalid_input",
+      });
+    }
+  });
+
+  it("is refused once the section is corrected or the attempt closed", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    await correctSection(learner, attemptId, "ascolto1");
+    await expect(saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A" }))).rejects.toMatchObject({
+      reason: "already_corrected",
+    });
+    await finishAttempt(learner, attemptId);
+    await expect(saveAnswers(learner, attemptId, save("lettura", { lettura_1: "V" }))).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+});
+
+describe("correcting a section", () => {
+  it("marks what was saved and then never changes", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    const answers = { ...keys("ascolto1"), ascolto1_6: "" };
+    await saveAnswers(learner, attemptId, save("ascolto1", answers));
+    await correctSection(learner, attemptId, "ascolto1");
+    const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
+    expect(record).toMatchObject({ correctAnswers: 5, totalQuestions: 6, score: 10, passed: true });
+    await correctSection(learner, attemptId, "ascolto1");
+    expect(sectionOf(await getAttempt(learner, attemptId), "ascolto1")).toEqual(record);
+  });
+
+  it("never loses a save that was answered as saved, when both arrive together", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    const [saved] = await Promise.allSettled([
+      saveAnswers(learner, attemptId, save("ascolto1", keys("ascolto1"))),
+      correctSection(learner, attemptId, "ascolto1"),
+    ]);
+    const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
+    expect(record.correctAnswers).toBe(saved?.status === "fulfilled" ? 6 : 0);
+  });
+});
+
+describe("finishing", () => {
+  it("marks open sections as they stand, gives an empty writing 0, and repeated changes nothing", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    await saveAnswers(learner, attemptId, save("lettura", keys("lettura") as Record<string, string>));
+    await finishAttempt(learner, attemptId);
+    const attempt = await getAttempt(learner, attemptId);
+    expect(judgeExam(attempt.sections)).toEqual({
+      totalScore: 12,
+      maxTotalScore: 60,
+      examPassed: false,
+      pending: false,
+    });
+    expect(sectionOf(attempt, "scrittura")).toMatchObject({ score: 0, passed: false });
+    await finishAttempt(learner, attemptId);
+    expect((await getAttempt(learner, attemptId)).closedAt).toEqual(attempt.closedAt);
+  });
+
+  it("hands in a written text that was not corrected, and leaves its score open", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    const text = "Gentile signora,\nle scrivo perchè… 😀";
+    await saveAnswers(learner, attemptId, { prova: "scrittura", answers: { text, option: "B" }, completed: false });
+    await finishAttempt(learner, attemptId);
+    const attempt = await getAttempt(learner, attemptId);
+    expect(judgeExam(attempt.sections)).toMatchObject({ pending: true, examPassed: false });
+    expect(await db().writing.findUnique({ where: { attemptId } })).toMatchObject({ text, option: "B" });
+  });
+});
+
+describe("handing in the writing", () => {
+  it("keeps the text to the letter, once", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    const text = "  Ciao\r\n\tAnna 👩‍👧 è  ";
+    const id = await handInWriting(learner, attemptId, { text, option: "A" });
+    expect(await handInWriting(learner, attemptId, { text, option: "A" })).toBe(id);
+    expect(await db().writing.findMany({ where: { attemptId }, select: { text: true } })).toEqual([{ text }]);
+    await expect(handInWriting(learner, attemptId, { text: "altro" })).rejects.toMatchObject({
+      reason: "already_corrected",
+    });
+  });
+
+  it("refuses an empty text", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    await expect(handInWriting(learner, attemptId, { text: " \n " })).rejects.toMatchObject({
+      fields: { text: "empty_writing" },
+    });
+  });
+});
+
+describe("somebody else's attempt", () => {
+  it("is not found by any verb", async () => {
+    const { attemptId } = await startAsLearner();
+    const other = await makeLearner();
+    const notFound = { code: "not_found" };
+    expect(await findAttempt(other, attemptId)).toBeNull();
+    await expect(saveAnswers(other, attemptId, save("ascolto1", { ascolto1_1: "A" }))).rejects.toMatchObject(notFound);
+    await expect(correctSection(other, attemptId, "ascolto1")).rejects.toMatchObject(notFound);
+    await expect(handInWriting(other, attemptId, { text: "Ciao" })).rejects.toMatchObject(notFound);
+    await expect(finishAttempt(other, attemptId)).rejects.toMatchObject(notFound);
+  });
+});

@@ -1,0 +1,47 @@
+/** The most a section gives, and the most an exam gives: five sections of 12 (specification, section 9). */
+export const SECTION_MAX = 12;
+export const EXAM_MAX = 60;
+
+/** A writing passes from 7 points (specification, section 9). */
+export const WRITING_PASS = 7;
+
+/** How one question was marked: the answer given (null when there was none) beside the key. */
+export type Mark = { id: number; userAnswer: string | null; correctAnswer: string; isCorrect: boolean };
+
+export type SectionMarks = {
+  marks: Mark[];
+  correctAnswers: number;
+  totalQuestions: number;
+  /** Out of 12, one decimal. */
+  score12: number;
+  passed: boolean;
+};
+
+/**
+ * Marks the questions of a section. An answer is right when it equals the key exactly; a missing one is wrong.
+ * @param questions the ids and keys, in order
+ * @param answerOf the answer given to a question, or undefined
+ */
+export function markQuestions(
+  questions: readonly { id: number; correct_answer: string }[],
+  answerOf: (id: number) => string | undefined,
+): SectionMarks {
+  const marks = questions.map(({ id, correct_answer }): Mark => {
+    const userAnswer = answerOf(id) || null;
+    return { id, userAnswer, correctAnswer: correct_answer, isCorrect: userAnswer === correct_answer };
+  });
+  const correctAnswers = marks.filter((mark) => mark.isCorrect).length;
+  const totalQuestions = marks.length;
+  return {
+    marks,
+    correctAnswers,
+    totalQuestions,
+    score12: totalQuestions === 0 ? 0 : Math.round((SECTION_MAX * correctAnswers * 10) / totalQuestions) / 10,
+    passed: correctAnswers >= questionsToPass(totalQuestions),
+  };
+}
+
+/** How many right answers pass a section: half of the questions, rounded up (specification, section 9). */
+export function questionsToPass(totalQuestions: number): number {
+  return Math.ceil(totalQuestions / 2);
+}

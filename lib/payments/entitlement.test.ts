@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { accessFrom, type GrantFact } from "@/lib/payments/entitlement";
+
+const now = new Date("2026-06-01T12:00:00Z");
+const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000);
+const grant = (from: number, to: number, endedAt: Date | null = null): GrantFact => ({
+  startsAt: day(from),
+  expiresAt: day(to),
+  endedAt,
+});
+
+describe("access", () => {
+  it("is none without a grant", () => {
+    expect(accessFrom([], now)).toEqual({ state: "none", expiresAt: null });
+  });
+
+  it("is active until its last moment and expired from then on", () => {
+    expect(accessFrom([grant(-364, 1)], now)).toEqual({ state: "active", expiresAt: day(1) });
+    expect(accessFrom([grant(-365, 0)], now)).toEqual({ state: "expired", expiresAt: day(0) });
+  });
+
+  it("is ended when every grant was taken back, and lives on when another one stands", () => {
+    expect(accessFrom([grant(-10, 355, day(-1))], now).state).toBe("ended");
+    expect(accessFrom([grant(-10, 355, day(-1)), grant(-5, 360)], now)).toEqual({
+      state: "active",
+      expiresAt: day(360),
+    });
+  });
+
+  it("does not depend on the order or the repetition of the grants", () => {
+    const facts = fc.array(
+      fc.record({
+        startsAt: fc.integer({ min: -800, max: 0 }).map(day),
+        expiresAt: fc.integer({ min: -400, max: 400 }).map(day),
+        endedAt: fc.option(fc.integer({ min: -400, max: 0 }).map(day)),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(facts, (grants) => {
+        expect(accessFrom([...grants].reverse().concat(grants), now)).toEqual(accessFrom(grants, now));
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { redeemGiftCode } from "@/lib/payments/mutations";
+import { findAccess } from "@/lib/payments/queries";
+import { makeAccount, makeGiftCode } from "@/tests/support/factories";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe("redeeming a gift code", () => {
+  it("gives access for 365 days from that moment", async () => {
+    const account = await makeAccount();
+    const now = new Date();
+    const expiresAt = await redeemGiftCode(account, await makeGiftCode(), now);
+    expect(expiresAt.getTime() - now.getTime()).toBe(365 * DAY_MS);
+    expect(await findAccess(account)).toEqual({ state: "active", expiresAt });
+  });
+
+  it("works once, however many learners ask at the same moment", async () => {
+    const code = await makeGiftCode();
+    const accounts = await Promise.all(Array.from({ length: 40 }, () => makeAccount()));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 1000 }, (_, index) => redeemGiftCode(accounts[index % 40] ?? fail(), code)),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.reason] : []));
+    expect(new Set(reasons)).toEqual(new Set(["gift_code_used", "already_paid"]));
+    const grants = await db().accessGrant.count({ where: { userId: { in: accounts.map(({ id }) => id) } } });
+    expect(grants).toBe(1);
+  });
+
+  it("does not use up a second code of a learner who redeems two at once", async () => {
+    const account = await makeAccount();
+    const codes = await Promise.all([makeGiftCode(), makeGiftCode()]);
+    const outcomes = await Promise.allSettled(codes.map((code) => redeemGiftCode(account, code)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await db().giftCode.count({ where: { redeemedById: account.id } })).toBe(1);
+  });
+
+  it("refuses an unknown, a used and an out-of-date code, and says which", async () => {
+    const account = await makeAccount();
+    const used = await makeGiftCode();
+    await redeemGiftCode(await makeAccount(), used);
+    const old = await makeGiftCode(new Date(Date.now() - 1000));
+    await expect(redeemGiftCode(account, "CILS-NONE-0000")).rejects.toMatchObject({
+      code: "not_found",
+      reason: "unknown_gift_code",
+    });
+    await expect(redeemGiftCode(account, used)).rejects.toMatchObject({ code: "conflict", reason: "gift_code_used" });
+    await expect(redeemGiftCode(account, old)).rejects.toMatchObject({ code: "conflict", reason: "gift_code_expired" });
+    expect((await findAccess(account)).state).toBe("none");
+  });
+
+  it("refuses a suspended account and one that has access, and keeps the code", async () => {
+    const code = await makeGiftCode();
+    await expect(redeemGiftCode(await makeAccount({ isSuspended: true }), code)).rejects.toMatchObject({
+      code: "suspended",
+    });
+    await expect(redeemGiftCode(await makeAccount({ access: "active" }), code)).rejects.toMatchObject({
+      reason: "already_paid",
+    });
+    await expect(redeemGiftCode(await makeAccount({ access: "expired" }), code)).resolves.toBeInstanceOf(Date);
+  });
+
+  it("keeps no code in clear", async () => {
+    const code = await makeGiftCode();
+    const rows = await db().giftCode.findMany();
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+function fail(): never {
+  throw new Error("no account");
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { accessFrom } from "@/lib/payments/entitlement";
+import { hashGiftCode } from "@/lib/payments/gift-code";
+import { ACCESS_DAYS } from "@/lib/product";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Redeems a gift code: the code is used up and the account has access for 365 days from now. One transaction that
+ * holds the code's row, so that however many ask at once, one of them gets it.
+ * @param code trimmed and upper-cased
+ * @returns the last moment of the access
+ * @throws AppError suspended, not_found (unknown_gift_code), conflict (gift_code_used, gift_code_expired, already_paid)
+ */
+export async function redeemGiftCode(account: Account, code: string, now = new Date()): Promise<Date> {
+  if (account.isSuspended) throw new AppError("suspended");
+  return db().$transaction(async (tx) => {
+    // The account's row first: two codes redeemed at once by one learner must not both be used up.
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR UPDATE`;
+    const grants = await tx.accessGrant.findMany({ where: { userId: account.id } });
+    if (accessFrom(grants, now).state === "active")
+      throw new AppError("conflict", "access is active", { reason: "already_paid" });
+
+    const codeHash = hashGiftCode(code);
+    const used = await tx.giftCode.updateMany({
+      where: { codeHash, redeemedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+      data: { redeemedAt: now, redeemedById: account.id },
+    });
+    const giftCode = await tx.giftCode.findUnique({ where: { codeHash }, select: { id: true, redeemedAt: true } });
+    if (!giftCode) throw new AppError("not_found", "unknown gift code", { reason: "unknown_gift_code" });
+    if (used.count === 0) {
+      throw new AppError("conflict", "gift code not redeemable", {
+        reason: giftCode.redeemedAt ? "gift_code_used" : "gift_code_expired",
+      });
+    }
+    const expiresAt = new Date(now.getTime() + ACCESS_DAYS * DAY_MS);
+    await tx.accessGrant.create({
+      data: { userId: account.id, source: "gift_code", giftCodeId: giftCode.id, startsAt: now, expiresAt },
+    });
+    return expiresAt;
+  });
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { getSimulation } from "@/lib/exam/content/library";
+import { type QuestionsResult, toQuestionsResult } from "@/lib/exam/correction";
+import { keyedQuestions } from "@/lib/exam/paper";
+import type { Attempt, SectionRecord } from "@/lib/exam/queries";
+import { sectionOf } from "@/lib/exam/queries";
+import type { RecordView } from "@/lib/exam/record";
+import type { QuestionSection } from "@/lib/exam/sections";
+import type { HandedIn } from "@/lib/writing/queries";
+import type { WritingResult } from "@/lib/writing/schema";
+
+/** The correction of a question section of an attempt, or null while it is not corrected. */
+export function questionsResult(attempt: Attempt, section: QuestionSection, locale: string): QuestionsResult | null {
+  const { correctedAt, marks, correctAnswers, totalQuestions, score, passed } = sectionOf(attempt, section);
+  if (!correctedAt || correctAnswers === null || totalQuestions === null || score === null || passed === null)
+    return null;
+  const questions = keyedQuestions(getSimulation(attempt.simulationId), section);
+  return toQuestionsResult(questions, { marks, correctAnswers, totalQuestions, score12: score, passed }, locale);
+}
+
+/** A question section as the exam screen and the session state show it. */
+export function toQuestionRecord(
+  attempt: Attempt,
+  section: QuestionSection,
+  locale: string,
+): RecordView<QuestionsResult> {
+  return { ...toRecord(sectionOf(attempt, section)), correctionResult: questionsResult(attempt, section, locale) };
+}
+
+/** The writing section as the exam screen and the session state show it. */
+export function toWritingRecord(attempt: Attempt, handedIn: HandedIn | null): RecordView<WritingResult> {
+  return { ...toRecord(sectionOf(attempt, "scrittura")), correctionResult: handedIn?.result ?? null };
+}
+
+function toRecord(record: SectionRecord): Omit<RecordView<never>, "correctionResult"> {
+  return {
+    prova: record.section,
+    answers: record.answers,
+    completed: record.completed,
+    revision: record.revision,
+    savedAt: record.savedAt?.toISOString() ?? null,
+    locked: record.lockedAt !== null,
+    correctedAt: record.correctedAt?.toISOString() ?? null,
+  };
+}

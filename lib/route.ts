@@ -1,0 +1,120 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import type { z } from "zod";
+import { isDatabaseUnreachable } from "@/lib/db";
+import { env } from "@/lib/env";
+import { AppError, ERROR_STATUS, parseInput } from "@/lib/errors";
+import { log } from "@/lib/log";
+
+/** The most a JSON body may weigh, in bytes (contract: 64 KiB). */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+type Context<P> = { params: Promise<P> };
+type Answer = Response | Record<string, unknown> | readonly unknown[];
+type Handler<P> = (request: Request, params: P) => Promise<Answer>;
+type Edge<P> = (request: Request, context: Context<P>) => Promise<Response>;
+
+/**
+ * The edge of every call: refuses changes from foreign origins, turns what the handler returns into JSON and what it
+ * throws into an answer of the contract's form. Methods without a handler answer 405 in the same form.
+ * @param handlers what to do per method; each gets the request and the path's parameters
+ * @returns the functions Next looks for in a `route.ts`
+ */
+export function route<P = Record<string, never>>(
+  handlers: Partial<Record<Method, Handler<P>>>,
+): Record<Method, Edge<P>> {
+  const edge = (method: Method): Edge<P> => {
+    return async (request, context) => {
+      try {
+        const handler = handlers[method];
+        if (!handler) throw new AppError("method_not_allowed");
+        if (method !== "GET") requireOwnOrigin(request);
+        const answer = await handler(request, await context.params);
+        return answer instanceof Response
+          ? answer
+          : Response.json(answer, { headers: { "Cache-Control": "no-store" } });
+      } catch (error) {
+        return toErrorResponse(error);
+      }
+    };
+  };
+  return { GET: edge("GET"), POST: edge("POST"), PUT: edge("PUT"), PATCH: edge("PATCH"), DELETE: edge("DELETE") };
+}
+
+/**
+ * Refuses a change that another site's page may have sent: the `Origin` must be this site's.
+ * @throws AppError forbidden
+ */
+function requireOwnOrigin(request: Request): void {
+  const origin = request.headers.get("origin");
+  const hosts = [request.headers.get("host"), new URL(env().NEXTAUTH_URL).host];
+  if (origin && URL.canParse(origin) && hosts.includes(new URL(origin).host)) return;
+  throw new AppError("forbidden", "foreign or missing origin", { reason: "foreign_origin" });
+}
+
+/**
+ * Reads and checks a JSON body.
+ * @param schema what the body must be; a fault's message is a key of `errors.fields`
+ * @returns the parsed body
+ * @throws AppError unsupported_type, too_large or invalid_input (with the fields at fault)
+ */
+export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_type");
+  return parseInput(schema, parseJson(await readText(request)));
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new AppError("too_large");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw new AppError("too_large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (_key, value) => (typeof value === "string" ? toStorableText(value) : value));
+  } catch (cause) {
+    throw new AppError("invalid_input", "the body is not JSON", { cause });
+  }
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair: the first is dropped, the second becomes U+FFFD. */
+function toStorableText(value: string): string {
+  return value.replaceAll("\0", "").toWellFormed();
+}
+
+/** An `AppError` as it is; a database that cannot be reached as `unavailable`; everything else is a bug. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnreachable(error))
+    return new AppError("unavailable", "the database cannot be reached", { cause: error });
+  return new AppError("internal", "unexpected error", { cause: error });
+}
+
+/** Turns whatever was thrown into the contract's error answer. What is not an `AppError` is a bug: logged whole, told without detail. */
+async function toErrorResponse(error: unknown): Promise<Response> {
+  const known = toAppError(error);
+  if (known.code === "internal") log().error({ err: error }, "unexpected error");
+  else if (ERROR_STATUS[known.code] >= 500) log().warn({ code: known.code, err: known }, known.message);
+  const translate = await getTranslations("errors");
+  const body: Record<string, unknown> = {
+    error: known.code,
+    message: known.reason ? translate(`reasons.${known.reason}`) : translate(known.code),
+  };
+  if (known.fields) {
+    const faults = Object.entries(known.fields);
+    body["fields"] = Object.fromEntries(faults.map(([name, fault]) => [name, translate(`fields.${fault}`)]));
+  }
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (known.code === "rate_limited") headers.set("Retry-After", "60");
+  return Response.json(body, { status: ERROR_STATUS[known.code], headers });
+}

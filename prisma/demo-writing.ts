@@ -1,0 +1,48 @@
+import type { Proposal } from "@/lib/writing/schema";
+
+/** The demo learner's finished writing, with the mistakes a learner makes, and how a teacher marked it. */
+export const DEMO_TEXT = `Gentile ragionier Galli,
+mi chiamo Mirela Hoxha e abito al terzo piano, interno 8. Le scrivo perchè da una settimana nel mio appartamento non c'è il riscaldamento.
+Il termosifone della camera è sempre freddo e la notte i bambini hanno molto freddo. Lunedì ho chiamato il portiere e lui ha venuto subito, ma non ha trovato il problema. Anche la mia vicina di casa ha lo stesso problema.
+Vorrei sapere quando può venire un tecnico. Io sono a casa tutti i giorni dopo le cinque. Può chiamarmi al telefono o scrivermi una e-mail.
+Grazie per il suo aiuto. Aspetto una sua risposta.
+Cordiali saluti,
+Mirela Hoxha`;
+
+export const DEMO_PROPOSAL: Proposal = {
+  sentences: [
+    {
+      n: 3,
+      corrected: "Le scrivo perché da una settimana nel mio appartamento non c'è il riscaldamento.",
+      edits: [
+        {
+          original: "perchè",
+          corrected: "perché",
+          type: "ortografico",
+          explanation: "«Perché» si scrive con l'accento acuto: é.",
+        },
+      ],
+    },
+    {
+      n: 5,
+      corrected: "Lunedì ho chiamato il portiere e lui è venuto subito, ma non ha trovato il problema.",
+      edits: [
+        {
+          original: "ha",
+          corrected: "è",
+          type: "grammaticale",
+          explanation: "Il verbo «venire» forma il passato prossimo con «essere»: è venuto.",
+        },
+      ],
+    },
+  ],
+  criteria: {
+    efficacia: { evidence: "Vorrei sapere quando può venire un tecnico", score: 3 },
+    stile: { evidence: "Gentile ragionier Galli", score: 1 },
+    morfosintassi: { evidence: "lui ha venuto subito", score: 3 },
+    lessico: { evidence: "ha lo stesso problema", score: 2 },
+    ortografia: { evidence: "perchè", score: 0 },
+  },
+  feedback:
+    "Il testo è chiaro e gentile: l'amministratore capisce il problema e sa quando può venire il tecnico. Il tono formale va bene dall'inizio alla fine. Ripassa i verbi che vogliono «essere» al passato prossimo (venire, andare, arrivare) e l'accento di «perché». Prova a non ripetere «problema»: puoi scrivere «guasto».",
+};

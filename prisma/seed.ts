@@ -1,0 +1,203 @@
+import { hashPassword } from "@/lib/accounts/password";
+import { db } from "@/lib/db";
+import { answerKey } from "@/lib/exam/answers";
+import { makeAttemptId } from "@/lib/exam/attempt-id";
+import { listSimulations, type Simulation } from "@/lib/exam/content/library";
+import { sumCriteria } from "@/lib/exam/criteria";
+import { keyedQuestions } from "@/lib/exam/paper";
+import { markQuestions, WRITING_PASS } from "@/lib/exam/score";
+import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
+import { hashGiftCode } from "@/lib/payments/gift-code";
+import { ACCESS_DAYS } from "@/lib/product";
+import { locateErrors } from "@/lib/writing/result";
+import { DEMO_PROPOSAL, DEMO_TEXT } from "@/prisma/demo-writing";
+
+/*
+ * The demo data of the embedded database (contract, "Demo data"): three accounts, twenty gift codes, one finished and
+ * one begun attempt. Run at every start; what is there already is left alone. Never run it on a real deployment.
+ */
+
+const PASSWORD = "Prova-2026!";
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GIFT_CODES = Array.from({ length: 20 }, (_, index) => `CILS-DEMO-${String(index + 1).padStart(4, "0")}`);
+
+const ACCOUNTS = [
+  {
+    email: "admin@example.it",
+    firstName: "Anna",
+    lastName: "Direttrice",
+    isAdmin: true,
+    hasAccess: true,
+    says: "admin",
+  },
+  {
+    email: "studente@example.it",
+    firstName: "Mirela",
+    lastName: "Hoxha",
+    isAdmin: false,
+    hasAccess: true,
+    says: "paid, one attempt finished, one under way",
+  },
+  {
+    email: "ospite@example.it",
+    firstName: "Daniel",
+    lastName: "Popescu",
+    isAdmin: false,
+    hasAccess: false,
+    says: "not paid",
+  },
+];
+
+async function seedAccount(account: (typeof ACCOUNTS)[number], passwordHash: string, now: Date): Promise<string> {
+  const { email, firstName, lastName, isAdmin, hasAccess } = account;
+  const startsAt = new Date(now.getTime() - 30 * DAY_MS);
+  const grant = { source: "staff" as const, startsAt, expiresAt: new Date(startsAt.getTime() + ACCESS_DAYS * DAY_MS) };
+  const user = await db().user.create({
+    data: {
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      isAdmin,
+      taxCode: "RSSMRA85T10A562S",
+      birthDate: new Date("1985-12-10"),
+      birthPlace: "Durazzo",
+      street: "Via Roma 1",
+      city: "Modena",
+      province: "MO",
+      postalCode: "41121",
+      termsVersion: "demo",
+      termsAcceptedAt: now,
+      ...(hasAccess ? { grants: { create: grant } } : {}),
+    },
+    select: { id: true },
+  });
+  return user.id;
+}
+
+/** Answers as a learner might give them: right but for every `slip`th question. */
+function demoAnswers(
+  simulation: Simulation,
+  section: (typeof QUESTION_SECTIONS)[number],
+  slip: number,
+): Record<string, string> {
+  const questions = keyedQuestions(simulation, section);
+  const given = questions.map(({ id, letters, correct_answer }, index) => {
+    const wrong = letters.find((letter) => letter !== correct_answer) ?? correct_answer;
+    return [answerKey(section, id), (index + 1) % slip === 0 ? wrong : correct_answer];
+  });
+  return Object.fromEntries(given);
+}
+
+async function seedFinishedAttempt(userId: string, simulation: Simulation, now: Date): Promise<void> {
+  const closedAt = new Date(now.getTime() - 7 * DAY_MS);
+  const questionSections = QUESTION_SECTIONS.map((section, index) => {
+    const answers = demoAnswers(simulation, section, 3 + index);
+    const { marks, correctAnswers, totalQuestions, score12, passed } = markQuestions(
+      keyedQuestions(simulation, section),
+      (id) => answers[answerKey(section, id)],
+    );
+    return {
+      section,
+      answers,
+      revision: 1,
+      completed: true,
+      savedAt: closedAt,
+      lockedAt: closedAt,
+      correctedAt: closedAt,
+      marks,
+      correctAnswers,
+      totalQuestions,
+      score: score12,
+      passed,
+    };
+  });
+  const { efficacia, stile, morfosintassi, lessico, ortografia } = DEMO_PROPOSAL.criteria;
+  const criteria = {
+    efficacia: efficacia.score,
+    stile: stile.score,
+    morfosintassi: morfosintassi.score,
+    lessico: lessico.score,
+    ortografia: ortografia.score,
+  };
+  const score = sumCriteria(criteria);
+  const writingSection = {
+    section: "scrittura" as const,
+    answers: { text: DEMO_TEXT, option: "A" },
+    revision: 1,
+    completed: true,
+    savedAt: closedAt,
+    lockedAt: closedAt,
+    correctedAt: closedAt,
+    score,
+    passed: score >= WRITING_PASS,
+  };
+  const correction = {
+    source: "teacher" as const,
+    state: "done" as const,
+    key: `demo-${userId}`,
+    locale: "it",
+    criteria,
+    score,
+    feedback: DEMO_PROPOSAL.feedback,
+    ...locateErrors(DEMO_TEXT, DEMO_PROPOSAL),
+    finishedAt: closedAt,
+  };
+  await db().attempt.create({
+    data: {
+      id: makeAttemptId(),
+      userId,
+      simulationId: simulation.id,
+      status: "closed",
+      startedAt: new Date(closedAt.getTime() - 2 * 60 * 60 * 1000),
+      closedAt,
+      sections: { create: [...questionSections, writingSection] },
+      writing: { create: { option: "A", text: DEMO_TEXT, submittedAt: closedAt, corrections: { create: correction } } },
+    },
+  });
+}
+
+async function seedBegunAttempt(userId: string, simulation: Simulation, now: Date): Promise<void> {
+  const answers = Object.fromEntries(Object.entries(demoAnswers(simulation, "ascolto1", 4)).slice(0, 4));
+  await db().attempt.create({
+    data: {
+      id: makeAttemptId(),
+      userId,
+      simulationId: simulation.id,
+      startedAt: new Date(now.getTime() - DAY_MS),
+      sections: {
+        create: SECTIONS.map((section) =>
+          section === "ascolto1" ? { section, answers, revision: 1, savedAt: now } : { section },
+        ),
+      },
+    },
+  });
+}
+
+/** Loads what is missing of the demo data. */
+export async function seedDemo(now = new Date()): Promise<void> {
+  await db().giftCode.createMany({
+    data: GIFT_CODES.map((code) => ({ codeHash: hashGiftCode(code), note: "demo" })),
+    skipDuplicates: true,
+  });
+  const existing = await db().user.count({ where: { email: { in: ACCOUNTS.map(({ email }) => email) } } });
+  if (existing > 0) return;
+  const passwordHash = await hashPassword(PASSWORD);
+  const ids = new Map<string, string>();
+  for (const account of ACCOUNTS) ids.set(account.email, await seedAccount(account, passwordHash, now));
+  const learner = ids.get("studente@example.it") ?? "";
+  const [first, second] = listSimulations();
+  if (first) await seedFinishedAttempt(learner, first, now);
+  if (second) await seedBegunAttempt(learner, second, now);
+}
+
+if (import.meta.main) {
+  await seedDemo();
+  const unused = await db().giftCode.findMany({ where: { redeemedAt: null }, select: { codeHash: true } });
+  const hashes = new Set(unused.map(({ codeHash }) => codeHash));
+  const codes = GIFT_CODES.filter((code) => hashes.has(hashGiftCode(code))).slice(0, 3);
+  console.log(`Demo accounts (password ${PASSWORD}):`);
+  for (const { email, says } of ACCOUNTS) console.log(`  ${email.padEnd(22)} ${says}`);
+  console.log(codes.length > 0 ? `Gift codes: ${codes.join(", ")} …` : "Every demo gift code is used.");
+  await db().$disconnect();
+}

@@ -1,0 +1,85 @@
+/** Makes a simulation's audio: pieces, then tracks from them, then the manifest; only what is not current. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import type { SpokenText } from "../../lib/exam/content/schema.ts";
+import type { TimedSection, TimedText } from "../../lib/exam/content/timings.ts";
+import type { ListeningSection } from "../../lib/exam/sections.ts";
+import { hashTrack } from "./hashes.ts";
+import { writeMp3 } from "./mp3.ts";
+import { toHundredths } from "./piece.ts";
+import { audioDirOf, findTimings, readSpokenTexts, trackName, writeTimings } from "./simulation.ts";
+import { secondsOf } from "./sound.ts";
+import { type MadeText, makeText, type Studio } from "./text.ts";
+import { assembleTrack } from "./track.ts";
+
+/**
+ * Brings the audio of one simulation up to date. Everything is made in a draft folder and moved at the end, so that an
+ * interrupted run leaves files and manifest as they were.
+ */
+export async function makeSimulationAudio(simulationDir: string, tools: Omit<Studio, "draftDir">): Promise<void> {
+  const audioDir = audioDirOf(simulationDir);
+  const studio = { ...tools, draftDir: path.join(audioDir, ".draft") };
+  const texts = readSpokenTexts(simulationDir);
+  const known = findTimings(simulationDir)?.sections;
+  rmSync(studio.draftDir, { recursive: true, force: true });
+  mkdirSync(path.join(studio.draftDir, "pieces"), { recursive: true });
+  mkdirSync(path.join(audioDir, "pieces"), { recursive: true });
+
+  const ascolto1 = await makeSection("ascolto1", texts.ascolto1, known?.ascolto1, audioDir, studio);
+  const ascolto2 = await makeSection("ascolto2", texts.ascolto2, known?.ascolto2, audioDir, studio);
+
+  for (const name of readdirSync(studio.draftDir, { recursive: true, encoding: "utf8" })) {
+    if (name.endsWith(".mp3")) renameSync(path.join(studio.draftDir, name), path.join(audioDir, name));
+  }
+  writeTimings(simulationDir, { version: 1, sections: { ascolto1, ascolto2 } });
+  rmSync(studio.draftDir, { recursive: true });
+}
+
+async function makeSection(
+  section: ListeningSection,
+  texts: readonly SpokenText[],
+  known: TimedSection | undefined,
+  audioDir: string,
+  studio: Studio,
+): Promise<TimedSection> {
+  const made: MadeText[] = [];
+  for (const text of texts) {
+    const entry = known?.texts.find(({ id }) => id === text.id);
+    made.push(await makeText(section, text, entry, audioDir, studio));
+  }
+  const hash = hashTrack(
+    section,
+    made.map(({ pieceSha256 }) => pieceSha256),
+    studio.settings,
+  );
+  const isCurrent = known?.hash === hash && existsSync(path.join(audioDir, known.file));
+  if (!isCurrent) return makeTrack(section, hash, made, studio);
+  const starts = new Map(known.texts.map(({ id, startSeconds }) => [id, startSeconds]));
+  return { ...known, texts: placeTexts(made, starts) };
+}
+
+async function makeTrack(
+  section: ListeningSection,
+  hash: string,
+  made: readonly MadeText[],
+  studio: Studio,
+): Promise<TimedSection> {
+  const name = trackName(section);
+  const file = path.join(studio.draftDir, name);
+  const { samples, cues, startSeconds } = await assembleTrack(section, made, studio);
+  const loudness = writeMp3(samples, file, section);
+  const durationSeconds = toHundredths(secondsOf(samples));
+  const bytes = statSync(file).size;
+  studio.say(
+    `  ${name}: ${(durationSeconds / 60).toFixed(1)} min, ${loudness.loudnessLufs} LUFS, ${loudness.truePeakDb} dBTP`,
+  );
+  return { file: name, hash, durationSeconds, bytes, ...loudness, cues, texts: placeTexts(made, startSeconds) };
+}
+
+function placeTexts(made: readonly MadeText[], starts: Map<string, TimedText["startSeconds"]>): TimedText[] {
+  return made.map(({ file: _file, ...text }) => {
+    const startSeconds = starts.get(text.id);
+    if (startSeconds === undefined) throw new Error(`${text.piece} is not in its track`);
+    return { ...text, startSeconds };
+  });
+}

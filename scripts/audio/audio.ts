@@ -1,0 +1,89 @@
+/**
+ * `npm run audio`: makes the sound of the listening sections from their transcripts, with neural voices, locally.
+ *
+ *   npm run audio                                all simulations that have transcripts; only what changed is made again
+ *   npm run audio -- --simulation 2              one simulation
+ *   npm run audio -- --check                     makes nothing; says what is missing, stale or out of limits
+ *   npm run audio -- --phonemes --simulation 2   prints each word with its IPA
+ *
+ * `--content DIR` works on another folder than lib/exam/content. The first run fetches about 380 MB into DATA_DIR.
+ * To use a recording of your own, put it in the place of a piece, under the same name, and run `npm run audio`.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import { setPriority } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { makeSimulationAudio } from "./assemble.ts";
+import { checkAudio } from "./check.ts";
+import { DICTIONARY_FILE, readDictionary } from "./dictionary.ts";
+import { defaultContentDir, prepareModel } from "./model.ts";
+import { reportPhonemes } from "./report.ts";
+import { readSettings } from "./settings.ts";
+import { hasSpokenTexts, readSpokenTexts } from "./simulation.ts";
+import { openSpeaker } from "./voice.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    simulation: { type: "string" },
+    content: { type: "string", default: defaultContentDir },
+    check: { type: "boolean", default: false },
+    phonemes: { type: "boolean", default: false },
+    dictionary: { type: "string", default: DICTIONARY_FILE },
+  },
+});
+
+try {
+  const simulationDirs = listSimulations();
+  if (options.check) await printFaults(simulationDirs);
+  else if (options.phonemes) printPhonemes(simulationDirs);
+  else await makeAudio(simulationDirs);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** The folder asked for, or all that have transcripts. */
+function listSimulations(): string[] {
+  const names =
+    options.simulation === undefined
+      ? readdirSync(options.content).filter((name) => /^simulation-\d+$/.test(name))
+      : [`simulation-${options.simulation}`];
+  const dirs = names.toSorted().map((name) => path.join(options.content, name));
+  const written = dirs.filter(hasSpokenTexts);
+  if (written.length === 0)
+    throw new Error(`No ascolto1.json and ascolto2.json in ${dirs.join(", ") || options.content}`);
+  return written;
+}
+
+async function makeAudio(simulationDirs: readonly string[]): Promise<void> {
+  // Hours of other people's work may share this machine.
+  setPriority(10);
+  prepareModel(console.log);
+  const tools = { settings: readSettings(), speak: openSpeaker(), say: console.log };
+  for (const simulationDir of simulationDirs) {
+    console.log(path.basename(simulationDir));
+    await makeSimulationAudio(simulationDir, tools);
+  }
+  await printFaults(simulationDirs);
+}
+
+async function printFaults(simulationDirs: readonly string[]): Promise<void> {
+  for (const simulationDir of simulationDirs) {
+    const faults = await checkAudio(simulationDir);
+    console.log(
+      `${path.basename(simulationDir)}: ${faults.length === 0 ? "audio is current" : `${faults.length} faults`}`,
+    );
+    for (const fault of faults) console.log(`  ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+}
+
+function printPhonemes(simulationDirs: readonly string[]): void {
+  const settings = readSettings();
+  const dictionary = existsSync(options.dictionary) ? readDictionary(options.dictionary) : undefined;
+  if (dictionary === undefined) console.log(`No ${options.dictionary} (Debian: festlex-ifd): no second opinion.`);
+  for (const simulationDir of simulationDirs) {
+    console.log(`\n${path.basename(simulationDir)}`);
+    for (const line of reportPhonemes(readSpokenTexts(simulationDir), settings, dictionary)) console.log(line);
+  }
+}

@@ -1,0 +1,17 @@
+/** Keeps made sound in DATA_DIR/audio-cache, so that an edit makes only what it changes. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { sha256 } from "./hashes.ts";
+import { cacheDir } from "./model.ts";
+import { fromBytes, toBytes } from "./sound.ts";
+
+/** The samples kept under these ingredients, or newly made and kept. */
+export async function cached(ingredients: unknown[], make: () => Promise<Float32Array>): Promise<Float32Array> {
+  const file = path.join(cacheDir, `${sha256(JSON.stringify(ingredients))}.f32`);
+  if (existsSync(file)) return fromBytes(readFileSync(file));
+  const samples = await make();
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(`${file}.draft`, toBytes(samples));
+  renameSync(`${file}.draft`, file);
+  return samples;
+}

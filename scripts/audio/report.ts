@@ -1,0 +1,49 @@
+/** The pronunciation report: each word with its IPA, for a reader who checks stress, names, open and closed vowels. */
+import type { SpokenText } from "../../lib/exam/content/schema.ts";
+import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
+import { splitSentences } from "../../lib/exam/sentences.ts";
+import { type Dictionary, doubtAbout } from "./dictionary.ts";
+import { respell } from "./lexicon.ts";
+import { toClauses, toIpa } from "./phonemes.ts";
+import type { Settings } from "./settings.ts";
+import type { SpokenSections } from "./simulation.ts";
+
+type Word = { word: string; ipa: string };
+
+/** Lines of the report: sentence by sentence, then the words the dictionary doubts, if there is a dictionary. */
+export function reportPhonemes(sections: SpokenSections, settings: Settings, dictionary?: Dictionary): string[] {
+  const lines: string[] = [];
+  const doubts = new Map<string, string>();
+  for (const section of LISTENING_SECTIONS) {
+    for (const text of sections[section]) {
+      lines.push("", `${section} ${text.id}: ${text.title}`);
+      for (const { sentence, words } of pronounceText(text, settings)) {
+        lines.push(`  ${sentence}`, `      ${words.map(({ word, ipa }) => `${word} ${ipa}`).join("   ")}`);
+        for (const { word, ipa } of words) {
+          const doubt = dictionary && doubtAbout(word, ipa, dictionary);
+          if (doubt !== undefined) doubts.set(`${word.toLowerCase()}  ${ipa}`, doubt);
+        }
+      }
+    }
+  }
+  if (dictionary === undefined) return lines;
+  const sorted = [...doubts].toSorted(([a], [b]) => a.localeCompare(b, "it"));
+  return [...lines, "", "Words to look at:", ...sorted.map(([word, doubt]) => `  ${word}   (${doubt})`)];
+}
+
+function pronounceText(text: SpokenText, { lexicon }: Settings): { sentence: string; words: Word[] }[] {
+  return text.turns
+    .flatMap((turn) => splitSentences(turn.text))
+    .map((sentence) => ({
+      sentence: respell(sentence, lexicon),
+      words: toClauses(sentence, lexicon).flatMap(({ words }) => pair(words, toIpa(words))),
+    }));
+}
+
+/** Words beside their IPA where both have as many; otherwise the clause as a whole. */
+function pair(words: string, ipa: string): Word[] {
+  const written = words.split(" ");
+  const spoken = ipa.split(" ");
+  if (written.length !== spoken.length) return [{ word: words, ipa }];
+  return written.map((word, i) => ({ word, ipa: spoken[i] ?? "" }));
+}

@@ -1,0 +1,81 @@
+/** One text's piece: kept if it is current, kept if an operator recorded it, otherwise made again. */
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { SpokenText } from "../../lib/exam/content/schema.ts";
+import type { TimedText } from "../../lib/exam/content/timings.ts";
+import type { ListeningSection } from "../../lib/exam/sections.ts";
+import { hashText, sha256 } from "./hashes.ts";
+import { evenOut, measureLoudness } from "./loudness.ts";
+import { isMadeHere, readSound, writeMp3 } from "./mp3.ts";
+import { speakPiece, toHundredths } from "./piece.ts";
+import { estimateTurns } from "./recording.ts";
+import type { Settings } from "./settings.ts";
+import { pieceName } from "./simulation.ts";
+import { heardSpan, SAMPLE_RATE, secondsOf } from "./sound.ts";
+import type { Speak } from "./voice.ts";
+
+/** What making sound needs: data, a voice, where drafts go until a whole simulation is done, a way to tell progress. */
+export type Studio = { settings: Settings; speak: Speak; draftDir: string; say: (step: string) => void };
+
+/** A manifest entry that does not know its place in the track yet, and where its file is at the moment. */
+export type MadeText = Omit<TimedText, "startSeconds"> & { file: string };
+
+/** The piece of a text, with its times. `known` is the manifest's entry of the last run. */
+export async function makeText(
+  section: ListeningSection,
+  text: SpokenText,
+  known: TimedText | undefined,
+  audioDir: string,
+  studio: Studio,
+): Promise<MadeText> {
+  const piece = pieceName(section, text.id);
+  const file = path.join(audioDir, piece);
+  const hash = hashText(text, studio.settings);
+  if (existsSync(file)) {
+    const pieceSha256 = sha256(readFileSync(file));
+    if (known?.pieceSha256 === pieceSha256) {
+      if (known.hash === hash) return { ...known, file };
+      if (known.source === "recording") {
+        studio.say(`  ${piece}: the text changed after this recording was made. Record it again, or delete it.`);
+        return { ...known, file };
+      }
+    } else if (known !== undefined || !isMadeHere(file)) {
+      studio.say(`  ${piece}: a recording of yours, kept. Times of its sentences are estimated.`);
+      return adoptRecording(text, { hash, piece, pieceSha256, file });
+    }
+  }
+  studio.say(`  ${piece}: speaking`);
+  return synthesise(text, { hash, piece, file: path.join(studio.draftDir, piece) }, studio);
+}
+
+async function synthesise(
+  text: SpokenText,
+  { hash, piece, file }: { hash: string; piece: string; file: string },
+  { settings, speak }: Studio,
+): Promise<MadeText> {
+  const { samples, turns } = await speakPiece(text.turns, settings, speak);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const loudness = writeMp3(evenOut(samples), file, path.basename(piece, ".mp3"));
+  const durationSeconds = toHundredths(secondsOf(samples));
+  const pieceSha256 = sha256(readFileSync(file));
+  return { id: text.id, piece, source: "synthetic", hash, pieceSha256, durationSeconds, ...loudness, turns, file };
+}
+
+function adoptRecording(
+  text: SpokenText,
+  { hash, piece, pieceSha256, file }: { hash: string; piece: string; pieceSha256: string; file: string },
+): MadeText {
+  const samples = readSound(file);
+  const [first, end] = heardSpan(samples);
+  return {
+    id: text.id,
+    piece,
+    source: "recording",
+    hash,
+    pieceSha256,
+    durationSeconds: toHundredths(secondsOf(samples)),
+    ...measureLoudness(file),
+    turns: estimateTurns(text, first / SAMPLE_RATE, end / SAMPLE_RATE),
+    file,
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * What must be made from the sources before the site can run: Prisma's client and Next's build, each only when stale.
+ * `npm run build` runs this file as a program.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { run, step } from "./step.mjs";
+
+const CLIENT_STAMP = "prisma/generated/.made-from";
+const BUILD_STAMP = ".next/made-from";
+
+const CLIENT_SOURCES = ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"];
+const BUILD_SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "public",
+  "prisma/schema.prisma",
+  "middleware.ts",
+  "proxy.ts",
+  "instrumentation.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+
+/** Recordings are read from disk when asked for, and tests are not part of the site: neither makes a build stale. */
+const NOT_BUILT = /\.(mp3|wav|ogg|test\.ts)$/;
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return NOT_BUILT.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}
+
+function hashOf(sources: string[]): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of sources.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+/** Runs a program unless the stamp says that its result comes from these very sources. */
+async function makeWhenStale(title: string, stamp: string, sources: string[], args: string[]): Promise<void> {
+  const hash = hashOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  rmSync(stamp, { force: true });
+  await step(title, async () => {
+    const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+    const { code } = await run(process.execPath, args, { env });
+    if (code !== 0) throw new Error(`${title}: failed (code ${code}), see above.`);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, hash);
+  });
+}
+
+/**
+ * Makes Prisma's client from the schema.
+ * @throws Error with a sentence when that fails
+ */
+export function generateClient(): Promise<void> {
+  const args = ["node_modules/prisma/build/index.js", "generate", "--no-hints"];
+  return makeWhenStale("Making the database client", CLIENT_STAMP, CLIENT_SOURCES, args);
+}
+
+/**
+ * Builds the site for production.
+ * @throws Error with a sentence when that fails
+ */
+export function buildSite(): Promise<void> {
+  return makeWhenStale("Building the site", BUILD_STAMP, BUILD_SOURCES, ["node_modules/next/dist/bin/next", "build"]);
+}
+
+if (import.meta.main) {
+  try {
+    await generateClient();
+    await buildSite();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,69 @@
+/** The checks of `npm test` and `npm run check`: each runs to its end and gives its counts, whatever the others did. */
+import { buildSite, generateClient } from "./build.ts";
+import { run, secondsSince } from "./step.mjs";
+import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
+
+export type Outcome = Counts & { name: string; seconds: string };
+
+const BIOME = "node_modules/@biomejs/biome/bin/biome";
+const NEXT = "node_modules/next/dist/bin/next";
+
+/** Runs a program of the project on this Node. */
+async function node(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const { code } = await run(process.execPath, args, { env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env } });
+  return code;
+}
+
+/** Runs programs one after another until one fails; together they count as one. */
+async function all(...programs: string[][]): Promise<Counts> {
+  for (const args of programs) if ((await node(args)) !== 0) return { passed: 0, failed: 1 };
+  return { passed: 1, failed: 0 };
+}
+
+/** Times a check; one that throws has failed. */
+export async function check(name: string, work: () => Promise<Counts>): Promise<Outcome> {
+  const begun = Date.now();
+  console.log(`\n== ${name}`);
+  const counts = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  return { name, ...counts, seconds: secondsSince(begun) };
+}
+
+export async function checkFormat(): Promise<Counts> {
+  return all([BIOME, "format", "."]);
+}
+
+export async function checkLint(): Promise<Counts> {
+  return all([BIOME, "lint", "--error-on-warnings", "."]);
+}
+
+/** Types, and what no file uses: both read the whole tree and need the generated client. */
+export async function checkTypes(): Promise<Counts> {
+  await generateClient();
+  return all(
+    [NEXT, "typegen"],
+    ["node_modules/typescript/bin/tsc", "--noEmit"],
+    ["node_modules/knip/bin/knip.js", "--no-config-hints"],
+  );
+}
+
+export async function checkBuild(): Promise<Counts> {
+  await generateClient();
+  await buildSite();
+  return { passed: 1, failed: 0 };
+}
+
+/** @param projects those of vitest.config.ts to run, in one run */
+export async function runVitest(projects: string[], reportPath: string): Promise<Counts> {
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath}`];
+  return countVitest(reportPath, await node(["node_modules/vitest/vitest.mjs", "run", ...chosen, ...reporters]));
+}
+
+export async function runPlaywright(reportPath: string): Promise<Counts> {
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
+  const code = await node(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath });
+  return countPlaywright(reportPath, code);
+}

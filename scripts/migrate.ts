@@ -1,0 +1,13 @@
+/** `npm run db:migrate`: applies the migrations that the database at DATABASE_URL does not have yet. */
+import { existsSync } from "node:fs";
+import { applyMigrations } from "./schema-engine.ts";
+
+for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
+
+const url = process.env["DATABASE_URL"];
+if (url === undefined || url === "") {
+  console.error("Set DATABASE_URL: the address of the database to migrate.");
+  process.exit(1);
+}
+const applied = await applyMigrations(url);
+console.log(applied.length === 0 ? "Nothing to migrate." : `Applied: ${applied.join(", ")}.`);

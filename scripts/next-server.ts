@@ -1,0 +1,81 @@
+/** Next's server as a child process that ends with us, and the wait until it answers. */
+import { spawn } from "node:child_process";
+import { openSync } from "node:fs";
+import { constants } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "..");
+const READY_SECONDS = 120;
+const STOP_SECONDS = 10;
+
+export type NextServer = {
+  /** Settles with the exit code when the server has ended, asked or not. */
+  ended: Promise<number>;
+  /** Waits until the site answers; false when the server ended instead. */
+  whenReady(): Promise<boolean>;
+  /** Lets running requests finish, then ends. May be called more than once. */
+  stop(): Promise<void>;
+};
+
+export type NextServerOptions = {
+  mode: "start" | "dev";
+  host: string;
+  port: number;
+  /** The whole environment of the server. */
+  env: NodeJS.ProcessEnv;
+  /** Where its output goes instead of the terminal. */
+  logFile?: string;
+};
+
+/** Starts Next on the built site, or its development server. */
+export function startNext({ mode, host, port, env, logFile }: NextServerOptions): NextServer {
+  const output = logFile === undefined ? "inherit" : openSync(logFile, "a", 0o600);
+  const child = spawn(
+    process.execPath,
+    [
+      "--import",
+      "./scripts/follow-starter.mjs",
+      "node_modules/next/dist/bin/next",
+      mode,
+      "-H",
+      host,
+      "-p",
+      String(port),
+    ],
+    {
+      cwd: root,
+      // Away from the terminal's Ctrl-C: we end it ourselves, before the database.
+      detached: true,
+      stdio: ["ignore", output, output, "ipc"],
+      env: { ...env, NODE_ENV: mode === "dev" ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
+    },
+  );
+  const ended = new Promise<number>((done) => {
+    child.once("error", () => done(1));
+    child.once("exit", (code, signal) => done(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+  return {
+    ended,
+    whenReady: async () => {
+      const deadline = Date.now() + READY_SECONDS * 1000;
+      const visited = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+      const url = `http://${visited.includes(":") ? `[${visited}]` : visited}:${port}/api/health/live`;
+      while (!hasEnded() && Date.now() < deadline) {
+        const answer = await fetch(url).catch(() => undefined);
+        if (answer?.ok) return true;
+        await sleep(100);
+      }
+      return false;
+    },
+    stop: async () => {
+      if (hasEnded()) return;
+      child.kill("SIGTERM");
+      const hard = setTimeout(() => child.kill("SIGKILL"), STOP_SECONDS * 1000);
+      await ended;
+      clearTimeout(hard);
+    },
+  };
+}

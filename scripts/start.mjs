@@ -1,0 +1,18 @@
+/**
+ * `npm start`, first half: runs on whatever Node the machine has (20.19 or newer), checks the port, installs what is
+ * missing and hands over to start.ts on the project's own Node.
+ */
+import { ensurePortFree, loadEnvFiles, readAddress } from "./address.mjs";
+import { install } from "./install.mjs";
+import { handOver } from "./step.mjs";
+
+try {
+  process.chdir(new URL("..", import.meta.url).pathname);
+  loadEnvFiles();
+  await ensurePortFree(readAddress());
+  await install();
+  handOver(["scripts/start.ts", ...process.argv.slice(2)]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

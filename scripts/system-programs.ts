@@ -1,0 +1,60 @@
+/** Programs of the machine that the tests need: Chromium and pdftotext. Debian's packages are installed when missing. */
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run, step } from "./step.mjs";
+
+const CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function findProgram(names: string[]): string | undefined {
+  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/local/bin"];
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** The browser for the tests: CHROMIUM_PATH, or the machine's own. */
+export function findChromium(): string | undefined {
+  const chosen = process.env["CHROMIUM_PATH"];
+  return chosen !== undefined && chosen !== "" ? chosen : findProgram(CHROMIUM_NAMES);
+}
+
+/** Debian's packages whose programs are not there. */
+function listMissingPackages(): string[] {
+  return [
+    ...(findChromium() === undefined ? ["chromium"] : []),
+    ...(findProgram(["pdftotext"]) === undefined ? ["poppler-utils"] : []),
+  ];
+}
+
+/**
+ * Makes sure that the programs are there.
+ * @throws Error whose sentence says what to install by hand
+ */
+export async function ensureSystemPrograms(): Promise<void> {
+  const missing = listMissingPackages();
+  if (missing.length === 0) return;
+  if (existsSync("/usr/bin/apt-get")) {
+    const isRoot = process.getuid?.() === 0;
+    const [command, ...before] = isRoot ? ["apt-get"] : ["sudo", "-n", "apt-get"];
+    const env: NodeJS.ProcessEnv = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    await step(`Installing ${missing.join(" and ")} (apt-get)`, async () => {
+      await run(command ?? "apt-get", [...before, "update", "-q"], { env });
+      await run(command ?? "apt-get", [...before, "install", "-y", "-q", "--no-install-recommends", ...missing], {
+        env,
+      });
+    });
+  }
+  const still = listMissingPackages();
+  if (still.length > 0) {
+    throw new Error(
+      `Install ${still.join(" and ")} on this machine: the browser tests need Chromium (or CHROMIUM_PATH), the PDF tests pdftotext.`,
+    );
+  }
+}

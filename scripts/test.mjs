@@ -1,0 +1,16 @@
+/**
+ * `npm test`, first half: runs on whatever Node the machine has (20.19 or newer), installs what is missing and hands
+ * over to test.ts on the project's own Node.
+ */
+import { install } from "./install.mjs";
+import { handOver } from "./step.mjs";
+
+try {
+  process.chdir(new URL("..", import.meta.url).pathname);
+  await install();
+  handOver(["scripts/test.ts", ...process.argv.slice(2)]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log("0 passed, 1 failed");
+  process.exitCode = 1;
+}

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** The domains in their one line: each may import itself and what stands to its left. */
+const DOMAINS = ["accounts", "payments", "exam", "writing", "report", "admin"];
+const ROOTS = ["app", "components", "lib", "prisma", "scripts", "tests"];
+const ROOT = process.cwd();
+
+type Source = { path: string; text: string; imports: string[] };
+
+function listFiles(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) return entry.name === "generated" ? [] : listFiles(path);
+    return [relative(ROOT, path)];
+  });
+}
+
+/** What a file imports: paths inside the project from its root, packages by name. */
+function readImports(path: string, text: string): string[] {
+  const found = text.matchAll(/(?:from|import\(|import)\s*["']([^"']+)["']/g);
+  return [...found].map(([, name = ""]) => {
+    if (name.startsWith("@/")) return name.slice(2);
+    if (name.startsWith(".")) return relative(ROOT, resolve(dirname(path), name)).replace(/\.tsx?$/, "");
+    return name;
+  });
+}
+
+const files = [...ROOTS.flatMap((root) => listFiles(join(ROOT, root))), "middleware.ts", "next.config.ts"];
+const sources: Source[] = files
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+  .map((path) => {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    return { path, text, imports: readImports(path, text) };
+  });
+const isTest = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith("tests/");
+const product = sources.filter((source) => !isTest(source) && /^(app|components|lib)\/|^middleware/.test(source.path));
+const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
+
+/** The imports of the product's files that break a rule, as readable lines. */
+function offences(breaks: (path: string, imported: string, source: Source) => boolean): string[] {
+  return product.flatMap((source) =>
+    source.imports.filter((name) => breaks(source.path, name, source)).map((name) => `${source.path} imports ${name}`),
+  );
+}
+
+function domainOf(path: string): { layer: string; domain: string } | null {
+  const [layer = "", domain = "", ...rest] = path.split("/");
+  return (layer === "lib" || layer === "components") && rest.length > 0 && DOMAINS.includes(domain)
+    ? { layer, domain }
+    : null;
+}
+
+describe("one direction", () => {
+  it("app imports components and lib, components import lib, never the other way", () => {
+    const layers = ["lib", "components", "app"];
+    const layerOf = (path: string) => layers.indexOf(path.split("/")[0] ?? "");
+    expect(offences((path, name) => layerOf(path) >= 0 && layerOf(name) > layerOf(path))).toEqual([]);
+  });
+
+  it("a domain imports itself and the domains to its left", () => {
+    const isRightward = (path: string, name: string) => {
+      const from = domainOf(path);
+      const to = domainOf(name);
+      return from !== null && to !== null && DOMAINS.indexOf(to.domain) > DOMAINS.indexOf(from.domain);
+    };
+    expect(offences(isRightward)).toEqual([]);
+  });
+
+  it("what every domain stands on knows no domain", () => {
+    const isBase = (path: string) => /^lib\/([^/]+|i18n\/[^/]+)$/.test(path) || /^components\/(ui|layout)\//.test(path);
+    expect(
+      offences(
+        (path, name) => isBase(path) && domainOf(name) !== null && !name.startsWith("components/accounts/logout"),
+      ),
+    ).toEqual([]);
+  });
+
+  it("the primitives of the interface know nothing of the product", () => {
+    expect(
+      offences(
+        (path, name) =>
+          path.startsWith("components/ui/") &&
+          /^(lib|components)\//.test(name) &&
+          !/^(lib\/utils|components\/ui\/)/.test(name),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("one door", () => {
+  const doors: Record<string, RegExp> = {
+    "@anthropic-ai/sdk": /^lib\/writing\/anthropic\.ts$/,
+    "@node-rs/argon2": /^lib\/accounts\/password\.ts$/,
+    "@prisma/adapter-pg": /^lib\/db\.ts$/,
+    "@react-pdf/renderer": /^components\/report\/summary-document\.tsx$/,
+    "hunspell-asm": /^lib\/writing\/hunspell\.ts$/,
+    "dictionary-it": /^lib\/writing\/hunspell\.ts$/,
+    jose: /^lib\/accounts\/review-token\.ts$/,
+    pino: /^lib\/log\.ts$/,
+    sonner: /^components\/ui\//,
+    stripe: /^lib\/payments\/stripe\.ts$/,
+    nodemailer: /^lib\/mail\.ts$/,
+  };
+
+  it.each(Object.keys(doors))("%s is imported by its one door", (name) => {
+    expect(offences((path, imported) => packageOf(imported) === name && !doors[name]?.test(path))).toEqual([]);
+  });
+
+  it("only queries and mutations speak to the database", () => {
+    const mayQuery = (path: string) =>
+      /^lib\/[^/]+\.ts$/.test(path) || /^lib\/[^/]+\/(queries|mutations)(\.ts$|\/)/.test(path);
+    expect(
+      offences(
+        (path, name, { text }) =>
+          !mayQuery(path) && /^(lib\/db|prisma\/generated)/.test(name) && !isTypeOnly(text, name),
+      ),
+    ).toEqual([]);
+  });
+
+  it("every query and mutation stays on the server", () => {
+    const open = product.filter(
+      ({ path, text }) => /^lib\/.*(queries|mutations)(\.ts$|\/)/.test(path) && !text.includes('import "server-only"'),
+    );
+    expect(open.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("only lib/env.ts reads the environment", () => {
+    const readers = product.filter(({ path, text }) => path !== "lib/env.ts" && text.includes("process.env"));
+    expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+function isTypeOnly(text: string, name: string): boolean {
+  const lines = text.split("\n").filter((line) => line.includes(`@/${name}"`));
+  return lines.every((line) => line.startsWith("import type "));
+}
+
+describe("proof, not trust", () => {
+  it("only gates mint an actor", () => {
+    const minting = product.filter(
+      ({ path, text }) => /\bas (Account|Admin|Learner)\b/.test(text) && basename(path) !== "gate.ts",
+    );
+    expect(minting.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("every call goes through the edge wrapper", () => {
+    const bare = product.filter(
+      ({ path, text }) => /^app\/api\/(?!auth\/).*route\.ts$/.test(path) && !/= route(<[^>]*>)?\(/.test(text),
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("every server action goes through its edge wrapper", () => {
+    const bare = product.filter(
+      ({ path, text }) => basename(path) === "actions.ts" && !text.includes('from "@/lib/action"'),
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("the house is easy to find one's way in", () => {
+  it("no file has a name that says nothing", () => {
+    const empty = /^(utils|helpers?|common|types|constants|service|services|manager|misc|index)$/;
+    const named = files.filter((path) => empty.test(basename(path, extname(path))) && path !== "lib/utils.ts");
+    expect(named).toEqual([]);
+  });
+
+  it("every folder of lib and components is a domain or a foundation", () => {
+    const known = { lib: [...DOMAINS, "i18n"], components: [...DOMAINS, "ui", "layout"] };
+    for (const [layer, names] of Object.entries(known)) {
+      const folders = readdirSync(join(ROOT, layer), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      expect(folders.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
+    }
+  });
+
+  it("a page proves, reads and renders: 60 lines at most", () => {
+    const long = product.filter(({ path, text }) => /^app\/.*page\.tsx$/.test(path) && text.split("\n").length > 61);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("no file passes 300 lines", () => {
+    const long = sources.filter((source) => !isTest(source) && source.text.split("\n").length > 301);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("nothing paid lies where everybody can fetch it", () => {
+    expect(listFiles(join(ROOT, "public")).filter((path) => /\.(mp3|wav|ogg|opus|json)$/.test(path))).toEqual([]);
+  });
+});

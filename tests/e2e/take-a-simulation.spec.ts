@@ -1,0 +1,179 @@
+import { execFileSync } from "node:child_process";
+import type { Page } from "@playwright/test";
+import { expect, readKey, redeem, register, startFirstSimulation, test } from "@/tests/support/browser";
+
+const TEXT = `Gentile ragionier Galli,
+sono la signora Gjoni del secondo piano. Le scrivo perchè da tre giorni il riscaldamento non funziona bene e la casa è fredda.
+I miei bambini sono piccoli e la notte hanno freddo. Può mandare un tecnico? Io sono a casa ogni mattina.
+Cordiali saluti,
+Ștefania Gjoni`;
+
+/** On a phone the text and the questions stand behind a switch. */
+async function showQuestions(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Domande", exact: true });
+  if (await button.isVisible()) await button.click();
+}
+
+async function goTo(page: Page, section: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Progresso Esame" }).getByText(section, { exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible();
+}
+
+async function answer(page: Page, section: string, questions: { id: number; answer: string }[]): Promise<void> {
+  for (const { id, answer: letter } of questions)
+    await page.locator(`input[name="${section}-${id}"][value="${letter}"]`).check();
+  await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
+}
+
+async function correct(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Correggi", exact: true }).click();
+  await expect(page.getByText("✓ Sezione già corretta").first()).toBeVisible();
+}
+
+test("a new learner goes from registration to the review and the PDF of a marked simulation", async ({
+  page,
+  context,
+}, { project }) => {
+  test.setTimeout(180_000);
+  await register(page, `percorso-${project.name}@example.it`);
+  await expect(page.getByText("Il pagamento con la carta qui non è attivo")).toBeVisible();
+  await redeem(page, project.name === "phone" ? "CILS-DEMO-0011" : "CILS-DEMO-0012");
+  await startFirstSimulation(page);
+
+  await test.step("the recording plays", async () => {
+    const position = () => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime);
+    await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.play());
+    await expect.poll(position).toBeGreaterThan(0.5);
+    await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.pause());
+  });
+
+  await test.step("answers outlive a reload", async () => {
+    const key = readKey("ascolto1");
+    await answer(page, "ascolto1", key.slice(0, 3));
+    await page.reload();
+    for (const { id, answer: letter } of key.slice(0, 3)) {
+      await expect(page.locator(`input[name="ascolto1-${id}"][value="${letter}"]`)).toBeChecked();
+    }
+    await answer(page, "ascolto1", key.slice(3));
+  });
+
+  await test.step("a section is marked at once and then stays as it is", async () => {
+    await correct(page);
+    await expect(page.getByText("Hai dato 6 risposte giuste su 6").first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("✓ Sezione già corretta").first()).toBeVisible();
+  });
+
+  await test.step("unanswered questions are asked about once and count as wrong", async () => {
+    await goTo(page, "Ascolto 2");
+    await answer(page, "ascolto2", readKey("ascolto2").slice(0, 7));
+    await page.getByRole("button", { name: "Correggi", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Mancano 5 risposte" })).toBeVisible();
+    await page.getByRole("button", { name: "Correggi lo stesso" }).click();
+    await expect(page.getByText("Hai dato 7 risposte giuste su 12").first()).toBeVisible();
+  });
+
+  for (const [name, section] of [
+    ["Lettura", "lettura"],
+    ["Cloze", "cloze"],
+  ] as const) {
+    await test.step(`${name} is marked`, async () => {
+      await goTo(page, name);
+      await showQuestions(page);
+      await answer(page, section, readKey(section));
+      await correct(page);
+    });
+  }
+
+  await test.step("the writing is kept, checked for spelling, and waits without a score", async () => {
+    await goTo(page, "Scrittura");
+    await expect(page.getByText("Seleziona un'opzione sopra per iniziare a scrivere")).toBeVisible();
+    await page.getByRole("radio", { name: /Opzione A/ }).check();
+    await expect(page.getByText("Traccia selezionata: Opzione A")).toBeVisible();
+    await page.getByRole("textbox").fill(TEXT);
+    await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("textbox")).toHaveValue(TEXT);
+    await page.getByRole("button", { name: "Correggi", exact: true }).click();
+    await expect(page.getByText("In attesa di correzione").first()).toBeVisible();
+    await expect(page.getByText("Controllo ortografico di base").first()).toBeVisible();
+    await expect(page.getByText("perchè").first()).toBeVisible();
+  });
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Termina Simulazione" }).last().click(),
+  ]);
+
+  await test.step("the PDF says what was done, names included", async () => {
+    expect(download.suggestedFilename()).toMatch(/^CILS_Completo_\d{2}-\d{2}-\d{4}\.pdf$/);
+    const text = execFileSync("pdftotext", ["-layout", await download.path(), "-"], { encoding: "utf8" });
+    for (const part of [
+      "Ștefania Gjoni-Łuczak",
+      "Ascolto - Prova 1",
+      "Ascolto - Prova 2",
+      "Comprensione della Lettura",
+      "Strutture di Comunicazione",
+      "Produzione Scritta",
+      "Non risposto",
+      "Gentile ragionier Galli",
+      "in correzione",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  await test.step("the dashboard shows the result, and each section its review", async () => {
+    await page.waitForURL("**/dashboard");
+    await expect(page.getByText("IN CORREZIONE").first()).toBeVisible();
+    await expect(page.getByText("43 su 60")).toBeVisible();
+    await page.getByRole("link", { name: "Rivedi Ascolto 2" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Revisione: Ascolto 2" })).toBeVisible();
+    await page.getByRole("button", { name: "Clicca qui per i risultati" }).click();
+    await expect(page.getByText("7 risposte giuste su 12").first()).toBeVisible();
+    await expect(page.getByText("Non data").first()).toBeVisible();
+  });
+
+  await test.step("a review without a kept token renews it; without a session it says what to do", async () => {
+    await page.evaluate(() => localStorage.removeItem("token"));
+    await page.reload();
+    await page.getByRole("button", { name: "Clicca qui per i risultati" }).click();
+    await expect(page.getByText("7 risposte giuste su 12").first()).toBeVisible();
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.removeItem("token"));
+    await page.reload();
+    await expect(page.getByText("Token di autenticazione non trovato")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Vai al Login" })).toBeVisible();
+  });
+});
+
+test("nothing is lost without a network: answers wait in the browser and are sent when it is back", async ({
+  page,
+  context,
+}, { project }) => {
+  await register(page, `rete-${project.name}@example.it`);
+  await redeem(page, project.name === "phone" ? "CILS-DEMO-0013" : "CILS-DEMO-0014");
+  await startFirstSimulation(page);
+  await context.setOffline(true);
+  await page.locator('input[name="ascolto1-1"][value="B"]').check();
+  await expect(page.getByText("Non ancora salvato: riprovo")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Salvato", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.locator('input[name="ascolto1-1"][value="B"]')).toBeChecked();
+});
+
+test("two windows of one learner: each keeps its answers", async ({ page, context }, { project }) => {
+  await register(page, `finestre-${project.name}@example.it`);
+  await redeem(page, project.name === "phone" ? "CILS-DEMO-0015" : "CILS-DEMO-0016");
+  await startFirstSimulation(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await page.locator('input[name="ascolto1-1"][value="A"]').check();
+  await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
+  await other.locator('input[name="ascolto1-2"][value="C"]').check();
+  await expect(other.getByText("Salvato", { exact: true })).toBeVisible();
+  await other.reload();
+  await expect(other.locator('input[name="ascolto1-1"][value="A"]')).toBeChecked();
+  await expect(other.locator('input[name="ascolto1-2"][value="C"]')).toBeChecked();
+});

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { getSimulation } from "@/lib/exam/content/library";
+import { explanationText, keyedQuestions, toSectionContent } from "@/lib/exam/paper";
+import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
+import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+
+let learner: Caller;
+let attemptId = "";
+
+beforeAll(async () => {
+  learner = await callerWith({ access: "active" });
+  attemptId = await startSimulation(learner);
+});
+
+/** Everything of a section that would give its answers away. */
+function secretsOf(section: (typeof QUESTION_SECTIONS)[number]): string[] {
+  const simulation = getSimulation(1);
+  const explanations = keyedQuestions(simulation, section).flatMap(({ explanation }) =>
+    explanationText(explanation, "it").split("\n"),
+  );
+  const spoken =
+    section === "ascolto1" || section === "ascolto2"
+      ? simulation.sections[section].texts.flatMap(({ turns }) => turns.map(({ text }) => text))
+      : [];
+  return [...explanations, ...spoken];
+}
+
+async function readEverything(): Promise<Map<string, string>> {
+  const paths = [
+    "/dashboard",
+    `/exam/${attemptId}`,
+    ...SECTIONS.flatMap((section) => [
+      `/exam/${attemptId}?section=${section}`,
+      `/exam/1/${section}`,
+      `/api/exam/1/${section}`,
+      `/review/${attemptId}/${section}`,
+      `/api/review/${attemptId}/${section}`,
+    ]),
+    `/api/session-state/${attemptId}`,
+    "/api/simulations",
+  ];
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    texts.set(path, await (await learner.request("GET", path)).text());
+    if (path.startsWith("/api")) continue;
+    texts.set(`${path} (flight)`, await (await learner.request("GET", path, undefined, { RSC: "1" })).text());
+  }
+  return texts;
+}
+
+/** Secrets as they would stand in HTML, JSON or flight data: the longest plain run of letters is enough to find one. */
+const probe = (secret: string) => secret.split(/[^\p{L} ]/u).sort((a, b) => b.length - a.length)[0] ?? secret;
+
+describe("before a section is corrected", () => {
+  it("no key, explanation or transcript is anywhere in what the browser gets", async () => {
+    const shown = SECTIONS.map((section) =>
+      JSON.stringify(toSectionContent(getSimulation(1), section, false, "it")),
+    ).join();
+    const secrets = QUESTION_SECTIONS.flatMap(secretsOf)
+      .map(probe)
+      // An explanation quotes the passage, which the learner sees anyway.
+      .filter((secret) => secret.length > 12 && !shown.includes(secret));
+    expect(secrets.length).toBeGreaterThan(100);
+    for (const [path, text] of await readEverything()) {
+      expect([path, text.includes("correct_answer"), secrets.filter((secret) => text.includes(secret))]).toEqual([
+        path,
+        false,
+        [],
+      ]);
+    }
+  });
+
+  it("the questions themselves are there", async () => {
+    const content = await (await learner.request("GET", "/api/exam/1/ascolto1")).json();
+    expect(content.questions).toHaveLength(6);
+    expect(Object.keys(content.questions[0]).sort()).toEqual(["id", "options", "question", "title"]);
+  });
+});
+
+describe("once a section is corrected", () => {
+  it("its own key and explanations come, and no other section's", async () => {
+    const response = await learner.request("POST", `/api/correggi/${attemptId}/lettura`, {});
+    const { correctionResult } = await response.json();
+    expect(correctionResult).toMatchObject({ correctAnswers: 0, totalQuestions: 12, score12: 0, passed: false });
+    expect(correctionResult.corrections[0]).toMatchObject({
+      questionIndex: 0,
+      userAnswer: null,
+      isCorrect: false,
+      explanation: expect.any(String),
+    });
+    const lettura = await (await learner.request("GET", "/api/exam/1/lettura")).json();
+    expect(lettura.questions[0]).toMatchObject({
+      correct_answer: expect.stringMatching(/^[VF]$/),
+      explanation: expect.any(String),
+    });
+    const cloze = await (await learner.request("GET", "/api/exam/1/cloze")).text();
+    expect(cloze).not.toContain("correct_answer");
+  });
+
+  it("correcting it again answers the same", async () => {
+    const again = await learner.request("POST", `/api/correggi/${attemptId}/lettura`, {});
+    expect((await again.json()).correctionResult).toMatchObject({ totalQuestions: 12, correctAnswers: 0 });
+  });
+});

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+
+let learner: Caller;
+let attemptId = "";
+
+beforeAll(async () => {
+  learner = await callerWith({ access: "active" });
+  attemptId = await startSimulation(learner);
+});
+
+const registration = {
+  email: "nuova@example.it",
+  password: "segreta1",
+  nome: "Ștefan",
+  cognome: "Müller-Çela",
+  codiceFiscale: "rssmra85t10a562s",
+  dataNascita: "1985-12-10",
+  luogoNascita: "Timișoara",
+  via: "Via Roma 1",
+  citta: "Forlì",
+  provincia: "fc",
+  cap: "47121",
+};
+
+describe("a body", () => {
+  const paths = () => [
+    "/api/login",
+    "/api/register",
+    "/api/redeem-gift-code",
+    `/api/session/${attemptId}/save-answers`,
+    `/api/correggi/${attemptId}/scrittura`,
+  ];
+
+  it.each([
+    ["not JSON", "{oops", 400],
+    ["empty", "", 400],
+    ["null", "null", 400],
+    ["a list", "[]", 400],
+    ["a number", "7", 400],
+    ["of the wrong types", '{"email":{},"password":[],"code":7,"prova":1,"answers":"x","text":[1]}', 400],
+    ["over 64 KiB", JSON.stringify({ text: "a".repeat(70_000) }), 413],
+    ["deeply nested", "[".repeat(5000) + "]".repeat(5000), 400],
+  ])("that is %s is refused clearly", async (_name, body, status) => {
+    for (const path of paths()) {
+      const response = await learner.request("POST", path, body, { "Content-Type": "application/json" });
+      expect([path, response.status]).toEqual([path, status]);
+      expect(await response.json()).toHaveProperty("message");
+    }
+  });
+
+  it("of another type is refused with 415", async () => {
+    for (const path of paths()) {
+      const response = await learner.request("POST", path, "a=1", {
+        "Content-Type": "application/x-www-form-urlencoded",
+      });
+      expect([path, response.status]).toEqual([path, 415]);
+    }
+  });
+});
+
+describe("an id in a path", () => {
+  it.each(["0", "9999", "-1", "1e3", "abc", "%00", "..%2f..", "1%27--", "a".repeat(3000)])(
+    "that is unknown (%s) is not found",
+    async (id) => {
+      const calls: [string, string, unknown?][] = [
+        ["POST", `/api/simulations/${id}/start-session`],
+        ["GET", `/api/session-state/${id}`],
+        ["GET", `/api/exam/${id}/lettura`],
+        ["GET", `/api/exam/1/${id}`],
+        ["GET", `/api/audio/1/${id}`],
+        ["GET", `/api/review/${id}/lettura`],
+        ["GET", `/api/review/${attemptId}/${id}`],
+        ["POST", `/api/session/${id}/finish`],
+        ["POST", `/api/session/${id}/save-answers`, { prova: "lettura", answers: {}, completed: false }],
+        ["POST", `/api/correggi/${id}/lettura`, {}],
+      ];
+      for (const [method, path, body] of calls) {
+        const response = await learner.request(method, path, body);
+        expect([path, [400, 404].includes(response.status)]).toEqual([path, true]);
+      }
+    },
+  );
+});
+
+describe("registering", () => {
+  it("answers 201, signs in, and keeps upper case where it belongs", async () => {
+    const response = await visitor().request("POST", "/api/register", registration);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      email: "nuova@example.it",
+      firstName: "Ștefan",
+      isAdmin: false,
+      hasPaid: false,
+      token: expect.any(String),
+    });
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith("next-auth.session-token="));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=lax/i);
+  });
+
+  it("refuses a second account with the same e-mail in any letter case", async () => {
+    const response = await visitor().request("POST", "/api/register", { ...registration, email: "NUOVA@example.it" });
+    expect(response.status).toBe(409);
+  });
+
+  it.each([
+    ["email", "niente"],
+    ["password", "12345"],
+    ["codiceFiscale", "ABC"],
+    ["provincia", "Forlì"],
+    ["cap", "4712"],
+    ["dataNascita", "1985-02-30"],
+    ["dataNascita", "2999-01-01"],
+    ["nome", "   "],
+  ])("names the field at fault: %s", async (field, value) => {
+    const response = await visitor().request("POST", "/api/register", {
+      ...registration,
+      email: "altra@example.it",
+      [field]: value,
+    });
+    expect(response.status).toBe(400);
+    const { error, fields } = await response.json();
+    expect(error).toBe("invalid_input");
+    expect(Object.keys(fields)).toEqual([field]);
+  });
+
+  it("takes no admin, no access and no id from outside", async () => {
+    const extra = { email: "furba@example.it", isAdmin: true, hasPaid: true, id: "1", sessionVersion: 9 };
+    const response = await visitor().request("POST", "/api/register", { ...registration, ...extra });
+    expect(await response.json()).toMatchObject({ isAdmin: false, hasPaid: false });
+  });
+});
+
+describe("the caller's language", () => {
+  it("is the language of the message", async () => {
+    const wrong = { email: "nobody@example.it", password: "x" };
+    const italian = await (await visitor().request("POST", "/api/login", wrong)).json();
+    const english = await (await visitor("cils-language=en").request("POST", "/api/login", wrong)).json();
+    expect(italian).toEqual({ error: "unauthenticated", message: "Credenziali non valide" });
+    expect(english.message).not.toBe(italian.message);
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Account } from "@/lib/accounts/actor";
+import { requireAccountOf } from "@/lib/accounts/gate";
+import { hashPassword } from "@/lib/accounts/password";
+import { db } from "@/lib/db";
+import type { Learner } from "@/lib/payments/actor";
+import { toLearner } from "@/lib/payments/gate";
+import { hashGiftCode } from "@/lib/payments/gift-code";
+import { findAccess } from "@/lib/payments/queries";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const PASSWORD = "una-password-lunga";
+let passwordHash: Promise<string> | undefined;
+
+export type Access = "none" | "active" | "expired" | "ended";
+
+/** Makes a user of its own in the worker's database. */
+export async function makeUser(options: { access?: Access; isAdmin?: boolean; isSuspended?: boolean } = {}) {
+  const { access = "none", isAdmin = false, isSuspended = false } = options;
+  passwordHash ??= hashPassword(PASSWORD);
+  const startsAt = new Date(Date.now() - (access === "expired" ? 366 : 10) * DAY_MS);
+  const grant = {
+    source: "staff" as const,
+    startsAt,
+    expiresAt: new Date(startsAt.getTime() + 365 * DAY_MS),
+    endedAt: access === "ended" ? new Date() : null,
+  };
+  return db().user.create({
+    data: {
+      email: `${randomUUID()}@example.it`,
+      passwordHash: await passwordHash,
+      firstName: "Prova",
+      lastName: "Di Prova",
+      taxCode: "RSSMRA85T10A562S",
+      birthDate: new Date("1985-12-10"),
+      birthPlace: "Durazzo",
+      street: "Via Roma 1",
+      city: "Modena",
+      province: "MO",
+      postalCode: "41121",
+      termsVersion: "test",
+      termsAcceptedAt: startsAt,
+      isAdmin,
+      suspendedAt: isSuspended ? startsAt : null,
+      ...(access === "none" ? {} : { grants: { create: grant } }),
+    },
+    select: { id: true, email: true, sessionVersion: true },
+  });
+}
+
+/** An account proven by the real gate. */
+export async function makeAccount(options: Parameters<typeof makeUser>[0] = {}): Promise<Account> {
+  const user = await makeUser(options);
+  return requireAccountOf({ userId: user.id, version: user.sessionVersion });
+}
+
+/** A learner proven by the real gates. */
+export async function makeLearner(): Promise<Learner> {
+  const account = await makeAccount({ access: "active" });
+  const learner = toLearner(account, await findAccess(account));
+  if (learner instanceof Error) throw learner;
+  return learner;
+}
+
+/** A gift code nobody has redeemed; answers the code. */
+export async function makeGiftCode(expiresAt: Date | null = null): Promise<string> {
+  const code = `CILS-TEST-${randomUUID().toUpperCase()}`;
+  await db().giftCode.create({ data: { codeHash: hashGiftCode(code), expiresAt } });
+  return code;
+}

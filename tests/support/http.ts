@@ -1,0 +1,60 @@
+import { inject } from "vitest";
+import { type Access, makeUser, PASSWORD } from "@/tests/support/factories";
+
+/** A caller over real HTTP: a visitor, or somebody signed in through `POST /api/login`. */
+export type Caller = {
+  userId: string | null;
+  token: string | null;
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+};
+
+const origin = () => inject("serverUrl");
+
+/** Somebody who is not signed in, or who sends this cookie. */
+export function visitor(cookie = "", userId: string | null = null, token: string | null = null): Caller {
+  return {
+    userId,
+    token,
+    request: (method, path, body, headers = {}) =>
+      fetch(new URL(path, origin()), {
+        method,
+        redirect: "manual",
+        headers: {
+          ...(method === "GET" ? {} : { Origin: origin() }),
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+          ...(cookie ? { Cookie: cookie } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      }),
+  };
+}
+
+/** Signs in with an e-mail and a password. */
+export async function signIn(email: string, password: string, userId: string | null = null): Promise<Caller> {
+  const response = await visitor().request("POST", "/api/login", { email, password });
+  if (!response.ok) throw new Error(`login answered ${response.status}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const { token } = await response.json();
+  return visitor(cookie, userId, token);
+}
+
+/** Makes a user of that kind in the server's database and signs it in. */
+export async function callerWith(options: {
+  access?: Access;
+  isAdmin?: boolean;
+  isSuspended?: boolean;
+}): Promise<Caller> {
+  const user = await makeUser(options);
+  return signIn(user.email, PASSWORD, user.id);
+}
+
+/** Starts a simulation and answers the attempt's id. */
+export async function startSimulation(caller: Caller, simulationId = 1): Promise<string> {
+  const response = await caller.request("POST", `/api/simulations/${simulationId}/start-session`);
+  const { sessionId } = await response.json();
+  return sessionId;
+}

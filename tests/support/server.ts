@@ -1,0 +1,73 @@
+/** The built site with demo data on a throw-away database, for tests that speak HTTP or drive a browser. */
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { startNext } from "../../scripts/next-server.ts";
+import { findFreePort } from "../../scripts/postgres.ts";
+import { cloneDatabase, startTestDatabase } from "./database.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export type TestServer = {
+  /** Where the site answers, without a slash at the end. */
+  url: string;
+  databaseUrl: string;
+  /** The site's settings: DATABASE_URL, DATA_DIR (with its outbox) and the rest. */
+  env: Record<string, string>;
+  /** What the server has printed so far. */
+  readLog(): string;
+  /** Ends the server and its database, and removes their files. */
+  stop(): Promise<void>;
+};
+
+/** Only what every program needs: the settings of the person who runs the tests must not reach the site. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { NODE_ENV: "production", PATH, HOME, TMPDIR };
+}
+
+async function seed(env: NodeJS.ProcessEnv): Promise<void> {
+  const args = ["--conditions=react-server", "--import", "./scripts/alias.ts", "prisma/seed.ts"];
+  await promisify(execFile)(process.execPath, args, { cwd: root, env });
+}
+
+/**
+ * Serves the site as it was built (`npm test` builds it; by hand: `npm run build`).
+ * @param options.env settings of the site, such as the address of a stand-in server
+ */
+export async function startServer(options: { env?: Record<string, string> } = {}): Promise<TestServer> {
+  const [database, port] = await Promise.all([startTestDatabase(), findFreePort()]);
+  const dataDir = join(database.folder, "site");
+  const logFile = join(database.folder, "site.log");
+  const readLog = () => readFileSync(logFile, "utf8");
+  try {
+    mkdirSync(dataDir);
+    const url = `http://127.0.0.1:${port}`;
+    const databaseUrl = await cloneDatabase(database.adminUrl, "site");
+    const settings: Record<string, string> = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO_DATA: "true",
+      NEXTAUTH_SECRET: "a secret only for tests, long enough",
+      NEXTAUTH_URL: url,
+      LOG_LEVEL: "warn",
+      ...options.env,
+    };
+    const env: NodeJS.ProcessEnv = { ...plainEnvironment(), ...settings };
+    await seed(env);
+    const server = startNext({ mode: "start", host: "127.0.0.1", port, env, logFile });
+    const stop = async () => {
+      await server.stop();
+      await database.stop();
+    };
+    if (!(await server.whenReady())) {
+      await server.stop();
+      throw new Error(`The site did not start:\n${readLog()}`);
+    }
+    return { url, databaseUrl, env: settings, readLog, stop };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
