@@ -58,14 +58,13 @@ export function AudioPlayer({ src, file, label, placeKey }: Props) {
         onWaiting={() => setPhase("loading")}
         onPlaying={() => setPhase("idle")}
         onCanPlay={() => setPhase("idle")}
-        onPause={() => setPhase("idle")}
+        onPause={() => setPhase((last) => (last === "loading" ? "idle" : last))}
         onError={() => setPhase("failed")}
       />
       <div className="mt-1 text-sm text-ink-soft">
         <span className="font-semibold">{t("audio.file", { file })}</span>
         {place > 0 && <span>{` · ${t("audio.resume", { time: toClock(place) })}`}</span>}
         <span role="status">{phase === "loading" && ` · ${t("audio.loading")}`}</span>
-        <span className="max-sm:hidden">{` · ${t("audio.note")}`}</span>
       </div>
       {phase === "failed" && (
         <div role="alert" className="mt-1 flex flex-wrap items-center gap-3 font-semibold text-wrong">

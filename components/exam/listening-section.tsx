@@ -15,6 +15,7 @@ export function ListeningSection({ section, isDisabled }: { section: QuestionSec
   const { content, result } = state[section];
   return (
     <>
+      <p className="-mt-4 mb-4 text-sm text-ink-soft">{t("audio.note")}</p>
       {content.audioUrl && (
         <AudioPlayer
           src={content.audioUrl}

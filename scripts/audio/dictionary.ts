@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { withoutAccents } from "./lexicon.ts";
 
 /** How a word is stressed: its stressed vowel (E and O open, e and o closed) and the vowel groups that follow it. */
-export type Stress = { vowel: string; groupsAfter: number };
+type Stress = { vowel: string; groupsAfter: number };
 
 export type Dictionary = Map<string, Stress[]>;
 
@@ -35,7 +35,7 @@ export function readDictionary(file: string): Dictionary {
 }
 
 /** The stress of one word in espeak-ng's IPA; undefined if the word is unstressed in its clause. */
-export function stressOf(ipa: string): Stress | undefined {
+function stressOf(ipa: string): Stress | undefined {
   const [, after] = ipa.split("ˈ");
   if (after === undefined) return undefined;
   const sounds = [...after.replace(/[\^ːˌ]/g, "")];

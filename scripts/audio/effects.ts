@@ -3,7 +3,7 @@ import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { run } from "./programs.ts";
 import { fromBytes, SAMPLE_RATE, toBytes } from "./sound.ts";
 
-export type Effect = SpokenText["turns"][number]["effect"];
+type Effect = SpokenText["turns"][number]["effect"];
 
 /**
  * sox effect chains. A reverb's numbers are: reverberance, high-frequency damping, room size, stereo depth (percent),

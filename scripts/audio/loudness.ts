@@ -22,7 +22,7 @@ export function measureLoudness(sound: Float32Array | string): Loudness {
 }
 
 /** What a sound is brought to before it is coded. */
-export type Aim = { loudnessLufs: number; ceilingDb: number };
+type Aim = { loudnessLufs: number; ceilingDb: number };
 
 /** Speech with its loud and soft syllables a little closer, so that a limiter has little left to do. */
 export function evenOut(samples: Float32Array): Float32Array {

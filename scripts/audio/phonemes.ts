@@ -25,7 +25,7 @@ const OPEN_VERBS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The part of a sentence between two marks of punctuation, and the mark that closes it. */
-export type Clause = { words: string; mark: string };
+type Clause = { words: string; mark: string };
 
 /** Cuts a respelled sentence at its punctuation; quotation marks and brackets are not heard. Throws on digits. */
 export function toClauses(sentence: string, lexicon: readonly Respelling[]): Clause[] {

@@ -15,7 +15,7 @@ const PAUSE = { lead: 0.25, betweenSentences: 0.38, betweenTurns: 0.6, tail: 0.5
 /** RMS level of speech before the whole is brought to its loudness. */
 const SPEECH_LEVEL = 0.09;
 
-export type Piece = { samples: Float32Array; turns: TimedTurn[] };
+type Piece = { samples: Float32Array; turns: TimedTurn[] };
 
 /** Speaks turns one after the other. Times count from the start of the piece. */
 export async function speakPiece(turns: readonly Turn[], settings: Settings, speak: Speak): Promise<Piece> {

@@ -53,7 +53,7 @@ const announcementsSchema = z.strictObject({
 const voicesSchema = z.record(turnSchema.shape.voice, voiceSchema);
 
 export type Voice = z.infer<typeof voiceSchema>;
-export type Voices = z.infer<typeof voicesSchema>;
+type Voices = z.infer<typeof voicesSchema>;
 export type Announcements = z.infer<typeof announcementsSchema>;
 export type Pacing = z.infer<typeof pacingSchema>;
 export type Settings = { voices: Voices; lexicon: Respelling[]; announcements: Announcements };

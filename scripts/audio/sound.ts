@@ -12,7 +12,7 @@ export function secondsOf(samples: Float32Array): number {
 }
 
 /** Whole samples of a length in seconds. */
-export function toSamples(seconds: number): number {
+function toSamples(seconds: number): number {
   return Math.round(seconds * SAMPLE_RATE);
 }
 

@@ -15,7 +15,7 @@ import type { MadeText, Studio } from "./text.ts";
 const NAMED_FROM = 2;
 const PIECE_AIM = { loudnessLufs: LOUDNESS.targetLufs, ceilingDb: LOUDNESS.maxTruePeakDb };
 
-export type Track = { samples: Float32Array; cues: Cue[]; startSeconds: Map<string, [first: number, second: number]> };
+type Track = { samples: Float32Array; cues: Cue[]; startSeconds: Map<string, [first: number, second: number]> };
 
 /** Lays out a track with the most generous silences that keep it within its length. Throws if none do. */
 export async function assembleTrack(

@@ -12,15 +12,15 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 const spanShape = { startSeconds: secondsSchema, endSeconds: secondsSchema };
 
 /** A sentence as `splitSentences` cuts it from its turn. */
-export const timedSentenceSchema = z.strictObject({ ...spanShape, text: z.string().min(1) });
+const timedSentenceSchema = z.strictObject({ ...spanShape, text: z.string().min(1) });
 
 /** A turn of the transcript, in the transcript's order. */
-export const timedTurnSchema = z.strictObject({ ...spanShape, sentences: z.array(timedSentenceSchema).min(1) });
+const timedTurnSchema = z.strictObject({ ...spanShape, sentences: z.array(timedSentenceSchema).min(1) });
 
 /** Loudness as measured on the finished MP3 (EBU R 128). */
 const loudnessShape = { loudnessLufs: z.number(), truePeakDb: z.number() };
 
-export const timedTextSchema = z.strictObject({
+const timedTextSchema = z.strictObject({
   id: z.string().regex(/^t[1-9]$/),
   piece: z.string().min(1),
   /** `synthetic`: made by the tool, times exact. `recording`: an operator's; times of turns and sentences estimated. */
@@ -37,7 +37,7 @@ export const timedTextSchema = z.strictObject({
 });
 
 /** A stretch of the track, for a player that says what is going on. */
-export const cueSchema = z.strictObject({
+const cueSchema = z.strictObject({
   ...spanShape,
   kind: z.enum(["announcement", "reading", "text", "pause", "answering", "checking"]),
   /** The text that is heard or answered. */
@@ -46,7 +46,7 @@ export const cueSchema = z.strictObject({
   words: z.string().optional(),
 });
 
-export const timedSectionSchema = z.strictObject({
+const timedSectionSchema = z.strictObject({
   file: z.string().min(1),
   /** Hash of what the track was made from: announcements, pauses, the files of the pieces. */
   hash: sha256Schema,

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "@/lib/env";
+
+const whole = {
+  DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/cils",
+  NEXTAUTH_SECRET: "a".repeat(32),
+  NEXTAUTH_URL: "http://127.0.0.1:3000",
+};
+
+describe("the configuration", () => {
+  it("is whole with three values, and has the defaults of the README", () => {
+    expect(parseEnv(whole)).toMatchObject({
+      PRODUCT_NAME: "CILS",
+      ANTHROPIC_MODEL: "claude-sonnet-5-5",
+      DATA_DIR: ".data",
+      DEMO_DATA: "false",
+    });
+  });
+
+  it("takes an empty optional value as not set", () => {
+    expect(parseEnv({ ...whole, ANTHROPIC_API_KEY: " " }).ANTHROPIC_API_KEY).toBeUndefined();
+  });
+
+  it.each([
+    ["DATABASE_URL", "mysql://x/y"],
+    ["NEXTAUTH_SECRET", "short"],
+    ["NEXTAUTH_URL", "example.it"],
+    ["ANTHROPIC_BASE_URL", "nowhere"],
+    ["DEMO_DATA", "yes"],
+    ["LOG_LEVEL", "loud"],
+  ])("names a bad %s", (name, value) => {
+    expect(() => parseEnv({ ...whole, [name]: value })).toThrow(name);
+  });
+
+  it("names everything that is missing at once", () => {
+    expect(() => parseEnv({})).toThrow(/DATABASE_URL is missing.*NEXTAUTH_SECRET is missing.*NEXTAUTH_URL is missing/);
+  });
+});
