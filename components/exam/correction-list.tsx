@@ -1,5 +1,6 @@
 import { Check, CircleHelp, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { EvidenceQuote } from "@/components/exam/evidence-quote";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import { optionOf } from "@/lib/exam/options";
 import type { QuestionSection } from "@/lib/exam/sections";
@@ -21,7 +22,7 @@ export function CorrectionList({ section, corrections }: Props) {
 
 function CorrectionItem({ section, correction }: { section: QuestionSection; correction: QuestionCorrection }) {
   const t = useTranslations("exam");
-  const { id, title, question, options, userAnswer, correctAnswer, explanation } = correction;
+  const { id, title, question, options, userAnswer, correctAnswer, explanation, evidence } = correction;
   const words = (letter: string) => {
     const option = optionOf(options, letter);
     if (option) return `${letter}) ${option}`;
@@ -51,6 +52,7 @@ function CorrectionItem({ section, correction }: { section: QuestionSection; cor
           <p className="max-w-reading whitespace-pre-line">{explanation}</p>
         </div>
       )}
+      <EvidenceQuote evidence={evidence} />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { DashboardResult } from "@/components/exam/dashboard-result";
-import type { DashboardProps } from "@/components/exam/dashboard-view";
 import { StartButton } from "@/components/exam/start-button";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { SimulationCard } from "@/lib/exam/cards";
+import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
+
+/** The button that saves the summary of a finished attempt: it belongs to the reports, so the page hands it in. */
+export type SummaryButtonOf = (attempt: CompletedAttempt, simulationTitle: string) => ReactNode;
 
 type Props = {
   card: SimulationCard;
@@ -15,7 +18,7 @@ type Props = {
   cards: readonly SimulationCard[];
   mayGoOn: boolean;
   locale: string;
-  summaryButton: DashboardProps["summaryButton"];
+  summaryButton: SummaryButtonOf;
 };
 
 /** One simulation: what it is, and the one thing the learner can do with it now. */

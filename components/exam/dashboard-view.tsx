@@ -1,19 +1,14 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
-import { DashboardCard } from "@/components/exam/dashboard-card";
+import { DashboardCard, type SummaryButtonOf } from "@/components/exam/dashboard-card";
 import { DashboardFrame, type DashboardOwner } from "@/components/exam/dashboard-frame";
 import { PaymentReturn } from "@/components/exam/payment-return";
 import { Card } from "@/components/ui/card";
-import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
+import type { SimulationCard } from "@/lib/exam/cards";
 
-export type DashboardProps = DashboardOwner & {
-  cards: readonly SimulationCard[];
-  /** The button that saves the summary of a finished attempt: it belongs to the reports, so the page hands it in. */
-  summaryButton: (attempt: CompletedAttempt, simulationTitle: string) => ReactNode;
-};
+type Props = DashboardOwner & { cards: readonly SimulationCard[]; summaryButton: SummaryButtonOf };
 
 /** The learner's dashboard: every simulation, what was done in it and what can be done next. */
-export async function DashboardView({ account, access, cards, summaryButton }: DashboardProps) {
+export async function DashboardView({ account, access, cards, summaryButton }: Props) {
   const locale = await getLocale();
   const translate = await getTranslations("exam.dashboard");
   const mayGoOn = access.state === "active" && !account.isSuspended;

@@ -57,7 +57,7 @@ function ProgressWords({ progress: { state, done, total } }: { progress: Progres
     const short = total === null ? t("short.startedWords") : t("short.started", { done, total });
     const long = total === null ? t("startedWords", { words: done }) : t("started", { done, total });
     return (
-      <span className="text-sm font-normal text-ink-soft">
+      <span className="text-sm leading-tight font-normal text-ink-soft">
         <span aria-hidden="true" className="lg:hidden">
           {short}
         </span>
@@ -66,7 +66,12 @@ function ProgressWords({ progress: { state, done, total } }: { progress: Progres
     );
   }
   return (
-    <span className={cn("text-sm", state === "corrected" ? "font-semibold text-accent" : "font-normal text-ink-soft")}>
+    <span
+      className={cn(
+        "text-sm leading-tight",
+        state === "corrected" ? "font-semibold text-accent" : "font-normal text-ink-soft",
+      )}
+    >
       {state === "corrected" && <Check aria-hidden="true" className="mr-0.5 inline size-4 max-[24rem]:hidden" />}
       {t(state)}
     </span>

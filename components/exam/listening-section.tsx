@@ -5,6 +5,7 @@ import { AudioPlayer } from "@/components/exam/audio-player";
 import { CorrectionList } from "@/components/exam/correction-list";
 import { useExam } from "@/components/exam/exam-context";
 import { QuestionList } from "@/components/exam/question-list";
+import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
 import type { QuestionSection } from "@/lib/exam/sections";
 
@@ -24,14 +25,18 @@ export function ListeningSection({ section, isDisabled }: { section: QuestionSec
           placeKey={`cils-audio:${store.attempt.id}:${section}`}
         />
       )}
-      {result && content.transcript && <Transcript texts={content.transcript} />}
-      <div className="max-w-3xl">
-        {result ? (
-          <CorrectionList section={section} corrections={result.corrections} />
-        ) : (
+      {result ? (
+        <SpanPlayerProvider src={content.audioUrl ?? ""}>
+          {content.transcript && <Transcript texts={content.transcript} label={t("correction.transcript")} />}
+          <div className="mt-8 max-w-3xl">
+            <CorrectionList section={section} corrections={result.corrections} />
+          </div>
+        </SpanPlayerProvider>
+      ) : (
+        <div className="max-w-3xl">
           <QuestionList section={section} isDisabled={isDisabled} />
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ScoreBar({
 }) {
   const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
   return (
-    <div role="img" aria-label={label} className={cn("relative py-1", className)}>
+    <div role="img" aria-label={label} className={cn("relative py-1 [print-color-adjust:exact]", className)}>
       <div className="h-3 overflow-hidden rounded-sm bg-line">
         <div className={cn("h-full", SCORE_BAR[scoreTone(score)])} style={{ width: percent(score) }} />
       </div>

@@ -42,7 +42,7 @@ export function SectionBar({ section, isBusy, onCorrect }: Props) {
       {isLocked ? (
         <NextStep section={section} />
       ) : (
-        <Button className="max-sm:max-w-36 max-sm:px-3 max-sm:leading-tight" disabled={isBusy} onClick={onCorrect}>
+        <Button className="max-sm:max-w-32 max-sm:px-3 max-sm:leading-tight" disabled={isBusy} onClick={onCorrect}>
           {isBusy ? t("bar.correcting") : t("bar.correct")}
         </Button>
       )}
@@ -61,7 +61,7 @@ export function NextStep({ section, onStep }: { section: Section; onStep?: () =>
     else finish();
   };
   return (
-    <Button className="max-sm:max-w-36 max-sm:px-3 max-sm:leading-tight" disabled={isFinishing} onClick={step}>
+    <Button className="max-sm:max-w-32 max-sm:px-3 max-sm:leading-tight" disabled={isFinishing} onClick={step}>
       {next ? t("bar.next") : isFinishing ? t("finish.pending") : t("finish.button")}
     </Button>
   );

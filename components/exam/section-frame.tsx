@@ -24,7 +24,7 @@ export function SectionFrame({ section, instructions, isBusy, onCorrect, childre
         </h2>
         <p className="mt-2 max-w-reading text-reading">{instructions}</p>
         <div className="mt-6">{children}</div>
-        <FinishButton className="mt-8 -ml-3.5 lg:hidden" />
+        <FinishButton className="mt-8 -ml-3.5 lg:hidden print:hidden" />
       </div>
       <SectionBar section={section} isBusy={isBusy} onCorrect={onCorrect} />
     </section>

@@ -1,24 +1,32 @@
 import { useTranslations } from "next-intl";
-import type { TranscriptText } from "@/lib/exam/paper";
+import { SpanButton } from "@/components/exam/span-player";
+import type { TranscriptText } from "@/lib/exam/transcript";
 
-/** What was said in a recording, folded away until it is wanted. */
-export function Transcript({ texts }: { texts: readonly TranscriptText[] }) {
+/** What was said in a recording, folded away until it is wanted; every sentence can be heard again. */
+export function Transcript({ texts, label }: { texts: readonly TranscriptText[]; label: string }) {
   const t = useTranslations("exam.correction");
   return (
-    <details className="mb-8 max-w-3xl rounded-lg border border-line bg-surface">
-      <summary className="min-h-12 px-4 py-3 font-semibold">{t("transcript")}</summary>
-      <div className="space-y-6 px-4 pb-4">
-        {texts.map(({ id, title, turns }) => (
-          <section key={id}>
-            <h4 className="font-semibold">{title}</h4>
-            {turns.map(({ speaker, text }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the turns of a recording never change their order
-              <p key={index} className="mt-1 max-w-reading text-reading">
-                <strong className="font-semibold">{speaker}:</strong> {text}
-              </p>
-            ))}
-          </section>
-        ))}
+    <details className="max-w-3xl rounded-lg border border-line bg-surface">
+      <summary className="min-h-12 px-4 py-3 font-semibold sm:px-6">{label}</summary>
+      <div className="max-w-reading space-y-5 border-t border-line p-4 sm:p-6">
+        <p className="text-sm text-ink-soft print:hidden">{t("tapToHear")}</p>
+        <div lang="it" className="space-y-5 text-reading">
+          {texts.map((text) => (
+            <section key={text.id} className="space-y-2">
+              <h4 className="font-bold">{text.title}</h4>
+              {text.turns.map(({ speaker, sentences }) => (
+                <p key={sentences[0]?.startSeconds} className="space-x-2">
+                  <strong>{speaker}:</strong>
+                  {sentences.map((sentence) => (
+                    <SpanButton key={sentence.startSeconds} span={sentence}>
+                      {sentence.text}
+                    </SpanButton>
+                  ))}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
     </details>
   );

@@ -2,6 +2,7 @@
 
 import { Check, CircleHelp, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { EvidenceQuote } from "@/components/exam/evidence-quote";
 import { Badge } from "@/components/ui/badge";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import { TRUE_FALSE } from "@/lib/exam/sections";
@@ -11,7 +12,7 @@ import { cn } from "@/lib/utils";
 /** One question of a review: its options with the right one and a wrong choice marked, both answers, and why. */
 export function QuestionReview({ correction }: { correction: QuestionCorrection }) {
   const t = useTranslations("report.questions");
-  const { questionIndex, title, question, options, userAnswer, correctAnswer, explanation } = correction;
+  const { questionIndex, title, question, options, userAnswer, correctAnswer, explanation, evidence } = correction;
   const label = (letter: string) => labelAnswer(letter, options, t);
   const letters = options?.map((_option, at) => String.fromCharCode("A".charCodeAt(0) + at)) ?? TRUE_FALSE;
   return (
@@ -48,6 +49,7 @@ export function QuestionReview({ correction }: { correction: QuestionCorrection 
         <div className="max-w-reading rounded-md bg-sunken p-4 print:p-0">
           <h4 className="font-bold">{t("explanation")}</h4>
           <p className="whitespace-pre-line">{explanation}</p>
+          <EvidenceQuote evidence={evidence} />
         </div>
       )}
     </article>

@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { formatScore } from "@/components/exam/date-format";
+import { SpanPlayerProvider } from "@/components/exam/span-player";
+import { Transcript } from "@/components/exam/transcript";
 import { QuestionReview } from "@/components/report/question-review";
 import { ResultCard } from "@/components/report/result-card";
 import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
@@ -12,7 +14,7 @@ export function QuestionsReviewView({ review }: { review: QuestionsReview }) {
   const t = useTranslations("report.questions");
   const locale = useLocale();
   const { correctAnswers, totalQuestions, score12, passed, corrections } = review.correctionResult;
-  return (
+  const view = (
     <div className="space-y-6">
       <ResultCard
         title={t("result")}
@@ -38,29 +40,20 @@ export function QuestionsReviewView({ review }: { review: QuestionsReview }) {
       </section>
     </div>
   );
+  return review.audioUrl ? <SpanPlayerProvider src={review.audioUrl}>{view}</SpanPlayerProvider> : view;
 }
 
 /** What the questions are about: the passage, or what the voices said. Italian whatever the interface speaks. */
 function Source({ review: { text, transcript } }: { review: QuestionsReview }) {
   const t = useTranslations("report.questions");
-  if (!text && !transcript) return null;
+  if (transcript) return <Transcript texts={transcript} label={t("transcript")} />;
+  if (!text) return null;
   return (
     <details className="max-w-3xl rounded-lg border border-line bg-surface">
-      <summary className="min-h-12 px-4 py-3 font-semibold sm:px-6">{t(transcript ? "transcript" : "text")}</summary>
+      <summary className="min-h-12 px-4 py-3 font-semibold sm:px-6">{t("text")}</summary>
       <div lang="it" className="max-w-reading space-y-5 border-t border-line p-4 text-reading sm:p-6">
-        {text?.split("\n\n").map((paragraph) => (
+        {text.split("\n\n").map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
-        ))}
-        {transcript?.map(({ id, title, turns }) => (
-          <section key={id} className="space-y-2">
-            <h3 className="font-bold">{title}</h3>
-            {turns.map((turn, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the turns of a text never change their order
-              <p key={at}>
-                <strong>{turn.speaker}:</strong> {turn.text}
-              </p>
-            ))}
-          </section>
         ))}
       </div>
     </details>

@@ -5,6 +5,7 @@ import { ResultCard } from "@/components/report/result-card";
 import { CriteriaScoresList } from "@/components/writing/criteria-scores";
 import { ErrorList } from "@/components/writing/error-list";
 import { MarkedTexts } from "@/components/writing/marked-texts";
+import { ModelAnswers } from "@/components/writing/model-answers";
 import { SpellingCheck } from "@/components/writing/spelling-check";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import type { WritingReview } from "@/lib/report/queries";
@@ -14,6 +15,15 @@ type Props = { review: WritingReview; isAiConfigured: boolean };
 
 /** The review of the writing: marked, waiting for its marks, or handed in empty. */
 export function WritingReviewView({ review, isAiConfigured }: Props) {
+  return (
+    <div className="space-y-8">
+      <Outcome review={review} isAiConfigured={isAiConfigured} />
+      <ModelAnswers models={review.models} />
+    </div>
+  );
+}
+
+function Outcome({ review, isAiConfigured }: Props) {
   const { correctionResult, status } = review;
   if (correctionResult) return <MarkedWriting result={correctionResult} option={review.option} />;
   if (status === "pending") return <WaitingWriting review={review} isAiConfigured={isAiConfigured} />;

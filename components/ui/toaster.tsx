@@ -42,15 +42,20 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   const [sonner, setSonner] = useState<Sonner | null>(null);
 
   useEffect(() => {
+    // Without a network the code cannot come: the notice waits for it, as everything else does.
+    const fetchCode = () => {
+      import("sonner").then(setSonner, () => window.addEventListener("online", fetchCode, { once: true }));
+    };
     if (sonner) {
       wake = () => deliver(sonner);
       wake();
     } else {
-      wake = () => void import("sonner").then(setSonner);
+      wake = fetchCode;
       if (waiting.length > 0) wake();
     }
     return () => {
       wake = null;
+      window.removeEventListener("online", fetchCode);
     };
   }, [sonner]);
 

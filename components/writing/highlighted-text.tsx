@@ -40,7 +40,10 @@ function MarkedPiece({ id, piece, mark: { look, note } }: { id: string; piece: s
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the note must be reachable with the keyboard and by tapping
         tabIndex={0}
         aria-describedby={id}
-        className={cn("cursor-help rounded-xs px-0.5 text-inherit underline decoration-2 underline-offset-4", look)}
+        className={cn(
+          "cursor-help [print-color-adjust:exact] rounded-xs px-0.5 text-inherit underline decoration-2 underline-offset-4",
+          look,
+        )}
       >
         {piece}
       </mark>

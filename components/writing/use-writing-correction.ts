@@ -54,7 +54,10 @@ export function useWritingCorrection(start: Start) {
       return;
     }
     const { status, correctionResult } = outcome.data;
-    if (outcome.data.status === "pending") setSpelling(outcome.data.spelling ?? []);
+    if (outcome.data.status === "pending") {
+      setSpelling(outcome.data.spelling ?? []);
+      if (start.isAiConfigured) notify({ title: t("error"), text: t("failed"), tone: "wrong" });
+    }
     store.lock("scrittura", status === "done");
     setPollsLeft(POLL.times);
     if (correctionResult) {

@@ -57,7 +57,7 @@ export function WritingPending({ text, spelling, isAiConfigured, isPolling, onRe
     <div className="space-y-6">
       <Alert role="status" tone="careful" title={t("pending.title")} className="max-w-3xl">
         <p>{isAiConfigured ? (isPolling ? t("pending.ai") : t("pending.aiLater")) : t("pending.teacher")}</p>
-        {isAiConfigured && !isPolling && (
+        {isAiConfigured && (
           <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
             {t("pending.retry")}
           </Button>

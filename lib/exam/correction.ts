@@ -1,4 +1,4 @@
-import { explanationText, type KeyedQuestion } from "@/lib/exam/paper";
+import { type Evidence, explanationText, type KeyedQuestion } from "@/lib/exam/paper";
 import type { Mark } from "@/lib/exam/score";
 
 /** One marked question as the correction view and the review show it. */
@@ -12,6 +12,7 @@ export type QuestionCorrection = {
   correctAnswer: string;
   isCorrect: boolean;
   explanation: string;
+  evidence: Evidence;
 };
 
 /** The correction of a question section (specification, section 3, "Review data"). */
@@ -56,6 +57,7 @@ export function toQuestionsResult(
         correctAnswer: mark.correctAnswer,
         isCorrect: mark.isCorrect,
         explanation: explanationText(item.explanation, locale),
+        evidence: { quote: item.evidence.quote, ...(item.evidence.audio ? { audio: { ...item.evidence.audio } } : {}) },
       },
     ];
   });

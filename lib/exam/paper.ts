@@ -1,12 +1,13 @@
 import { gapSentence } from "@/lib/exam/cloze";
 import type { Simulation } from "@/lib/exam/content/library";
-import type { Explanation, Localized, Passage, SpokenText } from "@/lib/exam/content/schema";
-import { CRITERIA, CRITERION_NAMES, type Criterion } from "@/lib/exam/criteria";
+import type { Explanation, Localized, Passage, SpokenEvidence } from "@/lib/exam/content/schema";
+import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion, sumCriteria } from "@/lib/exam/criteria";
 import { OPTION_LETTERS, type QuestionSection, type Section, TRUE_FALSE } from "@/lib/exam/sections";
+import { type AudioSpan, locateEvidence, type TranscriptText, toTranscript } from "@/lib/exam/transcript";
 
 /**
- * What of a simulation may leave the server. Everything is listed field by field; the key, the explanations and the
- * transcripts only with `corrected`.
+ * What of a simulation may leave the server. Everything is listed field by field; the key, the explanations, the
+ * transcripts and the model answers only with `corrected`.
  */
 
 export type QuestionView = {
@@ -18,7 +19,15 @@ export type QuestionView = {
   explanation?: string;
 };
 
-export type TranscriptText = { id: string; title: string; turns: { speaker: string; text: string }[] };
+/** A model answer with its marks and why, in the reader's language. `score` is out of 12. */
+export type ModelAnswerView = {
+  option: "A" | "B";
+  level: "sufficiente" | "ottimo";
+  text: string;
+  score: number;
+  scores: CriteriaScores;
+  notes: Record<Criterion, string>;
+};
 
 export type WritingOptionView = { id: "A" | "B"; prompt: string; bullets: string[] };
 
@@ -35,6 +44,7 @@ export type SectionContent = {
   options?: WritingOptionView[];
   evaluationCriteria?: { criterion: Criterion; max: number }[];
   wordCount?: { min: number; max: number };
+  models?: ModelAnswerView[];
 };
 
 /** The questions of a section as the marking needs them: id, letters on offer, key, explanation. */
@@ -46,7 +56,12 @@ export type KeyedQuestion = {
   letters: readonly string[];
   correct_answer: string;
   explanation: Explanation;
+  /** Where the answer is found: the words, and in a recording the seconds. */
+  evidence: Evidence;
 };
+
+/** The words that hold an answer; `audio` is where they are first heard. */
+export type Evidence = { quote: string; audio?: AudioSpan };
 
 /** The questions of a section with their keys: for the server only. */
 export function keyedQuestions(simulation: Simulation, section: QuestionSection): KeyedQuestion[] {
@@ -55,13 +70,25 @@ export function keyedQuestions(simulation: Simulation, section: QuestionSection)
     const { passage, questions } = sections.cloze;
     return questions.map((item) => ({ ...item, question: gapSentence(passage, item.id), letters: OPTION_LETTERS }));
   }
-  if (section === "ascolto1") return sections.ascolto1.questions.map((item) => ({ ...item, letters: OPTION_LETTERS }));
-  return sections[section].questions.map((item) => ({ ...item, letters: TRUE_FALSE }));
+  if (section === "lettura") return sections.lettura.questions.map((item) => ({ ...item, letters: TRUE_FALSE }));
+  const timed = simulation.timings.sections[section];
+  const hear = (evidence: SpokenEvidence): Evidence => {
+    const audio = locateEvidence(timed, evidence);
+    return { quote: evidence.quote, ...(audio ? { audio } : {}) };
+  };
+  if (section === "ascolto1") {
+    return sections.ascolto1.questions.map((item) => ({
+      ...item,
+      evidence: hear(item.evidence),
+      letters: OPTION_LETTERS,
+    }));
+  }
+  return sections.ascolto2.questions.map((item) => ({ ...item, evidence: hear(item.evidence), letters: TRUE_FALSE }));
 }
 
 /**
  * One section as the exam page and `GET /api/exam/{simulationId}/{section}` show it.
- * @param corrected whether the caller has corrected this section of their attempt
+ * @param corrected whether the caller has corrected this section of their attempt, or handed in the writing
  * @param locale language of the explanations; Italian where it is missing
  */
 export function toSectionContent(
@@ -79,6 +106,7 @@ export function toSectionContent(
       options: sections.scrittura.options.map(({ id, prompt, bullets }) => ({ id, prompt, bullets: [...bullets] })),
       evaluationCriteria: CRITERION_NAMES.map((criterion) => ({ criterion, max: CRITERIA[criterion] })),
       wordCount: { ...sections.scrittura.wordCount },
+      ...(corrected ? { models: modelAnswers(simulation, locale) } : {}),
     };
   }
   const questions = keyedQuestions(simulation, section).map((item) => toQuestionView(item, corrected, locale));
@@ -102,7 +130,7 @@ export function toSectionContent(
     questions,
     audioFile,
     audioUrl: `/api/audio/${simulation.id}/${audioFile}`,
-    ...(corrected ? { transcript: sections[section].texts.map(toTranscript) } : {}),
+    ...(corrected ? { transcript: toTranscript(sections[section].texts, simulation.timings.sections[section]) } : {}),
   };
 }
 
@@ -118,8 +146,24 @@ function toQuestionView(item: KeyedQuestion, corrected: boolean, locale: string)
   };
 }
 
-function toTranscript({ id, title, turns }: SpokenText): TranscriptText {
-  return { id, title, turns: turns.map(({ speaker, text }) => ({ speaker, text })) };
+/** The model answers of both prompts, the plain pass first. */
+function modelAnswers({ sections }: Simulation, locale: string): ModelAnswerView[] {
+  return sections.scrittura.options.flatMap(({ id: option, models }) =>
+    models.map(({ level, text, scores, notes }) => ({
+      option,
+      level,
+      text,
+      score: sumCriteria(scores),
+      scores: { ...scores },
+      notes: {
+        efficacia: localize(notes.efficacia, locale),
+        stile: localize(notes.stile, locale),
+        morfosintassi: localize(notes.morfosintassi, locale),
+        lessico: localize(notes.lessico, locale),
+        ortografia: localize(notes.ortografia, locale),
+      },
+    })),
+  );
 }
 
 /** A passage as one string: the title, then each part under its heading, blank lines between. */

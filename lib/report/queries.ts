@@ -4,10 +4,11 @@ import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { QuestionsResult } from "@/lib/exam/correction";
-import { type QuestionView, toSectionContent } from "@/lib/exam/paper";
+import { type ModelAnswerView, type QuestionView, toSectionContent } from "@/lib/exam/paper";
 import { type Attempt, attemptColumns, sectionOf, toAttempt } from "@/lib/exam/queries";
 import type { RecordView } from "@/lib/exam/record";
 import { isQuestionSection, QUESTION_SECTIONS, type Section } from "@/lib/exam/sections";
+import type { TranscriptText } from "@/lib/exam/transcript";
 import { questionsResult, toQuestionRecord, toWritingRecord } from "@/lib/report/records";
 import { type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
@@ -73,7 +74,9 @@ export type QuestionsReview = {
   userAnswers: Record<string, string>;
   correctionResult: QuestionsResult;
   text?: string;
-  transcript?: { id: string; title: string; turns: { speaker: string; text: string }[] }[];
+  transcript?: TranscriptText[];
+  /** The recording the transcript's and the evidence's seconds belong to. */
+  audioUrl?: string;
 };
 
 export type WritingReview = {
@@ -85,6 +88,8 @@ export type WritingReview = {
   correctionResult: WritingResult | null;
   /** The basic check, while there are no marks. */
   spelling: SpellingFinding[] | null;
+  /** Model answers to the chosen prompt; to both where none was chosen. */
+  models: ModelAnswerView[];
 };
 
 /** The review data of the specification (section 3), for one section. */
@@ -101,13 +106,20 @@ export async function readReview(
   locale: string,
 ): Promise<Review> {
   const { attempt, handedIn } = await getWholeAttempt(account, attemptId);
-  return isQuestionSection(section) ? reviewQuestions(attempt, section, locale) : reviewWriting(attempt, handedIn);
+  return isQuestionSection(section)
+    ? reviewQuestions(attempt, section, locale)
+    : reviewWriting(attempt, handedIn, locale);
 }
 
 function reviewQuestions(attempt: Attempt, section: Exclude<Section, "scrittura">, locale: string): QuestionsReview {
   const correctionResult = questionsResult(attempt, section, locale);
   if (!correctionResult) throw new AppError("not_found", "section not corrected");
-  const { questions, text, transcript } = toSectionContent(getSimulation(attempt.simulationId), section, true, locale);
+  const { questions, text, transcript, audioUrl } = toSectionContent(
+    getSimulation(attempt.simulationId),
+    section,
+    true,
+    locale,
+  );
   return {
     prova: section,
     questions,
@@ -115,11 +127,13 @@ function reviewQuestions(attempt: Attempt, section: Exclude<Section, "scrittura"
     correctionResult,
     ...(text ? { text } : {}),
     ...(transcript ? { transcript } : {}),
+    ...(audioUrl ? { audioUrl } : {}),
   };
 }
 
-async function reviewWriting(attempt: Attempt, handedIn: HandedIn | null): Promise<WritingReview> {
+async function reviewWriting(attempt: Attempt, handedIn: HandedIn | null, locale: string): Promise<WritingReview> {
   if (!sectionOf(attempt, "scrittura").lockedAt) throw new AppError("not_found", "writing not handed in");
+  const { models = [] } = toSectionContent(getSimulation(attempt.simulationId), "scrittura", true, locale);
   const result = handedIn?.result ?? null;
   const isWaiting = handedIn !== null && result === null;
   return {
@@ -129,5 +143,6 @@ async function reviewWriting(attempt: Attempt, handedIn: HandedIn | null): Promi
     option: handedIn?.option ?? null,
     correctionResult: result,
     spelling: isWaiting ? await checkSpelling(handedIn.text) : null,
+    models: models.filter(({ option }) => !handedIn?.option || option === handedIn.option),
   };
 }

@@ -30,6 +30,7 @@ const questions: QuestionsReview = {
         correctAnswer: "B",
         isCorrect: true,
         explanation: "Dice «sono la vicina».\nA) Il medico non parla.",
+        evidence: { quote: "parole" },
       },
       {
         questionIndex: 1,
@@ -40,6 +41,7 @@ const questions: QuestionsReview = {
         correctAnswer: "C",
         isCorrect: false,
         explanation: "",
+        evidence: { quote: "parole" },
       },
       {
         questionIndex: 2,
@@ -49,6 +51,7 @@ const questions: QuestionsReview = {
         correctAnswer: "V",
         isCorrect: false,
         explanation: "Apre alle nove.",
+        evidence: { quote: "parole" },
       },
     ],
   },
@@ -61,6 +64,7 @@ const writing = (more: Partial<WritingReview>): WritingReview => ({
   option: "A",
   correctionResult: null,
   spelling: null,
+  models: [],
   ...more,
 });
 

@@ -134,6 +134,26 @@ test("a new learner goes from registration to the review and the PDF of a marked
     await expect(page.getByText("Non data").first()).toBeVisible();
   });
 
+  await test.step("a sentence of the recording can be heard again, alone", async () => {
+    await page.getByText("Che cosa hai sentito").click();
+    const sentence = page.locator("details button").nth(1);
+    await sentence.click();
+    await expect(sentence).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
+    await expect(sentence).toHaveAttribute("aria-pressed", "false", { timeout: 30_000 });
+    expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
+  });
+
+  await test.step("the evidence of a question can be heard, and the writing has answers to compare with", async () => {
+    const evidence = page.getByRole("article").first().getByRole("button");
+    await evidence.click();
+    await expect(evidence).toHaveAttribute("aria-pressed", "true");
+    await page.goto(page.url().replace("ascolto2", "scrittura"));
+    await page.getByText("Opzione A: un testo che basta per passare").click();
+    await expect(page.getByText("Efficacia comunicativa", { exact: false }).first()).toBeVisible();
+    await page.goBack();
+  });
+
   await test.step("a review without a kept token renews it; without a session it says what to do", async () => {
     await page.evaluate(() => localStorage.removeItem("token"));
     await page.reload();

@@ -56,7 +56,10 @@ describe("before a section is corrected", () => {
     const shown = SECTIONS.map((section) =>
       JSON.stringify(toSectionContent(getSimulation(1), section, false, "it")),
     ).join();
-    const secrets = QUESTION_SECTIONS.flatMap(secretsOf)
+    const models = getSimulation(1).sections.scrittura.options.flatMap((option) =>
+      option.models.map(({ text }) => text),
+    );
+    const secrets = [...QUESTION_SECTIONS.flatMap(secretsOf), ...models]
       .map(probe)
       // An explanation quotes the passage, which the learner sees anyway.
       .filter((secret) => secret.length > 12 && !shown.includes(secret));
@@ -95,6 +98,19 @@ describe("once a section is corrected", () => {
     });
     const cloze = await (await learner.request("GET", "/api/exam/1/cloze")).text();
     expect(cloze).not.toContain("correct_answer");
+  });
+
+  it("the model answers come when the writing is handed in", async () => {
+    const before = await (await learner.request("GET", "/api/exam/1/scrittura")).json();
+    expect(before).not.toHaveProperty("models");
+    await learner.request("POST", `/api/correggi/${attemptId}/scrittura`, { text: "Cara Sonia, vieni!", option: "B" });
+    const after = await (await learner.request("GET", "/api/exam/1/scrittura")).json();
+    expect(after.models).toHaveLength(4);
+    const review = await (await learner.request("GET", `/api/review/${attemptId}/scrittura`)).json();
+    expect(review.models.map(({ option, level }: { option: string; level: string }) => `${option} ${level}`)).toEqual([
+      "B sufficiente",
+      "B ottimo",
+    ]);
   });
 
   it("correcting it again answers the same", async () => {

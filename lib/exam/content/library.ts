@@ -11,6 +11,7 @@ import {
   scritturaSchema,
   simulationSchema,
 } from "@/lib/exam/content/schema";
+import { type Timings, timingsSchema } from "@/lib/exam/content/timings";
 
 // Data, not code: read from the disk so that a simulation is added by adding its folder.
 const CONTENT_DIR = join(process.cwd(), "lib/exam/content");
@@ -25,19 +26,25 @@ const schemas = {
 
 export type Simulation = z.infer<typeof simulationSchema> & {
   sections: { [S in keyof typeof schemas]: z.infer<(typeof schemas)[S]> };
+  /** When each text, turn and sentence is heard in the recordings. */
+  timings: Timings;
 };
 
 const sectionsSchema = z.object(schemas);
 
 /**
  * Reads one simulation from its folder and checks it whole.
- * @param directory the folder that holds `simulation.json` and a file per section
+ * @param directory the folder that holds `simulation.json`, a file per section and `audio/timings.json`
  * @throws Error when a file is missing or breaks its schema
  */
 export function readSimulation(directory: string): Simulation {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, `${name}.json`), "utf8"));
   const sections = Object.fromEntries(Object.keys(schemas).map((section) => [section, read(section)]));
-  return { ...simulationSchema.parse(read("simulation")), sections: sectionsSchema.parse(sections) };
+  return {
+    ...simulationSchema.parse(read("simulation")),
+    sections: sectionsSchema.parse(sections),
+    timings: timingsSchema.parse(read("audio/timings")),
+  };
 }
 
 let library: Map<number, Simulation> | undefined;

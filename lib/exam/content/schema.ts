@@ -181,4 +181,5 @@ export const simulationSchema = z.strictObject({
 export type Localized = z.infer<typeof localizedSchema>;
 export type Explanation = z.infer<typeof explanationSchema>;
 export type SpokenText = z.infer<typeof spokenTextSchema>;
+export type SpokenEvidence = z.infer<typeof spokenEvidenceSchema>;
 export type Passage = z.infer<typeof passageSchema>;

@@ -8,7 +8,14 @@ import { env } from "@/lib/env";
 import { isSection, type Section } from "@/lib/exam/sections";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
-const SENTENCES = ["report.screen", "report.questions", "report.writing", "writing"] as const;
+const SENTENCES = [
+  "report.screen",
+  "report.questions",
+  "report.writing",
+  "writing",
+  "exam.correction",
+  "exam.audio",
+] as const;
 
 type Props = { params: Promise<{ attemptId: string; section: string }> };
 

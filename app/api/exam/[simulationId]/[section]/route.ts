@@ -13,7 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; s
     const section = parsePathPart(sectionSchema, params.section);
     const simulation = getSimulation(parsePathPart(simulationIdSchema, params.simulationId));
     const attempt = await findAttemptAt(learner, simulation.id);
-    const isCorrected = attempt !== null && sectionOf(attempt, section).correctedAt !== null;
+    // A question section locks when it is corrected, the writing when it is handed in: from then on its secrets are out.
+    const isCorrected = attempt !== null && sectionOf(attempt, section).lockedAt !== null;
     return toSectionContent(simulation, section, isCorrected, await getLocale());
   },
 });

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { listSimulations } from "@/lib/exam/content/library";
+import { LISTENING_SECTIONS } from "@/lib/exam/sections";
+import { locateEvidence, toTranscript } from "@/lib/exam/transcript";
+
+const sections = listSimulations().flatMap((simulation) =>
+  LISTENING_SECTIONS.map((section) => ({
+    name: `${simulation.id} ${section}`,
+    content: simulation.sections[section],
+    timed: simulation.timings.sections[section],
+  })),
+);
+
+describe("the transcript of every recording", () => {
+  it("says what the texts say, in order, inside the recording", () => {
+    for (const { name, content, timed } of sections) {
+      for (const [at, text] of toTranscript(content.texts, timed).entries()) {
+        const spoken = text.turns.map(({ sentences }) => sentences.map((sentence) => sentence.text).join(" "));
+        expect([name, spoken]).toEqual([name, content.texts[at]?.turns.map((turn) => turn.text)]);
+        const seconds = text.turns.flatMap(({ sentences }) =>
+          sentences.flatMap((one) => [one.startSeconds, one.endSeconds]),
+        );
+        expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
+        expect(seconds.at(-1)).toBeLessThan(timed.durationSeconds);
+      }
+    }
+  });
+
+  it("holds the evidence of every question, in a stretch short enough to listen to", () => {
+    for (const { name, content, timed } of sections) {
+      for (const { id, evidence } of content.questions) {
+        const span = locateEvidence(timed, evidence);
+        expect([name, id, span !== null]).toEqual([name, id, true]);
+        const length = span ? span.endSeconds - span.startSeconds : 0;
+        expect([name, id, length > 0.3 && length < 25]).toEqual([name, id, true]);
+      }
+    }
+  });
+});
+
+describe("evidence", () => {
+  it("that is not in the turn has no place", () => {
+    const timed = sections[0]?.timed;
+    expect(timed && locateEvidence(timed, { text: "t1", turn: 0, quote: "parole mai dette" })).toBeNull();
+  });
+});

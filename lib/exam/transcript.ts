@@ -1,0 +1,63 @@
+import type { SpokenText } from "@/lib/exam/content/schema";
+import type { TimedSection } from "@/lib/exam/content/timings";
+
+/** A stretch of a recording, in seconds from its start. */
+export type AudioSpan = { startSeconds: number; endSeconds: number };
+
+/** A sentence of a spoken text and where its first hearing stands in the recording. */
+export type TranscriptSentence = AudioSpan & { text: string };
+
+export type TranscriptText = {
+  id: string;
+  title: string;
+  turns: { speaker: string; sentences: TranscriptSentence[] }[];
+};
+
+/**
+ * What was said in a recording, sentence by sentence, with the seconds of the first hearing.
+ * @throws Error when the timings do not belong to the texts
+ */
+export function toTranscript(texts: readonly SpokenText[], timed: TimedSection): TranscriptText[] {
+  return texts.map(({ id, title, turns }) => ({
+    id,
+    title,
+    turns: turns.map(({ speaker }, at) => ({ speaker, sentences: timeSentences(timed, id, at) })),
+  }));
+}
+
+/**
+ * Where the evidence of a question is heard: the sentences of the turn that hold the quoted words.
+ * @returns null when the words are not in the turn
+ */
+export function locateEvidence(
+  timed: TimedSection,
+  evidence: { text: string; turn: number; quote: string },
+): AudioSpan | null {
+  const sentences = timeSentences(timed, evidence.text, evidence.turn);
+  const turn = sentences.map(({ text }) => text).join(" ");
+  const from = turn.indexOf(evidence.quote);
+  if (from < 0) return null;
+  const to = from + evidence.quote.length;
+  let at = 0;
+  const holding = sentences.filter(({ text }) => {
+    const start = at;
+    at += text.length + 1;
+    return start < to && start + text.length > from;
+  });
+  const [first] = holding;
+  const last = holding.at(-1);
+  return first && last ? { startSeconds: first.startSeconds, endSeconds: last.endSeconds } : null;
+}
+
+function timeSentences(timed: TimedSection, textId: string, turn: number): TranscriptSentence[] {
+  const text = timed.texts.find(({ id }) => id === textId);
+  const sentences = text?.turns[turn]?.sentences;
+  if (!text || !sentences) throw new Error(`no timings for turn ${turn} of ${textId}`);
+  const [offset] = text.startSeconds;
+  const round = (seconds: number) => Math.round((offset + seconds) * 100) / 100;
+  return sentences.map(({ text: words, startSeconds, endSeconds }) => ({
+    text: words,
+    startSeconds: round(startSeconds),
+    endSeconds: round(endSeconds),
+  }));
+}

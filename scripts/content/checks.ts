@@ -1,0 +1,80 @@
+/** Everything `npm run content` looks at, over all simulations. */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { ZodError } from "zod";
+import type { Blind } from "@/lib/exam/content/blind";
+import { readSimulation, type Simulation } from "@/lib/exam/content/library";
+import { checkBlind, findBlind, remarkBlind } from "./blind";
+import { checkCopying } from "./copying";
+import { checkEvidence } from "./evidence";
+import { checkExplanations } from "./explanations";
+import type { Fault, Remark } from "./fault";
+import { checkGrammar, remarkGrammar } from "./grammar";
+import { checkPatterns, checkRuns, checkSpread } from "./keys";
+import { remarkNames } from "./names";
+import { checkOptions } from "./options";
+import { checkRecordings } from "./recordings";
+import { checkRepeats } from "./repeats";
+import { checkDigits } from "./spoken";
+import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structure";
+import type { IsWord } from "./verb-forms";
+import { checkVocabulary, type Vocabulary } from "./vocabulary";
+
+export type Folder = { directory: string; simulation: Simulation; blind: Blind | undefined };
+export type Languages = { isWord: IsWord; vocabulary: Vocabulary };
+
+/** The simulations under a folder with their blind readings, and a fault for each whose files break their schema. */
+export function readSimulations(contentDir: string): { folders: Folder[]; faults: Fault[] } {
+  const names = readdirSync(contentDir).filter((name) => /^simulation-\d+$/.test(name));
+  const folders: Folder[] = [];
+  const faults: Fault[] = [];
+  for (const name of names.toSorted()) {
+    const directory = path.join(contentDir, name);
+    try {
+      folders.push({ directory, simulation: readSimulation(directory), blind: findBlind(directory) });
+    } catch (error) {
+      if (!(error instanceof ZodError || error instanceof SyntaxError)) throw error;
+      faults.push({ simulation: Number(name.slice("simulation-".length)), message: error.message });
+    }
+  }
+  return { folders, faults };
+}
+
+/** Faults of what is written: one simulation at a time, then the set. Touches no other file. */
+export function checkWriting(simulations: readonly Simulation[], { isWord, vocabulary }: Languages): Fault[] {
+  const each = simulations.flatMap((simulation) => [
+    ...checkCounts(simulation),
+    ...checkWordCounts(simulation),
+    ...checkModels(simulation),
+    ...checkGaps(simulation),
+    ...checkSpread(simulation),
+    ...checkRuns(simulation),
+    ...checkOptions(simulation),
+    ...checkCopying(simulation),
+    ...checkEvidence(simulation),
+    ...checkExplanations(simulation),
+    ...checkDigits(simulation),
+    ...checkGrammar(simulation, isWord),
+    ...checkVocabulary(simulation, vocabulary),
+  ]);
+  return [...each, ...checkPatterns(simulations), ...checkRepeats(simulations)];
+}
+
+/** Faults of what was made from it: recordings and blind solving. */
+export async function checkMaking(folders: readonly Folder[]): Promise<Fault[]> {
+  const faults = folders.map(async ({ directory, simulation, blind }) => [
+    ...(await checkRecordings(simulation, directory)),
+    ...checkBlind(simulation, blind),
+  ]);
+  return (await Promise.all(faults)).flat();
+}
+
+export function listRemarks(folders: readonly Folder[], { isWord }: Languages): Remark[] {
+  return [
+    ...folders.flatMap(({ simulation, blind }) => [
+      ...remarkGrammar(simulation, isWord),
+      ...remarkBlind(simulation, blind),
+    ]),
+    ...remarkNames(folders.map(({ simulation }) => simulation)),
+  ];
+}

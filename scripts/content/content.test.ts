@@ -1,0 +1,437 @@
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Blind, blindSchema } from "@/lib/exam/content/blind";
+import type { Simulation } from "@/lib/exam/content/library";
+import { italianDictionary } from "@/lib/writing/hunspell";
+import { checkBlind, listOutcomes, remarkBlind, shareRight } from "./blind";
+import { checkMaking, checkWriting, readSimulations } from "./checks";
+import { checkCopying } from "./copying";
+import { checkEvidence } from "./evidence";
+import { checkExplanations } from "./explanations";
+import { describeFault, type Fault } from "./fault";
+import { checkGrammar, remarkGrammar } from "./grammar";
+import { checkPatterns, checkRuns, checkSpread, keyOf } from "./keys";
+import { remarkNames } from "./names";
+import { checkOptions } from "./options";
+import { checkRecordings } from "./recordings";
+import { checkRepeats } from "./repeats";
+import { checkDigits } from "./spoken";
+import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structure";
+import { describeSimulation } from "./table";
+import { type IsWord, mayBeImperative, rareTenseOf, subjunctiveTriggerIn } from "./verb-forms";
+import { checkVocabulary, isBasic, readVocabulary } from "./vocabulary";
+
+const CONTENT_DIR = path.join(import.meta.dirname, "../../lib/exam/content");
+const { folders, faults: unread } = readSimulations(CONTENT_DIR);
+const simulations = folders.map(({ simulation }) => simulation);
+const vocabulary = readVocabulary();
+let isWord: IsWord;
+
+beforeAll(async () => {
+  const dictionary = await italianDictionary();
+  isWord = (word) => dictionary.spell(word);
+});
+
+/** The first real simulation with something done to it. */
+function plant(change: (simulation: Simulation) => void): Simulation {
+  const [first] = simulations;
+  if (first === undefined) throw new Error("no simulation");
+  const copy = structuredClone(first);
+  change(copy);
+  return copy;
+}
+
+/** The n-th of a list, counted from 1. */
+function nth<T>(list: readonly T[], n: number): T {
+  const found = list[n - 1];
+  if (found === undefined) throw new Error(`no number ${n}`);
+  return found;
+}
+
+const lines = (faults: Fault[]) => faults.map(describeFault);
+
+/** How many more words make any of the materials too long. */
+const MANY_WORDS = " parola".repeat(200);
+
+describe("the simulations", () => {
+  it("are five and can be read", () => {
+    expect(lines(unread)).toEqual([]);
+    expect(simulations.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("are well written", () => {
+    expect(lines(checkWriting(simulations, { isWord, vocabulary }))).toEqual([]);
+  });
+
+  it("are recorded and solved blind", async () => {
+    expect(lines(await checkMaking(folders))).toEqual([]);
+  });
+
+  it("share no names", () => {
+    expect(lines(remarkNames(simulations))).toEqual([]);
+  });
+});
+
+describe("structure", () => {
+  it("misses a question, a wrong number and a second register", () => {
+    const missing = plant(({ sections }) => sections.lettura.questions.pop());
+    expect(lines(checkCounts(missing))).toEqual(["simulation 1 lettura: 11 items"]);
+    const misnumbered = plant(({ sections }) => {
+      nth(sections.cloze.questions, 2).id = 7;
+    });
+    expect(checkCounts(misnumbered)).toHaveLength(1);
+    const oneRegister = plant(({ sections }) => {
+      for (const option of sections.scrittura.options) option.register = "tu";
+    });
+    expect(checkCounts(oneRegister)).toHaveLength(1);
+  });
+
+  it("counts the words of every material", () => {
+    const long = plant(({ sections: { ascolto1, ascolto2, lettura, cloze, scrittura } }) => {
+      nth(nth(ascolto1.texts, 3).turns, 1).text += MANY_WORDS;
+      nth(nth(ascolto2.texts, 1).turns, 1).text += MANY_WORDS;
+      nth(lettura.passage.parts, 1).text += MANY_WORDS;
+      nth(cloze.passage.parts, 1).text += MANY_WORDS;
+      nth(scrittura.options, 2).models[1].text = "Cara Lara, vieni.";
+    });
+    expect(lines(checkWordCounts(long)).map((line) => line.replace(/\d+ words/, "n words"))).toEqual([
+      "simulation 1 ascolto1: text 3 has n words, not 35 to 60",
+      "simulation 1 ascolto2: text 1 has n words, not 110 to 170",
+      "simulation 1 ascolto2: the listening as a whole has n words, not 400 to 700",
+      "simulation 1 lettura: the passage has n words, not 280 to 330",
+      "simulation 1 cloze: the passage has n words, not 180 to 235",
+      "simulation 1 scrittura: model B2 has n words, not 80 to 120",
+    ]);
+  });
+
+  it("adds up the marks of the model answers", () => {
+    const generous = plant(({ sections }) => {
+      nth(sections.scrittura.options, 1).models[0].scores = {
+        efficacia: 3,
+        stile: 1,
+        morfosintassi: 4,
+        lessico: 1,
+        ortografia: 2,
+      };
+    });
+    expect(lines(checkModels(generous))).toEqual([
+      'simulation 1 scrittura A: model "sufficiente" has 11 points, not 7 to 8',
+      'simulation 1 scrittura A: model "sufficiente" has more than 1 for ortografia',
+    ]);
+    const doubled = plant(({ sections }) => {
+      nth(sections.scrittura.options, 1).models.reverse();
+    });
+    expect(checkModels(doubled)).toHaveLength(1);
+  });
+
+  it("finds a gap that is missing", () => {
+    const gapless = plant(({ sections }) => {
+      for (const part of sections.cloze.passage.parts) part.text = part.text.replace("[4]", "però");
+    });
+    expect(checkGaps(gapless)).toHaveLength(1);
+  });
+});
+
+describe("keys", () => {
+  const setKey = (section: "ascolto1" | "lettura", key: string) =>
+    plant(({ sections }) => {
+      sections[section].questions.forEach((question, index) => {
+        Object.assign(question, { correct_answer: key[index] });
+      });
+    });
+
+  it("are spread over the letters", () => {
+    expect(checkSpread(setKey("ascolto1", "AAABAB"))).toHaveLength(2);
+    expect(checkSpread(setKey("lettura", "VVFVVFVVFVVF"))).toHaveLength(2);
+  });
+
+  it("have no run of four", () => {
+    expect(checkRuns(setKey("lettura", "VFVVVFFFVFVF"))).toEqual([]);
+    expect(checkRuns(setKey("lettura", "VFVVVVFFFVFF"))).toHaveLength(1);
+  });
+
+  it("have no pattern twice, in one simulation or in two", () => {
+    const copied = plant((simulation) => {
+      const key = keyOf(simulation, "ascolto1");
+      simulation.sections.cloze.questions.forEach((question, index) => {
+        Object.assign(question, { correct_answer: key[index] });
+      });
+    });
+    expect(checkPatterns([copied])).toHaveLength(1);
+    expect(checkPatterns([plant(() => {}), plant(() => {})])).toHaveLength(4);
+  });
+});
+
+describe("options and statements", () => {
+  it("an option is not told by its length and not there twice", () => {
+    const long = plant(({ sections }) => {
+      nth(sections.ascolto1.questions, 2).options[0] += " E anche molto lontano da qui.";
+    });
+    expect(checkOptions(long)).toHaveLength(1);
+    const double = plant(({ sections }) => {
+      const { options } = nth(sections.cloze.questions, 2);
+      options[1] = options[0];
+    });
+    expect(checkOptions(double)).toHaveLength(1);
+  });
+
+  it("five words in a row are a copy of the text, four are not", () => {
+    const say = (section: "ascolto2" | "lettura", question: string) =>
+      plant(({ sections }) => {
+        const text = "Il signor Neri, però, ha perso il treno delle nove.";
+        nth(nth(sections.ascolto2.texts, 1).turns, 1).text += text;
+        nth(sections.lettura.passage.parts, 1).text += text;
+        nth(sections[section].questions, 1).question = question;
+      });
+    for (const section of ["ascolto2", "lettura"] as const) {
+      expect(checkCopying(say(section, "Oggi ha perso il treno."))).toEqual([]);
+      expect(lines(checkCopying(say(section, "Oggi ha perso il treno delle dieci.")))).toEqual([
+        `simulation 1 ${section} 1: copies "ha perso il treno delle" from the text`,
+      ]);
+    }
+    const option = plant(({ sections }) => {
+      nth(nth(sections.ascolto1.texts, 1).turns, 1).text += " Deve portare la macchina rossa in garage.";
+      nth(sections.ascolto1.questions, 1).options[2] = "Portare la macchina rossa in garage.";
+    });
+    expect(checkCopying(option)).toHaveLength(1);
+  });
+});
+
+describe("evidence", () => {
+  it("is found word for word, in the right text and turn", () => {
+    const wrong = plant(({ sections: { ascolto1, ascolto2, lettura, cloze } }) => {
+      nth(ascolto1.questions, 1).evidence.quote = "Non l'ha detto nessuno.";
+      nth(ascolto1.questions, 2).evidence.text = "t3";
+      nth(ascolto2.questions, 12).evidence.turn = 99;
+      nth(lettura.questions, 5).evidence.quote = "Non sta scritto qui.";
+      nth(cloze.questions, 1).evidence.quote = nth(cloze.questions, 2).evidence.quote;
+    });
+    expect(lines(checkEvidence(wrong))).toEqual([
+      "simulation 1 ascolto1 1: the evidence is not in turn 0 of t1",
+      "simulation 1 ascolto1 2: the evidence is in t3, not in t2",
+      "simulation 1 ascolto2 12: there is no turn 99 in t2",
+      "simulation 1 lettura 5: the evidence is not in the passage",
+      "simulation 1 cloze 1: the evidence does not contain its gap",
+    ]);
+  });
+
+  it("follows the order of the text", () => {
+    const swapped = plant(({ sections }) => {
+      const first = nth(sections.lettura.questions, 1).evidence;
+      nth(sections.lettura.questions, 1).evidence = nth(sections.lettura.questions, 12).evidence;
+      nth(sections.lettura.questions, 12).evidence = first;
+    });
+    expect(checkEvidence(swapped).length).toBeGreaterThan(5);
+  });
+});
+
+describe("explanations", () => {
+  it("quote the text and name every wrong option", () => {
+    const bad = plant(({ sections: { ascolto1, lettura, cloze } }) => {
+      nth(lettura.questions, 3).explanation.it.right = "È vero perché è così.";
+      delete nth(cloze.questions, 6).explanation.it.wrong;
+      const { correct_answer, explanation } = nth(ascolto1.questions, 1);
+      explanation.it.wrong = { ...explanation.it.wrong, [correct_answer]: "È giusta." };
+      nth(lettura.questions, 4).explanation.it.right += " Si legge: «Non sta scritto qui».";
+    });
+    expect(checkExplanations(bad).map(({ section, question }) => `${section} ${question}`)).toEqual([
+      "ascolto1 1",
+      "lettura 3",
+      "lettura 4",
+      "cloze 6",
+    ]);
+  });
+});
+
+describe("spoken texts", () => {
+  it("have no digits", () => {
+    const digits = plant(({ sections }) => {
+      nth(nth(sections.ascolto2.texts, 2).turns, 1).text += " Il biglietto costa 2 euro.";
+    });
+    expect(lines(checkDigits(digits))).toEqual(["simulation 1 ascolto2: t2 has digits: write numbers in words"]);
+  });
+});
+
+describe("grammar ceiling", () => {
+  const tenses = (words: string) => words.split(" ").map((word) => rareTenseOf(word, [], isWord));
+
+  it("knows futuro, passato remoto and congiuntivo by their forms", () => {
+    const futuro = "parlerò andrà sarai avremo chiuderete potranno verrà farà dirà cercherà comincerà otterrà rimarrà";
+    expect(new Set(tenses(futuro))).toEqual(new Set(["futuro"]));
+    const remoto =
+      "andai parlò partì poté capisti andaste vendemmo dovette finirono disse vennero fece fu ebbe scrisse";
+    expect(new Set(tenses(remoto))).toEqual(new Set(["passato remoto"]));
+    const congiuntivo = "sia abbia vada possano debba venga fosse avessi andasse potessero facesse";
+    expect(new Set(tenses(congiuntivo))).toEqual(new Set(["congiuntivo"]));
+  });
+
+  it("takes no noun, participle or present for them", () => {
+    const others =
+      "operai però perciò può città rete prete correte estremo mai sai biglietti metti oggetti artisti registi rimaste " +
+      "queste riviste classe tasse processi interesse stesse così lunedì perché vorrebbe andremmo era lettera dentisti " +
+      "sette ricette parli vorremmo piacerebbe divide lividi prese faccia voglia";
+    expect(others.split(" ").filter((word) => rareTenseOf(word, [], isWord) !== undefined)).toEqual([]);
+  });
+
+  it("settles by the words before what the form leaves open", () => {
+    expect(rareTenseOf("prese", ["lui"], isWord)).toBe("passato remoto");
+    expect(rareTenseOf("prese", ["le", "ha"], isWord)).toBeUndefined();
+    expect(rareTenseOf("faccia", ["che", "lui"], isWord)).toBe("congiuntivo");
+    expect(mayBeImperative(["non"])).toBe(true);
+    expect(mayBeImperative(["se", "il", "medico"])).toBe(false);
+    expect(subjunctiveTriggerIn("Telefona prima che il negozio chiude.")).toBe("prima che");
+    expect(subjunctiveTriggerIn("La donna crede che il prezzo è alto.")).toBe("crede che");
+    expect(subjunctiveTriggerIn("Dice che il prezzo è alto.")).toBeUndefined();
+  });
+
+  it("is a fault in stems, statements and options and a remark in texts", () => {
+    const item = plant(({ sections: { ascolto1, lettura, cloze } }) => {
+      nth(ascolto1.questions, 1).question = "Che cosa farà la signora?";
+      nth(lettura.questions, 1).question = "La sala era aperta prima che arrivasse il giornale.";
+      nth(cloze.questions, 1).options[0] = "andò";
+    });
+    expect(checkGrammar(item, isWord).map(({ section }) => section)).toEqual([
+      "ascolto1",
+      "lettura",
+      "lettura",
+      "cloze",
+    ]);
+    const text = plant(({ sections }) => {
+      nth(sections.lettura.passage.parts, 1).text += " Venga domani. La sala sarà aperta.";
+    });
+    expect(checkGrammar(text, isWord)).toEqual([]);
+    expect(lines(remarkGrammar(text, isWord))).toContain(
+      'simulation 1 lettura: futuro "sarà" in "La sala sarà aperta."',
+    );
+    expect(lines(remarkGrammar(text, isWord)).join()).not.toContain("Venga");
+  });
+});
+
+describe("vocabulary", () => {
+  it("knows the inflections of a listed word, numerals and verbs with pronouns", () => {
+    for (const word of "spedita parlarne alzarsi ottantaquattro dell' gentilmente fratelli".split(" "))
+      expect(isBasic(word, vocabulary), word).toBe(true);
+    for (const word of "zucchine portone obliterare".split(" ")) expect(isBasic(word, vocabulary), word).toBe(false);
+  });
+
+  it("allows one word in twenty that is not basic", () => {
+    const hard = plant(({ sections }) => {
+      nth(sections.cloze.passage.parts, 1).text += " obliterare zucchine".repeat(10);
+    });
+    expect(checkVocabulary(hard, vocabulary).map(({ section }) => section)).toEqual(["cloze"]);
+  });
+});
+
+describe("repeats", () => {
+  it("finds a long sentence that stands in two simulations, whatever its punctuation", () => {
+    const sentence = "Il gatto della vicina dorme volentieri sul nostro divano";
+    const one = plant(({ sections }) => {
+      nth(sections.lettura.passage.parts, 1).text += ` ${sentence}.`;
+    });
+    const two = { ...structuredClone(nth(simulations, 2)) };
+    nth(two.sections.scrittura.options, 1).models[1].text += `\n${sentence}!`;
+    expect(checkRepeats([one, two])).toHaveLength(1);
+    expect(checkRepeats([one, nth(simulations, 2)])).toEqual([]);
+  });
+
+  it("finds a name that two simulations share, but not a street", () => {
+    const named = (text: string) => (simulation: Simulation) => {
+      const turns = simulation.sections.ascolto1.texts.map(({ turns }) => nth(turns, 1));
+      nth(turns, 1).text += text;
+    };
+    const one = plant(named(" Parlo con Gaspare Zanetti, in via Zanella."));
+    const two = structuredClone(nth(simulations, 2));
+    named(" Gaspare arriva con me in via Zanella.")(two);
+    expect(lines(remarkNames([one, two]))).toContain("simulation 2: the name Gaspare is in simulation 1 too");
+    expect(lines(remarkNames([one, two])).join()).not.toContain("Zanella");
+  });
+});
+
+describe("recordings", () => {
+  it("a simulation without sound is at fault", async () => {
+    const [fault] = await checkRecordings(
+      plant(() => {}),
+      path.join(CONTENT_DIR, "simulation-0"),
+    );
+    expect(fault?.message).toMatch(/^audio: /);
+  });
+});
+
+describe("blind solving", () => {
+  const sections = ["ascolto1", "ascolto2", "lettura", "cloze"] as const;
+  const letters = { ascolto1: "ABC", ascolto2: "VF", lettura: "VF", cloze: "ABC" };
+  /** A reader of the first simulation who is right up to a question of each section, and wrong from there. */
+  function readBy(solver: string, withText: boolean, rightUpTo: number, round = 1): Blind["rounds"][number] {
+    const simulation = plant(() => {});
+    const answers = sections.map((section) => {
+      const wrong = (key: string) => [...letters[section]].find((letter) => letter !== key) ?? "-";
+      const given = [...keyOf(simulation, section)].map((key, index) => (index < rightUpTo ? key : wrong(key)));
+      return [section, given.join("")];
+    });
+    return { round, solver, withText, date: "2026-11-21", answers: Object.fromEntries(answers), remarks: [] };
+  }
+  const check = (rounds: Blind["rounds"]) =>
+    lines(
+      checkBlind(
+        plant(() => {}),
+        blindSchema.parse({ rounds }),
+      ),
+    );
+  const good = [
+    ...["a", "b", "c"].map((solver) => readBy(solver, true, 12)),
+    ...["d", "e", "f"].map((solver) => readBy(solver, false, 2)),
+  ];
+
+  it("is clean when three are right with the text and three guess without it", () => {
+    expect(check(good)).toEqual([]);
+  });
+
+  it("needs a record, and three readers of each kind", () => {
+    expect(
+      lines(
+        checkBlind(
+          plant(() => {}),
+          undefined,
+        ),
+      ),
+    ).toEqual(["simulation 1: blind.json is missing"]);
+    expect(check(good.slice(1))).toHaveLength(4);
+  });
+
+  it("finds items missed with the text and sections guessed without it", () => {
+    expect(check([...good, readBy("g", true, 11)])).toEqual([
+      "simulation 1 ascolto2 12: with the text 3 of 4 readers are right",
+      "simulation 1 lettura 12: with the text 3 of 4 readers are right",
+    ]);
+    const guessed = [...good.slice(0, 3), ...["d", "e", "f"].map((solver) => readBy(solver, false, 4))];
+    expect(check(guessed)).toEqual([
+      "simulation 1 ascolto1: without the text 67% right, more than 45%",
+      "simulation 1 cloze: without the text 67% right, more than 45%",
+    ]);
+    const simulation = plant(() => {});
+    expect(remarkBlind(simulation, { rounds: guessed })).toHaveLength(16);
+  });
+
+  it("an item asked again in a later round counts by that round, the others keep their answers", () => {
+    const simulation = plant(() => {});
+    const key = keyOf(simulation, "lettura");
+    const again = ["h", "i", "j"].map((solver) => ({
+      ...readBy(solver, true, 0, 2),
+      answers: { lettura: `-----------${key.at(-1)}` },
+    }));
+    const rounds = [...good, readBy("g", true, 11), ...again];
+    expect(check(rounds)).toEqual(["simulation 1 ascolto2 12: with the text 3 of 4 readers are right"]);
+    expect(shareRight(listOutcomes(simulation, { rounds }, "lettura", true))).toBe(1);
+  });
+});
+
+describe("the table", () => {
+  it("has a line a section", () => {
+    const table = describeSimulation(
+      plant(() => {}),
+      { blind: undefined, timings: undefined, vocabulary },
+    );
+    expect(table).toHaveLength(7);
+    expect(table.join("\n")).toContain(keyOf(nth(simulations, 1), "ascolto1"));
+  });
+});

@@ -1,0 +1,31 @@
+/**
+ * `npm run content`: checks the simulations as a careful editor would. Prints a table per simulation, remarks for a
+ * person to weigh, and faults; exit code 1 if there is a fault.
+ */
+import path from "node:path";
+import { italianDictionary } from "@/lib/writing/hunspell";
+import { findTimings } from "../audio/simulation";
+import { checkMaking, checkWriting, listRemarks, readSimulations } from "./checks";
+import { describeFault } from "./fault";
+import { describeSimulation } from "./table";
+import { readVocabulary } from "./vocabulary";
+
+const CONTENT_DIR = path.join(import.meta.dirname, "../../lib/exam/content");
+
+const dictionary = await italianDictionary();
+const languages = { isWord: dictionary.spell, vocabulary: readVocabulary() };
+const { folders, faults: unread } = readSimulations(CONTENT_DIR);
+const simulations = folders.map(({ simulation }) => simulation);
+
+for (const { directory, simulation, blind } of folders) {
+  const extras = { blind, timings: findTimings(directory), vocabulary: languages.vocabulary };
+  console.log(`${describeSimulation(simulation, extras).join("\n")}\n`);
+}
+const faults = [...unread, ...checkWriting(simulations, languages), ...(await checkMaking(folders))];
+printList("Remarks", listRemarks(folders, languages).map(describeFault));
+printList("Faults", faults.map(describeFault));
+if (folders.length === 0 || faults.length > 0) process.exitCode = 1;
+
+function printList(title: string, lines: string[]): void {
+  console.log(`${title}: ${lines.length}${lines.map((line) => `\n  ${line}`).join("")}\n`);
+}

