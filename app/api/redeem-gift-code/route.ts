@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { requireAccount } from "@/lib/accounts/gate";
-import { redeemGiftCode } from "@/lib/payments/mutations";
+import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { giftCodeSchema } from "@/lib/payments/schema";
 import { readJson, route } from "@/lib/route";
 
