@@ -333,10 +333,14 @@ export async function startStripe(): Promise<StripeStandIn> {
     await held?.go;
   };
 
-  /** What a fake Stripe.js in a browser asks for: `POST /test/intents/{id}/{pay|authenticate}`. */
-  const play = (path: string, body: string): unknown => {
+  /** What a test in another process asks for: `POST /test/intents/{id}/{pay|authenticate|deliver}`. */
+  const play = async (path: string, body: string): Promise<unknown> => {
     const [, , , id = "", verb] = path.split("/");
-    const { outcome = "succeed", passes = true } = JSON.parse(body || "{}");
+    const { outcome = "succeed", passes = true, to = "" } = JSON.parse(body || "{}");
+    if (verb === "deliver") {
+      const own = events.filter(({ data: { object } }) => [object["id"], object["payment_intent"]].includes(id));
+      return Promise.all(own.map(async (event) => (await deliver(to, event)).status));
+    }
     const status = verb === "authenticate" ? authenticate(id, passes) : pay(id, outcome);
     return status === "requires_payment_method" ? { status, error: DECLINED } : { status };
   };
@@ -383,7 +387,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     };
     if (request.method === "OPTIONS") return send(204, undefined);
     try {
-      if (url.pathname.startsWith("/test/")) return send(200, play(url.pathname, body));
+      if (url.pathname.startsWith("/test/")) return send(200, await play(url.pathname, body));
       if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.STRIPE_SECRET_KEY}`)
         throw fault(401, "api_key_expired");
       const call = `${request.method} ${url.pathname}`;

@@ -3,7 +3,7 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { settleIntent } from "@/lib/payments/mutations/settle";
-import { readIntent } from "@/lib/payments/stripe";
+import { isCardPaymentConfigured, readIntent } from "@/lib/payments/stripe";
 
 export type Confirmation = "succeeded" | "processing" | "failed";
 
@@ -12,6 +12,7 @@ export type Confirmation = "succeeded" | "processing" | "failed";
  * @throws AppError not_found (also for somebody else's), unavailable
  */
 export async function confirmPayment(account: Account, intentId: string): Promise<Confirmation> {
+  if (!isCardPaymentConfigured()) throw new AppError("unavailable", "card payment is not configured");
   const payment = await db().payment.findFirst({
     where: { userId: account.id, stripePaymentIntentId: intentId },
     select: { id: true },

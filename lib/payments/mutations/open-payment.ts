@@ -28,8 +28,8 @@ type OpenPayment = { id: string; stripePaymentIntentId: string | null; amountCen
  * @throws AppError suspended, conflict (already_paid, payment_processing), unavailable
  */
 export async function openPayment(account: Account, waiver: boolean, now = new Date()): Promise<string> {
-  if (account.isSuspended) throw new AppError("suspended");
   if (!isCardPaymentConfigured()) throw new AppError("unavailable", "card payment is not configured");
+  if (account.isSuspended) throw new AppError("suspended");
   const { priceCents } = currentOffer(now);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const payment = await findOrMakePayment(account, { waiver, priceCents }, now);
