@@ -23,6 +23,7 @@ export default async function TermsPage() {
     },
     { title: translate("termsWhatTitle"), text: translate("termsWhat", { price }) },
     { title: translate("termsHowLongTitle"), text: translate("termsHowLong") },
+    { title: translate("termsWithdrawalTitle"), text: translate("termsWithdrawal") },
     { title: translate("termsIndependenceTitle"), text: about("disclaimer", { product: productName() }) },
     { title: translate("termsAccountTitle"), text: translate("termsAccount") },
   ];

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, register, signIn, test } from "@/tests/support/browser";
 import { bank, cardSite, deliverEvents, mailsTo, payAtStripe, reconcile } from "@/tests/support/card-site";
@@ -42,7 +43,10 @@ async function expectThanks(page: Page): Promise<void> {
   await expect.poll(() => new URL(page.url()).search).toBe("");
 }
 
-test("a learner pays, is let in, gets the order mail, and may withdraw in two steps", async ({ page }) => {
+test("a learner pays, is let in, gets the order mail, and may withdraw in two steps; the admin sees it", async ({
+  page,
+  browser,
+}) => {
   const email = await registerPayer(page, "paga");
   await expect(page.getByRole("checkbox")).not.toBeChecked();
   await openForm(page);
@@ -60,6 +64,11 @@ test("a learner pays, is let in, gets the order mail, and may withdraw in two st
   await expect(page.getByText("Il tuo accesso è stato chiuso.")).toBeVisible();
   await expect.poll(() => mailsTo(email)).toHaveLength(2);
   expect(mailsTo(email).join()).toContain("Abbiamo ricevuto il tuo recesso");
+
+  const office = await browser.newPage({ baseURL: cardSite.url });
+  await signIn(office, "admin@example.it");
+  await expect(office.getByRole("row").filter({ hasText: email })).toContainText("Recesso chiesto il");
+  await office.close();
 });
 
 test("who chose to start at once has given up the withdrawal, and the mail says so", async ({ page }) => {
@@ -222,7 +231,26 @@ test("a card form that cannot be loaded is said, and the gift code still works",
   await expect(page.getByRole("textbox", { name: "Codice regalo" })).toBeEnabled();
 });
 
-test("an admin sees who withdrew", async ({ page }) => {
-  await signIn(page, "admin@example.it");
-  await expect(page.getByRole("heading", { name: "Recessi, rimborsi e contestazioni" })).toBeVisible();
+test("the card form and the account can be used by everybody and never scroll sideways", async ({ page }) => {
+  const check = async (name: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect([name, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([name, []]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([name, sideways]).toEqual([name, 0]);
+  };
+  await registerPayer(page, "tutti");
+  await expect(page.getByRole("button", PAY)).toBeEnabled();
+  await check("offer");
+  await openForm(page);
+  await check("form");
+  await payWith(page, CARDS.declined);
+  await expect(page.getByRole("alert").filter({ hasText: "rifiutata" })).toBeVisible();
+  await check("declined");
+  await payWith(page, CARDS.good);
+  await expectThanks(page);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Voglio recedere dall'acquisto" }).click();
+  await check("account");
 });
