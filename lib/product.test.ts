@@ -4,7 +4,7 @@ import { currentOffer, discountPercent } from "@/lib/product";
 const from = new Date("2026-01-01T00:00:00Z");
 const until = new Date("2026-12-31T22:59:59Z");
 const prices = { listPriceCents: 2500, offer: { priceCents: 899, from, until } };
-const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
+const shifted = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
 describe("the price", () => {
   it("is the offer's within its dates, first and last moment included", () => {
@@ -14,7 +14,7 @@ describe("the price", () => {
   });
 
   it("is the list price before and after, and nothing is limited then", () => {
-    for (const now of [after(from, -1), after(until, 1)]) {
+    for (const now of [shifted(from, -1), shifted(until, 1)]) {
       expect(currentOffer(now, prices)).toEqual({ priceCents: 2500, listPriceCents: 2500, until: null });
     }
   });

@@ -53,6 +53,8 @@ describe("the access of a payment", () => {
         const { state, reason } = accessByTheBook(news);
         expect(grant === null ? "none" : grant.endedAt === null ? "stands" : "ended").toBe(state);
         expect(grant?.endReason ?? null).toBe(reason);
+        const paid = news.filter(({ fact }) => fact === "paidAt").map((one) => one.at.getTime());
+        expect(grant?.startsAt.getTime() ?? Number.POSITIVE_INFINITY).toBe(Math.min(...paid));
       }),
       { numRuns: 10_000 },
     );

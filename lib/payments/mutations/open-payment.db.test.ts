@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
+import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { findAccess } from "@/lib/payments/queries";
 import { intentIn, makeOpenPayment, withStripe } from "@/tests/support/card-payment";
@@ -12,6 +13,8 @@ describe("opening a purchase", () => {
   it("makes one PaymentIntent, however many clicks and tabs ask at once", async () => {
     const account = await makeAccount();
     const before = stripe().intents.size;
+    // Every connection of the pool is open first, so that they really run at once.
+    await Promise.all(Array.from({ length: 10 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.1)`));
     const secrets = await Promise.all(Array.from({ length: 100 }, () => openPayment(account, false)));
     expect(new Set(secrets).size).toBe(1);
     expect(stripe().intents.size - before).toBe(1);
@@ -78,6 +81,31 @@ describe("opening a purchase", () => {
     stripe().reachable = true;
     await expect(openPayment(account, false)).resolves.toMatch(/^pi_/);
     expect(await db().payment.count({ where: { userId: account.id } })).toBe(1);
+  });
+});
+
+describe("a purchase left open when access came another way", () => {
+  it("cannot be paid any more", async () => {
+    const { account, intentId, paymentId } = await makeOpenPayment();
+    await giveUpPayment(account);
+    expect(stripe().intents.get(intentId)?.status).toBe("canceled");
+    expect(await db().payment.findUnique({ where: { id: paymentId } })).toMatchObject({ status: "canceled" });
+  });
+
+  it("counts when it was paid a moment before", async () => {
+    const { account, intentId } = await makeOpenPayment();
+    stripe().pay(intentId);
+    await giveUpPayment(account);
+    expect((await findAccess(account)).state).toBe("active");
+  });
+
+  it("is left alone in other accounts, and while Stripe cannot be reached", async () => {
+    const { account, intentId } = await makeOpenPayment();
+    await giveUpPayment(await makeAccount());
+    stripe().reachable = false;
+    await giveUpPayment(account);
+    stripe().reachable = true;
+    expect(stripe().intents.get(intentId)?.status).toBe("requires_payment_method");
   });
 });
 

@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { payBack } from "@/lib/payments/mutations/request-withdrawal";
 import { settleIntent } from "@/lib/payments/mutations/settle";
-import { cancelIntent, isLive, listNotices, readIntent } from "@/lib/payments/stripe";
+import { cancelIntent, isLive, listNotices, readIntent, type StripeNotice } from "@/lib/payments/stripe";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A purchase nobody finished is given up after two days. */
@@ -20,7 +20,7 @@ export type Reconciliation = {
   settled: number;
   /** Withdrawn purchases whose repayment was ordered. */
   repaid: number;
-  /** Purchases that could not be asked about now. */
+  /** Events, purchases and repayments that could not be dealt with now. */
   failed: number;
 };
 
@@ -31,22 +31,29 @@ export type Reconciliation = {
  * @throws AppError unavailable when Stripe cannot be reached at all
  */
 export async function reconcile(days: number, now = new Date()): Promise<Reconciliation> {
-  const lateEvents = await takeLateEvents(new Date(now.getTime() - days * DAY_MS), now);
+  const late = await listLateEvents(new Date(now.getTime() - days * DAY_MS));
   const open = await db().payment.findMany({
     where: { status: "open", livemode: isLive(), stripePaymentIntentId: { not: null } },
     select: { id: true, stripePaymentIntentId: true, createdAt: true },
     orderBy: { createdAt: "asc" },
     take: MAX_OPEN,
   });
-  const result = { lateEvents, asked: open.length, settled: 0, repaid: 0, failed: 0 };
-  for (const payment of open) {
-    const isAbandoned = payment.createdAt.getTime() < now.getTime() - ABANDONED_DAYS * DAY_MS;
+  const result = { lateEvents: late.length, asked: open.length, settled: 0, repaid: 0, failed: 0 };
+  // What fails is left for the next run; it must not keep the others waiting.
+  const attempt = async (work: () => Promise<void>) => {
     try {
-      if ((await askAgain(payment, isAbandoned)) !== "open") result.settled += 1;
+      await work();
     } catch (error) {
-      log().warn({ err: error, paymentId: payment.id }, "an open purchase could not be reconciled");
+      log().warn({ err: error }, "a part of the reconciliation failed");
       result.failed += 1;
     }
+  };
+  for (const notice of late) await attempt(async () => void (await recordStripeEvent(notice, now)));
+  for (const payment of open) {
+    const isAbandoned = payment.createdAt.getTime() < now.getTime() - ABANDONED_DAYS * DAY_MS;
+    await attempt(async () => {
+      if ((await askAgain(payment, isAbandoned)) !== "open") result.settled += 1;
+    });
   }
   const withdrawn = await db().payment.findMany({
     where: { withdrawalRequestedAt: { not: null }, status: { in: ["succeeded", "disputed"] }, livemode: isLive() },
@@ -63,14 +70,13 @@ async function askAgain(payment: { id: string; stripePaymentIntentId: string | n
   return settleIntent(payment.id, givesUp ? await cancelIntent(intent.id) : intent);
 }
 
-async function takeLateEvents(since: Date, now: Date): Promise<number> {
+/** What happened at Stripe and is not stored here. */
+async function listLateEvents(since: Date): Promise<StripeNotice[]> {
   const notices = await listNotices(since);
   const stored = await db().stripeEvent.findMany({
     where: { id: { in: notices.map(({ id }) => id) } },
     select: { id: true },
   });
   const known = new Set(stored.map(({ id }) => id));
-  const late = notices.filter(({ id }) => !known.has(id));
-  for (const notice of late) await recordStripeEvent(notice, now);
-  return late.length;
+  return notices.filter(({ id }) => !known.has(id));
 }

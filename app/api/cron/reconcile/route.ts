@@ -5,6 +5,9 @@ import { sendDueMails } from "@/lib/payments/mutations/send-due-mails";
 import { reconcileSchema } from "@/lib/payments/schema";
 import { route } from "@/lib/route";
 
+/** Seconds a host such as Vercel may let it run: it asks about purchases one by one. */
+export const maxDuration = 300;
+
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {
     requireScheduler(request);
