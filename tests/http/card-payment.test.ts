@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { intentIn } from "@/tests/support/card-payment";
+import { makeGiftCode } from "@/tests/support/factories";
 import { type Caller, callerWith, visitor } from "@/tests/support/http";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { STRIPE_KEYS, type StandInEvent, type StripeStandIn, startStripe } from "@/tests/support/stripe";
@@ -12,11 +13,12 @@ import { STRIPE_KEYS, type StandInEvent, type StripeStandIn, startStripe } from 
 
 let stripe: StripeStandIn;
 let site: TestServer;
+/** For what happens soon, on a machine that may be busy. */
+const PATIENT = { timeout: 15_000 };
 const webhook = () => `${site.url}/api/stripe/webhook`;
 
 beforeAll(async () => {
   stripe = await startStripe();
-  // The writes of a killed server are its own: mail is kept out of it.
   site = await startServer({ env: { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url } });
   Object.assign(process.env, site.env);
 }, 120_000);
@@ -110,6 +112,29 @@ describe("paying by card", () => {
     expect(await answer.json()).toEqual({ success: true, status: "succeeded" });
     expect(await hasPaid(second)).toBe(true);
     expect((await confirm(first, intentId)).status).toBe(404);
+  });
+
+  it("is one purchase for a hundred clicks at once, and one access for a thousand deliveries of its event", async () => {
+    const caller = await callerWith({});
+    const before = stripe.intents.size;
+    const opened = await Promise.all(Array.from({ length: 100 }, () => open(caller)));
+    expect([new Set(opened).size, stripe.intents.size - before]).toEqual([1, 1]);
+    const event = payUntold(opened[0] ?? "");
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, async () => (await stripe.deliver(webhook(), event)).json()),
+    );
+    const outcomes = Object.groupBy(answers, ({ outcome }) => outcome);
+    expect([outcomes["applied"]?.length, outcomes["known"]?.length]).toEqual([1, 999]);
+    expect(await db().accessGrant.count({ where: { userId: caller.userId ?? "" } })).toBe(1);
+    expect(await hasPaid(caller)).toBe(true);
+  }, 90_000);
+
+  it("is over for a form left open when a gift code gives access", async () => {
+    const caller = await callerWith({});
+    const intentId = await open(caller);
+    const code = await makeGiftCode();
+    expect((await caller.request("POST", "/api/redeem-gift-code", { code })).status).toBe(200);
+    await expect.poll(() => stripe.intents.get(intentId)?.status, PATIENT).toBe("canceled");
   });
 
   it("says 503 while Stripe cannot be reached", async () => {
@@ -240,7 +265,7 @@ async function untilSomebodyWaits(): Promise<void> {
       const [row] = await db().$queryRaw<{ count: bigint }[]>`
         SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
       return Number(row?.count);
-    })
+    }, PATIENT)
     .toBe(1);
 }
 
