@@ -3,6 +3,9 @@ import type { TroubledPurchase } from "@/lib/admin/queries";
 import { orderNumber } from "@/lib/payments/order-number";
 import { formatAmount } from "@/lib/product";
 
+// On narrow screens the four stand under each other.
+const COLUMNS = "md:grid-cols-[2fr_1.5fr_6rem_3fr] md:gap-x-4";
+
 /** The purchases that were withdrawn from, paid back or disputed, each with what happened and when. */
 export async function TroubledPurchases({ purchases }: { purchases: readonly TroubledPurchase[] }) {
   const translate = await getTranslations("admin.purchases");
@@ -17,7 +20,6 @@ export async function TroubledPurchases({ purchases }: { purchases: readonly Tro
       ["lost", purchase.disputeLostAt],
       ["refunded", purchase.refundedAt],
     ] as const;
-  const headings = ["who", "ordered", "amount", "what"] as const;
   return (
     <section aria-labelledby="purchases" className="space-y-3">
       <h2 id="purchases" className="text-2xl">
@@ -26,43 +28,36 @@ export async function TroubledPurchases({ purchases }: { purchases: readonly Tro
       {purchases.length === 0 ? (
         <p>{translate("empty")}</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full border-collapse text-left">
-            <thead>
-              <tr className="border-b border-edge">
-                {headings.map((name) => (
-                  <th key={name} scope="col" className={`py-2 pr-4 ${name === "amount" ? "text-right" : ""}`}>
-                    {translate(name)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {purchases.map((purchase) => (
-                <tr key={purchase.id} className="border-b border-line align-top">
-                  <th scope="row" className="py-2 pr-4 font-normal">
-                    {purchase.name}
-                    <span className="block text-sm text-ink-soft">{purchase.email}</span>
-                  </th>
-                  <td className="py-2 pr-4">
-                    {orderNumber(purchase.id)}
-                    <span className="block text-sm text-ink-soft">{day(purchase.orderedAt)}</span>
-                  </td>
-                  <td className="py-2 pr-4 text-right tabular-nums">€{formatAmount(purchase.amountCents, locale)}</td>
-                  <td className="py-2">
-                    <ul>
-                      {happenings(purchase).map(
-                        ([what, at]) => at && <li key={what}>{translate(what, { date: day(at) })}</li>,
-                      )}
-                      {purchase.withdrawalRequestedAt && !purchase.refundedAt && (
-                        <li className="font-semibold">{translate("pending")}</li>
-                      )}
-                    </ul>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div>
+          <div aria-hidden="true" className={`hidden border-b border-edge py-2 font-semibold md:grid ${COLUMNS}`}>
+            <span>{translate("who")}</span>
+            <span>{translate("ordered")}</span>
+            <span className="text-right">{translate("amount")}</span>
+            <span>{translate("what")}</span>
+          </div>
+          <ul>
+            {purchases.map((purchase) => (
+              <li key={purchase.id} className={`grid gap-x-4 gap-y-1 border-b border-line py-2 ${COLUMNS}`}>
+                <p className="min-w-0 break-words">
+                  {purchase.name}
+                  <span className="block text-sm text-ink-soft">{purchase.email}</span>
+                </p>
+                <p>
+                  {orderNumber(purchase.id)}
+                  <span className="block text-sm text-ink-soft">{day(purchase.orderedAt)}</span>
+                </p>
+                <p className="tabular-nums md:text-right">€{formatAmount(purchase.amountCents, locale)}</p>
+                <ul>
+                  {happenings(purchase).map(
+                    ([what, at]) => at && <li key={what}>{translate(what, { date: day(at) })}</li>,
+                  )}
+                  {purchase.withdrawalRequestedAt && !purchase.refundedAt && (
+                    <li className="font-semibold">{translate("pending")}</li>
+                  )}
+                </ul>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </section>

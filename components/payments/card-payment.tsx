@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type PaymentStep, useCardPayment } from "@/components/payments/use-card-payment";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -21,6 +21,13 @@ export function CardPayment({ price }: { price: string }) {
   const isReady = useHydrated();
   const [waiver, setWaiver] = useState(false);
   const { step, fault, place, start, pay, cancel } = useCardPayment();
+  const form = useRef<HTMLFormElement>(null);
+
+  // The button that was pressed is gone: the form takes its place, also for the keyboard.
+  useEffect(() => {
+    if (step === "form") form.current?.focus();
+  }, [step]);
+
   const hasForm = step === "loading" || step === "form" || step === "confirming";
 
   return (
@@ -46,7 +53,10 @@ export function CardPayment({ price }: { price: string }) {
         </>
       )}
       <form
-        className={hasForm ? "space-y-4" : "hidden"}
+        ref={form}
+        tabIndex={-1}
+        aria-label={translate("title")}
+        className={hasForm ? "space-y-4 outline-none" : "hidden"}
         onSubmit={(event) => {
           event.preventDefault();
           void pay();

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { pause } from "@/components/accounts/confirm-sign-in";
 import { keepAccount } from "@/components/accounts/stored-account";
 import { dashboardPath, notePayment } from "@/components/payments/arrival";
@@ -41,6 +41,11 @@ export function useCardPayment() {
   const paymentIntentId = useRef("");
   const isBusy = useRef(false);
   const isGone = useRef(false);
+  const [isPending, leave] = useTransition();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = isPending;
+  }, [isPending]);
 
   const closeForm = useCallback(() => {
     form.current?.close();
@@ -57,14 +62,13 @@ export function useCardPayment() {
     [translate],
   );
 
-  /** The user is refreshed, then the way is tried four times: the last one past the router. */
+  /** The user is refreshed, then the way is tried four times: a try under way is not begun anew, the last goes past the router. */
   const arrive = useCallback(async () => {
     setStep("paid");
     const user = await callApi("/api/user");
     if (user.ok) keepAccount(user.data);
     for (const pauseMs of REDIRECT_PAUSES_MS) {
-      router.replace(dashboardPath());
-      router.refresh();
+      if (!isLeaving.current) leave(() => router.replace(dashboardPath()));
       await pause(pauseMs);
       if (isGone.current) return;
     }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydrated";
@@ -19,6 +19,13 @@ export function WithdrawalForm({ statement }: { statement: string }) {
   const isReady = useHydrated();
   const [step, setStep] = useState<"start" | "sure" | "busy">("start");
   const [fault, setFault] = useState<string | null>(null);
+  const question = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone: the question takes its place, also for the keyboard.
+  const isAsking = step !== "start";
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+  }, [isAsking]);
 
   const confirm = async () => {
     setStep("busy");
@@ -39,7 +46,7 @@ export function WithdrawalForm({ statement }: { statement: string }) {
     );
   }
   return (
-    <Alert tone="careful" role="status" title={translate("sureTitle")} className="space-y-3">
+    <Alert ref={question} tabIndex={-1} tone="careful" title={translate("sureTitle")} className="space-y-3">
       <p>{statement}</p>
       <p>{translate("sure")}</p>
       {fault && (

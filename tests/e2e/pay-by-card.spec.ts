@@ -10,9 +10,11 @@ test.use({ baseURL: cardSite.url });
 const PAY = { name: "Paga €8,99", exact: true };
 const CONFIRM = { name: "Conferma e paga €8,99" };
 
+const emailOf = (name: string) => `${name}-${test.info().project.name}-${Date.now().toString(36)}@example.it`;
+
 /** A new learner on the payment page, with Stripe's script stood in for; answers the e-mail. */
 async function registerPayer(page: Page, name: string, wire: Bank = bank): Promise<string> {
-  const email = `${name}-${test.info().project.name}@example.it`;
+  const email = emailOf(name);
   await standInForStripeJs(page, wire);
   await register(page, email);
   return email;
@@ -36,7 +38,8 @@ async function payWith(page: Page, card: string): Promise<void> {
 
 /** The dashboard, with the thanks of the specification. */
 async function expectThanks(page: Page): Promise<void> {
-  await expect(page.getByText("Grazie per il tuo acquisto. Ora puoi accedere alle simulazioni.")).toBeVisible();
+  const thanks = page.getByText("Grazie per il tuo acquisto. Ora puoi accedere alle simulazioni.");
+  await expect(thanks).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText("Pagamento completato!")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Le tue simulazioni" })).toBeVisible();
   await expect(page.getByText(/^Accesso valido fino al/)).toBeVisible();
@@ -67,7 +70,7 @@ test("a learner pays, is let in, gets the order mail, and may withdraw in two st
 
   const office = await browser.newPage({ baseURL: cardSite.url });
   await signIn(office, "admin@example.it");
-  await expect(office.getByRole("row").filter({ hasText: email })).toContainText("Recesso chiesto il");
+  await expect(office.getByRole("listitem").filter({ hasText: email })).toContainText("Recesso chiesto il");
   await office.close();
 });
 
@@ -223,7 +226,7 @@ test("a payment of somebody else in the return address lets nobody in", async ({
 });
 
 test("a card form that cannot be loaded is said, and the gift code still works", async ({ page }) => {
-  await register(page, `modulo-${test.info().project.name}@example.it`);
+  await register(page, emailOf("modulo"));
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await page.getByRole("button", PAY).click();
   await expect(page.getByText("Il modulo della carta non si è aperto.").first()).toBeVisible();
