@@ -37,7 +37,7 @@ describe("an event of Stripe's", () => {
     expect(await db().accessGrant.count({ where: { paymentId } })).toBe(1);
     expect(await db().stripeEvent.count({ where: { paymentId } })).toBe(1);
     expect((await findAccess(account)).state).toBe("active");
-  });
+  }, 90_000);
 
   it("leads to the same access in any order, at once or repeated", async () => {
     const start = Date.now() - 100_000;
@@ -63,7 +63,7 @@ describe("an event of Stripe's", () => {
       if (grant) expect(stored.grant).toMatchObject(grant);
       else expect(stored.grant).toBeNull();
     }
-  });
+  }, 90_000);
 
   it("gives and takes access as the money comes and goes", async () => {
     const { account, intentId } = await makeOpenPayment();
