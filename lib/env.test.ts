@@ -28,11 +28,30 @@ describe("the configuration", () => {
     ["ANTHROPIC_BASE_URL", "nowhere"],
     ["DEMO_DATA", "yes"],
     ["LOG_LEVEL", "loud"],
+    ["STRIPE_SECRET_KEY", "pk_test_1"],
+    ["STRIPE_API_BASE", "nowhere"],
+    ["CRON_SECRET", "short"],
+    ["SMTP_URL", "https://mail.example.it"],
   ])("names a bad %s", (name, value) => {
     expect(() => parseEnv({ ...whole, [name]: value })).toThrow(name);
   });
 
   it("names everything that is missing at once", () => {
     expect(() => parseEnv({})).toThrow(/DATABASE_URL is missing.*NEXTAUTH_SECRET is missing.*NEXTAUTH_URL is missing/);
+  });
+
+  it("takes the three keys of card payment together, of one mode, or not at all", () => {
+    const keys = {
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    };
+    expect(parseEnv({ ...whole, ...keys })).toMatchObject(keys);
+    for (const name of Object.keys(keys)) {
+      expect(() => parseEnv({ ...whole, ...keys, [name]: "" })).toThrow(`${name} goes with the other STRIPE_ keys`);
+    }
+    expect(() => parseEnv({ ...whole, ...keys, STRIPE_PUBLISHABLE_KEY: "pk_live_1" })).toThrow(
+      "STRIPE_PUBLISHABLE_KEY",
+    );
   });
 });

@@ -11,7 +11,9 @@ const optionalText = z
   .transform((value) => (value === "" ? undefined : value))
   .optional();
 
-const schema = z.object({
+const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).optional();
+
+const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 
@@ -26,11 +28,42 @@ const schema = z.object({
   ANTHROPIC_BASE_URL: z.url({ error: "must be an http(s) address" }).default("https://api.anthropic.com"),
   ANTHROPIC_MODEL: z.string().min(1).default("claude-sonnet-5-5"),
 
+  STRIPE_SECRET_KEY: optionalText.pipe(matching(/^[sr]k_(test|live)_\w+$/, "must start with sk_ or rk_")),
+  STRIPE_PUBLISHABLE_KEY: optionalText.pipe(matching(/^pk_(test|live)_\w+$/, "must start with pk_")),
+  STRIPE_WEBHOOK_SECRET: optionalText.pipe(matching(/^whsec_\S+$/, "must start with whsec_")),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .default("https://api.stripe.com"),
+  CRON_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
+
+  SMTP_URL: optionalText.pipe(
+    z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
+  ),
+  MAIL_FROM: optionalText,
+
   PRODUCT_NAME: z.string().trim().min(1).default("CILS"),
   COMPANY_NAME: optionalText,
   COMPANY_ADDRESS: optionalText,
   COMPANY_VAT: optionalText,
   COMPANY_EMAIL: optionalText,
+});
+
+const STRIPE_NAMES = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+
+/** Half a configuration of card payment would take money it never hears of again: all three, of one mode, or none. */
+const schema = variables.superRefine((values, context) => {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = values;
+  const missing = STRIPE_NAMES.filter((name) => values[name] === undefined);
+  if (missing.length < STRIPE_NAMES.length) {
+    for (const name of missing)
+      context.addIssue({ code: "custom", path: [name], message: "goes with the other STRIPE_ keys" });
+  }
+  if (secret && publishable && secret.includes("_live_") !== publishable.includes("_live_"))
+    context.addIssue({
+      code: "custom",
+      path: ["STRIPE_PUBLISHABLE_KEY"],
+      message: "is of another mode than STRIPE_SECRET_KEY",
+    });
 });
 
 export type Env = z.infer<typeof schema>;

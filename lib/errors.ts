@@ -29,6 +29,8 @@ export type ErrorReason =
   | "gift_code_used"
   | "gift_code_expired"
   | "already_paid"
+  | "payment_processing"
+  | "withdrawal_not_possible"
   | "already_corrected"
   | "attempt_closed"
   | "newer_answers_saved"

@@ -10,6 +10,8 @@ const READY_SECONDS = 120;
 const STOP_SECONDS = 10;
 
 export type NextServer = {
+  /** The process, and the group it leads. */
+  pid: number | undefined;
   /** Settles with the exit code when the server has ended, asked or not. */
   ended: Promise<number>;
   /** Waits until the site answers; false when the server ended instead. */
@@ -58,6 +60,7 @@ export function startNext({ mode, host, port, env, logFile }: NextServerOptions)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
   return {
+    pid: child.pid,
     ended,
     whenReady: async () => {
       const deadline = Date.now() + READY_SECONDS * 1000;

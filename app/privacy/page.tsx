@@ -18,6 +18,7 @@ export default async function PrivacyPage() {
     { title: translate("privacyWhoTitle"), text: who + write },
     { title: translate("privacyWhatTitle"), text: translate("privacyWhat") },
     { title: translate("privacyWritingTitle"), text: translate("privacyWriting") },
+    { title: translate("privacyPaymentTitle"), text: translate("privacyPayment") },
     { title: translate("privacyKeepTitle"), text: translate("privacyKeep") },
     { title: translate("privacyCookiesTitle"), text: translate("privacyCookies") },
     { title: translate("privacyRightsTitle"), text: translate("privacyRights") },

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/layout/legal-page";
 import { env } from "@/lib/env";
-import { formatAmount, OFFER, productName } from "@/lib/product";
+import { currentOffer, formatAmount, productName } from "@/lib/product";
 
 export async function generateMetadata(): Promise<Metadata> {
   const translate = await getTranslations("layout.legal");
@@ -15,7 +15,7 @@ export default async function TermsPage() {
   const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT } = env();
   const vat = COMPANY_VAT && (await getTranslations("layout.footer"))("vat", { number: COMPANY_VAT });
   const company = [COMPANY_NAME, COMPANY_ADDRESS, vat].filter(Boolean).join(", ");
-  const price = formatAmount(OFFER.priceCents, await getLocale());
+  const price = formatAmount(currentOffer().priceCents, await getLocale());
   const parts = [
     {
       title: translate("termsSellerTitle"),
@@ -23,6 +23,7 @@ export default async function TermsPage() {
     },
     { title: translate("termsWhatTitle"), text: translate("termsWhat", { price }) },
     { title: translate("termsHowLongTitle"), text: translate("termsHowLong") },
+    { title: translate("termsWithdrawalTitle"), text: translate("termsWithdrawal") },
     { title: translate("termsIndependenceTitle"), text: about("disclaimer", { product: productName() }) },
     { title: translate("termsAccountTitle"), text: translate("termsAccount") },
   ];

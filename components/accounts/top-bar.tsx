@@ -42,6 +42,9 @@ export async function TopBar({ account, hasPaid, dashboardLink = true, children,
               {translate("dashboard")}
             </Link>
           )}
+          <Link href="/account" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
+            {translate("account")}
+          </Link>
           {children}
           {logout ?? <Logout />}
         </nav>

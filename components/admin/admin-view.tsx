@@ -1,21 +1,24 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Logout } from "@/components/accounts/logout";
+import { TroubledPurchases } from "@/components/admin/troubled-purchases";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { AdminStats } from "@/lib/admin/queries";
+import type { AdminStats, TroubledPurchase } from "@/lib/admin/queries";
 import { formatAmount } from "@/lib/product";
 
 /** The admin's first screen: the notice of independence and the school in figures. */
 export async function AdminView({
   account,
   stats,
+  purchases,
 }: {
   account: { firstName: string; lastName: string };
   stats: AdminStats;
+  purchases: readonly TroubledPurchase[];
 }) {
   const translate = await getTranslations("admin");
   const layout = await getTranslations("layout");
@@ -58,6 +61,7 @@ export async function AdminView({
           ))}
         </dl>
       </section>
+      <TroubledPurchases purchases={purchases} />
     </PageShell>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { hasSignedOut } from "@/components/accounts/stored-account";
+import { dashboardPath } from "@/components/payments/arrival";
 import { callApi, property } from "@/lib/call";
 
 const POLL_MS = 1000;
@@ -21,7 +22,7 @@ export function AccessWatch() {
       const answer = await callApi("/api/user");
       if (isOver || !answer.ok || property(answer.data, "hasPaid") !== true) return;
       isOver = true;
-      router.replace("/dashboard");
+      router.replace(dashboardPath());
       router.refresh();
     }, POLL_MS);
     return () => {

@@ -11,6 +11,7 @@ import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
 import { AccessNotice } from "@/components/payments/access-notice";
 import { AccessWatch } from "@/components/payments/access-watch";
+import { CardPanel } from "@/components/payments/card-panel";
 import { GiftCodeForm } from "@/components/payments/gift-code-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -60,17 +61,13 @@ export async function PaymentView({ account, access, children }: Props) {
           </div>
           <Offer className="max-w-md" />
           <div className="grid items-start gap-6 md:grid-cols-2">
+            <CardPanel />
             <Card className="space-y-3" aria-labelledby="gift-code-title">
               <CardTitle id="gift-code-title">{translate("giftCode.title")}</CardTitle>
               <p>{translate("giftCode.text")}</p>
               <ClientMessages namespaces={["payments.giftCode"]}>
                 <GiftCodeForm />
               </ClientMessages>
-            </Card>
-            <Card className="space-y-3" aria-labelledby="card-title">
-              <CardTitle id="card-title">{translate("card.title")}</CardTitle>
-              <p>{translate("card.unavailable")}</p>
-              <p>{translate("card.instead")}</p>
             </Card>
           </div>
         </>

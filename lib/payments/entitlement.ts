@@ -1,3 +1,8 @@
+import type { PaymentFacts } from "@/lib/payments/facts";
+import { ACCESS_DAYS } from "@/lib/product";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A stored fact that gives access: from when to when, and whether it was ended before its time. */
 export type GrantFact = { startsAt: Date; expiresAt: Date; endedAt: Date | null };
 
@@ -19,4 +24,41 @@ export function accessFrom(grants: readonly GrantFact[], now: Date): Access {
   );
   if (expiresAt) return { state: expiresAt > now ? "active" : "expired", expiresAt };
   return { state: grants.some((grant) => grant.endedAt !== null) ? "ended" : "none", expiresAt: null };
+}
+
+/** Whether the money was paid back, and no failure undid that. */
+function isRefunded({ refundedAt, refundFailedAt }: PaymentFacts): boolean {
+  return refundedAt !== null && (refundFailedAt === null || refundFailedAt < refundedAt);
+}
+
+/** Whether the bank took the money back for good: a later win (an appeal) turns it round. */
+function isDisputeLost({ disputeLostAt, disputeWonAt }: PaymentFacts): boolean {
+  return disputeLostAt !== null && (disputeWonAt === null || disputeWonAt < disputeLostAt);
+}
+
+export type PaymentStatus = "open" | "succeeded" | "canceled" | "refunded" | "disputed" | "dispute_lost";
+
+/** The one word for what happened to a payment: a pure function of its facts. */
+export function statusFrom(facts: PaymentFacts): PaymentStatus {
+  if (isRefunded(facts)) return "refunded";
+  if (isDisputeLost(facts)) return "dispute_lost";
+  if (!facts.paidAt) return facts.canceledAt ? "canceled" : "open";
+  return facts.disputedAt && !facts.disputeWonAt ? "disputed" : "succeeded";
+}
+
+export type CardGrant = GrantFact & { endReason: "refund" | "dispute" | "withdrawal" | null };
+
+/**
+ * The access a payment gives: 365 days from its payment, ended by a full refund, a lost dispute or a withdrawal. A dispute
+ * that is still open ends nothing. A pure function of the facts, so a fact that comes late or twice changes nothing else.
+ * @returns null while nothing was paid
+ */
+export function grantFrom(facts: PaymentFacts): CardGrant | null {
+  if (!facts.paidAt) return null;
+  const expiresAt = new Date(facts.paidAt.getTime() + ACCESS_DAYS * DAY_MS);
+  const grant = { startsAt: facts.paidAt, expiresAt };
+  if (facts.withdrawalRequestedAt) return { ...grant, endedAt: facts.withdrawalRequestedAt, endReason: "withdrawal" };
+  if (isRefunded(facts)) return { ...grant, endedAt: facts.refundedAt, endReason: "refund" };
+  if (isDisputeLost(facts)) return { ...grant, endedAt: facts.disputeLostAt, endReason: "dispute" };
+  return { ...grant, endedAt: null, endReason: null };
 }

@@ -9,3 +9,12 @@ export const giftCodeSchema = z.object({
     .min(1, { error: "gift_code" })
     .max(64, { error: "gift_code" }),
 });
+
+/** The choice that comes with "Paga": whether access at once was asked for, knowing that the right of withdrawal ends. */
+export const openPaymentSchema = z.object({ waiver: z.boolean().default(false) });
+
+/** Which payment the browser finished. */
+export const confirmPaymentSchema = z.object({ paymentIntentId: z.string().regex(/^pi_\w{1,120}$/) });
+
+/** How many days back the reconciliation looks for lost events: three by default, as long as Stripe itself tries again. */
+export const reconcileSchema = z.object({ days: z.coerce.number().int().min(1).max(30).default(3) });

@@ -26,6 +26,12 @@ describe("the JavaScript of a page", () => {
     expect(await scriptKilobytes(visitor(), "/")).toBeLessThanOrEqual(140);
   });
 
+  it("is at most 150 KB on the payment page, where Stripe's own is loaded only when somebody pays", async () => {
+    const html = await (await (await callerWith({})).request("GET", "/payment")).text();
+    expect(html).not.toContain("js.stripe.com");
+    expect(await scriptKilobytes(await callerWith({}), "/payment")).toBeLessThanOrEqual(150);
+  });
+
   it("is at most 170 KB on the exam page", async () => {
     const learner = await callerWith({ access: "active" });
     expect(await scriptKilobytes(learner, `/exam/${await startSimulation(learner)}`)).toBeLessThanOrEqual(170);

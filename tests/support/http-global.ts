@@ -4,8 +4,6 @@ import { startServer } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the site under test answers. */
-    serverUrl: string;
     /** The configuration the site runs with, so that a test can reach its database as the site does. */
     serverEnv: Record<string, string>;
   }
@@ -13,7 +11,6 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
-  project.provide("serverUrl", server.url);
   project.provide("serverEnv", server.env);
   return server.stop;
 }

@@ -1,4 +1,3 @@
-import { inject } from "vitest";
 import { type Access, makeUser, PASSWORD } from "@/tests/support/factories";
 
 /** A caller over real HTTP: a visitor, or somebody signed in through `POST /api/login`. */
@@ -8,7 +7,8 @@ export type Caller = {
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 };
 
-const origin = () => inject("serverUrl");
+/** The site under test, as the configuration of this worker names it. */
+const origin = () => process.env["NEXTAUTH_URL"] ?? "";
 
 /** Somebody who is not signed in, or who sends this cookie. */
 export function visitor(cookie = "", userId: string | null = null, token: string | null = null): Caller {

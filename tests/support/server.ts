@@ -17,6 +17,10 @@ export type TestServer = {
   env: Record<string, string>;
   /** What the server has printed so far. */
   readLog(): string;
+  /** Ends the server as a power cut does (kill -9); its database goes on. */
+  crash(): Promise<void>;
+  /** Serves again after a crash. */
+  restart(): Promise<void>;
   /** Ends the server and its database, and removes their files. */
   stop(): Promise<void>;
 };
@@ -52,20 +56,30 @@ export async function startServer(options: { env?: Record<string, string> } = {}
       NEXTAUTH_SECRET: "a secret only for tests, long enough",
       NEXTAUTH_URL: url,
       LOG_LEVEL: "warn",
+      CRON_SECRET: "a cron secret only for tests",
       ...options.env,
     };
     const env: NodeJS.ProcessEnv = { ...plainEnvironment(), ...settings };
     await seed(env);
-    const server = startNext({ mode: "start", host: "127.0.0.1", port, env, logFile });
+    const serve = async () => {
+      const started = startNext({ mode: "start", host: "127.0.0.1", port, env, logFile });
+      if (await started.whenReady()) return started;
+      await started.stop();
+      throw new Error(`The site did not start:\n${readLog()}`);
+    };
+    let server = await serve();
     const stop = async () => {
       await server.stop();
       await database.stop();
     };
-    if (!(await server.whenReady())) {
-      await server.stop();
-      throw new Error(`The site did not start:\n${readLog()}`);
-    }
-    return { url, databaseUrl, env: settings, readLog, stop };
+    const crash = async () => {
+      if (server.pid !== undefined) process.kill(-server.pid, "SIGKILL");
+      await server.ended;
+    };
+    const restart = async () => {
+      server = await serve();
+    };
+    return { url, databaseUrl, env: settings, readLog, crash, restart, stop };
   } catch (error) {
     await database.stop();
     throw error;

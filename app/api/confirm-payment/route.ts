@@ -1,11 +1,16 @@
+import { after } from "next/server";
 import { requireAccount } from "@/lib/accounts/gate";
-import { AppError } from "@/lib/errors";
-import { route } from "@/lib/route";
+import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
+import { sendDueMails } from "@/lib/payments/mutations/send-due-mails";
+import { confirmPaymentSchema } from "@/lib/payments/schema";
+import { readJson, route } from "@/lib/route";
 
-// Card payment is not configured in this version: the page says so, and so does the call.
 export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: async () => {
-    await requireAccount();
-    throw new AppError("unavailable", "card payment is not configured");
+  POST: async (request) => {
+    const account = await requireAccount();
+    const { paymentIntentId } = await readJson(request, confirmPaymentSchema);
+    const status = await confirmPayment(account, paymentIntentId);
+    if (status === "succeeded") after(() => sendDueMails());
+    return { success: status === "succeeded", status };
   },
 });

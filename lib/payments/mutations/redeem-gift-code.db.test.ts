@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { redeemGiftCode } from "@/lib/payments/mutations";
+import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { findAccess } from "@/lib/payments/queries";
 import { makeAccount, makeGiftCode } from "@/tests/support/factories";
 

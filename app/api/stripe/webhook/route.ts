@@ -1,0 +1,18 @@
+import { after } from "next/server";
+import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
+import { sendDueMails } from "@/lib/payments/mutations/send-due-mails";
+import { readNotice } from "@/lib/payments/stripe";
+import { readText, route } from "@/lib/route";
+
+// A refused event is answered 200 as well: it is recorded, and Stripe's trying again would not change it.
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  {
+    POST: async (request) => {
+      const body = await readText(request);
+      const outcome = await recordStripeEvent(readNotice(body, request.headers.get("stripe-signature") ?? ""));
+      if (outcome === "applied") after(() => sendDueMails());
+      return { received: true, outcome };
+    },
+  },
+  { machine: true },
+);

@@ -1,0 +1,30 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { CardPayment } from "@/components/payments/card-payment";
+import { Card, CardTitle } from "@/components/ui/card";
+import { isCardPaymentConfigured } from "@/lib/payments/stripe";
+import { currentOffer, formatAmount } from "@/lib/product";
+
+/** Payment by card, or why there is none here. */
+export async function CardPanel() {
+  const translate = await getTranslations("payments.card");
+  const price = formatAmount(currentOffer().priceCents, await getLocale());
+  return (
+    <Card className="space-y-3" aria-labelledby="card-title">
+      <CardTitle id="card-title">{translate("title")}</CardTitle>
+      {isCardPaymentConfigured() ? (
+        <>
+          <p>{translate("text")}</p>
+          <ClientMessages namespaces={["payments.card"]}>
+            <CardPayment price={price} />
+          </ClientMessages>
+        </>
+      ) : (
+        <>
+          <p>{translate("unavailable")}</p>
+          <p>{translate("instead")}</p>
+        </>
+      )}
+    </Card>
+  );
+}

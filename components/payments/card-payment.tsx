@@ -1,0 +1,111 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { type PaymentStep, useCardPayment } from "@/components/payments/use-card-payment";
+import { Alert } from "@/components/ui/alert";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { useHydrated } from "@/components/ui/hydrated";
+import { Spinner } from "@/components/ui/spinner";
+
+const WAITS = ["creating", "loading", "confirming", "checking"] as const;
+const isWait = (step: PaymentStep): step is (typeof WAITS)[number] => WAITS.some((wait) => wait === step);
+
+/**
+ * Payment by card: the offer to pay, the form, and what becomes of it.
+ * @param price the amount in the reader's manner, without the currency
+ */
+export function CardPayment({ price }: { price: string }) {
+  const translate = useTranslations("payments.card");
+  const isReady = useHydrated();
+  const [waiver, setWaiver] = useState(false);
+  const { step, fault, place, start, pay, cancel } = useCardPayment();
+  const form = useRef<HTMLFormElement>(null);
+
+  // The button that was pressed is gone: the form takes its place, also for the keyboard.
+  useEffect(() => {
+    if (step === "form") form.current?.focus();
+  }, [step]);
+
+  const hasForm = step === "loading" || step === "form" || step === "confirming";
+
+  return (
+    <div className="space-y-4">
+      {fault && (
+        <Alert tone="wrong" role="alert" title={translate("failedTitle")}>
+          {fault}
+        </Alert>
+      )}
+      {(step === "offer" || step === "creating") && (
+        <>
+          <Checkbox
+            id="waiver"
+            label={translate("waiver")}
+            hint={translate("waiverHint")}
+            checked={waiver}
+            disabled={!isReady || step === "creating"}
+            onChange={(event) => setWaiver(event.target.checked)}
+          />
+          <Button className="w-full" disabled={!isReady || step === "creating"} onClick={() => void start(waiver)}>
+            {translate("pay", { price })}
+          </Button>
+        </>
+      )}
+      <form
+        ref={form}
+        tabIndex={-1}
+        aria-label={translate("title")}
+        className={hasForm ? "space-y-4 outline-none" : "hidden"}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void pay();
+        }}
+      >
+        <div ref={place} />
+        <div className={step === "loading" ? "hidden" : "space-y-2"}>
+          <Button type="submit" className="w-full" disabled={step !== "form"}>
+            {translate("confirm", { price })}
+          </Button>
+          <Button variant="secondary" className="w-full" disabled={step !== "form"} onClick={cancel}>
+            {translate("cancel")}
+          </Button>
+        </div>
+      </form>
+      {isWait(step) && <Spinner label={translate(step)} />}
+      <div role="status" className="empty:-mt-4">
+        <Verdict step={step} />
+      </div>
+    </div>
+  );
+}
+
+/** What became of the payment, once the form is no longer the learner's to use. */
+function Verdict({ step }: { step: PaymentStep }) {
+  const translate = useTranslations("payments.card");
+  if (step === "processing") return <Alert tone="careful">{translate("processing")}</Alert>;
+  if (step === "interrupted") {
+    return (
+      <Alert tone="careful" title={translate("interruptedTitle")}>
+        {translate("interrupted")}
+      </Alert>
+    );
+  }
+  if (step === "unconfirmed") {
+    return (
+      <Alert tone="careful" title={translate("unconfirmedTitle")}>
+        <p>{translate("unconfirmed")}</p>
+        <p>{translate("unconfirmedMore")}</p>
+      </Alert>
+    );
+  }
+  if (step !== "paid") return null;
+  return (
+    <Alert tone="good" title={translate("paidTitle")} className="space-y-3">
+      <p>{translate("paid")}</p>
+      <a href="/dashboard?payment=success" className={buttonVariants()}>
+        {translate("goOn")}
+      </a>
+    </Alert>
+  );
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { pause } from "@/components/accounts/confirm-sign-in";
+import { keepAccount } from "@/components/accounts/stored-account";
+import { dashboardPath, notePayment } from "@/components/payments/arrival";
+import { askStanding, openPaymentSession, paymentIntentOf } from "@/components/payments/payment-calls";
+import { type CardForm, openCardForm } from "@/components/payments/stripe-js";
+import { notify } from "@/components/ui/toaster";
+import { callApi } from "@/lib/call";
+
+// The times are the specification's (section 9), but for how often a doubtful payment is asked about.
+const REDIRECT_PAUSES_MS = [1000, 1000, 1000];
+const RELOAD_MS = 3000;
+const ASK_AGAIN_MS = 3000;
+
+/** Where a payment stands on the page. */
+export type PaymentStep =
+  | "offer"
+  | "creating"
+  | "loading"
+  | "form"
+  | "confirming"
+  | "checking"
+  | "interrupted"
+  | "processing"
+  | "unconfirmed"
+  | "paid";
+
+/** Pays by card: opens the session and the form, asks the bank, tells the backend, leads to the dashboard. */
+export function useCardPayment() {
+  const translate = useTranslations("payments.card");
+  const locale = useLocale();
+  const router = useRouter();
+  const [step, setStep] = useState<PaymentStep>("offer");
+  const [fault, setFault] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<CardForm | null>(null);
+  const paymentIntentId = useRef("");
+  const isBusy = useRef(false);
+  const isGone = useRef(false);
+  const [isPending, leave] = useTransition();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = isPending;
+  }, [isPending]);
+
+  const closeForm = useCallback(() => {
+    form.current?.close();
+    form.current = null;
+    isBusy.current = false;
+    setStep("offer");
+  }, []);
+
+  const refuse = useCallback(
+    (text: string) => {
+      setFault(text);
+      notify({ tone: "wrong", title: translate("failedTitle"), text });
+    },
+    [translate],
+  );
+
+  /** The user is refreshed, then the way is tried four times: a try under way is not begun anew, the last goes past the router. */
+  const arrive = useCallback(async () => {
+    setStep("paid");
+    const user = await callApi("/api/user");
+    if (user.ok) keepAccount(user.data);
+    for (const pauseMs of REDIRECT_PAUSES_MS) {
+      if (!isLeaving.current) leave(() => router.replace(dashboardPath()));
+      await pause(pauseMs);
+      if (isGone.current) return;
+    }
+    window.location.assign(dashboardPath());
+  }, [router]);
+
+  /**
+   * Asks the backend until it knows.
+   * @param isSaidPaid Stripe told this page that the payment was made: then a backend that does not answer is a fault
+   */
+  const settle = useCallback(
+    async (id: string, isSaidPaid: boolean) => {
+      notePayment(true);
+      while (!isGone.current) {
+        const standing = await askStanding(id);
+        if (isGone.current) return;
+        if (standing === "succeeded") return arrive();
+        if (standing === "failed") {
+          notePayment(false);
+          closeForm();
+          return refuse(translate("notPaid"));
+        }
+        if (standing === "unreachable" && isSaidPaid) {
+          setStep("unconfirmed");
+          notify({ tone: "wrong", title: translate("unconfirmedTitle"), text: translate("unconfirmed") });
+          await pause(RELOAD_MS);
+          if (!isGone.current) window.location.replace(`/payment?payment_intent=${encodeURIComponent(id)}`);
+          return;
+        }
+        setStep(standing === "processing" ? "processing" : "interrupted");
+        await pause(ASK_AGAIN_MS);
+      }
+    },
+    [arrive, closeForm, refuse, translate],
+  );
+
+  /** "Paga": opens the session and the form. A second click while it works does nothing. */
+  const start = async (waiver: boolean) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFault(null);
+    setStep("creating");
+    const opening = await openPaymentSession(waiver);
+    if (opening.kind === "already_paid") return arrive();
+    if (opening.kind === "refused") {
+      closeForm();
+      return refuse(opening.message ?? translate(opening.isOffline ? "offline" : "notCreated"));
+    }
+    setStep("loading");
+    paymentIntentId.current = paymentIntentOf(opening.clientSecret);
+    try {
+      if (!place.current) throw new Error("the page has no place for the form");
+      form.current = await openCardForm({ ...opening, locale: locale === "en" ? "en" : "it", place: place.current });
+      setStep("form");
+    } catch {
+      closeForm();
+      refuse(translate("unloadable"));
+    }
+    isBusy.current = false;
+  };
+
+  /** The form's own button. */
+  const pay = async () => {
+    if (isBusy.current || !form.current) return;
+    isBusy.current = true;
+    setFault(null);
+    setStep("confirming");
+    notePayment(true);
+    const outcome = await form.current.pay(`${window.location.origin}/payment`);
+    if (outcome.kind === "declined") {
+      notePayment(false);
+      isBusy.current = false;
+      setStep("form");
+      return refuse(outcome.message ?? translate("notPaid"));
+    }
+    await settle(paymentIntentId.current, outcome.kind === "answered");
+  };
+
+  // Coming back from the bank's page, or after a reload: the address says which payment to ask about.
+  useEffect(() => {
+    isGone.current = false;
+    const query = new URLSearchParams(window.location.search);
+    const returned = query.get("payment_intent");
+    if (returned) {
+      window.history.replaceState(null, "", window.location.pathname);
+      isBusy.current = true;
+      setStep("checking");
+      void settle(returned, false);
+    }
+    return () => {
+      isGone.current = true;
+      form.current?.close();
+      form.current = null;
+    };
+  }, [settle]);
+
+  return { step, fault, place, start, pay, cancel: closeForm };
+}

@@ -1,0 +1,40 @@
+/** What Stripe says of a payment, in an event or an answer, before it is believed. Null where it says nothing. */
+export type Claim = {
+  intentId: string | null;
+  paymentId: string | null;
+  livemode: boolean;
+  amountCents: number | null;
+  currency: string | null;
+};
+
+/** Of a payment of ours, what a claim about it must agree with. */
+export type ClaimedPayment = {
+  id: string;
+  stripePaymentIntentId: string | null;
+  livemode: boolean;
+  amountCents: number;
+  currency: string;
+};
+
+export type Refusal =
+  | "other_account"
+  | "other_mode"
+  | "unknown_payment"
+  | "other_payment"
+  | "other_amount"
+  | "other_currency";
+
+/**
+ * Why a claim is not believed, or null when it agrees with the purchase in everything it says.
+ * @param payment the payment it was found to speak of
+ */
+export function refusalOf(claim: Claim, payment: ClaimedPayment | null): Refusal | null {
+  if (!payment) return "unknown_payment";
+  if (claim.livemode !== payment.livemode) return "other_mode";
+  if (claim.paymentId !== null && claim.paymentId !== payment.id) return "other_payment";
+  if (payment.stripePaymentIntentId !== null && claim.intentId !== payment.stripePaymentIntentId)
+    return "other_payment";
+  if (claim.amountCents !== null && claim.amountCents !== payment.amountCents) return "other_amount";
+  if (claim.currency !== null && claim.currency !== payment.currency) return "other_currency";
+  return null;
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { grantFrom, statusFrom } from "@/lib/payments/entitlement";
+import { addFact, type Fact, NO_FACTS } from "@/lib/payments/facts";
+
+type News = { fact: Fact; at: Date };
+
+const FACTS: readonly Fact[] = [
+  "paidAt",
+  "canceledAt",
+  "refundedAt",
+  "refundFailedAt",
+  "disputedAt",
+  "disputeWonAt",
+  "disputeLostAt",
+  "withdrawalRequestedAt",
+];
+const start = Date.UTC(2026, 5, 1);
+const at = (second: number) => new Date(start + second * 1000);
+const told = (news: readonly News[]) => news.reduce((facts, one) => addFact(facts, one.fact, one.at), NO_FACTS);
+
+/** What the rules say of a set of news, written a second time without any folding: the last word of each quarrel counts. */
+function accessByTheBook(news: readonly News[]): { state: "none" | "stands" | "ended"; reason: string | null } {
+  const times = (fact: Fact) => news.filter((one) => one.fact === fact).map((one) => one.at.getTime());
+  const last = (fact: Fact) => Math.max(Number.NEGATIVE_INFINITY, ...times(fact));
+  if (times("paidAt").length === 0) return { state: "none", reason: null };
+  if (times("withdrawalRequestedAt").length > 0) return { state: "ended", reason: "withdrawal" };
+  if (last("refundedAt") > last("refundFailedAt")) return { state: "ended", reason: "refund" };
+  if (last("disputeLostAt") > last("disputeWonAt")) return { state: "ended", reason: "dispute" };
+  return { state: "stands", reason: null };
+}
+
+const newsArbitrary = fc.array(
+  fc.record({ fact: fc.constantFrom(...FACTS), at: fc.integer({ min: 0, max: 30 }).map(at) }),
+  { maxLength: 12 },
+);
+/** The same news in another order, with some of it told again. */
+const retold = newsArbitrary.chain((news) =>
+  fc.tuple(
+    fc.constant(news),
+    fc
+      .tuple(fc.shuffledSubarray(news, { minLength: news.length }), fc.shuffledSubarray(news))
+      .map(([all, again]) => [...all, ...again]),
+  ),
+);
+
+describe("the access of a payment", () => {
+  it("is the pure function of the set of events: 10,000 sequences, shuffled and repeated", () => {
+    fc.assert(
+      fc.property(retold, ([news, sequence]) => {
+        expect(told(sequence)).toEqual(told(news));
+        const grant = grantFrom(told(sequence));
+        const { state, reason } = accessByTheBook(news);
+        expect(grant === null ? "none" : grant.endedAt === null ? "stands" : "ended").toBe(state);
+        expect(grant?.endReason ?? null).toBe(reason);
+        const paid = news.filter(({ fact }) => fact === "paidAt").map((one) => one.at.getTime());
+        expect(grant?.startsAt.getTime() ?? Number.POSITIVE_INFINITY).toBe(Math.min(...paid));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it("is right again once lost events are found, whenever that is: 10,000 sequences", () => {
+    const withLoss = newsArbitrary.chain((news) =>
+      fc.tuple(fc.constant(news), fc.shuffledSubarray(news), fc.shuffledSubarray(news, { minLength: news.length })),
+    );
+    fc.assert(
+      fc.property(withLoss, ([news, arrived, replayed]) => {
+        expect(told([...arrived, ...replayed])).toEqual(told(news));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it("lasts 365 days from the payment", () => {
+    const grant = grantFrom(told([{ fact: "paidAt", at: at(0) }]));
+    expect(grant).toEqual({
+      startsAt: at(0),
+      expiresAt: new Date(start + 365 * 86_400_000),
+      endedAt: null,
+      endReason: null,
+    });
+  });
+
+  it("goes on while a dispute is open, ends when it is lost, and comes back when an appeal wins it", () => {
+    const paid: News = { fact: "paidAt", at: at(0) };
+    const opened: News = { fact: "disputedAt", at: at(1) };
+    const lost: News = { fact: "disputeLostAt", at: at(2) };
+    const won: News = { fact: "disputeWonAt", at: at(3) };
+    const outcomes = [
+      [paid, opened],
+      [paid, opened, lost],
+      [won, lost, opened, paid],
+    ].map((news) => [statusFrom(told(news)), grantFrom(told(news))?.endReason ?? null]);
+    expect(outcomes).toEqual([
+      ["disputed", null],
+      ["dispute_lost", "dispute"],
+      ["succeeded", null],
+    ]);
+  });
+
+  it("comes back when the repayment did not go through", () => {
+    const news: News[] = [
+      { fact: "paidAt", at: at(0) },
+      { fact: "refundedAt", at: at(1) },
+    ];
+    expect(statusFrom(told(news))).toBe("refunded");
+    expect(statusFrom(told([{ fact: "refundFailedAt", at: at(2) }, ...news]))).toBe("succeeded");
+  });
+});

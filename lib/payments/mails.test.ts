@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { loadMessages } from "@/lib/i18n/messages";
+import { writeMailBody } from "@/lib/mail-body";
+import { type Sender, writeOrderMail, writeReminderMail, writeWithdrawalMail } from "@/lib/payments/mails";
+
+const from: Sender = {
+  siteUrl: "https://esempio.it",
+  product: "CILS",
+  company: { name: "Scuola Srl", address: "Via Roma 1, Modena", vat: "01234567890", email: "ciao@esempio.it" },
+};
+const mirela = { email: "mirela@example.it", firstName: "Mirela", locale: "it" as const };
+const order = {
+  number: "0123456789AB",
+  paidAt: new Date("2026-11-21T09:00:00Z"),
+  amountCents: 899,
+  accessExpiresAt: new Date("2027-11-21T09:00:00Z"),
+  withdrawal: { until: new Date("2026-12-05T22:59:59Z") },
+};
+
+describe("the order mail", () => {
+  it("is a receipt: number, date by Italy's clock, what, amount, until when, who sells", async () => {
+    const mail = writeOrderMail(mirela, from, order, await loadMessages("it"));
+    expect(mail.to).toBe("mirela@example.it");
+    expect(mail.subject).toBe("Il tuo acquisto: accesso a CILS B1 Cittadinanza");
+    for (const part of [
+      "Numero: 0123456789AB",
+      "21 novembre 2026 alle ore 10:00:00",
+      "Cinque simulazioni complete",
+      "€8,99",
+      "Valido fino al: 21 novembre 2027",
+      "Scuola Srl, Via Roma 1, Modena, Partita IVA 01234567890, ciao@esempio.it",
+      "https://esempio.it/account",
+    ]) {
+      expect(mail.text).toContain(part);
+    }
+  });
+
+  it("says until when one may withdraw, or quotes the words by which the right was given up", async () => {
+    const messages = await loadMessages("it");
+    const kept = writeOrderMail(mirela, from, order, messages);
+    expect(kept.text).toContain("Puoi cambiare idea fino al 5 dicembre 2026");
+    const waived = writeOrderMail(
+      mirela,
+      from,
+      { ...order, withdrawal: { waivedAt: new Date("2026-11-21T08:59:00Z") } },
+      messages,
+    );
+    expect(waived.text).toContain(`«${messages.payments.card.waiver}»`);
+    expect(waived.text).not.toContain("Puoi cambiare idea");
+  });
+
+  it("is written in the learner's language", async () => {
+    const mail = writeOrderMail({ ...mirela, locale: "en" }, from, order, await loadMessages("en"));
+    expect(mail.subject).toBe("Your purchase: access to CILS B1 Cittadinanza");
+    expect(mail.text).toContain("€8.99");
+    expect(mail.html).toContain('<html lang="en">');
+  });
+});
+
+describe("the other mails", () => {
+  it("confirm a withdrawal to the second", async () => {
+    const facts = {
+      number: "X",
+      paidAt: order.paidAt,
+      amountCents: 899,
+      requestedAt: new Date("2026-11-22T07:08:09Z"),
+    };
+    const mail = writeWithdrawalMail(mirela, from, facts, await loadMessages("it"));
+    expect(mail.text).toContain("Richiesta ricevuta: 22 novembre 2026 alle ore 08:08:09");
+    expect(mail.text).toContain("Importo da restituire: €8,99");
+  });
+
+  it("remind of the end of an access with its day", async () => {
+    const facts = { days: 30, accessExpiresAt: new Date("2026-12-21T09:00:00Z") };
+    const mail = writeReminderMail(mirela, from, facts, await loadMessages("it"));
+    expect(mail.subject).toBe("Il tuo accesso finisce tra 30 giorni");
+    expect(mail.text).toContain("finisce il 21 dicembre 2026");
+  });
+});
+
+it("a name with signs of HTML stays a name", () => {
+  const { html } = writeMailBody("it", [
+    { text: `<b onclick="x">O'Hara & figli` },
+    { link: "Apri", href: 'https://esempio.it/?a="1"&b' },
+  ]);
+  expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;O&#39;Hara &amp; figli");
+  expect(html).toContain('href="https://esempio.it/?a=&quot;1&quot;&amp;b"');
+});

@@ -1,0 +1,26 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { settleIntent } from "@/lib/payments/mutations/settle";
+import { isCardPaymentConfigured, readIntent } from "@/lib/payments/stripe";
+
+export type Confirmation = "succeeded" | "processing" | "failed";
+
+/**
+ * Asks Stripe how a payment ended, and gives access when it was paid. What the browser says about it does not count.
+ * @throws AppError not_found (also for somebody else's), unavailable
+ */
+export async function confirmPayment(account: Account, intentId: string): Promise<Confirmation> {
+  if (!isCardPaymentConfigured()) throw new AppError("unavailable", "card payment is not configured");
+  const payment = await db().payment.findFirst({
+    where: { userId: account.id, stripePaymentIntentId: intentId },
+    select: { id: true },
+  });
+  if (!payment) throw new AppError("not_found", "no such payment of this account");
+  const intent = await readIntent(intentId);
+  const status = await settleIntent(payment.id, intent);
+  if (status === "succeeded" || status === "disputed") return "succeeded";
+  const isUndecided = ["processing", "requires_action", "requires_confirmation"].includes(intent.status);
+  return isUndecided ? "processing" : "failed";
+}

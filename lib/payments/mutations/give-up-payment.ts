@@ -1,0 +1,23 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { log } from "@/lib/log";
+import { settleIntent } from "@/lib/payments/mutations/settle";
+import { cancelIntent, isCardPaymentConfigured } from "@/lib/payments/stripe";
+
+/**
+ * Cancels the account's open purchase, when access came another way: a form left open in another tab must not take money
+ * for what its owner has. Never throws; what Stripe cannot do now, the reconciliation does.
+ */
+export async function giveUpPayment(account: Account): Promise<void> {
+  if (!isCardPaymentConfigured()) return;
+  try {
+    const open = await db().payment.findFirst({
+      where: { userId: account.id, status: "open" },
+      select: { id: true, stripePaymentIntentId: true },
+    });
+    if (open?.stripePaymentIntentId) await settleIntent(open.id, await cancelIntent(open.stripePaymentIntentId));
+  } catch (error) {
+    log().warn({ err: error }, "an open purchase could not be given up yet");
+  }
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
+import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
+import { openPayment } from "@/lib/payments/mutations/open-payment";
+import { findAccess } from "@/lib/payments/queries";
+import { intentIn, makeOpenPayment, withStripe } from "@/tests/support/card-payment";
+import { makeAccount } from "@/tests/support/factories";
+
+const stripe = withStripe();
+
+describe("opening a purchase", () => {
+  it("makes one PaymentIntent, however many clicks and tabs ask at once", async () => {
+    const account = await makeAccount();
+    const before = stripe().intents.size;
+    // Every connection of the pool is open first, so that they really run at once.
+    await Promise.all(Array.from({ length: 10 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.1)`));
+    const secrets = await Promise.all(Array.from({ length: 100 }, () => openPayment(account, false)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(stripe().intents.size - before).toBe(1);
+    expect(await db().payment.count({ where: { userId: account.id } })).toBe(1);
+    expect(intentIn(await openPayment(account, false))).toBe(intentIn(secrets[0] ?? ""));
+  });
+
+  it("asks for the server's price and tells Stripe nothing of the person", async () => {
+    const { account, intentId, paymentId } = await makeOpenPayment();
+    expect(stripe().intents.get(intentId)).toMatchObject({
+      amount: 899,
+      currency: "eur",
+      metadata: { payment: paymentId },
+    });
+    expect(JSON.stringify(stripe().intents.get(intentId))).not.toMatch(
+      new RegExp(`${account.email}|Prova|${account.id}`),
+    );
+  });
+
+  it("asks for the list price once the offer is over, in place of the purchase opened before", async () => {
+    const { account, intentId } = await makeOpenPayment();
+    const secret = await openPayment(account, false, new Date("2100-01-01"));
+    expect(stripe().intents.get(intentIn(secret))).toMatchObject({ amount: 2500 });
+    expect(stripe().intents.get(intentId)?.status).toBe("canceled");
+  });
+
+  it("keeps the last choice about the right of withdrawal with the version of its words", async () => {
+    const { account, paymentId } = await makeOpenPayment(true);
+    const find = () => db().payment.findUniqueOrThrow({ where: { id: paymentId } });
+    expect(await find()).toMatchObject({ waiverVersion: "2026-11", waiverAcceptedAt: expect.any(Date) });
+    await openPayment(account, false);
+    expect(await find()).toMatchObject({ waiverVersion: null, waiverAcceptedAt: null });
+  });
+
+  it("refuses a suspended account and one that has access", async () => {
+    await expect(openPayment(await makeAccount({ isSuspended: true }), false)).rejects.toMatchObject({
+      code: "suspended",
+    });
+    await expect(openPayment(await makeAccount({ access: "active" }), false)).rejects.toMatchObject({
+      reason: "already_paid",
+    });
+    await expect(openPayment(await makeAccount({ access: "expired" }), false)).resolves.toMatch(/^pi_.*_secret_/);
+  });
+
+  it("lets in who has paid already though nobody told, instead of selling again", async () => {
+    const { account, intentId } = await makeOpenPayment();
+    stripe().pay(intentId);
+    await expect(openPayment(account, false)).rejects.toMatchObject({ reason: "already_paid" });
+    expect((await findAccess(account)).state).toBe("active");
+  });
+
+  it("waits while the bank decides, and starts anew when the old purchase was canceled", async () => {
+    const { account, intentId } = await makeOpenPayment();
+    stripe().pay(intentId, "processing");
+    await expect(openPayment(account, false)).rejects.toMatchObject({ reason: "payment_processing" });
+    Object.assign(stripe().intents.get(intentId) ?? {}, { status: "canceled" });
+    expect(intentIn(await openPayment(account, false))).not.toBe(intentId);
+  });
+
+  it("says so when Stripe cannot be reached, and goes on with the same purchase later", async () => {
+    const account = await makeAccount();
+    stripe().reachable = false;
+    await expect(openPayment(account, false)).rejects.toMatchObject({ code: "unavailable" });
+    stripe().reachable = true;
+    await expect(openPayment(account, false)).resolves.toMatch(/^pi_/);
+    expect(await db().payment.count({ where: { userId: account.id } })).toBe(1);
+  });
+});
+
+describe("a purchase left open when access came another way", () => {
+  it("cannot be paid any more", async () => {
+    const { account, intentId, paymentId } = await makeOpenPayment();
+    await giveUpPayment(account);
+    expect(stripe().intents.get(intentId)?.status).toBe("canceled");
+    expect(await db().payment.findUnique({ where: { id: paymentId } })).toMatchObject({ status: "canceled" });
+  });
+
+  it("counts when it was paid a moment before", async () => {
+    const { account, intentId } = await makeOpenPayment();
+    stripe().pay(intentId);
+    await giveUpPayment(account);
+    expect((await findAccess(account)).state).toBe("active");
+  });
+
+  it("is left alone in other accounts, and while Stripe cannot be reached", async () => {
+    const { account, intentId } = await makeOpenPayment();
+    await giveUpPayment(await makeAccount());
+    stripe().reachable = false;
+    await giveUpPayment(account);
+    stripe().reachable = true;
+    expect(stripe().intents.get(intentId)?.status).toBe("requires_payment_method");
+  });
+});
+
+describe("confirming a payment", () => {
+  it("believes Stripe, never the browser", async () => {
+    const { account, intentId } = await makeOpenPayment();
+    expect(await confirmPayment(account, intentId)).toBe("failed");
+    expect((await findAccess(account)).state).toBe("none");
+    stripe().pay(intentId, "decline");
+    expect(await confirmPayment(account, intentId)).toBe("failed");
+    stripe().pay(intentId, "authenticate");
+    expect(await confirmPayment(account, intentId)).toBe("processing");
+    stripe().authenticate(intentId);
+    expect(await confirmPayment(account, intentId)).toBe("succeeded");
+    expect((await findAccess(account)).state).toBe("active");
+  });
+
+  it("gives one access however often it is asked at once", async () => {
+    const { account, intentId, paymentId } = await makeOpenPayment();
+    stripe().pay(intentId);
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => confirmPayment(account, intentId)));
+    expect(new Set(outcomes)).toEqual(new Set(["succeeded"]));
+    expect(await db().accessGrant.count({ where: { paymentId } })).toBe(1);
+  });
+
+  it("does not know another account's payment", async () => {
+    const { account, intentId } = await makeOpenPayment();
+    stripe().pay(intentId);
+    await expect(confirmPayment(await makeAccount(), intentId)).rejects.toMatchObject({ code: "not_found" });
+    expect((await findAccess(account)).state).toBe("none");
+  });
+
+  it.each([
+    ["amount", { amount_received: 1 }],
+    ["currency", { currency: "usd" }],
+    ["mode", { livemode: true }],
+    ["owner", { metadata: { payment: "019aa000-0000-7000-8000-000000000000" } }],
+  ])("does not believe an answer with another %s", async (_what, change) => {
+    const { account, intentId } = await makeOpenPayment();
+    stripe().pay(intentId);
+    Object.assign(stripe().intents.get(intentId) ?? {}, change);
+    expect(await confirmPayment(account, intentId)).toBe("failed");
+    expect((await findAccess(account)).state).toBe("none");
+  });
+});

@@ -1,0 +1,81 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { accessFrom } from "@/lib/payments/entitlement";
+import { settle, settleIntent } from "@/lib/payments/mutations/settle";
+import {
+  cancelIntent,
+  createIntent,
+  type Intent,
+  isCardPaymentConfigured,
+  isLive,
+  readIntent,
+} from "@/lib/payments/stripe";
+import { WAIVER_VERSION } from "@/lib/payments/withdrawal";
+import { currentOffer } from "@/lib/product";
+
+/** A purchase that turns out to be over leads to the next one; more than a few in one call is a fault. */
+const MAX_ROUNDS = 3;
+
+type OpenPayment = { id: string; stripePaymentIntentId: string | null; amountCents: number; currency: string };
+
+/**
+ * Opens a purchase by card, or goes on with the one that is open: a learner has one, however many clicks and tabs ask.
+ * The price is the server's, of this moment.
+ * @param waiver whether access at once was asked for, knowing that the right of withdrawal ends with it
+ * @returns the secret with which the browser may pay it
+ * @throws AppError suspended, conflict (already_paid, payment_processing), unavailable
+ */
+export async function openPayment(account: Account, waiver: boolean, now = new Date()): Promise<string> {
+  if (!isCardPaymentConfigured()) throw new AppError("unavailable", "card payment is not configured");
+  if (account.isSuspended) throw new AppError("suspended");
+  const { priceCents } = currentOffer(now);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const payment = await findOrMakePayment(account, { waiver, priceCents }, now);
+    let intent = await intentOf(payment);
+    if (intent.status === "processing")
+      throw new AppError("conflict", "the payment is processing", { reason: "payment_processing" });
+    const isOver = intent.status === "succeeded" || intent.status === "canceled";
+    if (!isOver && payment.amountCents === priceCents && intent.clientSecret) return intent.clientSecret;
+    if (!isOver) intent = await cancelIntent(intent.id);
+    await settleIntent(payment.id, intent);
+  }
+  throw new AppError("unavailable", "no purchase could be opened");
+}
+
+/** The learner's open payment with the choice made now, or a new one. */
+async function findOrMakePayment(
+  account: Account,
+  { waiver, priceCents }: { waiver: boolean; priceCents: number },
+  now: Date,
+): Promise<OpenPayment> {
+  const choice = { waiverVersion: waiver ? WAIVER_VERSION : null, waiverAcceptedAt: waiver ? now : null };
+  const livemode = isLive();
+  return db().$transaction(async (tx) => {
+    // The account's row first: two clicks must not open two.
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR NO KEY UPDATE`;
+    const grants = await tx.accessGrant.findMany({ where: { userId: account.id } });
+    if (accessFrom(grants, now).state === "active")
+      throw new AppError("conflict", "access is active", { reason: "already_paid" });
+    const open = await tx.payment.findFirst({ where: { userId: account.id, status: "open" } });
+    if (open?.livemode === livemode) {
+      const isSame = open.waiverVersion === choice.waiverVersion;
+      return isSame ? open : tx.payment.update({ where: { id: open.id }, data: choice });
+    }
+    // Opened with keys of the other mode: Stripe does not know it under these.
+    if (open) await settle(tx, open.id, [{ fact: "canceledAt", at: now }]);
+    return tx.payment.create({ data: { userId: account.id, amountCents: priceCents, livemode, ...choice } });
+  });
+}
+
+/** The PaymentIntent of a payment. A new one is stored before anybody can pay it. */
+async function intentOf(payment: OpenPayment): Promise<Intent> {
+  if (payment.stripePaymentIntentId) return readIntent(payment.stripePaymentIntentId);
+  const intent = await createIntent(payment);
+  await db().payment.updateMany({
+    where: { id: payment.id, stripePaymentIntentId: null },
+    data: { stripePaymentIntentId: intent.id },
+  });
+  return intent;
+}

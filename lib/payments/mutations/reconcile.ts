@@ -1,0 +1,82 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { log } from "@/lib/log";
+import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
+import { payBack } from "@/lib/payments/mutations/request-withdrawal";
+import { settleIntent } from "@/lib/payments/mutations/settle";
+import { cancelIntent, isLive, listNotices, readIntent, type StripeNotice } from "@/lib/payments/stripe";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A purchase nobody finished is given up after two days. */
+const ABANDONED_DAYS = 2;
+/** The most open purchases asked about in one run; the oldest come first and leave by being given up. */
+const MAX_OPEN = 500;
+
+export type Reconciliation = {
+  /** Events that had not arrived. */
+  lateEvents: number;
+  /** Open purchases asked about, and those of them that turned out paid or canceled. */
+  asked: number;
+  settled: number;
+  /** Withdrawn purchases whose repayment was ordered. */
+  repaid: number;
+  /** Events, purchases and repayments that could not be dealt with now. */
+  failed: number;
+};
+
+/**
+ * Compares what is stored with what Stripe knows: takes in events that were lost, asks about every open purchase, gives
+ * up abandoned ones and orders repayments that failed. Safe at any time and any number at once.
+ * @param days how far back to look for events, 1 to 30
+ * @throws AppError unavailable when Stripe cannot be reached at all
+ */
+export async function reconcile(days: number, now = new Date()): Promise<Reconciliation> {
+  const late = await listLateEvents(new Date(now.getTime() - days * DAY_MS));
+  const open = await db().payment.findMany({
+    where: { status: "open", livemode: isLive(), stripePaymentIntentId: { not: null } },
+    select: { id: true, stripePaymentIntentId: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+    take: MAX_OPEN,
+  });
+  const result = { lateEvents: late.length, asked: open.length, settled: 0, repaid: 0, failed: 0 };
+  // What fails is left for the next run; it must not keep the others waiting.
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      log().warn({ err: error }, "a part of the reconciliation failed");
+      result.failed += 1;
+    }
+  };
+  for (const notice of late) await attempt(async () => void (await recordStripeEvent(notice, now)));
+  for (const payment of open) {
+    const isAbandoned = payment.createdAt.getTime() < now.getTime() - ABANDONED_DAYS * DAY_MS;
+    await attempt(async () => {
+      if ((await askAgain(payment, isAbandoned)) !== "open") result.settled += 1;
+    });
+  }
+  const withdrawn = await db().payment.findMany({
+    where: { withdrawalRequestedAt: { not: null }, status: { in: ["succeeded", "disputed"] }, livemode: isLive() },
+    select: { id: true, stripePaymentIntentId: true },
+  });
+  for (const payment of withdrawn) result[(await payBack(payment)) ? "repaid" : "failed"] += 1;
+  return result;
+}
+
+async function askAgain(payment: { id: string; stripePaymentIntentId: string | null }, isAbandoned: boolean) {
+  if (!payment.stripePaymentIntentId) return "open";
+  const intent = await readIntent(payment.stripePaymentIntentId);
+  const givesUp = isAbandoned && ["requires_payment_method", "requires_confirmation"].includes(intent.status);
+  return settleIntent(payment.id, givesUp ? await cancelIntent(intent.id) : intent);
+}
+
+/** What happened at Stripe and is not stored here. */
+async function listLateEvents(since: Date): Promise<StripeNotice[]> {
+  const notices = await listNotices(since);
+  const stored = await db().stripeEvent.findMany({
+    where: { id: { in: notices.map(({ id }) => id) } },
+    select: { id: true },
+  });
+  const known = new Set(stored.map(({ id }) => id));
+  return notices.filter(({ id }) => !known.has(id));
+}

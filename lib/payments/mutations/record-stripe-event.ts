@@ -1,0 +1,49 @@
+import "server-only";
+import { z } from "zod";
+import { db, type Transaction } from "@/lib/db";
+import { log } from "@/lib/log";
+import { type ClaimedPayment, type Refusal, refusalOf } from "@/lib/payments/claim";
+import { earlier, settle } from "@/lib/payments/mutations/settle";
+import type { StripeNotice } from "@/lib/payments/stripe";
+
+export type EventOutcome = "applied" | "ignored" | "refused" | "known";
+
+/**
+ * Records an event of Stripe's and what follows from it, in one transaction: it is stored if and only if its effect is.
+ * An event delivered again, at once or later, is known and changes nothing. One that does not agree with the purchase it
+ * names is recorded as refused.
+ * @param notice proven to be Stripe's
+ */
+export async function recordStripeEvent(notice: StripeNotice, now = new Date()): Promise<EventOutcome> {
+  const known = await db().stripeEvent.findUnique({ where: { id: notice.id }, select: { id: true } });
+  if (known) return "known";
+  return db().$transaction(async (tx) => {
+    const payment = notice.fact ? await findPayment(tx, notice) : null;
+    const reason = reasonAgainst(notice, payment);
+    const fact = reason ? null : notice.fact;
+    const outcome = reason ? "refused" : fact ? "applied" : "ignored";
+    const { id, type, happenedAt } = notice;
+    const stored = await tx.stripeEvent.createMany({
+      data: { id, type, happenedAt, outcome, reason, paymentId: payment?.id ?? null, receivedAt: now },
+      skipDuplicates: true,
+    });
+    if (stored.count === 0) return "known";
+    if (reason) log().warn({ event: id, type, reason }, "an event of Stripe's was refused");
+    if (fact && payment) await settle(tx, payment.id, [{ fact, at: earlier(happenedAt, now) }]);
+    return outcome;
+  });
+}
+
+function reasonAgainst(notice: StripeNotice, payment: ClaimedPayment | null): Refusal | null {
+  if (notice.account !== null) return "other_account";
+  return notice.fact ? refusalOf(notice, payment) : null;
+}
+
+/** The payment an event speaks of: by Stripe's id, or by ours when Stripe's was not stored before the server went down. */
+async function findPayment(tx: Transaction, { intentId, paymentId }: StripeNotice): Promise<ClaimedPayment | null> {
+  const select = { id: true, stripePaymentIntentId: true, livemode: true, amountCents: true, currency: true };
+  if (!intentId) return null;
+  const payment = await tx.payment.findUnique({ where: { stripePaymentIntentId: intentId }, select });
+  const ours = z.uuid().safeParse(paymentId);
+  return payment ?? (ours.success ? tx.payment.findUnique({ where: { id: ours.data }, select }) : null);
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { settle } from "@/lib/payments/mutations/settle";
+import { refundIntent } from "@/lib/payments/stripe";
+import { withdrawalFrom } from "@/lib/payments/withdrawal";
+
+/**
+ * A consumer withdraws from the last purchase: the access ends and the money is paid back. What Stripe cannot do at this
+ * moment, the reconciliation does; the request holds. Asked again, the same answer.
+ * @throws AppError conflict (withdrawal_not_possible)
+ */
+export async function requestWithdrawal(
+  account: Account,
+  now = new Date(),
+): Promise<{ paymentId: string; requestedAt: Date }> {
+  const { payment, requestedAt } = await db().$transaction(async (tx) => {
+    const payment = await tx.payment.findFirst({
+      where: { userId: account.id, paidAt: { not: null } },
+      orderBy: { paidAt: "desc" },
+    });
+    const impossible = new AppError("conflict", "no purchase to withdraw from", { reason: "withdrawal_not_possible" });
+    if (!payment) throw impossible;
+    const withdrawal = withdrawalFrom(payment, now);
+    if (withdrawal.state === "requested") return { payment, requestedAt: withdrawal.at };
+    if (withdrawal.state !== "possible") throw impossible;
+    await settle(tx, payment.id, [{ fact: "withdrawalRequestedAt", at: now }]);
+    return { payment, requestedAt: now };
+  });
+  await payBack(payment);
+  return { paymentId: payment.id, requestedAt };
+}
+
+/**
+ * Asks Stripe to pay a withdrawn purchase back. Never throws: a failure is logged and tried again by the reconciliation.
+ * @returns whether Stripe took the order
+ */
+export async function payBack(payment: { id: string; stripePaymentIntentId: string | null }): Promise<boolean> {
+  if (!payment.stripePaymentIntentId) return false;
+  try {
+    await refundIntent(payment.stripePaymentIntentId, payment.id);
+    return true;
+  } catch (error) {
+    log().warn({ err: error, paymentId: payment.id }, "a withdrawn purchase could not be paid back yet");
+    return false;
+  }
+}

@@ -1,0 +1,251 @@
+import "server-only";
+import Stripe from "stripe";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import type { Fact } from "@/lib/payments/facts";
+
+/** How long one call may take, in milliseconds, and how often it is tried again; a repeated call carries the same key. */
+const TRY_MS = 10_000;
+const RETRIES = 3;
+
+/** Whether this installation can take cards at all. `lib/env.ts` sees to it that the three keys come together. */
+export function isCardPaymentConfigured(): boolean {
+  return env().STRIPE_SECRET_KEY !== undefined;
+}
+
+/** Whether the keys take real money. */
+export function isLive(): boolean {
+  return env().STRIPE_SECRET_KEY?.includes("_live_") ?? false;
+}
+
+/** @throws AppError unavailable without keys */
+export function publishableKey(): string {
+  const key = env().STRIPE_PUBLISHABLE_KEY;
+  if (!key) throw new AppError("unavailable", "card payment is not configured");
+  return key;
+}
+
+let cached: Stripe | undefined;
+
+function stripe(): Stripe {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE } = env();
+  if (!key) throw new AppError("unavailable", "card payment is not configured");
+  const { hostname, port, protocol } = new URL(STRIPE_API_BASE);
+  cached ??= new Stripe(key, {
+    host: hostname,
+    port: port || (protocol === "https:" ? 443 : 80),
+    protocol: protocol === "https:" ? "https" : "http",
+    timeout: TRY_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+  return cached;
+}
+
+/** What we ask of Stripe's PaymentIntent, as it answered at `readAt`. */
+export type Intent = {
+  id: string;
+  /** The payment of ours that it was made for. */
+  paymentId: string | null;
+  status: Stripe.PaymentIntent.Status;
+  clientSecret: string | null;
+  /** What was asked for, and what came. */
+  amountCents: number;
+  receivedCents: number;
+  currency: string;
+  livemode: boolean;
+  paidAt: Date | null;
+  isRefunded: boolean;
+  readAt: Date;
+};
+
+const toDate = (seconds: number) => new Date(seconds * 1000);
+const idOf = (value: string | { id: string } | null | undefined) => (typeof value === "string" ? value : value?.id);
+
+function toIntent(intent: Stripe.PaymentIntent, readAt: Date): Intent {
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  return {
+    id: intent.id,
+    paymentId: intent.metadata["payment"] ?? null,
+    status: intent.status,
+    clientSecret: intent.client_secret,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    livemode: intent.livemode,
+    paidAt: intent.status === "succeeded" ? toDate(charge?.created ?? intent.created) : null,
+    isRefunded: charge?.refunded ?? false,
+    readAt,
+  };
+}
+
+/** Runs a call; what Stripe refuses or does not answer is one thing to the caller: it does not work now. */
+async function ask<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
+  try {
+    return await call(stripe());
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new AppError("unavailable", `Stripe: ${error.type} ${error.code ?? ""}`.trim(), { cause: error });
+  }
+}
+
+const EXPAND = { expand: ["latest_charge"] };
+
+/**
+ * Makes the PaymentIntent of a payment. However often and however much at once it is asked for, Stripe makes one.
+ * Nothing about the person goes with it, only our payment's id.
+ * @throws AppError unavailable
+ */
+export async function createIntent(payment: { id: string; amountCents: number; currency: string }): Promise<Intent> {
+  const readAt = new Date();
+  const intent = await ask((client) =>
+    client.paymentIntents.create(
+      {
+        amount: payment.amountCents,
+        currency: payment.currency,
+        allowed_payment_method_types: ["card"],
+        metadata: { payment: payment.id },
+        ...EXPAND,
+      },
+      { idempotencyKey: `payment-${payment.id}` },
+    ),
+  );
+  return toIntent(intent, readAt);
+}
+
+/** @throws AppError unavailable */
+export async function readIntent(id: string): Promise<Intent> {
+  const readAt = new Date();
+  return toIntent(await ask((client) => client.paymentIntents.retrieve(id, EXPAND)), readAt);
+}
+
+/**
+ * Cancels a PaymentIntent that is not paid. One that was paid or canceled meanwhile answers as it is.
+ * @throws AppError unavailable
+ */
+export async function cancelIntent(id: string): Promise<Intent> {
+  const readAt = new Date();
+  try {
+    return toIntent(await stripe().paymentIntents.cancel(id, EXPAND), readAt);
+  } catch {
+    return readIntent(id);
+  }
+}
+
+/**
+ * Pays the whole amount back, once however often it is asked for.
+ * @throws AppError unavailable
+ */
+export async function refundIntent(id: string, paymentId: string): Promise<void> {
+  await ask(async (client) => {
+    try {
+      await client.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${paymentId}` });
+    } catch (error) {
+      const isDone = error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded";
+      if (!isDone) throw error;
+    }
+  });
+}
+
+/** An event as far as it matters here: which payment it speaks of, what it claims, and the fact that follows. */
+export type StripeNotice = {
+  id: string;
+  type: string;
+  happenedAt: Date;
+  livemode: boolean;
+  /** Set when the event is of another, connected account. */
+  account: string | null;
+  intentId: string | null;
+  paymentId: string | null;
+  amountCents: number | null;
+  currency: string | null;
+  /** Null when nothing follows from it. */
+  fact: Fact | null;
+};
+
+type Claim = Pick<StripeNotice, "intentId" | "paymentId" | "amountCents" | "currency" | "fact">;
+
+function ofIntent(intent: Stripe.PaymentIntent, fact: Fact, amountCents: number): Claim {
+  const { id, metadata, currency } = intent;
+  return { intentId: id, paymentId: metadata["payment"] ?? null, amountCents, currency, fact };
+}
+
+function ofCharge(charge: Stripe.Charge, fact: Fact | null): Claim {
+  const { amount: amountCents, currency, metadata } = charge;
+  return {
+    intentId: idOf(charge.payment_intent) ?? null,
+    paymentId: metadata["payment"] ?? null,
+    amountCents,
+    currency,
+    fact,
+  };
+}
+
+/** A dispute or a failed refund can be of a part, so its own amount proves nothing. */
+function ofPart(part: Stripe.Dispute | Stripe.Refund, fact: Fact | null): Claim {
+  const intentId = idOf(part.payment_intent) ?? null;
+  return { intentId, paymentId: null, amountCents: null, currency: part.currency, fact };
+}
+
+const DISPUTE_ENDS: Partial<Record<Stripe.Dispute.Status, Fact>> = { won: "disputeWonAt", lost: "disputeLostAt" };
+
+function toClaim(event: Stripe.Event): Claim {
+  switch (event.type) {
+    case "payment_intent.succeeded":
+      return ofIntent(event.data.object, "paidAt", event.data.object.amount_received);
+    case "payment_intent.canceled":
+      return ofIntent(event.data.object, "canceledAt", event.data.object.amount);
+    case "charge.refunded":
+      return ofCharge(event.data.object, event.data.object.refunded ? "refundedAt" : null);
+    case "refund.failed":
+      return ofPart(event.data.object, "refundFailedAt");
+    case "charge.dispute.created":
+      return ofPart(event.data.object, "disputedAt");
+    case "charge.dispute.closed":
+      return ofPart(event.data.object, DISPUTE_ENDS[event.data.object.status] ?? null);
+    default:
+      return { intentId: null, paymentId: null, amountCents: null, currency: null, fact: null };
+  }
+}
+
+function toNotice(event: Stripe.Event): StripeNotice {
+  const { id, type, created, livemode, account = null } = event;
+  return { id, type, happenedAt: toDate(created), livemode, account, ...toClaim(event) };
+}
+
+/**
+ * Proves that a webhook's body is Stripe's, whole and recent, and reads it.
+ * @param body exactly as it came
+ * @throws AppError invalid_input
+ */
+export function readNotice(body: string, signature: string): StripeNotice {
+  const { STRIPE_WEBHOOK_SECRET: secret } = env();
+  if (!secret) throw new AppError("unavailable", "card payment is not configured");
+  try {
+    return toNotice(stripe().webhooks.constructEvent(body, signature, secret));
+  } catch (cause) {
+    throw new AppError("invalid_input", "the webhook is not proven to be Stripe's", { cause });
+  }
+}
+
+const TYPES = [
+  "payment_intent.succeeded",
+  "payment_intent.canceled",
+  "charge.refunded",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.closed",
+];
+
+/**
+ * What happened at Stripe since a moment, the events that were never delivered included. Stripe keeps them for 30 days.
+ * @throws AppError unavailable
+ */
+export async function listNotices(since: Date): Promise<StripeNotice[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  return ask(async (client) => {
+    const notices: StripeNotice[] = [];
+    for await (const event of client.events.list({ created, types: TYPES, limit: 100 })) notices.push(toNotice(event));
+    return notices;
+  });
+}

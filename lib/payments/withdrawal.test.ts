@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { NO_FACTS } from "@/lib/payments/facts";
+import { withdrawalFrom } from "@/lib/payments/withdrawal";
+
+const payment = (
+  paidAt: string,
+  more: { status?: string; waiverAcceptedAt?: Date; withdrawalRequestedAt?: Date } = {},
+) => ({
+  ...NO_FACTS,
+  paidAt: new Date(paidAt),
+  status: "succeeded",
+  waiverAcceptedAt: null,
+  ...more,
+});
+const soon = new Date("2026-11-22T10:00:00Z");
+
+describe("withdrawing from a purchase", () => {
+  it.each([
+    ["in winter", "2026-11-21T10:00:00Z", "2026-12-05T22:59:59.999Z"],
+    ["in summer", "2026-07-01T10:00:00Z", "2026-07-15T21:59:59.999Z"],
+    ["over the change of clocks", "2026-10-20T10:00:00Z", "2026-11-03T22:59:59.999Z"],
+    ["late in the evening, when it is tomorrow in Italy", "2026-11-21T23:30:00Z", "2026-12-06T22:59:59.999Z"],
+  ])("is possible to the end of the 14th day in Italy, %s", (_when, paidAt, until) => {
+    const end = new Date(until);
+    expect(withdrawalFrom(payment(paidAt), end)).toEqual({ state: "possible", until: end });
+    expect(withdrawalFrom(payment(paidAt), new Date(end.getTime() + 1))).toEqual({ state: "too_late" });
+  });
+
+  it("is not possible once waived, paid back or already requested", () => {
+    const at = new Date("2026-11-21T10:00:00Z");
+    const paidAt = at.toISOString();
+    expect(withdrawalFrom(payment(paidAt, { waiverAcceptedAt: at }), soon)).toEqual({ state: "waived" });
+    expect(withdrawalFrom(payment(paidAt, { status: "refunded" }), soon)).toEqual({ state: "ended" });
+    expect(withdrawalFrom(payment(paidAt, { withdrawalRequestedAt: at }), soon)).toEqual({ state: "requested", at });
+  });
+});

@@ -1,0 +1,55 @@
+/** The site that takes cards, as `playwright-global.ts` started it, and the stand-in of Stripe's behind it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Bank, CARDS, type Confirmation } from "./stripe-js.ts";
+
+type CardSite = { url: string; dataDir: string; stripeUrl: string; cronSecret: string };
+
+export const cardSite: CardSite = JSON.parse(process.env["CARD_SITE"] ?? "{}");
+
+async function askStripe(intentId: string, verb: string, body: unknown): Promise<Confirmation> {
+  const response = await fetch(`${cardSite.stripeUrl}/test/intents/${intentId}/${verb}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+/** Stripe as the browser meets it: the card's number decides. */
+export const bank: Bank = async ({ intentId, card, approved }) => {
+  if (approved !== null) return askStripe(intentId, "authenticate", { passes: approved });
+  const outcome = card === CARDS.declined ? "decline" : card === CARDS.asksBack ? "authenticate" : "succeed";
+  return askStripe(intentId, "pay", { outcome });
+};
+
+/** Stripe's events about a payment arrive; until then they are lost. */
+export async function deliverEvents(intentId: string): Promise<void> {
+  await askStripe(intentId, "deliver", { to: `${cardSite.url}/api/stripe/webhook` });
+}
+
+/** The bank's slow payment goes through in the end. */
+export const payAtStripe = (intentId: string, outcome: "succeed" | "decline" | "processing") =>
+  askStripe(intentId, "pay", { outcome });
+
+/** The scheduled look for payments whose events were lost. */
+export async function reconcile(): Promise<void> {
+  const response = await fetch(`${cardSite.url}/api/cron/reconcile`, {
+    headers: { Authorization: `Bearer ${cardSite.cronSecret}` },
+  });
+  if (!response.ok) throw new Error(`the reconciliation answered ${response.status}`);
+}
+
+/** The mails the site has sent to somebody, as plain text with their encoding undone. */
+export function mailsTo(email: string): string[] {
+  const outbox = join(cardSite.dataDir, "outbox");
+  const files = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+  const mails = files.map((name) => readFileSync(join(outbox, name), "utf8"));
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(undoQuotedPrintable);
+}
+
+function undoQuotedPrintable(mail: string): string {
+  const joined = mail.replaceAll(/=\r?\n/g, "");
+  return joined.replaceAll(/(?:=[0-9A-F]{2})+/g, (codes) =>
+    Buffer.from(codes.replaceAll("=", ""), "hex").toString("utf8"),
+  );
+}

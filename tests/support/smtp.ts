@@ -1,0 +1,69 @@
+/** A stand-in mail server: takes what the real mailer sends, or refuses it when told. */
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+
+export type MailServer = {
+  /** For `SMTP_URL`. */
+  url: string;
+  /** The messages taken, headers and body as they came. */
+  messages: string[];
+  /** Whether the next messages are refused. */
+  refuses: boolean;
+  stop(): Promise<void>;
+};
+
+/** Listens on a free port of this machine. */
+export async function startMailServer(): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+    converse(socket, mail);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const mail: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    messages: [],
+    refuses: false,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return mail;
+}
+
+/** As much of SMTP (RFC 5321) as one message needs. */
+function converse(socket: Socket, mail: MailServer): void {
+  let received = "";
+  let isData = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say("220 stand-in");
+  socket.on("data", (bytes) => {
+    received += bytes.toString("utf8");
+    for (;;) {
+      const end = received.indexOf(isData ? "\r\n.\r\n" : "\r\n");
+      if (end < 0) return;
+      const piece = received.slice(0, end);
+      received = received.slice(end + (isData ? 5 : 2));
+      if (isData) {
+        isData = false;
+        if (!mail.refuses) mail.messages.push(piece);
+        say(mail.refuses ? "451 try later" : "250 taken");
+      } else if (piece.toUpperCase() === "DATA") {
+        isData = true;
+        say("354 go on");
+      } else if (piece.toUpperCase() === "QUIT") {
+        say("221 bye");
+        socket.end();
+      } else {
+        say("250 ok");
+      }
+    }
+  });
+}

@@ -1,0 +1,106 @@
+/** A stand-in for Stripe.js in the browser: a form with one field whose number decides what the bank says. */
+import type { Page } from "@playwright/test";
+
+/** Numbers of Stripe's own test cards. */
+export const CARDS = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  asksBack: "4000002500003155",
+} as const;
+
+/** How Stripe answers the browser: the fields of a PaymentIntent and of an error that the page reads. */
+export type Confirmation = {
+  status?: "succeeded" | "processing" | "requires_action" | "requires_payment_method";
+  error?: { type: string; code?: string; message: string };
+};
+
+/**
+ * What stands at Stripe's end of the wire. Throws to cut the wire.
+ * @param approved the person's word to the bank, once it has asked
+ */
+export type Bank = (payment: { intentId: string; card: string; approved: boolean | null }) => Promise<Confirmation>;
+
+/** Answers Stripe's script and the calls it makes, in place of the network. */
+export async function standInForStripeJs(page: Page, bank: Bank): Promise<void> {
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: `(${stripeJs})()` }),
+  );
+  await page.route("https://api.stripe.com/**", async (route) => {
+    const payment = route.request().postDataJSON();
+    const answer = await bank(payment).catch(() => null);
+    if (!answer) return route.abort("connectionreset");
+    return route.fulfill({ json: answer, headers: { "Access-Control-Allow-Origin": "*" } });
+  });
+}
+
+/** Runs in the page; stands on its own. */
+function stripeJs(): void {
+  type Field = { clientSecret: string; input: HTMLInputElement; node: HTMLElement };
+  const fields = new Map<object, Field>();
+
+  const call = async (intentId: string, card: string, approved: boolean | null) => {
+    const response = await fetch(`https://api.stripe.com/v1/payment_intents/${intentId}/confirm`, {
+      method: "POST",
+      body: JSON.stringify({ intentId, card, approved }),
+    });
+    return response.json();
+  };
+
+  /** The bank's window over the page. */
+  const askBank = () =>
+    new Promise<boolean>((resolve) => {
+      const dialog = document.createElement("dialog");
+      dialog.innerHTML =
+        "<p>Banca di prova: confermi il pagamento?</p><button>Confermo alla banca</button> <button>Rifiuto</button>";
+      for (const button of dialog.querySelectorAll("button")) {
+        button.addEventListener("click", () => {
+          dialog.remove();
+          resolve(button.textContent === "Confermo alla banca");
+        });
+      }
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+
+  const stripe = () => ({
+    elements: ({ clientSecret }: { clientSecret: string }) => {
+      const elements = {
+        create: () => {
+          const handlers = new Map<string, () => void>();
+          return {
+            on: (event: string, handler: () => void) => handlers.set(event, handler),
+            mount: (node: HTMLElement) => {
+              node.innerHTML =
+                '<label style="display:block">Numero della carta<br><input name="card" inputmode="numeric" style="border:1px solid;padding:8px;width:100%"></label>';
+              const input = node.querySelector("input");
+              if (input) fields.set(elements, { clientSecret, input, node });
+              setTimeout(() => handlers.get("ready")?.(), 0);
+            },
+            destroy: () => {
+              const field = fields.get(elements);
+              if (field) field.node.innerHTML = "";
+              fields.delete(elements);
+            },
+          };
+        },
+      };
+      return elements;
+    },
+    confirmPayment: async ({ elements }: { elements: object }) => {
+      const field = fields.get(elements);
+      const card = field?.input.value ?? "";
+      const id = field?.clientSecret.split("_secret_")[0] ?? "";
+      if (card === "") return { error: { type: "validation_error", message: "Il numero della carta è incompleto." } };
+      try {
+        let answer = await call(id, card, null);
+        if (answer.status === "requires_action") answer = await call(id, card, await askBank());
+        if (answer.error) return { error: answer.error };
+        return { paymentIntent: { id, status: answer.status } };
+      } catch {
+        return { error: { type: "api_connection_error", message: "Stripe cannot be reached." } };
+      }
+    },
+  });
+  // The library looks for the release it was written for.
+  Object.assign(window, { Stripe: Object.assign(stripe, { version: "endive" }) });
+}

@@ -1,0 +1,420 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
+
+/*
+ * An HTTP server that the real SDK talks to in place of Stripe's: it keeps PaymentIntents, charges, refunds, disputes and
+ * events, answers the calls the product makes, and delivers signed webhooks. A test plays the customer and the bank.
+ */
+
+export const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: "sk_test_standin",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
+  STRIPE_WEBHOOK_SECRET: "whsec_standin",
+};
+
+export type StandInIntent = {
+  id: string;
+  object: "payment_intent";
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+  livemode: boolean;
+  created: number;
+  latest_charge: string | null;
+};
+
+type StandInCharge = {
+  id: string;
+  object: "charge";
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  refunded: boolean;
+  disputed: boolean;
+  payment_intent: string;
+  metadata: Record<string, string>;
+  livemode: boolean;
+  created: number;
+};
+
+export type StandInEvent = {
+  id: string;
+  object: "event";
+  type: string;
+  created: number;
+  livemode: boolean;
+  account?: string;
+  data: { object: Record<string, unknown> };
+};
+
+/** What the customer's card does. `authenticate` waits for `authenticate()`. */
+export type Outcome = "succeed" | "decline" | "authenticate" | "processing";
+
+/** A call that a test holds still: `reached` when it arrived, and `release` lets it go on. */
+export type Held = { reached: Promise<void>; release(): void };
+
+export type StripeStandIn = {
+  url: string;
+  intents: Map<string, StandInIntent>;
+  events: StandInEvent[];
+  /** Method and path of every call of the API received so far. */
+  calls: string[];
+  /** The customer pays with a card that behaves so; answers the intent's new status. */
+  pay(id: string, outcome?: Outcome): string;
+  /** The customer passes, or fails, the bank's question. */
+  authenticate(id: string, passes?: boolean): string;
+  refund(id: string, amount?: number): void;
+  failRefund(id: string): void;
+  dispute(id: string): void;
+  closeDispute(id: string, status: "won" | "lost"): void;
+  /** From now on every new event is delivered to this address at once; null loses them. */
+  deliverTo(url: string | null): void;
+  /** Delivers one event; answers the status and body. */
+  deliver(url: string, event: StandInEvent, options?: DeliveryOptions): Promise<Response>;
+  /** Waits until nothing is on its way. */
+  settled(): Promise<void>;
+  /** Holds the next call of this method and path, before or after it has its effect. */
+  hold(call: RegExp, when: "before" | "after"): Held;
+  /** Whether calls are answered; false cuts every connection, as a dead network does. */
+  reachable: boolean;
+  stop(): Promise<void>;
+};
+
+export type DeliveryOptions = {
+  secret?: string;
+  /** Seconds since 1970 that the signature names. */
+  timestamp?: number;
+  /** Changes the body after it was signed. */
+  alter?: (body: string) => string;
+  signature?: string;
+};
+
+const DECLINED = {
+  type: "card_error",
+  code: "card_declined",
+  decline_code: "generic_decline",
+  message: "La tua carta è stata rifiutata.",
+};
+
+class ApiError extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  constructor(status: number, body: Record<string, unknown>) {
+    super(String(body["message"]));
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const fault = (status: number, code: string) =>
+  new ApiError(status, { type: "invalid_request_error", code, message: `stand-in: ${code}` });
+
+/** Signs and sends an event as Stripe does. */
+async function deliver(url: string, event: StandInEvent, options: DeliveryOptions = {}): Promise<Response> {
+  const payload = JSON.stringify(event, null, 2);
+  const header =
+    options.signature ??
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: options.secret ?? STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
+      timestamp: options.timestamp ?? Math.floor(Date.now() / 1000),
+    });
+  return fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": header },
+    body: options.alter ? options.alter(payload) : payload,
+  });
+}
+
+/** Starts the stand-in on a port of its own. */
+export async function startStripe(): Promise<StripeStandIn> {
+  const intents = new Map<string, StandInIntent>();
+  const charges = new Map<string, StandInCharge>();
+  const events: StandInEvent[] = [];
+  const calls: string[] = [];
+  const answered = new Map<string, { params: string; body: unknown }>();
+  const inFlight = new Set<string>();
+  const holds: { call: RegExp; when: "before" | "after"; arrive: () => void; go: Promise<void> }[] = [];
+  const onTheWay = new Set<Promise<unknown>>();
+  let target: string | null = null;
+  let counter = 0;
+
+  const nextId = (prefix: string) => `${prefix}_${Date.now().toString(36)}${(++counter).toString(36).padStart(4, "0")}`;
+  const seconds = () => Math.floor(Date.now() / 1000);
+
+  const intentOf = (id: string): StandInIntent => {
+    const intent = intents.get(id);
+    if (!intent) throw fault(404, "resource_missing");
+    return intent;
+  };
+  const chargeOf = (id: string): StandInCharge => {
+    const charge = charges.get(intentOf(id).latest_charge ?? "");
+    if (!charge) throw fault(400, "payment_intent_unexpected_state");
+    return charge;
+  };
+
+  const emit = (type: string, object: Record<string, unknown>) => {
+    const event: StandInEvent = {
+      id: nextId("evt"),
+      object: "event",
+      type,
+      created: seconds(),
+      livemode: false,
+      data: { object: structuredClone(object) },
+    };
+    events.push(event);
+    if (!target) return;
+    const sent = deliver(target, event).catch(() => undefined);
+    onTheWay.add(sent);
+    sent.finally(() => onTheWay.delete(sent));
+  };
+
+  const succeed = (intent: StandInIntent) => {
+    const charge: StandInCharge = {
+      id: nextId("ch"),
+      object: "charge",
+      amount: intent.amount,
+      amount_refunded: 0,
+      currency: intent.currency,
+      refunded: false,
+      disputed: false,
+      payment_intent: intent.id,
+      metadata: intent.metadata,
+      livemode: intent.livemode,
+      created: seconds(),
+    };
+    charges.set(charge.id, charge);
+    Object.assign(intent, { status: "succeeded", amount_received: intent.amount, latest_charge: charge.id });
+    emit("charge.succeeded", charge);
+    emit("payment_intent.succeeded", intent);
+  };
+  const fail = (intent: StandInIntent) => {
+    intent.status = "requires_payment_method";
+    emit("payment_intent.payment_failed", { ...intent, last_payment_error: DECLINED });
+  };
+
+  const pay = (id: string, outcome: Outcome = "succeed"): string => {
+    const intent = intentOf(id);
+    if (!["requires_payment_method", "requires_action", "processing"].includes(intent.status))
+      throw fault(400, "payment_intent_unexpected_state");
+    if (outcome === "succeed") succeed(intent);
+    else if (outcome === "decline") fail(intent);
+    else intent.status = outcome === "authenticate" ? "requires_action" : "processing";
+    return intent.status;
+  };
+  const authenticate = (id: string, passes = true) => pay(id, passes ? "succeed" : "decline");
+
+  const refund = (id: string, amount?: number) => {
+    const charge = chargeOf(id);
+    if (charge.refunded) throw fault(400, "charge_already_refunded");
+    charge.amount_refunded += amount ?? charge.amount - charge.amount_refunded;
+    charge.refunded = charge.amount_refunded >= charge.amount;
+    emit("charge.refunded", charge);
+    return {
+      id: nextId("re"),
+      object: "refund",
+      amount: charge.amount_refunded,
+      status: "succeeded",
+      payment_intent: id,
+    };
+  };
+  const failRefund = (id: string) => {
+    const charge = chargeOf(id);
+    Object.assign(charge, { refunded: false, amount_refunded: 0 });
+    const { amount, currency } = charge;
+    emit("refund.failed", {
+      id: nextId("re"),
+      object: "refund",
+      amount,
+      currency,
+      payment_intent: id,
+      status: "failed",
+    });
+  };
+  const disputeOf = (id: string, status: string) => {
+    const { amount, currency, id: charge } = chargeOf(id);
+    return { id: `dp_${charge}`, object: "dispute", amount, currency, charge, payment_intent: id, status };
+  };
+  const dispute = (id: string) => {
+    chargeOf(id).disputed = true;
+    emit("charge.dispute.created", disputeOf(id, "needs_response"));
+  };
+  const closeDispute = (id: string, status: "won" | "lost") => emit("charge.dispute.closed", disputeOf(id, status));
+
+  const expanded = (intent: StandInIntent) => ({
+    ...intent,
+    latest_charge: intent.latest_charge && charges.get(intent.latest_charge),
+  });
+
+  const create = (params: URLSearchParams) => {
+    const id = nextId("pi");
+    const metadata: Record<string, string> = {};
+    for (const [name, value] of params) {
+      const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
+      if (key) metadata[key] = value;
+    }
+    const amount = Number(params.get("amount"));
+    if (!(amount >= 50)) throw fault(400, "amount_too_small");
+    const intent: StandInIntent = {
+      id,
+      object: "payment_intent",
+      amount,
+      amount_received: 0,
+      currency: params.get("currency") ?? "",
+      status: "requires_payment_method",
+      client_secret: `${id}_secret_${nextId("s")}`,
+      metadata,
+      livemode: false,
+      created: seconds(),
+      latest_charge: null,
+    };
+    intents.set(id, intent);
+    return expanded(intent);
+  };
+  const cancel = (id: string) => {
+    const intent = intentOf(id);
+    if (["succeeded", "canceled", "processing"].includes(intent.status))
+      throw fault(400, "payment_intent_unexpected_state");
+    intent.status = "canceled";
+    emit("payment_intent.canceled", intent);
+    return expanded(intent);
+  };
+  const listEvents = (params: URLSearchParams) => {
+    const types = [...params].flatMap(([name, value]) => (name.startsWith("types[") ? [value] : []));
+    const since = Number(params.get("created[gte]") ?? 0);
+    const wanted = [...events].reverse().filter(({ type, created }) => created >= since && types.includes(type));
+    const after = params.get("starting_after");
+    const start = after ? wanted.findIndex(({ id }) => id === after) + 1 : 0;
+    const limit = Number(params.get("limit") ?? 10);
+    const data = wanted.slice(start, start + limit);
+    return { object: "list", url: "/v1/events", data, has_more: start + limit < wanted.length };
+  };
+
+  /** What the API answers to a call. */
+  const answer = (method: string, path: string, params: URLSearchParams): unknown => {
+    const [, , resource, id = "", verb] = path.split("/");
+    if (method === "POST" && resource === "payment_intents" && !id) return create(params);
+    if (method === "GET" && resource === "payment_intents") return expanded(intentOf(id));
+    if (method === "POST" && resource === "payment_intents" && verb === "cancel") return cancel(id);
+    if (method === "POST" && resource === "refunds") return refund(params.get("payment_intent") ?? "");
+    if (method === "GET" && resource === "events") return listEvents(params);
+    throw fault(404, "url_invalid");
+  };
+
+  /** Stripe's promise about a key: one effect, one answer, and no two calls with it at once. */
+  const answerOnce = async (request: IncomingMessage, path: string, params: URLSearchParams): Promise<unknown> => {
+    const key = request.headers["idempotency-key"];
+    const method = request.method ?? "GET";
+    // The SDK makes up keys of its own for calls without one; they are as good.
+    if (typeof key !== "string") return answer(method, path, params);
+    const earlier = answered.get(key);
+    if (earlier && earlier.params !== `${path}?${params}`) throw fault(400, "idempotency_error");
+    if (earlier) return earlier.body;
+    if (inFlight.has(key)) throw fault(409, "idempotency_key_in_use");
+    inFlight.add(key);
+    try {
+      await new Promise((done) => setTimeout(done, 5));
+      const body = structuredClone(answer(method, path, params));
+      answered.set(key, { params: `${path}?${params}`, body });
+      return body;
+    } finally {
+      inFlight.delete(key);
+    }
+  };
+
+  const pass = async (call: string, when: "before" | "after") => {
+    const index = holds.findIndex((held) => held.when === when && held.call.test(call));
+    const [held] = index < 0 ? [] : holds.splice(index, 1);
+    held?.arrive();
+    await held?.go;
+  };
+
+  /** What a test in another process asks for: `POST /test/intents/{id}/{pay|authenticate|deliver}`. */
+  const play = async (path: string, body: string): Promise<unknown> => {
+    const [, , , id = "", verb] = path.split("/");
+    const { outcome = "succeed", passes = true, to = "" } = JSON.parse(body || "{}");
+    if (verb === "deliver") {
+      const own = events.filter(({ data: { object } }) => [object["id"], object["payment_intent"]].includes(id));
+      return Promise.all(own.map(async (event) => (await deliver(to, event)).status));
+    }
+    const status = verb === "authenticate" ? authenticate(id, passes) : pay(id, outcome);
+    return status === "requires_payment_method" ? { status, error: DECLINED } : { status };
+  };
+
+  const standIn: StripeStandIn = {
+    url: "",
+    intents,
+    events,
+    calls,
+    pay,
+    authenticate,
+    refund: (id, amount) => void refund(id, amount),
+    failRefund,
+    dispute,
+    closeDispute,
+    deliverTo: (url) => {
+      target = url;
+    },
+    deliver,
+    settled: async () => {
+      while (onTheWay.size > 0) await Promise.all(onTheWay);
+    },
+    hold: (call, when) => {
+      const arrived = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      holds.push({ call, when, arrive: arrived.resolve, go: released.promise });
+      return { reached: arrived.promise, release: released.resolve };
+    },
+    reachable: true,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody(request);
+    if (!standIn.reachable) return void response.socket?.destroy();
+    const url = new URL(request.url ?? "/", "http://stand-in");
+    const cors = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
+    const send = (status: number, value: unknown) => {
+      response.writeHead(status, { "Content-Type": "application/json", "Request-Id": nextId("req"), ...cors });
+      response.end(JSON.stringify(value));
+    };
+    if (request.method === "OPTIONS") return send(204, undefined);
+    try {
+      if (url.pathname.startsWith("/test/")) return send(200, await play(url.pathname, body));
+      if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.STRIPE_SECRET_KEY}`)
+        throw fault(401, "api_key_expired");
+      const call = `${request.method} ${url.pathname}`;
+      calls.push(call);
+      await pass(call, "before");
+      const value = await answerOnce(
+        request,
+        url.pathname,
+        request.method === "GET" ? url.searchParams : new URLSearchParams(body),
+      );
+      await pass(call, "after");
+      send(200, value);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      send(error.status, { error: error.body });
+    }
+  };
+
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  standIn.url = `http://127.0.0.1:${port}`;
+  return standIn;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
