@@ -3,6 +3,7 @@ import { SCORE_TEXT, ScoreBar, scoreTone } from "@/components/exam/score-bar";
 import { CriteriaScoresList } from "@/components/writing/criteria-scores";
 import { ErrorList } from "@/components/writing/error-list";
 import { MarkedTexts } from "@/components/writing/marked-texts";
+import { ScoreReasons } from "@/components/writing/score-reasons";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import { cn } from "@/lib/utils";
 import type { WritingResult } from "@/lib/writing/schema";
@@ -10,7 +11,7 @@ import type { WritingResult } from "@/lib/writing/schema";
 /** The whole correction of a writing: score and feedback, criteria, both texts, every error. */
 export function WritingResultView({ result }: { result: WritingResult }) {
   const t = useTranslations("writing.result");
-  const { score, passed, feedback, criteria, errors } = result;
+  const { score, passed, feedback, criteria, errors, details } = result;
   return (
     <div className="mt-4 space-y-8">
       <section>
@@ -32,7 +33,8 @@ export function WritingResultView({ result }: { result: WritingResult }) {
       </section>
       <section className="max-w-reading">
         <h3 className="mb-3 text-lg">{t("criteria")}</h3>
-        <CriteriaScoresList scores={criteria} />
+        <CriteriaScoresList scores={criteria} evidence={details?.evidence} />
+        <ScoreReasons details={details} />
       </section>
       <MarkedTexts result={result} />
       <section>

@@ -9,7 +9,7 @@ import { type Attempt, attemptColumns, sectionOf, toAttempt } from "@/lib/exam/q
 import type { RecordView } from "@/lib/exam/record";
 import { isQuestionSection, QUESTION_SECTIONS, type Section } from "@/lib/exam/sections";
 import { questionsResult, toQuestionRecord, toWritingRecord } from "@/lib/report/records";
-import { type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
+import { type AiWait, type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 import { checkSpelling } from "@/lib/writing/spelling";
 
@@ -85,6 +85,8 @@ export type WritingReview = {
   correctionResult: WritingResult | null;
   /** The basic check, while there are no marks. */
   spelling: SpellingFinding[] | null;
+  /** How it stands with the AI teacher, while there are no marks. */
+  wait: AiWait | null;
 };
 
 /** The review data of the specification (section 3), for one section. */
@@ -128,6 +130,7 @@ async function reviewWriting(attempt: Attempt, handedIn: HandedIn | null): Promi
     originalText: handedIn?.text ?? "",
     option: handedIn?.option ?? null,
     correctionResult: result,
+    wait: handedIn?.wait ?? null,
     spelling: isWaiting ? await checkSpelling(handedIn.text) : null,
   };
 }

@@ -61,6 +61,7 @@ const writing = (more: Partial<WritingReview>): WritingReview => ({
   option: "A",
   correctionResult: null,
   spelling: null,
+  wait: null,
   ...more,
 });
 
@@ -76,6 +77,8 @@ const marked = writing({
     correctedText: "Cara Anna,\n\nio sono andato a casa.",
     errors: [],
     source: "ai",
+    details: null,
+    teacherAsked: false,
   },
 });
 

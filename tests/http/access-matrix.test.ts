@@ -66,6 +66,8 @@ const ROWS: Record<string, Row[]> = {
   "create-payment-intent": [
     { path: "/api/create-payment-intent", method: "POST", body: {}, expected: { ...everyone(503), visitor: 401 } },
   ],
+  // Only the scheduler's secret opens it, and the tests' server has none.
+  "cron/corrections": [{ path: "/api/cron/corrections", method: "GET", expected: everyone(401) }],
   "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: paidOnly }],
   "health/live": [{ path: "/api/health/live", method: "GET", expected: everyone(200) }],
   "health/ready": [{ path: "/api/health/ready", method: "GET", expected: everyone(200) }],

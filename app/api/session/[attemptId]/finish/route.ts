@@ -7,7 +7,7 @@ import { attemptIdSchema } from "@/lib/exam/schema";
 import { judgeExam } from "@/lib/exam/verdict";
 import { requireLearner } from "@/lib/payments/gate";
 import { route } from "@/lib/route";
-import { correctWriting } from "@/lib/writing/mutations";
+import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   POST: async (_request, params) => {
