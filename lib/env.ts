@@ -25,7 +25,9 @@ const schema = z.object({
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: z.url({ error: "must be an http(s) address" }).default("https://api.anthropic.com"),
   ANTHROPIC_MODEL: z.string().min(1).default("claude-sonnet-5-5"),
-  AI_DAILY_BUDGET_USD: z.coerce.number({ error: "must be a number of US dollars" }).min(0).default(10),
+  AI_DAILY_BUDGET_USD: optionalText
+    .transform((value) => (value === undefined ? 10 : Number(value)))
+    .pipe(z.number({ error: "must be a number of US dollars" }).min(0, { error: "must not be negative" })),
   AI_PIPELINE: z.enum(["two-calls", "one-call"]).default("two-calls"),
   CRON_SECRET: optionalText.pipe(z.string().min(16, { error: "must have at least 16 characters" }).optional()),
 

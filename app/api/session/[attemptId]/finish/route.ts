@@ -9,6 +9,9 @@ import { requireLearner } from "@/lib/payments/gate";
 import { route } from "@/lib/route";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 
+/** The correction of a writing still open goes on after the answer. */
+export const maxDuration = 120;
+
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   POST: async (_request, params) => {
     const learner = await requireLearner();
