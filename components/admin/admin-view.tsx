@@ -58,7 +58,7 @@ export async function AdminView({
           {translate("writings.costs", {
             today: dollars(costs.todayMicroUsd, 2),
             month: dollars(costs.monthMicroUsd, 2),
-            average: dollars(costs.averageMicroUsd ?? 0, 4),
+            average: costs.averageMicroUsd === null ? "-" : dollars(costs.averageMicroUsd, 4),
           })}
         </p>
       </section>

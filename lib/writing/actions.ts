@@ -2,11 +2,14 @@
 
 import { requireAccount } from "@/lib/accounts/gate";
 import { action } from "@/lib/action";
+import { AppError } from "@/lib/errors";
 import { attemptIdSchema } from "@/lib/exam/schema";
 import { askTeacher } from "@/lib/writing/mutations/ask-teacher";
 
 const contest = action(attemptIdSchema, async (attemptId) => {
-  await askTeacher(await requireAccount(), attemptId);
+  const account = await requireAccount();
+  if (account.isSuspended) throw new AppError("suspended");
+  await askTeacher(account, attemptId);
   return true;
 });
 

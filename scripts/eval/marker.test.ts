@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Question } from "@/lib/writing/question";
-import { type AnthropicStandIn, message, startAnthropic } from "@/tests/support/anthropic";
-import { cassette, markOffline } from "./marker.ts";
+import { type AnthropicStandIn, failure, message, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { aiMarker, cassette, markOffline } from "./marker.ts";
 import { sumUp, toTable } from "./report.ts";
 import { readTexts } from "./texts.ts";
 
@@ -49,6 +49,41 @@ describe("a cassette", () => {
     expect(await cassette(path)(1)(QUESTION)).toMatchObject({ ok: true, value: { word: "due" } });
     expect(anthropic.calls).toHaveLength(2);
     expect(readFileSync(path, "utf8").trim().split("\n")).toHaveLength(2);
+  });
+});
+
+describe("an evaluation of the AI teacher", () => {
+  it("marks each text as the product does, twice where asked, and counts cost and agreement", async () => {
+    const original = "Ieri ho andato al mercato con mia sorella. La zona è bella.";
+    const text = { id: "a", original, corrected: original.replace("ho", "sono"), rating: 8 };
+    anthropic.answerWith(
+      teacher({ "Ieri ho andato al mercato con mia sorella.": "Ieri sono andato al mercato con mia sorella." }),
+    );
+    const marker = aiMarker(cassette(join(folder, "live.jsonl")), { isOneCall: false });
+    const rounds = [await marker(text, 0), await marker(text, 1)];
+    const report = sumUp([{ text, rounds }]);
+    expect(report).toMatchObject({
+      texts: 1,
+      failed: [],
+      edits: { right: 1, found: 1, wanted: 1 },
+      detection: { precision: 1, recall: 1 },
+      sentences: { right: 1, touched: 0 },
+      agreement: { texts: 1 },
+      retest: { texts: 1, exact: 1 },
+    });
+    expect(report.costUsd.mean).toBeGreaterThan(0);
+    expect(report.scores?.mean).toBe(rounds[0]?.score);
+    expect(anthropic.calls).toHaveLength(4);
+    anthropic.answerWith(failure(500));
+    expect((await marker(text, 0)).score).toBe(rounds[0]?.score);
+  });
+
+  it("says of a text that could not be marked why", async () => {
+    anthropic.answerWith(failure(529));
+    const marker = aiMarker(cassette(join(folder, "down.jsonl")), { isOneCall: false });
+    const text = { id: "b", original: "La casa di mia sorella è molto bella e grande." };
+    const report = sumUp([{ text, rounds: [await marker(text, 0)] }]);
+    expect(report).toMatchObject({ failed: [{ id: "b", failure: "overloaded" }], scores: null });
   });
 });
 
