@@ -54,7 +54,7 @@ function MarkedWriting({ attemptId, result, option }: MarkedProps) {
       </section>
       <section className="max-w-3xl space-y-3">
         <h3 className="text-xl">{t("errors", { count: errors.length })}</h3>
-        {errors.length === 0 ? <p>{t("noErrors")}</p> : <ErrorList errors={errors} />}
+        {errors.length > 0 ? <ErrorList errors={errors} /> : score > 0 && <p>{t("noErrors")}</p>}
       </section>
       <AskTeacher attemptId={attemptId} result={result} />
     </div>

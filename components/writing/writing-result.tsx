@@ -37,20 +37,20 @@ export function WritingResultView({ result }: { result: WritingResult }) {
         <ScoreReasons details={details} />
       </section>
       <MarkedTexts result={result} />
-      <section>
-        {errors.length === 0 ? (
-          <>
-            <h3 className="text-lg text-accent">{t("noErrors")}</h3>
-            <p>{t("noErrorsText")}</p>
-          </>
-        ) : (
-          <>
-            <h3 className="text-lg">{t("errors")}</h3>
-            <p className="mb-3 text-ink-soft">{t("count", { count: errors.length })}</p>
-            <ErrorList errors={errors} />
-          </>
-        )}
-      </section>
+      {errors.length > 0 && (
+        <section>
+          <h3 className="text-lg">{t("errors")}</h3>
+          <p className="mb-3 text-ink-soft">{t("count", { count: errors.length })}</p>
+          <ErrorList errors={errors} />
+        </section>
+      )}
+      {/* A text worth nothing, such as one in another language, has no errors to list and no praise to hear. */}
+      {errors.length === 0 && score > 0 && (
+        <section>
+          <h3 className="text-lg text-accent">{t("noErrors")}</h3>
+          <p>{t("noErrorsText")}</p>
+        </section>
+      )}
     </div>
   );
 }
