@@ -14,11 +14,16 @@ describe("the configuration", () => {
       ANTHROPIC_MODEL: "claude-sonnet-5-5",
       DATA_DIR: ".data",
       DEMO_DATA: "false",
+      AI_DAILY_BUDGET_USD: 10,
+      AI_PIPELINE: "two-calls",
     });
   });
 
   it("takes an empty optional value as not set", () => {
     expect(parseEnv({ ...whole, ANTHROPIC_API_KEY: " " }).ANTHROPIC_API_KEY).toBeUndefined();
+    expect(parseEnv({ ...whole, CRON_SECRET: "" }).CRON_SECRET).toBeUndefined();
+    expect(parseEnv({ ...whole, AI_DAILY_BUDGET_USD: "" }).AI_DAILY_BUDGET_USD).toBe(10);
+    expect(parseEnv({ ...whole, AI_DAILY_BUDGET_USD: "2.5" }).AI_DAILY_BUDGET_USD).toBe(2.5);
   });
 
   it.each([
@@ -26,6 +31,10 @@ describe("the configuration", () => {
     ["NEXTAUTH_SECRET", "short"],
     ["NEXTAUTH_URL", "example.it"],
     ["ANTHROPIC_BASE_URL", "nowhere"],
+    ["AI_DAILY_BUDGET_USD", "much"],
+    ["AI_DAILY_BUDGET_USD", "-1"],
+    ["AI_PIPELINE", "three-calls"],
+    ["CRON_SECRET", "short"],
     ["DEMO_DATA", "yes"],
     ["LOG_LEVEL", "loud"],
     ["STRIPE_SECRET_KEY", "pk_test_1"],

@@ -27,6 +27,10 @@ const variables = z.object({
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: z.url({ error: "must be an http(s) address" }).default("https://api.anthropic.com"),
   ANTHROPIC_MODEL: z.string().min(1).default("claude-sonnet-5-5"),
+  AI_DAILY_BUDGET_USD: optionalText
+    .transform((value) => (value === undefined ? 10 : Number(value)))
+    .pipe(z.number({ error: "must be a number of US dollars" }).min(0, { error: "must not be negative" })),
+  AI_PIPELINE: z.enum(["two-calls", "one-call"]).default("two-calls"),
 
   STRIPE_SECRET_KEY: optionalText.pipe(matching(/^[sr]k_(test|live)_\w+$/, "must start with sk_ or rk_")),
   STRIPE_PUBLISHABLE_KEY: optionalText.pipe(matching(/^pk_(test|live)_\w+$/, "must start with pk_")),

@@ -1,4 +1,5 @@
 import type { Proposal } from "@/lib/writing/schema";
+import { numberSentences } from "@/lib/writing/sentences";
 
 /** The demo learner's finished writing, with the mistakes a learner makes, and how a teacher marked it. */
 export const DEMO_TEXT = `Gentile ragionier Galli,
@@ -9,33 +10,28 @@ Grazie per il suo aiuto. Aspetto una sua risposta.
 Cordiali saluti,
 Mirela Hoxha`;
 
+const EDITS: Proposal["sentences"][number]["edits"] = [
+  {
+    original: "perchè",
+    corrected: "perché",
+    type: "ortografico",
+    explanation: "«Perché» si scrive con l'accento acuto: é.",
+  },
+  {
+    original: "ha venuto",
+    corrected: "è venuto",
+    type: "grammaticale",
+    explanation: "Il verbo «venire» forma il passato prossimo con «essere»: è venuto.",
+  },
+];
+
+/** The marks as one answer of the AI teacher would hold them. */
 export const DEMO_PROPOSAL: Proposal = {
-  sentences: [
-    {
-      n: 3,
-      corrected: "Le scrivo perché da una settimana nel mio appartamento non c'è il riscaldamento.",
-      edits: [
-        {
-          original: "perchè",
-          corrected: "perché",
-          type: "ortografico",
-          explanation: "«Perché» si scrive con l'accento acuto: é.",
-        },
-      ],
-    },
-    {
-      n: 5,
-      corrected: "Lunedì ho chiamato il portiere e lui è venuto subito, ma non ha trovato il problema.",
-      edits: [
-        {
-          original: "ha",
-          corrected: "è",
-          type: "grammaticale",
-          explanation: "Il verbo «venire» forma il passato prossimo con «essere»: è venuto.",
-        },
-      ],
-    },
-  ],
+  sentences: numberSentences(DEMO_TEXT).map(({ n, text }) => ({
+    n,
+    corrected: EDITS.reduce((sentence, { original, corrected }) => sentence.replace(original, corrected), text),
+    edits: EDITS,
+  })),
   criteria: {
     efficacia: { evidence: "Vorrei sapere quando può venire un tecnico", score: 3 },
     stile: { evidence: "Gentile ragionier Galli", score: 1 },
@@ -43,6 +39,11 @@ export const DEMO_PROPOSAL: Proposal = {
     lessico: { evidence: "ha lo stesso problema", score: 2 },
     ortografia: { evidence: "perchè", score: 0 },
   },
+  bullets: [
+    { n: 1, evidence: "non c'è il riscaldamento", covered: true },
+    { n: 2, evidence: "i bambini hanno molto freddo", covered: true },
+    { n: 3, evidence: "quando può venire un tecnico", covered: true },
+  ],
   feedback:
     "Il testo è chiaro e gentile: l'amministratore capisce il problema e sa quando può venire il tecnico. Il tono formale va bene dall'inizio alla fine. Ripassa i verbi che vogliono «essere» al passato prossimo (venire, andare, arrivare) e l'accento di «perché». Prova a non ripetere «problema»: puoi scrivere «guasto».",
 };

@@ -3,13 +3,13 @@ import { db } from "@/lib/db";
 import { answerKey } from "@/lib/exam/answers";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { listSimulations, type Simulation } from "@/lib/exam/content/library";
-import { sumCriteria } from "@/lib/exam/criteria";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { markQuestions, WRITING_PASS } from "@/lib/exam/score";
 import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
 import { hashGiftCode } from "@/lib/payments/gift-code";
 import { ACCESS_DAYS } from "@/lib/product";
-import { locateErrors } from "@/lib/writing/result";
+import { markText } from "@/lib/writing/pipeline";
+import { getTask } from "@/lib/writing/task";
 import { DEMO_PROPOSAL, DEMO_TEXT } from "@/prisma/demo-writing";
 
 /*
@@ -89,6 +89,18 @@ function demoAnswers(
   return Object.fromEntries(given);
 }
 
+/** The demo writing, marked by the product's own pipeline from an answer that is written down. */
+async function demoMarks(simulation: Simulation) {
+  const writing = { text: DEMO_TEXT, task: getTask(simulation.id, "A"), locale: "it" };
+  const outcome = await markText(
+    writing,
+    async ({ schema }) => ({ ok: true, value: schema.parse(DEMO_PROPOSAL), usage: null }),
+    { isOneCall: true },
+  );
+  if (!outcome.ok) throw new Error(`the demo writing could not be marked: ${outcome.failure}`);
+  return outcome.value;
+}
+
 async function seedFinishedAttempt(userId: string, simulation: Simulation, now: Date): Promise<void> {
   const closedAt = new Date(now.getTime() - 7 * DAY_MS);
   const questionSections = QUESTION_SECTIONS.map((section, index) => {
@@ -112,15 +124,7 @@ async function seedFinishedAttempt(userId: string, simulation: Simulation, now: 
       passed,
     };
   });
-  const { efficacia, stile, morfosintassi, lessico, ortografia } = DEMO_PROPOSAL.criteria;
-  const criteria = {
-    efficacia: efficacia.score,
-    stile: stile.score,
-    morfosintassi: morfosintassi.score,
-    lessico: lessico.score,
-    ortografia: ortografia.score,
-  };
-  const score = sumCriteria(criteria);
+  const { score, ...marks } = await demoMarks(simulation);
   const writingSection = {
     section: "scrittura" as const,
     answers: { text: DEMO_TEXT, option: "A" },
@@ -137,10 +141,8 @@ async function seedFinishedAttempt(userId: string, simulation: Simulation, now: 
     state: "done" as const,
     key: `demo-${userId}`,
     locale: "it",
-    criteria,
     score,
-    feedback: DEMO_PROPOSAL.feedback,
-    ...locateErrors(DEMO_TEXT, DEMO_PROPOSAL),
+    ...marks,
     finishedAt: closedAt,
   };
   await db().attempt.create({

@@ -1,29 +1,29 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Logout } from "@/components/accounts/logout";
+import { AdminHeader } from "@/components/admin/admin-header";
 import { TroubledPurchases } from "@/components/admin/troubled-purchases";
 import { PageShell } from "@/components/layout/page-shell";
-import { SiteHeader } from "@/components/layout/site-header";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { AdminStats, TroubledPurchase } from "@/lib/admin/queries";
+import type { AdminOverview } from "@/lib/admin/queries";
 import { formatAmount } from "@/lib/product";
 
 /** The admin's first screen: the notice of independence and the school in figures. */
 export async function AdminView({
   account,
   stats,
+  toMark,
+  costs,
   purchases,
-}: {
-  account: { firstName: string; lastName: string };
-  stats: AdminStats;
-  purchases: readonly TroubledPurchase[];
-}) {
+}: AdminOverview & { account: { firstName: string; lastName: string } }) {
   const translate = await getTranslations("admin");
-  const layout = await getTranslations("layout");
   const locale = await getLocale();
   const count = new Intl.NumberFormat(locale);
+  const dollars = (microUsd: number, digits: number) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency: "USD", minimumFractionDigits: digits }).format(
+      microUsd / 1e6,
+    );
   const figures = [
     ["usersCount", count.format(stats.usersCount)],
     ["paidUsersCount", count.format(stats.paidUsersCount)],
@@ -31,21 +31,8 @@ export async function AdminView({
     ["revenue", `€${formatAmount(Math.round(stats.revenue * 100), locale)}`],
     ["expiredUsers", count.format(stats.expiredUsers)],
   ] as const;
-  const header = (
-    <SiteHeader>
-      <nav aria-label={layout("menu")} className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">
-          {layout("greeting", { name: `${account.firstName} ${account.lastName}`.trim() })}
-        </span>
-        <Link href="/simulazioni" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
-          {translate("simulations")}
-        </Link>
-        <Logout label={translate("logout")} />
-      </nav>
-    </SiteHeader>
-  );
   return (
-    <PageShell header={header} className="space-y-6">
+    <PageShell header={<AdminHeader account={account} />} className="space-y-6">
       <h1 className="text-3xl">{translate("title")}</h1>
       <Alert>{translate("notice")}</Alert>
       <section aria-labelledby="stats" className="space-y-3">
@@ -60,6 +47,22 @@ export async function AdminView({
             </Card>
           ))}
         </dl>
+      </section>
+      <section aria-labelledby="writings" className="space-y-3">
+        <h2 id="writings" className="text-2xl">
+          {translate("writings.title")}
+        </h2>
+        <p>{translate("writings.waiting", { count: toMark })}</p>
+        <Link href="/admin/writings" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+          {translate("writings.open")}
+        </Link>
+        <p className="text-ink-soft">
+          {translate("writings.costs", {
+            today: dollars(costs.todayMicroUsd, 2),
+            month: dollars(costs.monthMicroUsd, 2),
+            average: costs.averageMicroUsd === null ? "-" : dollars(costs.averageMicroUsd, 4),
+          })}
+        </p>
       </section>
       <TroubledPurchases purchases={purchases} />
     </PageShell>

@@ -50,10 +50,13 @@ export function isPassing({ status }: Failure): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
-export type SessionState<R> = { session: { id: string; status: "active" | "closed" }; records: RecordView<R>[] };
+export type SessionState<R, More> = {
+  session: { id: string; status: "active" | "closed" };
+  records: (RecordView<R> & More)[];
+};
 
-/** Where the attempt stands on the server; `R` is the result of the section that is asked about. */
-export function readSessionState<R>(attemptId: string): Promise<Outcome<SessionState<R>>> {
+/** Where the attempt stands on the server; `R` is the result of the section that is asked about, `More` what else its record holds. */
+export function readSessionState<R, More = unknown>(attemptId: string): Promise<Outcome<SessionState<R, More>>> {
   return call(`/api/session-state/${attemptId}`);
 }
 

@@ -53,7 +53,7 @@ export function ReviewScreen({ attemptId, section, isDemo, isAiConfigured }: Pro
     case "shown":
       return (
         <div className="space-y-6">
-          <ShownReview review={state.review} isAiConfigured={isAiConfigured} />
+          <ShownReview attemptId={attemptId} review={state.review} isAiConfigured={isAiConfigured} />
           <Button variant="secondary" onClick={() => window.print()} className="w-full sm:w-auto print:hidden">
             {t("print")}
           </Button>
@@ -62,7 +62,10 @@ export function ReviewScreen({ attemptId, section, isDemo, isAiConfigured }: Pro
   }
 }
 
-function ShownReview({ review, isAiConfigured }: { review: Review; isAiConfigured: boolean }) {
-  if (review.prova === "scrittura") return <WritingReviewView review={review} isAiConfigured={isAiConfigured} />;
+type ShownProps = { attemptId: string; review: Review; isAiConfigured: boolean };
+
+function ShownReview({ attemptId, review, isAiConfigured }: ShownProps) {
+  if (review.prova === "scrittura")
+    return <WritingReviewView attemptId={attemptId} review={review} isAiConfigured={isAiConfigured} />;
   return <QuestionsReviewView review={review} />;
 }

@@ -2,37 +2,41 @@
 
 import { useTranslations } from "next-intl";
 import { ResultCard } from "@/components/report/result-card";
+import { AskTeacher } from "@/components/writing/ask-teacher";
 import { CriteriaScoresList } from "@/components/writing/criteria-scores";
 import { ErrorList } from "@/components/writing/error-list";
 import { MarkedTexts } from "@/components/writing/marked-texts";
 import { ModelAnswers } from "@/components/writing/model-answers";
+import { ScoreReasons } from "@/components/writing/score-reasons";
 import { SpellingCheck } from "@/components/writing/spelling-check";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import type { WritingReview } from "@/lib/report/queries";
 import type { WritingResult } from "@/lib/writing/schema";
 
-type Props = { review: WritingReview; isAiConfigured: boolean };
+type Props = { attemptId: string; review: WritingReview; isAiConfigured: boolean };
 
 /** The review of the writing: marked, waiting for its marks, or handed in empty. */
-export function WritingReviewView({ review, isAiConfigured }: Props) {
+export function WritingReviewView({ attemptId, review, isAiConfigured }: Props) {
   return (
     <div className="space-y-8">
-      <Outcome review={review} isAiConfigured={isAiConfigured} />
+      <Outcome attemptId={attemptId} review={review} isAiConfigured={isAiConfigured} />
       <ModelAnswers models={review.models} />
     </div>
   );
 }
 
-function Outcome({ review, isAiConfigured }: Props) {
+function Outcome({ attemptId, review, isAiConfigured }: Props) {
   const { correctionResult, status } = review;
-  if (correctionResult) return <MarkedWriting result={correctionResult} option={review.option} />;
+  if (correctionResult) return <MarkedWriting attemptId={attemptId} result={correctionResult} option={review.option} />;
   if (status === "pending") return <WaitingWriting review={review} isAiConfigured={isAiConfigured} />;
   return <EmptyWriting />;
 }
 
-function MarkedWriting({ result, option }: { result: WritingResult; option: string | null }) {
+type MarkedProps = { attemptId: string; result: WritingResult; option: string | null };
+
+function MarkedWriting({ attemptId, result, option }: MarkedProps) {
   const t = useTranslations("report.writing");
-  const { score, passed, source, criteria, feedback, errors } = result;
+  const { score, passed, source, criteria, feedback, errors, details } = result;
   return (
     <div className="space-y-6">
       <ResultCard
@@ -55,23 +59,28 @@ function MarkedWriting({ result, option }: { result: WritingResult; option: stri
       </section>
       <section className="max-w-reading space-y-3">
         <h3 className="text-xl">{t("criteria")}</h3>
-        <CriteriaScoresList scores={criteria} />
+        <CriteriaScoresList scores={criteria} evidence={details?.evidence} />
+        <ScoreReasons details={details} />
       </section>
       <section className="max-w-3xl space-y-3">
         <h3 className="text-xl">{t("errors", { count: errors.length })}</h3>
-        {errors.length === 0 ? <p>{t("noErrors")}</p> : <ErrorList errors={errors} />}
+        {errors.length > 0 ? <ErrorList errors={errors} /> : score > 0 && <p>{t("noErrors")}</p>}
       </section>
+      <AskTeacher attemptId={attemptId} result={result} />
     </div>
   );
 }
 
-function WaitingWriting({ review, isAiConfigured }: Props) {
+function WaitingWriting({ review, isAiConfigured }: Omit<Props, "attemptId">) {
   const t = useTranslations("report.writing");
-  const { originalText, option, spelling } = review;
+  const fault = useTranslations("writing.faults");
+  const { originalText, option, spelling, wait } = review;
   return (
     <div className="space-y-6">
       <ResultCard title={t("result")} isPassed={null} verdict={t("pending")}>
-        <p>{t(isAiConfigured ? "pendingAi" : "pendingTeacher")}</p>
+        <p>
+          {isAiConfigured && wait?.failure ? fault(wait.failure) : t(isAiConfigured ? "pendingAi" : "pendingTeacher")}
+        </p>
         {option && <p className="text-ink-soft">{t("task", { option })}</p>}
       </ResultCard>
       {spelling ? (

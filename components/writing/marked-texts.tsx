@@ -48,19 +48,33 @@ function ErrorNote({ error: { type, original, corrected, explanation } }: { erro
   );
 }
 
-/** A text with the words the basic check does not know. */
+/** A text with what the basic check points at. */
 export function SpellingText({ text, findings }: { text: string; findings: readonly SpellingFinding[] }) {
   const t = useTranslations("writing.spelling");
-  const marks = findings.map(({ start, end, suggestions }) => ({
+  const marks = findings.map(({ start, end, suggestions, reason }) => ({
     start,
     end,
     look: ERROR_LOOK.ortografico,
     note: (
       <>
-        <span className="block">{t("unknown")}</span>
-        {suggestions.length > 0 && <span className="block">{t("suggestions", { list: suggestions.join(", ") })}</span>}
+        <span className="block">{t(`reasons.${reason}`)}</span>
+        <SpellingSuggestions suggestions={suggestions} className="block" />
       </>
     ),
   }));
   return <HighlightedText text={text} marks={marks} />;
+}
+
+/** What a finding of the basic check may have been meant to be; nothing where nobody knows. */
+export function SpellingSuggestions({
+  suggestions,
+  className,
+}: {
+  suggestions: readonly string[];
+  className?: string;
+}) {
+  const t = useTranslations("writing.spelling");
+  if (suggestions.length === 0) return null;
+  const list = suggestions.filter((suggestion) => suggestion !== "").join(", ");
+  return <span className={className}>{list === "" ? t("leaveOut") : t("suggestions", { list })}</span>;
 }

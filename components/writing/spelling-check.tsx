@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SpellingText } from "@/components/writing/marked-texts";
+import { SpellingSuggestions, SpellingText } from "@/components/writing/marked-texts";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
 /** The text while it has no marks: with the basic spelling check, labelled as what it is, and no score. */
@@ -13,12 +13,13 @@ export function SpellingCheck({ text, findings }: { text: string; findings: read
       <div className="mt-3 rounded-lg border border-line bg-surface p-4">
         <SpellingText text={text} findings={findings} />
       </div>
-      {findings.some(({ suggestions }) => suggestions.length > 0) && (
+      {findings.length > 0 && (
         <ul className="mt-3 list-disc space-y-1 pl-6">
-          {findings.map(({ start, original, suggestions }) => (
+          {findings.map(({ start, original, suggestions, reason }) => (
             <li key={start}>
-              <strong lang="it">{original}</strong>
-              {suggestions.length > 0 && <span>{`. ${t("suggestions", { list: suggestions.join(", ") })}`}</span>}
+              <strong lang="it">{original.trim()}</strong>
+              <span>{`: ${t(`reasons.${reason}`)} `}</span>
+              <SpellingSuggestions suggestions={suggestions} />
             </li>
           ))}
         </ul>

@@ -3,17 +3,23 @@ import { useCallback, useEffect, useState } from "react";
 import { call, readSessionState } from "@/components/exam/calls";
 import { useExam } from "@/components/exam/exam-context";
 import { notify } from "@/components/ui/toaster";
+import type { AiWait } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 
 type Answer =
   | { status: "done"; correctionResult: WritingResult }
-  | { status: "pending"; spelling?: SpellingFinding[]; correctionResult?: undefined };
+  | { status: "pending"; spelling?: SpellingFinding[]; wait?: AiWait | null; correctionResult?: undefined };
 
-type Start = { result: WritingResult | null; spelling: SpellingFinding[] | null; isAiConfigured: boolean };
+type Start = {
+  result: WritingResult | null;
+  spelling: SpellingFinding[] | null;
+  wait: AiWait | null;
+  isAiConfigured: boolean;
+};
 
-/** A correction may take a minute and a half; after that the page asks now and then. */
+/** The server answers within this time, with a result or without; then the page looks often at first and seldom later. */
 const CORRECTION_SECONDS = 100;
-const POLL = { everyMs: 5000, times: 36 };
+const LOOK = { everyMs: 5000, times: 36, laterEveryMs: 30_000 };
 
 /** Has the writing corrected and follows what becomes of it, whatever section is on the screen. */
 export function useWritingCorrection(start: Start) {
@@ -25,15 +31,17 @@ export function useWritingCorrection(start: Start) {
   const [hasFailed, setFailed] = useState(false);
   const [isResultOpen, setResultOpen] = useState(false);
   const [beganAt, setBeganAt] = useState(0);
-  const [pollsLeft, setPollsLeft] = useState(POLL.times);
+  const [wait, setWait] = useState(start.wait);
+  const [looks, setLooks] = useState(0);
 
   /** Looks at the server; true when the text is handed in. */
   const look = useCallback(async (): Promise<boolean> => {
-    const outcome = await readSessionState<WritingResult | null>(store.attempt.id);
+    const outcome = await readSessionState<WritingResult | null, { wait?: AiWait | null }>(store.attempt.id);
     const record = outcome.ok ? outcome.data.records.find(({ prova }) => prova === "scrittura") : undefined;
     if (!record?.locked) return false;
     store.lock("scrittura", record.correctedAt !== null, record.answers);
     setResult(record.correctionResult);
+    setWait(record.wait ?? null);
     return true;
   }, [store]);
 
@@ -56,10 +64,10 @@ export function useWritingCorrection(start: Start) {
     const { status, correctionResult } = outcome.data;
     if (outcome.data.status === "pending") {
       setSpelling(outcome.data.spelling ?? []);
-      if (start.isAiConfigured) notify({ title: t("error"), text: t("failed"), tone: "wrong" });
+      setWait(outcome.data.wait ?? null);
     }
     store.lock("scrittura", status === "done");
-    setPollsLeft(POLL.times);
+    setLooks(0);
     if (correctionResult) {
       setResult(correctionResult);
       setResultOpen(true);
@@ -75,15 +83,16 @@ export function useWritingCorrection(start: Start) {
   };
 
   const isPending = isLocked && !result && !isCorrecting;
-  const isPolling = isPending && start.isAiConfigured && pollsLeft > 0;
+  const isFollowing = isPending && start.isAiConfigured && !wait?.needsTeacher;
+  const everyMs = looks < LOOK.times ? LOOK.everyMs : LOOK.laterEveryMs;
   useEffect(() => {
-    if (!isPolling) return;
+    if (!isFollowing) return;
     const timer = setInterval(() => {
-      setPollsLeft((left) => left - 1);
+      setLooks((count) => count + 1);
       void look();
-    }, POLL.everyMs);
+    }, everyMs);
     return () => clearInterval(timer);
-  }, [isPolling, look]);
+  }, [isFollowing, everyMs, look]);
 
-  return { result, spelling, hasFailed, isCorrecting, beganAt, isPolling, correct, isResultOpen, setResultOpen };
+  return { result, spelling, wait, hasFailed, isCorrecting, beganAt, correct, isResultOpen, setResultOpen };
 }

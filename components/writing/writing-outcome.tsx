@@ -6,8 +6,10 @@ import { ExamDialog } from "@/components/exam/exam-dialog";
 import { DialogActions } from "@/components/exam/section-result";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { AskTeacher } from "@/components/writing/ask-teacher";
 import { SpellingCheck } from "@/components/writing/spelling-check";
 import { WritingResultView } from "@/components/writing/writing-result";
+import type { AiWait } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 
 type DoneProps = { result: WritingResult; isOpen: boolean; onOpen: (isOpen: boolean) => void };
@@ -16,7 +18,7 @@ type DoneProps = { result: WritingResult; isOpen: boolean; onOpen: (isOpen: bool
 export function WritingDone({ result, isOpen, onOpen }: DoneProps) {
   const t = useTranslations("writing");
   const exam = useTranslations("exam.correction");
-  const { productName } = useExam();
+  const { store, productName } = useExam();
   const close = () => onOpen(false);
   return (
     <div className="max-w-4xl">
@@ -26,6 +28,7 @@ export function WritingDone({ result, isOpen, onOpen }: DoneProps) {
         {exam("open")}
       </Button>
       <WritingResultView result={result} />
+      <AskTeacher attemptId={store.attempt.id} result={result} />
       <ExamDialog
         isOpen={isOpen}
         onClose={close}
@@ -44,20 +47,21 @@ type PendingProps = {
   text: string;
   spelling: SpellingFinding[] | null;
   isAiConfigured: boolean;
-  /** Whether the page is looking for the result by itself. */
-  isPolling: boolean;
+  /** How it stands with the AI teacher. */
+  wait: AiWait | null;
   onRetry: () => void;
 };
 
 /** A writing that is handed in and has no marks yet. */
-export function WritingPending({ text, spelling, isAiConfigured, isPolling, onRetry }: PendingProps) {
+export function WritingPending({ text, spelling, isAiConfigured, wait, onRetry }: PendingProps) {
   const t = useTranslations("writing");
   if (text.trim() === "") return <p>{t("empty")}</p>;
   return (
     <div className="space-y-6">
       <Alert role="status" tone="careful" title={t("pending.title")} className="max-w-3xl">
-        <p>{isAiConfigured ? (isPolling ? t("pending.ai") : t("pending.aiLater")) : t("pending.teacher")}</p>
-        {isAiConfigured && (
+        {isAiConfigured && wait?.failure && <p>{t(`faults.${wait.failure}`)}</p>}
+        <p>{t(isAiConfigured && !wait?.needsTeacher ? "pending.ai" : "pending.teacher")}</p>
+        {isAiConfigured && wait?.failure && !wait.needsTeacher && (
           <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
             {t("pending.retry")}
           </Button>

@@ -3,6 +3,7 @@ import { SCORE_TEXT, ScoreBar, scoreTone } from "@/components/exam/score-bar";
 import { CriteriaScoresList } from "@/components/writing/criteria-scores";
 import { ErrorList } from "@/components/writing/error-list";
 import { MarkedTexts } from "@/components/writing/marked-texts";
+import { ScoreReasons } from "@/components/writing/score-reasons";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import { cn } from "@/lib/utils";
 import type { WritingResult } from "@/lib/writing/schema";
@@ -10,7 +11,7 @@ import type { WritingResult } from "@/lib/writing/schema";
 /** The whole correction of a writing: score and feedback, criteria, both texts, every error. */
 export function WritingResultView({ result }: { result: WritingResult }) {
   const t = useTranslations("writing.result");
-  const { score, passed, feedback, criteria, errors } = result;
+  const { score, passed, feedback, criteria, errors, details } = result;
   return (
     <div className="mt-4 space-y-8">
       <section>
@@ -32,23 +33,24 @@ export function WritingResultView({ result }: { result: WritingResult }) {
       </section>
       <section className="max-w-reading">
         <h3 className="mb-3 text-lg">{t("criteria")}</h3>
-        <CriteriaScoresList scores={criteria} />
+        <CriteriaScoresList scores={criteria} evidence={details?.evidence} />
+        <ScoreReasons details={details} />
       </section>
       <MarkedTexts result={result} />
-      <section>
-        {errors.length === 0 ? (
-          <>
-            <h3 className="text-lg text-accent">{t("noErrors")}</h3>
-            <p>{t("noErrorsText")}</p>
-          </>
-        ) : (
-          <>
-            <h3 className="text-lg">{t("errors")}</h3>
-            <p className="mb-3 text-ink-soft">{t("count", { count: errors.length })}</p>
-            <ErrorList errors={errors} />
-          </>
-        )}
-      </section>
+      {errors.length > 0 && (
+        <section>
+          <h3 className="text-lg">{t("errors")}</h3>
+          <p className="mb-3 text-ink-soft">{t("count", { count: errors.length })}</p>
+          <ErrorList errors={errors} />
+        </section>
+      )}
+      {/* A text worth nothing, such as one in another language, has no errors to list and no praise to hear. */}
+      {errors.length === 0 && score > 0 && (
+        <section>
+          <h3 className="text-lg text-accent">{t("noErrors")}</h3>
+          <p>{t("noErrorsText")}</p>
+        </section>
+      )}
     </div>
   );
 }

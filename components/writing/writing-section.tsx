@@ -11,17 +11,18 @@ import { useWritingCorrection } from "@/components/writing/use-writing-correctio
 import { WRITING_TEXT_ID, WritingForm } from "@/components/writing/writing-form";
 import { WritingDone, WritingPending } from "@/components/writing/writing-outcome";
 import { WritingWait } from "@/components/writing/writing-wait";
+import type { AiWait } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 
-export type WritingInput = SectionInput<WritingResult> & { spelling: SpellingFinding[] | null };
+export type WritingInput = SectionInput<WritingResult> & { spelling: SpellingFinding[] | null; wait: AiWait | null };
 
 /** The writing section: the task and the text, the wait, and what comes of it. Lives inside the exam screen. */
 export function WritingSection({ input, isAiConfigured }: { input: WritingInput; isAiConfigured: boolean }) {
   const t = useTranslations("writing");
   const { state, current } = useExam();
-  const { content, record, spelling } = input;
+  const { content, record, spelling, wait } = input;
   const { answers, isLocked } = state.scrittura;
-  const correction = useWritingCorrection({ result: record.correctionResult, spelling, isAiConfigured });
+  const correction = useWritingCorrection({ result: record.correctionResult, spelling, wait, isAiConfigured });
   const [isEmpty, setEmpty] = useState(false);
 
   if (current !== "scrittura") return null;
@@ -49,7 +50,7 @@ export function WritingSection({ input, isAiConfigured }: { input: WritingInput;
           text={answers["text"] ?? ""}
           spelling={correction.spelling}
           isAiConfigured={isAiConfigured}
-          isPolling={correction.isPolling}
+          wait={correction.wait}
           onRetry={() => void correction.correct()}
         />
       ) : (

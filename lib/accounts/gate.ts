@@ -33,7 +33,14 @@ export async function requireAccount(): Promise<Account> {
 
 /** @throws AppError unauthenticated, suspended or forbidden */
 export async function requireAdmin(): Promise<Admin> {
-  const account = await requireAccount();
+  return toAdmin(await requireAccount());
+}
+
+/**
+ * The account as an admin.
+ * @throws AppError suspended or forbidden
+ */
+export function toAdmin(account: Account): Admin {
   if (account.isSuspended) throw new AppError("suspended");
   if (!account.isAdmin) throw new AppError("forbidden");
   return account as Admin;

@@ -10,7 +10,7 @@ import type { RecordView } from "@/lib/exam/record";
 import { isQuestionSection, QUESTION_SECTIONS, type Section } from "@/lib/exam/sections";
 import type { TranscriptText } from "@/lib/exam/transcript";
 import { questionsResult, toQuestionRecord, toWritingRecord } from "@/lib/report/records";
-import { type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
+import { type AiWait, type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 import { checkSpelling } from "@/lib/writing/spelling";
 
@@ -90,6 +90,8 @@ export type WritingReview = {
   spelling: SpellingFinding[] | null;
   /** Model answers to the chosen prompt; to both where none was chosen. */
   models: ModelAnswerView[];
+  /** How it stands with the AI teacher, while there are no marks. */
+  wait: AiWait | null;
 };
 
 /** The review data of the specification (section 3), for one section. */
@@ -142,6 +144,7 @@ async function reviewWriting(attempt: Attempt, handedIn: HandedIn | null, locale
     originalText: handedIn?.text ?? "",
     option: handedIn?.option ?? null,
     correctionResult: result,
+    wait: handedIn?.wait ?? null,
     spelling: isWaiting ? await checkSpelling(handedIn.text) : null,
     models: models.filter(({ option }) => !handedIn?.option || option === handedIn.option),
   };

@@ -6,8 +6,11 @@ import type { Attempt, SectionRecord } from "@/lib/exam/queries";
 import { sectionOf } from "@/lib/exam/queries";
 import type { RecordView } from "@/lib/exam/record";
 import type { QuestionSection } from "@/lib/exam/sections";
-import type { HandedIn } from "@/lib/writing/queries";
+import type { AiWait, HandedIn } from "@/lib/writing/queries";
 import type { WritingResult } from "@/lib/writing/schema";
+
+/** The writing's record, with how it stands with the AI teacher while there are no marks. */
+export type WritingRecord = RecordView<WritingResult> & { wait: AiWait | null };
 
 /** The correction of a question section of an attempt, or null while it is not corrected. */
 export function questionsResult(attempt: Attempt, section: QuestionSection, locale: string): QuestionsResult | null {
@@ -28,8 +31,9 @@ export function toQuestionRecord(
 }
 
 /** The writing section as the exam screen and the session state show it. */
-export function toWritingRecord(attempt: Attempt, handedIn: HandedIn | null): RecordView<WritingResult> {
-  return { ...toRecord(sectionOf(attempt, "scrittura")), correctionResult: handedIn?.result ?? null };
+export function toWritingRecord(attempt: Attempt, handedIn: HandedIn | null): WritingRecord {
+  const record = toRecord(sectionOf(attempt, "scrittura"));
+  return { ...record, correctionResult: handedIn?.result ?? null, wait: handedIn?.wait ?? null };
 }
 
 function toRecord(record: SectionRecord): Omit<RecordView<never>, "correctionResult"> {

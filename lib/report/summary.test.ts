@@ -65,6 +65,7 @@ const writing = (more: Partial<WritingReview>): WritingReview => ({
   correctionResult: null,
   spelling: null,
   models: [],
+  wait: null,
   ...more,
 });
 
@@ -80,6 +81,8 @@ const marked = writing({
     correctedText: "Cara Anna,\n\nio sono andato a casa.",
     errors: [],
     source: "ai",
+    details: null,
+    teacherAsked: false,
   },
 });
 

@@ -37,6 +37,15 @@ describe("aligning a text with its correction", () => {
     expect(pairs("casa mia", "La casa mia")).toEqual([["casa", "La casa"]]);
   });
 
+  it("takes a contraction for one change, and two wrong words side by side for two", () => {
+    expect(pairs("abito in la città", "abito nella città")).toEqual([["in la", "nella"]]);
+    expect(pairs("vado a il mare", "vado al mare")).toEqual([["a il", "al"]]);
+    expect(pairs("belli casa grande", "belle case grande")).toEqual([
+      ["belli", "belle"],
+      ["casa", "case"],
+    ]);
+  });
+
   it("gives the correction back when every hunk is replaced, and no hunks overlap, for any two texts", () => {
     const word = fc.constantFrom(
       "la",

@@ -6,6 +6,9 @@ export type Hunk = { start: number; end: number; correctedStart: number; correct
 // An elided word keeps its apostrophe ("l'", "un'"), so that "un'amico" and "un amico" differ in the article alone.
 const TOKEN = /[\p{L}\p{M}\p{N}]+['’]|[\p{L}\p{M}\p{N}]+|\s+|[^\s]/gu;
 
+/** Texts with more differences than this have little in common: comparing them further costs time and tells nothing. */
+const MOST_EDITS = 1500;
+
 const tokenize = (text: string): string[] => text.match(TOKEN) ?? [];
 
 /** A stretch of both texts, the same in both or changed. Put together the stretches give both texts. */
@@ -20,7 +23,7 @@ export function alignTexts(original: string, corrected: string): Hunk[] {
   const hunks: Hunk[] = [];
   let start = 0;
   let correctedStart = 0;
-  for (const { isEqual, from, to } of anchorInsertions(comparePieces(original, corrected))) {
+  for (const { isEqual, from, to } of anchorInsertions(mergeNeighbours(comparePieces(original, corrected)))) {
     const end = start + from.length;
     const correctedEnd = correctedStart + to.length;
     if (!isEqual) hunks.push({ start, end, correctedStart, correctedEnd });
@@ -32,7 +35,9 @@ export function alignTexts(original: string, corrected: string): Hunk[] {
 
 function comparePieces(original: string, corrected: string): Piece[] {
   const pieces: Piece[] = [];
-  for (const { added, removed, value } of diffArrays(tokenize(original), tokenize(corrected))) {
+  const differences = diffArrays(tokenize(original), tokenize(corrected), { maxEditLength: MOST_EDITS });
+  if (!differences) return [{ isEqual: false, from: original, to: corrected }];
+  for (const { added, removed, value } of differences) {
     const text = value.join("");
     const last = pieces.at(-1);
     if (!added && !removed) pieces.push({ isEqual: true, from: text, to: text });
@@ -41,6 +46,34 @@ function comparePieces(original: string, corrected: string): Piece[] {
     else pieces.push({ isEqual: false, from: removed ? text : "", to: added ? text : "" });
   }
   return pieces;
+}
+
+/**
+ * Takes two changes for one where only a space stands between them and one of them only adds or removes: "in la" that
+ * became "nella" is one correction, not a replacement and a removal.
+ */
+function mergeNeighbours(pieces: readonly Piece[]): Piece[] {
+  const done: Piece[] = [];
+  for (const piece of pieces) {
+    const gap = done.at(-1);
+    const before = done.at(-2);
+    const isOneChange =
+      !piece.isEqual &&
+      gap?.isEqual &&
+      /^[^\S\n]+$/u.test(gap.from) &&
+      before !== undefined &&
+      [piece, before].some(({ from, to }) => from.trim() === "" || to.trim() === "");
+    if (!isOneChange) done.push(piece);
+    else done.splice(-2, 2, ...freeEnd(join(join(before, gap), piece)));
+  }
+  return done;
+}
+
+/** Leaves white space that both sides of a change end with out of it. */
+function freeEnd({ from, to }: Piece): Piece[] {
+  const space = /\s$/u.exec(from)?.[0] ?? "";
+  if (space === "" || !to.endsWith(space)) return [{ isEqual: false, from, to }];
+  return [{ isEqual: false, from: from.slice(0, -1), to: to.slice(0, -1) }, ...equal(space)];
 }
 
 /** Gives every change something of the original to point at: the word before it, or else the word after it. */

@@ -1,14 +1,19 @@
 import "server-only";
-import Anthropic from "@anthropic-ai/sdk";
+import Anthropic, {
+  APIConnectionError,
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+} from "@anthropic-ai/sdk";
 import { zodOutputFormat } from "@anthropic-ai/sdk/helpers/zod";
+import { z } from "zod";
 import { env } from "@/lib/env";
-import { SYSTEM_PROMPT } from "@/lib/writing/prompt";
-import { type Proposal, proposalSchema } from "@/lib/writing/schema";
+import type { Failure } from "@/lib/writing/faults";
+import type { ModelAnswer, Question } from "@/lib/writing/question";
 
-/** The longest a correction may take over all tries, and how long one try may take, in milliseconds. */
-const TOTAL_MS = 90_000;
+/** How long one call may take over all tries, and how long one try may take, in milliseconds. */
+const TOTAL_MS = 80_000;
 const TRY_MS = 45_000;
-const MAX_TOKENS = 8000;
 
 /** Whether this installation has an AI teacher at all. */
 export function isAiConfigured(): boolean {
@@ -20,43 +25,83 @@ export function aiModel(): string {
   return env().ANTHROPIC_MODEL;
 }
 
-export type ModelAnswer =
-  | { ok: true; proposal: Proposal; inputTokens: number; outputTokens: number }
-  | { ok: false; failure: "not_configured" | "unreachable" | "refused" | "truncated" | "invalid" };
+// What a proxy sends with status 200 need not be a message at all.
+const messageSchema = z.object({
+  stop_reason: z.string().nullable(),
+  content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
+  usage: z.object({
+    input_tokens: z.int(),
+    output_tokens: z.int(),
+    cache_creation_input_tokens: z.int().nullish(),
+    cache_read_input_tokens: z.int().nullish(),
+  }),
+});
 
 /**
- * Asks the model to mark one text. Never throws for what the service does: every failure has its word.
- * @param message what `writePromptMessage` wrote
+ * Puts one question to the model. Never throws for what the service does: every failure has its word.
+ * @param signal ends the waiting early
  */
-export async function askModel(message: string): Promise<ModelAnswer> {
+export async function askModel<T>(question: Question<T>, signal?: AbortSignal): Promise<ModelAnswer<T>> {
   const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseURL } = env();
-  if (!apiKey) return { ok: false, failure: "not_configured" };
+  if (!apiKey) return { ok: false, failure: "bad_key", usage: null };
   const client = new Anthropic({ apiKey, baseURL, timeout: TRY_MS, maxRetries: 1, logLevel: "off" });
-  const answer = await client.messages
-    .create(
+  const { system, assignment, material, schema, maxTokens, effort } = question;
+  const total = AbortSignal.timeout(TOTAL_MS);
+  try {
+    const answer = await client.messages.create(
       {
         model: aiModel(),
-        max_tokens: MAX_TOKENS,
-        system: SYSTEM_PROMPT,
-        messages: [{ role: "user", content: message }],
-        output_config: { format: zodOutputFormat(proposalSchema) },
+        max_tokens: maxTokens,
+        system,
+        messages: [
+          {
+            role: "user",
+            content: [
+              { type: "text", text: assignment },
+              { type: "text", text: material },
+            ],
+          },
+        ],
+        output_config: { format: { type: "json_schema", schema: zodOutputFormat(schema).schema }, effort },
       },
-      { signal: AbortSignal.timeout(TOTAL_MS) },
-    )
-    .catch(() => null);
-  if (!answer) return { ok: false, failure: "unreachable" };
-  if (answer.stop_reason === "refusal") return { ok: false, failure: "refused" };
-  if (answer.stop_reason !== "end_turn") return { ok: false, failure: "truncated" };
-  const text = answer.content.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("");
-  const proposal = parseProposal(text);
-  if (!proposal) return { ok: false, failure: "invalid" };
-  return { ok: true, proposal, inputTokens: answer.usage.input_tokens, outputTokens: answer.usage.output_tokens };
+      { signal: signal ? AbortSignal.any([total, signal]) : total },
+    );
+    return readAnswer(answer, schema);
+  } catch (error) {
+    return { ok: false, failure: toFailure(error), usage: null };
+  }
 }
 
-function parseProposal(text: string): Proposal | null {
+function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): ModelAnswer<T> {
+  const parsed = messageSchema.safeParse(answer);
+  if (!parsed.success) return { ok: false, failure: "proxy", usage: null };
+  const { stop_reason: stopReason, content, usage: used } = parsed.data;
+  const cached = (used.cache_creation_input_tokens ?? 0) + (used.cache_read_input_tokens ?? 0);
+  const usage = { inputTokens: used.input_tokens + cached, outputTokens: used.output_tokens };
+  if (stopReason === "refusal") return { ok: false, failure: "refused", usage };
+  if (stopReason === "max_tokens" || stopReason === "model_context_window_exceeded")
+    return { ok: false, failure: "truncated", usage };
+  if (stopReason !== "end_turn") return { ok: false, failure: "invalid", usage };
+  const text = content.map((block) => (block.type === "text" ? (block.text ?? "") : "")).join("");
+  const value = schema.safeParse(parseJson(text));
+  return value.success ? { ok: true, value: value.data, usage } : { ok: false, failure: "invalid", usage };
+}
+
+function parseJson(text: string): unknown {
   try {
-    return proposalSchema.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return null;
   }
+}
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return "timeout";
+  if (error instanceof APIConnectionError) return "unreachable";
+  if (!(error instanceof APIError)) return "proxy";
+  // The API answers JSON, with an error's type; a proxy before it answers what it likes.
+  if (error.type === null) return "proxy";
+  if (error.status === 429) return "rate_limited";
+  if (error.status === 401 || error.status === 402 || error.status === 403) return "bad_key";
+  return (error.status ?? 500) >= 500 ? "overloaded" : "bad_request";
 }

@@ -3,34 +3,48 @@ import { z } from "zod";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { WRITING_PASS } from "@/lib/exam/score";
-import { criteriaSchema, type WritingResult, writingErrorSchema } from "@/lib/writing/schema";
+import { FAILURES, type Failure, startOfDay } from "@/lib/writing/faults";
+import { criteriaSchema, detailsSchema, type WritingResult, writingErrorSchema } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A writing that was handed in: its text, and its marks once there are any. */
-export type HandedIn = { text: string; option: string | null; result: WritingResult | null };
+/** How a writing without marks stands with the AI teacher: what went wrong last, and whether a person is needed now. */
+export type AiWait = { failure: Failure | null; needsTeacher: boolean };
 
-/** The columns of a handed-in writing with its latest marks. */
+/** A writing that was handed in: its text, and its marks once there are any. `wait` is null once there are. */
+export type HandedIn = { text: string; option: string | null; result: WritingResult | null; wait: AiWait | null };
+
+/** The columns of a handed-in writing with all that was done to mark it, the latest first. */
 export const writingColumns = {
   text: true,
   option: true,
   corrections: {
-    where: { state: "done" },
-    orderBy: { finishedAt: "desc" },
-    take: 1,
-    select: { source: true, criteria: true, score: true, feedback: true, correctedText: true, errors: true },
+    orderBy: { createdAt: "desc" },
+    select: {
+      source: true,
+      state: true,
+      failure: true,
+      criteria: true,
+      score: true,
+      feedback: true,
+      correctedText: true,
+      errors: true,
+      details: true,
+    },
   },
 } satisfies Prisma.WritingSelect;
 
 type WritingRow = Prisma.WritingGetPayload<{ select: typeof writingColumns }>;
 
-/** A handed-in writing from its row, the stored marks parsed. */
+/** A handed-in writing from its row, the stored marks parsed: a teacher's if there are any. */
 export function toHandedIn({ text, option, corrections }: WritingRow): HandedIn {
-  const done = corrections[0];
-  if (!done || done.score === null) return { text, option, result: null };
+  const marked = corrections.filter(({ state }) => state === "done");
+  const done = marked.find(({ source }) => source === "teacher") ?? marked[0];
+  if (!done || done.score === null) return { text, option, result: null, wait: toAiWait(corrections) };
   const feedback = done.feedback ?? "";
   return {
     text,
     option,
+    wait: null,
     result: {
       score: done.score,
       estimatedScore: done.score,
@@ -42,8 +56,16 @@ export function toHandedIn({ text, option, corrections }: WritingRow): HandedIn 
       correctedText: done.correctedText ?? text,
       errors: z.array(writingErrorSchema).parse(done.errors ?? []),
       source: done.source,
+      teacherAsked: corrections.some(({ source }) => source === "teacher"),
+      details: done.details === null ? null : detailsSchema.parse(done.details),
     },
   };
+}
+
+function toAiWait(corrections: WritingRow["corrections"]): AiWait {
+  const latest = corrections.find(({ source }) => source === "ai");
+  const failure = FAILURES.find((name) => name === latest?.failure) ?? null;
+  return { failure, needsTeacher: latest?.state === "failed" };
 }
 
 /**
@@ -57,4 +79,33 @@ export async function findWriting(account: Account, attemptId: string): Promise<
     relationLoadStrategy: "join",
   });
   return row && toHandedIn(row);
+}
+
+/** What the AI teacher costs, in millionths of a US dollar; a call under way counts with what was set aside for it. */
+export type AiCosts = {
+  todayMicroUsd: number;
+  monthMicroUsd: number;
+  /** Of a finished correction, all its calls together; null while there is none. */
+  averageMicroUsd: number | null;
+};
+
+/** The costs of the AI teacher, for the admin. */
+export async function readAiCosts(now = new Date()): Promise<AiCosts> {
+  const today = startOfDay(now);
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const [row] = await db().$queryRaw<{ today: bigint; month: bigint; average: number | null }[]>`
+    WITH call AS (
+      SELECT COALESCE(call."costMicroUsd", call."reservedMicroUsd") AS cost, call."startedAt", call."correctionId", work.state
+      FROM "AiCall" AS call LEFT JOIN "Correction" AS work ON work.id = call."correctionId"
+    )
+    SELECT COALESCE(SUM(cost) FILTER (WHERE "startedAt" >= ${today}), 0)::bigint AS today,
+      COALESCE(SUM(cost) FILTER (WHERE "startedAt" >= ${month}), 0)::bigint AS month,
+      (SUM(cost) FILTER (WHERE state = 'done'))::float
+        / NULLIF(COUNT(DISTINCT "correctionId") FILTER (WHERE state = 'done'), 0) AS average
+    FROM call`;
+  return {
+    todayMicroUsd: Number(row?.today ?? 0),
+    monthMicroUsd: Number(row?.month ?? 0),
+    averageMicroUsd: row?.average ?? null,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkSpelling } from "@/lib/writing/spelling";
 
-describe("the basic spelling check", () => {
+describe("the basic check", () => {
   it("finds unknown words where they stand and suggests known ones", async () => {
     const text = "Le scrivo perchè ho un problema. Ieri ho mangiatto una pizza.";
     const findings = await checkSpelling(text);
@@ -15,6 +15,21 @@ describe("the basic spelling check", () => {
     expect(await checkSpelling("L'amica dell'insegnante ha un po' di tempo. Sto con Mirela Hoxha a Durrës.")).toEqual(
       [],
     );
+  });
+
+  it("knows a name again at the beginning of a sentence and in a signature, and a superlative", async () => {
+    const text = "Ieri Shpresa è arrivata. Shpresa era contentissima.\nCordiali saluti,\nMirela Hoxha";
+    expect(await checkSpelling(text)).toEqual([]);
+  });
+
+  it("says why, each place once, and what to leave out", async () => {
+    const findings = await checkSpelling("Il mio padre è un'amico di Anna: si e arabbiato.");
+    expect(findings.map(({ original, reason, suggestions }) => [original, reason, suggestions[0]])).toEqual([
+      ["Il ", "agreement", ""],
+      ["un'", "apostrophe", "un"],
+      ["e", "accent", "è"],
+      ["arabbiato", "unknown", "arrabbiato"],
+    ]);
   });
 
   it("finds nothing in nothing", async () => {

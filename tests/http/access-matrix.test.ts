@@ -75,6 +75,8 @@ const ROWS: Record<string, Row[]> = {
   ],
   "cron/reconcile": [{ path: "/api/cron/reconcile", method: "GET", expected: everyone(401) }],
   "cron/reminders": [{ path: "/api/cron/reminders", method: "GET", expected: everyone(401) }],
+  // Only the scheduler's secret opens it, and the tests' server has none.
+  "cron/corrections": [{ path: "/api/cron/corrections", method: "GET", expected: everyone(401) }],
   "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: paidOnly }],
   "health/live": [{ path: "/api/health/live", method: "GET", expected: everyone(200) }],
   "health/ready": [{ path: "/api/health/ready", method: "GET", expected: everyone(200) }],

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { z } from "zod";
 
 /** What the stand-in answers to one call: a whole message, or something only a network does. */
 export type Reply = (
@@ -10,7 +11,7 @@ export type Reply = (
 export type MessageRequest = {
   model: string;
   system: string;
-  messages: { role: string; content: string }[];
+  messages: { role: string; content: { type: string; text: string }[] }[];
   output_config?: { format?: { type: string; schema: unknown } };
 };
 
@@ -20,8 +21,77 @@ export type AnthropicStandIn = {
   calls: MessageRequest[];
   /** How the next calls are answered, one reply each; the last one goes on. */
   answerWith(...replies: Reply[]): void;
+  /** Breaks the connections of calls that were never answered. */
+  endOpenCalls(): void;
   stop(): Promise<void>;
 };
+
+/** What a call asks for, and the two JSON objects it sends. */
+export function readCall({ messages, output_config }: MessageRequest) {
+  const [assignment, material] = (messages[0]?.content ?? []).map(({ text }): unknown => JSON.parse(text));
+  const format = JSON.stringify(output_config?.format?.schema ?? {});
+  const asks = format.includes('"edits"') ? "both" : format.includes('"changes"') ? "judge" : "correct";
+  return {
+    asks,
+    assignment: assignmentSchema.parse(assignment),
+    material: materialSchema.parse(material),
+  };
+}
+
+const assignmentSchema = z.object({
+  task: z.object({
+    prompt: z.string(),
+    points: z.array(z.object({ n: z.int(), text: z.string() })),
+    words: z.object({ min: z.int(), max: z.int() }),
+  }),
+  language: z.string().optional(),
+  complaint: z.string().optional(),
+});
+const materialSchema = z.object({
+  sentences: z.array(z.object({ n: z.int(), text: z.string() })),
+  changes: z
+    .array(z.object({ id: z.int(), sentence: z.int(), original: z.string(), corrected: z.string() }))
+    .optional(),
+});
+
+/** An answer made from the call: `make` gets what was asked and gives what the message's JSON holds. */
+export function answering(make: (call: ReturnType<typeof readCall>) => unknown): Reply {
+  return (request, response) => message(JSON.stringify(make(readCall(request.body))))(request, response);
+}
+
+/** Marks by criterion as the second call answers them. */
+export const SCORES = {
+  efficacia: { evidence: "a casa ieri", score: 2 },
+  stile: { evidence: "Cara Sonia", score: 1 },
+  morfosintassi: { evidence: "ho andato", score: 2 },
+  lessico: { evidence: "tranquilla", score: 2 },
+  ortografia: { evidence: "zona", score: 1 },
+};
+
+/**
+ * A teacher who knows some corrections by heart, judges every change and covers every point.
+ * @param corrections what is wrong, and what it becomes
+ */
+export function teacher(corrections: Record<string, string>): Reply {
+  return answering(({ asks, assignment, material }) => {
+    if (asks === "correct") {
+      const correct = (text: string) =>
+        Object.entries(corrections).reduce((sentence, [wrong, right]) => sentence.replaceAll(wrong, right), text);
+      return { sentences: material.sentences.map(({ n, text }) => ({ n, corrected: correct(text) })) };
+    }
+    return {
+      changes: (material.changes ?? []).map(({ id, original }) => ({
+        id,
+        type: "grammaticale",
+        explanation: `Regola per «${original}».`,
+        keep: true,
+      })),
+      criteria: SCORES,
+      bullets: assignment.task.points.map(({ n }) => ({ n, evidence: "zona", covered: true })),
+      feedback: "Il testo si capisce bene.",
+    };
+  });
+}
 
 /** A message as the API sends it. */
 export function message(text: string, options: { stop_reason?: string } = {}): Reply {
@@ -56,6 +126,9 @@ export function failure(status: number, body = '{"type":"error","error":{"type":
   };
 }
 
+/** No answer at all: the caller waits until it has had enough. */
+export const silence: Reply = () => undefined;
+
 /** The connection breaks before an answer. */
 export const cutConnection: Reply = (_request, response) => {
   response.socket?.destroy();
@@ -82,6 +155,10 @@ export async function startAnthropic(): Promise<AnthropicStandIn> {
       calls.length = 0;
       replies = next;
     },
-    stop: () => new Promise((done) => server.close(() => done())),
+    endOpenCalls: () => server.closeAllConnections(),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
   };
 }

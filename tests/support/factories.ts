@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Account } from "@/lib/accounts/actor";
-import { requireAccountOf } from "@/lib/accounts/gate";
+import type { Account, Admin } from "@/lib/accounts/actor";
+import { requireAccountOf, toAdmin } from "@/lib/accounts/gate";
 import { hashPassword } from "@/lib/accounts/password";
 import { db } from "@/lib/db";
 import type { Learner } from "@/lib/payments/actor";
@@ -53,6 +53,11 @@ export async function makeUser(options: { access?: Access; isAdmin?: boolean; is
 export async function makeAccount(options: Parameters<typeof makeUser>[0] = {}): Promise<Account> {
   const user = await makeUser(options);
   return requireAccountOf({ userId: user.id, version: user.sessionVersion });
+}
+
+/** An admin proven by the real gate. */
+export async function makeAdmin(): Promise<Admin> {
+  return toAdmin(await makeAccount({ isAdmin: true }));
 }
 
 /** A learner proven by the real gates. */

@@ -39,6 +39,7 @@ export async function ExamPage({ whole, section }: { whole: WholeAttempt | null;
         writing={{
           content: toSectionContent(simulation, "scrittura", false, locale),
           record: toWritingRecord(attempt, handedIn),
+          wait: handedIn?.wait ?? null,
           spelling: isWaiting ? await checkSpelling(handedIn.text) : null,
         }}
         initialSection={section}

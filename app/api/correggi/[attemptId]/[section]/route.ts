@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { after } from "next/server";
 import { getLocale } from "next-intl/server";
 import { parsePathPart } from "@/lib/errors";
 import { writingAnswersSchema } from "@/lib/exam/answers";
@@ -9,12 +11,15 @@ import type { Learner } from "@/lib/payments/actor";
 import { requireLearner } from "@/lib/payments/gate";
 import { questionsResult } from "@/lib/report/records";
 import { readJson, route } from "@/lib/route";
-import { correctWriting } from "@/lib/writing/mutations";
+import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 import { findWriting } from "@/lib/writing/queries";
 import { checkSpelling } from "@/lib/writing/spelling";
 
-/** A correction by the AI teacher takes up to a minute and a half. */
+/** A correction goes on after the answer, so the function may live longer than anybody waits. */
 export const maxDuration = 120;
+
+/** How long the caller waits for the AI teacher; after that the page follows the state by itself. */
+const WAIT_MS = 75_000;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; section: string }>({
   POST: async (request, params) => {
@@ -30,8 +35,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; sect
 
 async function answerWriting(learner: Learner, attemptId: string, request: Request, locale: string) {
   await handInWriting(learner, attemptId, await readJson(request, writingAnswersSchema));
-  await correctWriting(learner, attemptId, locale);
+  const work = correctWriting(learner, attemptId, locale);
+  after(() => work);
+  await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);
   const writing = await findWriting(learner, attemptId);
   if (writing?.result) return { status: "done", correctionResult: writing.result };
-  return { status: "pending", spelling: await checkSpelling(writing?.text ?? "") };
+  return { status: "pending", spelling: await checkSpelling(writing?.text ?? ""), wait: writing?.wait ?? null };
 }

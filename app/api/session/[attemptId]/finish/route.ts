@@ -7,7 +7,10 @@ import { attemptIdSchema } from "@/lib/exam/schema";
 import { judgeExam } from "@/lib/exam/verdict";
 import { requireLearner } from "@/lib/payments/gate";
 import { route } from "@/lib/route";
-import { correctWriting } from "@/lib/writing/mutations";
+import { correctWriting } from "@/lib/writing/mutations/correct-writing";
+
+/** The correction of a writing still open goes on after the answer. */
+export const maxDuration = 120;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   POST: async (_request, params) => {

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { contestMarks } from "@/lib/writing/actions";
+import type { WritingResult } from "@/lib/writing/schema";
+
+type Props = { attemptId: string; result: Pick<WritingResult, "source" | "teacherAsked"> };
+
+/** Under marks of the AI teacher: asking for a person to look at them, once per attempt. */
+export function AskTeacher({ attemptId, result }: Props) {
+  const t = useTranslations("writing.teacher");
+  const [isAsked, setAsked] = useState(result.teacherAsked);
+  const [isAsking, startAsking] = useTransition();
+  if (result.source === "teacher") return null;
+
+  const ask = () =>
+    startAsking(async () => {
+      const answer = await contestMarks(attemptId).catch(() => null);
+      if (answer?.ok) setAsked(true);
+      else notify({ title: t("failed"), text: answer?.message ?? t("failedText"), tone: "wrong" });
+    });
+
+  return (
+    <section className="mt-8 max-w-reading rounded-lg border border-line bg-surface p-4 print:hidden">
+      <h3 className="text-lg">{t("title")}</h3>
+      <p className="mt-1">{t("text")}</p>
+      <div role="status" className="mt-3">
+        {isAsked ? (
+          <p className="font-semibold text-accent">{t("asked")}</p>
+        ) : (
+          <Button variant="secondary" disabled={isAsking} onClick={ask}>
+            {t("ask")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

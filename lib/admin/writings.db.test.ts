@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { findWritingToMark, listWritingsToMark } from "@/lib/admin/queries";
+import { db } from "@/lib/db";
+import { handInWriting, startAttempt } from "@/lib/exam/mutations";
+import { getAttempt, sectionOf } from "@/lib/exam/queries";
+import { askTeacher } from "@/lib/writing/mutations/ask-teacher";
+import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
+import { findWriting } from "@/lib/writing/queries";
+import { teacherMarksSchema } from "@/lib/writing/schema";
+import { makeAdmin, makeLearner } from "@/tests/support/factories";
+
+const TEXT = "Gentile signora, ieri ho andato dal medico perchè sto male.";
+const AI_CRITERIA = { efficacia: 1, stile: 1, morfosintassi: 2, lessico: 1, ortografia: 0 };
+const CRITERIA = { efficacia: 2, stile: 1, morfosintassi: 3, lessico: 2, ortografia: 0 };
+const ERROR = {
+  id: 1,
+  type: "grammaticale",
+  original: "ho",
+  corrected: "sono",
+  explanation: "«Andare» vuole «essere».",
+  start: 22,
+  end: 24,
+  correctedStart: 22,
+  correctedEnd: 26,
+} as const;
+
+async function handIn(text = TEXT) {
+  const learner = await makeLearner();
+  const attemptId = await startAttempt(learner, 1);
+  const writingId = await handInWriting(learner, attemptId, { text, option: "A" });
+  return { learner, attemptId, writingId };
+}
+
+/** What the AI teacher left behind: marks, or a fault. */
+async function storeAi(writingId: string, failure: string | null = null): Promise<void> {
+  const marks = { criteria: AI_CRITERIA, score: 5, feedback: "Bene.", finishedAt: new Date(), errors: [ERROR] };
+  await db().correction.create({
+    data: {
+      writingId,
+      source: "ai",
+      key: `test:${writingId}`,
+      locale: "it",
+      failure,
+      state: failure ? "failed" : "done",
+      ...(failure ? {} : { ...marks, correctedText: TEXT.replace("ho", "sono") }),
+    },
+  });
+}
+
+const marksFor = (writingId: string) => ({
+  writingId,
+  criteria: CRITERIA,
+  feedback: "Brava: si capisce tutto.",
+  correctedText: "Gentile signora, ieri sono andato dal medico perché sto male.",
+});
+
+async function kindOf(writingId: string) {
+  const queue = await listWritingsToMark(await makeAdmin());
+  return queue.find(({ id }) => id === writingId)?.kind ?? null;
+}
+
+describe("asking for a teacher", () => {
+  it("puts marks of the AI teacher into the queue, once, and they stay until the teacher's come", async () => {
+    const { learner, attemptId, writingId } = await handIn();
+    await storeAi(writingId);
+    expect(await kindOf(writingId)).toBeNull();
+    await Promise.all(Array.from({ length: 10 }, () => askTeacher(learner, attemptId)));
+    expect(await db().correction.count({ where: { writingId, source: "teacher" } })).toBe(1);
+    expect(await kindOf(writingId)).toBe("contested");
+    expect((await findWriting(learner, attemptId))?.result).toMatchObject({
+      score: 5,
+      source: "ai",
+      teacherAsked: true,
+    });
+  });
+
+  it("is not possible for somebody else's writing, nor before there are marks", async () => {
+    const { learner, attemptId, writingId } = await handIn();
+    await expect(askTeacher(learner, attemptId)).rejects.toMatchObject({ code: "conflict" });
+    await storeAi(writingId);
+    await expect(askTeacher(await makeLearner(), attemptId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await db().correction.count({ where: { writingId, source: "teacher" } })).toBe(0);
+  });
+});
+
+describe("a teacher's marks", () => {
+  it("take the place of the AI's, are signed, and keep its explanations where the change is the same", async () => {
+    const { learner, attemptId, writingId } = await handIn();
+    await storeAi(writingId);
+    await askTeacher(learner, attemptId);
+    await markByTeacher(await makeAdmin(), marksFor(writingId));
+    const result = (await findWriting(learner, attemptId))?.result;
+    expect(result).toMatchObject({ score: 8, passed: true, source: "teacher", criteria: CRITERIA });
+    expect(result?.errors.map(({ original, corrected, type }) => [original, corrected, type])).toEqual([
+      ["ho", "sono", "grammaticale"],
+      ["perchè", "perché", "altro"],
+    ]);
+    for (const { start, end, original } of result?.errors ?? []) expect(TEXT.slice(start, end)).toBe(original);
+    expect(sectionOf(await getAttempt(learner, attemptId), "scrittura")).toMatchObject({ score: 8, passed: true });
+    expect(await kindOf(writingId)).toBeNull();
+  });
+
+  it("can be given where the AI gave none, and changed", async () => {
+    const { learner, attemptId, writingId } = await handIn();
+    await markByTeacher(await makeAdmin(), marksFor(writingId));
+    await markByTeacher(await makeAdmin(), { ...marksFor(writingId), criteria: { ...CRITERIA, efficacia: 0 } });
+    expect((await findWriting(learner, attemptId))?.result).toMatchObject({ score: 6, passed: false });
+    expect(await db().correction.count({ where: { writingId } })).toBe(1);
+    await expect(askTeacher(learner, attemptId)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("stay within the criteria's points", () => {
+    const marks = marksFor(crypto.randomUUID());
+    expect(teacherMarksSchema.safeParse(marks).success).toBe(true);
+    for (const wrong of [{ efficacia: 4 }, { stile: -1 }, { lessico: 1.5 }]) {
+      expect(teacherMarksSchema.safeParse({ ...marks, criteria: { ...CRITERIA, ...wrong } }).success).toBe(false);
+    }
+  });
+});
+
+describe("the teachers' queue", () => {
+  it("says why each writing is in it", async () => {
+    const [short, failed, long, waiting] = [
+      await handIn(),
+      await handIn(),
+      await handIn("parola ".repeat(700)),
+      await handIn("parola ".repeat(100)),
+    ];
+    await storeAi(failed.writingId, "refused");
+    await storeAi(long.writingId, "too_long");
+    expect(await Promise.all([short, failed, long, waiting].map(({ writingId }) => kindOf(writingId)))).toEqual([
+      "outOfRange",
+      "failed",
+      "outOfRange",
+      "waiting",
+    ]);
+  });
+
+  it("shows a writing without its learner's name", async () => {
+    const { learner, writingId, attemptId } = await handIn();
+    const writing = await findWritingToMark(await makeAdmin(), writingId);
+    expect(writing).toMatchObject({ id: writingId, attemptId, simulationId: 1, handedIn: { text: TEXT, option: "A" } });
+    expect(JSON.stringify(writing)).not.toContain(learner.email);
+    expect(await findWritingToMark(await makeAdmin(), crypto.randomUUID())).toBeNull();
+  });
+});

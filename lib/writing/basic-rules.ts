@@ -1,0 +1,201 @@
+import { type BasicRule, beforeOne, beforeSound, HEAVY, pairs, VOWEL, words } from "@/lib/writing/basic-pattern";
+import type { SpellingReason } from "@/lib/writing/schema";
+
+/** What a rule found: where, what would be right, and the kind of reason. Offsets in UTF-16 units. */
+export type RuleFinding = { start: number; end: number; suggestion: string; reason: SpellingReason };
+
+const MASCULINE =
+  "uomo|amico|altro|anno|ufficio|appartamento|esame|incidente|ospedale|albero|animale|orologio|operaio|impiegato|infermiere|autobus|aereo|italiano|albergo|appuntamento|articolo|asilo|errore|esempio|occhio|ombrello|ordine|attimo|aiuto|inverno|autunno|affitto|elenco|indirizzo|orario|idraulico";
+const FEMININE =
+  "amica|altra|ora|idea|isola|università|agenzia|automobile|estate|esperienza|azienda|offerta|informazione|aula|acqua|emergenza|assicurazione|italiana|impiegata|infermiera|opinione|occasione|abitudine|uscita|entrata|ambulanza|iscrizione|intervista";
+const CONSONANT_MASCULINE = "bambini|ragazzi|libri|cugini|fratelli|genitori|lavori|mesi|figli|vicini|negozi|soldi";
+const BEGINS_WITH_IS =
+  "arrivat[oaie]|stat[oaie]|andat[oaie]|venut[oaie]|success[oaie]|nat[oaie]|mort[oaie]|partit[oaie]|tornat[oaie]|uscit[oaie]|cadut[oaie]|diventat[oaie]|vero|possibile|necessario|importante|facile|difficile|molto (?:bell|important|facil|difficil)\\p{L}+";
+const WITH_ESSERE = "(?:andat|venut|arrivat|uscit|nat|tornat|rimast|diventat|entrat|cadut)[oaie]";
+const REFLEXIVE = "(?:alzat|svegliat|arrabbiat|sedut|sentit|lavat|divertit|sposat|fermat|battut|scusat)[oaie]";
+const WITH_AVERE =
+  "fatto|detto|visto|mangiato|scritto|comprato|parlato|trovato|lavorato|deciso|chiesto|sentito|aiutato|pensato|chiamato|preso|messo";
+const COUNTRIES = "Italia|Germania|Francia|Spagna|Albania|Romania|Polonia|Ucraina|Svizzera|Moldavia|Cina|India";
+const TOWNS = "Roma|Milano|Torino|Napoli|Bologna|Firenze|Genova|Palermo|Barcellona|Parigi|Londra|Berlino|Tirana";
+const MODAL = "devo|devi|deve|dobbiamo|posso|puoi|può|possiamo|voglio|vuoi|vuole|vogliamo|vorrei";
+/** After these "uno" is a pronoun, not an article. */
+const PRONOUN_UNO =
+  "che|con|del|dei|della|delle|di|da|per|non|mi|ti|si|ci|può|deve|vuole|fa|va|pensa|dice|come|più|solo|dopo|prima|due|tre|nel|nella|lo|la|le|ne|poi|però|ma|sa|dà|parla|lavora|vive|vede|cerca|trova|paga|guarda|legge|costa|vale|nuovo";
+
+const TO_BE: Record<string, string> = {
+  ho: "sono",
+  hai: "sei",
+  ha: "è",
+  abbiamo: "siamo",
+  avete: "siete",
+  hanno: "sono",
+};
+const FIRST_PERSON: Record<string, string> = { è: "sono", ha: "ho", va: "vado", fa: "faccio", sta: "sto" };
+const MASCULINE_FORMS: Record<string, string> = {
+  la: "il",
+  una: "un",
+  questa: "questo",
+  della: "del",
+  alla: "al",
+  nella: "nel",
+};
+const FEMININE_FORMS: Record<string, string> = {
+  il: "la",
+  un: "una",
+  questo: "questa",
+  del: "della",
+  al: "alla",
+  nel: "nella",
+};
+const STEMS: Record<string, string> = { di: "de", a: "a", da: "da", in: "ne", su: "su" };
+
+const oneOf = (table: Record<string, string>) => (found: string) => table[found.toLowerCase()] ?? found;
+const firstWord = (found: string) => found.split(" ")[0] ?? found;
+const lastWord = (found: string) => found.split(" ").at(-1) ?? found;
+
+/** "di il" becomes "del", "a gli" becomes "agli". */
+function contract(found: string): string {
+  const stem = STEMS[firstWord(found).toLowerCase()] ?? "";
+  const article = lastWord(found).toLowerCase();
+  if (article === "il") return `${stem}l`;
+  return stem + (article.startsWith("l") ? `l${article}` : article);
+}
+
+/*
+ * Learners' habits that a dictionary cannot see, because each word is a word. A rule must be right nearly always
+ * (`npm run eval -- FILE --offline` measures it): what needs the sense of the sentence is left to a teacher.
+ */
+const RULES: readonly BasicRule[] = [
+  pairs("accent", {
+    perche: "perché",
+    perchè: "perché",
+    poiche: "poiché",
+    poichè: "poiché",
+    benche: "benché",
+    benchè: "benché",
+    finchè: "finché",
+    affinchè: "affinché",
+    anzichè: "anziché",
+    nè: "né",
+    piu: "più",
+    gia: "già",
+    cosi: "così",
+    puo: "può",
+    cio: "ciò",
+    percio: "perciò",
+    pero: "però",
+    giu: "giù",
+    citta: "città",
+    universita: "università",
+    possibilita: "possibilità",
+    attivita: "attività",
+    difficolta: "difficoltà",
+    liberta: "libertà",
+    realta: "realtà",
+    novita: "novità",
+    societa: "società",
+    caffe: "caffè",
+    lunedi: "lunedì",
+    martedi: "martedì",
+    mercoledi: "mercoledì",
+    giovedi: "giovedì",
+    venerdi: "venerdì",
+  }),
+  pairs("accent", { quì: "qui", quà: "qua", stò: "sto", sò: "so", fà: "fa", nò: "no" }),
+  words("accent", "per che", "(?!,)", "perché"),
+  words("accent", "sara", beforeOne("un|una|il|la|bello|bella|possibile|contento|contenta"), "sarà"),
+  words("accent", "e", "(?<=(?<!\\p{L})si e)(?= \\p{L}+(?:at|ut|it|st|ss|rt|tt)[oaie](?!\\p{L}))", "è"),
+  words("accent", "e", `(?<=(?:^|[.!?] |\\n)e)${beforeOne(BEGINS_WITH_IS)}`, "è"),
+  words("accent", "e", `(?<=(?<!\\p{L})non e)${beforeOne("un|una|vero|possibile|facile|giusto|ancora|bello")}`, "è"),
+  words("accent", "(?:c|cos|dov|com)['’]e", "", (found) => `${found.slice(0, -1)}è`),
+  { reason: "accent", pattern: /(?<![\p{L}'’])e['’](?=\s)/giu, fix: () => "è" },
+  words("apostrophe", "qual['’]è", "", "qual è"),
+  words("apostrophe", "p[oò]", "(?<=(?<!\\p{L})un p[oò])(?!['’])", "po'"),
+  words("apostrophe", "daccordo", "", "d'accordo"),
+  words("apostrophe", "c[ei]", beforeOne("è|era|erano"), "c'"),
+  {
+    reason: "apostrophe",
+    pattern: new RegExp(`(?<!\\p{L})un['’](?= ?(?:${MASCULINE})(?!\\p{L}))`, "giu"),
+    fix: () => "un",
+  },
+  words("apostrophe", "un", beforeOne(FEMININE), "un'"),
+  words("article", "uno", `(?! (?:${PRONOUN_UNO})(?!\\p{L}))${beforeSound(`(?!${HEAVY})[bcdfglmnpqrstv]`)}`, "un"),
+  words("article", "una|uno", beforeOne(MASCULINE), "un"),
+  words("article", "un", beforeSound(HEAVY), "uno"),
+  words("article", "il", beforeSound(HEAVY), "lo"),
+  words("article", "il", beforeSound(VOWEL), "l'"),
+  words("article", "i", beforeSound(`(?:${HEAVY}|${VOWEL})`), "gli"),
+  words("article", "gli", beforeOne(CONSONANT_MASCULINE), "i"),
+  words("article", "lo", beforeOne(MASCULINE), "l'"),
+  words("article", "la", beforeOne(FEMININE), "l'"),
+  words("article", "del|al|nel|dal|sul|quel", beforeSound(VOWEL), (found) => `${found}l'`),
+  words("article", "del|al|nel|dal|sul|quel", beforeSound(HEAVY), (found) => `${found}lo`),
+  words("article", "dei|nei|quei", beforeSound(`(?:${HEAVY}|${VOWEL})`), (found) =>
+    found.toLowerCase() === "quei" ? "quegli" : `${found.slice(0, -1)}gli`,
+  ),
+  words("article", "bel", beforeSound(VOWEL), "bell'"),
+  words(
+    "article",
+    "la|una|questa|della|alla|nella",
+    beforeOne("problema|sistema|programma|clima"),
+    oneOf(MASCULINE_FORMS),
+  ),
+  words("article", "il|un|questo|del|al|nel", beforeOne("mano|foto|macchina|gente|casa|strada"), oneOf(FEMININE_FORMS)),
+  words("preposition", "(?:di|a|da|in|su) (?:il|lo|i|gli|le)", beforeSound("\\p{L}"), contract),
+  words("preposition", "(?<!al )(?:di|a|da|su) la|(?<!più )in la", beforeSound("\\p{L}"), contract),
+  words("preposition", "a", beforeOne(COUNTRIES), "in"),
+  words("preposition", "in", beforeOne(TOWNS), "a"),
+  words("verb", "ho|hai|ha|abbiamo|avete|hanno", beforeOne(WITH_ESSERE), oneOf(TO_BE)),
+  words(
+    "verb",
+    "ho|hai|ha|hanno",
+    `(?<=(?<!\\p{L})(?:mi ho|ti hai|si ha|si hanno))${beforeOne(REFLEXIVE)}`,
+    oneOf(TO_BE),
+  ),
+  words("verb", "a", beforeOne(WITH_AVERE), "ha"),
+  words("verb", "piace", beforeOne("i|gli|le|molti|molte"), "piacciono"),
+  words("verb", "c['’]è", beforeOne("molti|molte|tanti|tante|due|tre|quattro|cinque|gli|dei|delle"), "ci sono"),
+  words("verb", "è|ha|va|fa|sta", "(?<=(?<!\\p{L})io (?:è|ha|va|fa|sta))", oneOf(FIRST_PERSON)),
+  {
+    reason: "verb",
+    pattern: new RegExp(`(?<=(?<!\\p{L})(?:${MODAL}) )(?:di|per) (?=\\p{L}+(?:are|ere|ire)(?!\\p{L}))`, "giu"),
+    fix: () => "",
+  },
+  words("agreement", "tutti|tutte", beforeOne("giorni|mesi|bambini|ragazzi|persone|settimane|sere|cose"), (found) =>
+    found.toLowerCase() === "tutti" ? "tutti i" : "tutte le",
+  ),
+  words("agreement", "più (?:meglio|peggio|migliore|peggiore)", "", lastWord),
+  {
+    reason: "agreement",
+    pattern:
+      /(?<!\p{L})(?:il (?=[mts](?:io|uo) (?:padre|marito|fratello|figlio|nonno|zio)(?!\p{L}))|la (?=[mts](?:ia|ua) (?:madre|moglie|sorella|figlia|nonna|zia)(?!\p{L})))(?!\p{L}+ \p{L}+ (?:più|maggiore|minore|piccol|grande|lingua))/giu,
+    fix: () => "",
+  },
+  {
+    reason: "double",
+    pattern: /(?<![\p{L}'’])(il|lo|la|le|gli|di|da|in|con|per|che|un|una|è|mi|non) \1(?![\p{L}'’])/giu,
+    fix: firstWord,
+  },
+];
+
+/** A correction keeps the capital of what it replaces. */
+function withCaseOf(found: string, suggestion: string): string {
+  const first = found.charAt(0);
+  return first === first.toLowerCase() ? suggestion : suggestion.charAt(0).toUpperCase() + suggestion.slice(1);
+}
+
+/**
+ * The learners' habits found in a text, without a dictionary. Where two rules meet the earlier one of the list counts.
+ * @returns findings in order that do not overlap
+ */
+export function findByRules(text: string): RuleFinding[] {
+  const findings: RuleFinding[] = [];
+  for (const { reason, pattern, fix } of RULES) {
+    for (const { 0: found, index: start } of text.matchAll(pattern)) {
+      const end = start + found.length;
+      if (findings.some((other) => start < other.end && other.start < end)) continue;
+      findings.push({ start, end, suggestion: withCaseOf(found, fix(found)), reason });
+    }
+  }
+  return findings.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,30 @@
+import { FAULTS, type Failure } from "@/lib/writing/faults";
+
+/** A finished call, or one under way (outcome null). */
+export type PastCall = { outcome: "ok" | Failure | null; at: Date };
+
+/** So many service faults in a row open the circuit; one refused key does at once. */
+const FAULTS_IN_A_ROW = 4;
+const PAUSE_MS = 60_000;
+
+/**
+ * Whether the service is left in peace for now: after several service faults in a row nothing is asked for a minute,
+ * then one call tries. Computed from the latest calls, so that every process sees the same.
+ * @param calls the latest calls, newest first
+ */
+export function isCircuitOpen(calls: readonly PastCall[], now: Date): boolean {
+  const finished = calls.filter(({ outcome }) => outcome !== null);
+  const firstGood = finished.findIndex(({ outcome }) => !isServiceFault(outcome));
+  const faults = firstGood === -1 ? finished : finished.slice(0, firstGood);
+  const [latest] = faults;
+  if (!latest) return false;
+  const needed = latest.outcome === "bad_key" ? 1 : FAULTS_IN_A_ROW;
+  if (faults.length < needed) return false;
+  if (now.getTime() - latest.at.getTime() < PAUSE_MS) return true;
+  // The pause is over: one call may try while nobody else does.
+  return calls.some(({ outcome, at }) => outcome === null && now.getTime() - at.getTime() < PAUSE_MS);
+}
+
+function isServiceFault(outcome: PastCall["outcome"]): boolean {
+  return outcome !== null && outcome !== "ok" && FAULTS[outcome].isService;
+}

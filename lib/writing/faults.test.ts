@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { isCircuitOpen, type PastCall } from "@/lib/writing/breaker";
+import { MAX_TRIES, nextTry } from "@/lib/writing/faults";
+import { costMicroUsd, mostMicroUsd } from "@/lib/writing/price";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+const calls = (...outcomes: PastCall["outcome"][]): PastCall[] =>
+  outcomes.map((outcome, index) => ({ outcome, at: ago(5 + index) }));
+
+describe("what follows a fault", () => {
+  it("is a longer pause each time, and at last a teacher", () => {
+    const minutes = [1, 2, 3, 4, 5].map(
+      (tries) => ((nextTry("overloaded", tries, NOW)?.getTime() ?? 0) - NOW.getTime()) / 60_000,
+    );
+    expect(minutes).toEqual([1, 5, 15, 60, 240]);
+    expect(nextTry("overloaded", MAX_TRIES, NOW)).toBeNull();
+    expect(nextTry("refused", 1, NOW)).toBeNull();
+  });
+
+  it("is tomorrow when today's budget is spent, however often", () => {
+    expect(nextTry("budget", MAX_TRIES + 1, NOW)?.toISOString()).toBe("2026-11-22T00:00:00.000Z");
+    expect(nextTry("paused", MAX_TRIES + 1, NOW)).not.toBeNull();
+  });
+});
+
+describe("the circuit breaker", () => {
+  it("opens after four service faults in a row, and at once for a refused key", () => {
+    expect(isCircuitOpen([], NOW)).toBe(false);
+    expect(isCircuitOpen(calls("overloaded", "timeout", "proxy"), NOW)).toBe(false);
+    expect(isCircuitOpen(calls("overloaded", "timeout", "proxy", "unreachable", "ok"), NOW)).toBe(true);
+    expect(isCircuitOpen(calls("overloaded", "timeout", "ok", "proxy", "unreachable"), NOW)).toBe(false);
+    expect(isCircuitOpen(calls("bad_key", "ok"), NOW)).toBe(true);
+  });
+
+  it("takes no notice of what is not the service's fault", () => {
+    expect(isCircuitOpen(calls("refused", "invalid", "truncated", "refused", "invalid"), NOW)).toBe(false);
+  });
+
+  it("lets one call try after a minute, and closes when it succeeds", () => {
+    const faults = calls("overloaded", "overloaded", "overloaded", "overloaded").map((call) => ({
+      ...call,
+      at: ago(70),
+    }));
+    expect(isCircuitOpen(faults, NOW)).toBe(false);
+    expect(isCircuitOpen([{ outcome: null, at: ago(2) }, ...faults], NOW)).toBe(true);
+    expect(isCircuitOpen([{ outcome: "ok", at: ago(2) }, ...faults], NOW)).toBe(false);
+  });
+});
+
+describe("the price of a call", () => {
+  it("is counted in millionths of a dollar, by model, and a model without a price is the dearest", () => {
+    const usage = { inputTokens: 1500, outputTokens: 900 };
+    expect(costMicroUsd("claude-sonnet-5-5", usage)).toBe(12_000);
+    expect(costMicroUsd("claude-haiku-5-5", usage)).toBe(600);
+    expect(costMicroUsd("something-else", usage)).toBe(costMicroUsd("claude-opus-5-5", usage));
+  });
+
+  it("is never more than what is set aside", () => {
+    expect(mostMicroUsd("claude-sonnet-5-5", 6000, 4000)).toBe(44_000);
+  });
+});

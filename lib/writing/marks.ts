@@ -1,0 +1,78 @@
+import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion } from "@/lib/exam/criteria";
+import type { Change, JudgedChange } from "@/lib/writing/changes";
+import { normaliseText } from "@/lib/writing/normalise";
+import { type Judgement, LONGEST, type MarkDetails } from "@/lib/writing/schema";
+
+/** A whole number of points between nothing and the most the criterion gives. */
+function clampScore(criterion: Criterion, score: number): number {
+  return Math.min(CRITERIA[criterion], Math.max(0, Math.floor(score)));
+}
+
+/** The five scores a judgement names, each brought into its range. */
+export function toScores({ criteria }: Judgement): CriteriaScores {
+  const score = (name: Criterion) => clampScore(name, criteria[name].score);
+  return {
+    efficacia: score("efficacia"),
+    stile: score("stile"),
+    morfosintassi: score("morfosintassi"),
+    lessico: score("lessico"),
+    ortografia: score("ortografia"),
+  };
+}
+
+/** The changes as judged, by id. Ids nobody gave out are ignored, and of two judgements of one change the first counts. */
+export function toJudged(changes: readonly Change[], judgement: Judgement): Map<number, JudgedChange> {
+  const judged = new Map<number, JudgedChange>();
+  for (const { id } of changes) {
+    const answer = judgement.changes.find((candidate) => candidate.id === id);
+    if (!answer) continue;
+    const explanation = toPlainText(answer.explanation, LONGEST.explanation);
+    judged.set(id, { id, type: answer.type, explanation, isKept: answer.keep });
+  }
+  return judged;
+}
+
+/** Whether each point of the task is covered; one that was not judged takes nothing from the learner. */
+export function toCovered(points: readonly string[], { bullets }: Judgement): boolean[] {
+  return points.map((_, index) => bullets.find(({ n }) => n === index + 1)?.covered ?? true);
+}
+
+/** The evidence that really stands in the text, by criterion: what a model made up is left out. */
+export function toEvidence(text: string, { criteria }: Judgement): MarkDetails["evidence"] {
+  const plain = (words: string) => words.toLowerCase().replaceAll(/\s+/gu, " ").trim();
+  const whole = plain(text);
+  const evidence: MarkDetails["evidence"] = {};
+  for (const name of CRITERION_NAMES) {
+    const quote = toPlainText(criteria[name].evidence, LONGEST.evidence).replace(/^["«“]|["»”]$/gu, "");
+    if (quote !== "" && whole.includes(plain(quote))) evidence[name] = quote;
+  }
+  return evidence;
+}
+
+/** What a model wrote for people: nothing invisible, and not longer than it may be. */
+export function toPlainText(words: string, longest: number): string {
+  // Twice the length before normalising: what is far too long costs no time.
+  const { text } = normaliseText(words.slice(0, 2 * longest).toWellFormed());
+  return text.length <= longest
+    ? text.trim()
+    : `${text
+        .slice(0, longest - 1)
+        .toWellFormed()
+        .trim()}…`;
+}
+
+/** What is wrong with a judgement as an answer, in words for the model; empty when nothing is. */
+export function findFaults(changes: readonly Change[], points: readonly string[], judgement: Judgement): string[] {
+  const faults: string[] = [];
+  const missing = changes.filter(({ id }) => !judgement.changes.some((answer) => answer.id === id));
+  if (missing.length > 0) faults.push(`These changes were not judged: ${missing.map(({ id }) => id).join(", ")}.`);
+  for (const name of CRITERION_NAMES) {
+    const { score } = judgement.criteria[name];
+    if (score !== clampScore(name, score))
+      faults.push(`The score of ${name} must be a whole number from 0 to ${CRITERIA[name]}.`);
+  }
+  if (points.some((_, index) => !judgement.bullets.some(({ n }) => n === index + 1)))
+    faults.push(`Every point of the task, 1 to ${points.length}, must be judged.`);
+  if (judgement.feedback.trim() === "") faults.push("The feedback is missing.");
+  return faults;
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/db";
+import { env } from "@/lib/env";
+import { isCircuitOpen, type PastCall } from "@/lib/writing/breaker";
+import { FAILURES, type Failure, startOfDay } from "@/lib/writing/faults";
+import { costMicroUsd, type Usage } from "@/lib/writing/price";
+import type { Step } from "@/lib/writing/question";
+
+/** The most calls for one learner in a day: many times what five writings need. */
+const LEARNER_CALLS = 40;
+/** How far back the circuit breaker looks. */
+const LATEST_CALLS = 12;
+/** Any number, the same everywhere: reservations take turns on it. */
+const LEDGER_LOCK = 20_261_121;
+
+/** A call about to be made. */
+export type PlannedCall = {
+  correctionId: string;
+  userId: string;
+  step: Step;
+  model: string;
+  /** The most it can cost. */
+  mostMicroUsd: number;
+};
+
+export type Reservation = { ok: true; callId: string } | { ok: false; failure: Failure };
+
+/**
+ * Sets the most a call can cost aside, unless the day's budget or the learner's calls are used up or the service is
+ * left in peace. All reservations take turns, so that together they never pass the budget.
+ */
+export async function reserveCall(call: PlannedCall, now = new Date()): Promise<Reservation> {
+  const { correctionId, userId, step, model, mostMicroUsd } = call;
+  return db().$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LEDGER_LOCK})`;
+    const latest = await tx.aiCall.findMany({
+      orderBy: { startedAt: "desc" },
+      take: LATEST_CALLS,
+      select: { outcome: true, startedAt: true, finishedAt: true },
+    });
+    if (isCircuitOpen(latest.map(toPastCall), now)) return { ok: false, failure: "paused" };
+    const today = { startedAt: { gte: startOfDay(now) } };
+    const byLearner = { ...today, correction: { writing: { attempt: { userId } } } };
+    if ((await tx.aiCall.count({ where: byLearner })) >= LEARNER_CALLS) return { ok: false, failure: "learner_limit" };
+    if ((await spentMicroUsd(tx, startOfDay(now))) + mostMicroUsd > env().AI_DAILY_BUDGET_USD * 1_000_000)
+      return { ok: false, failure: "budget" };
+    const data = { correctionId, step, model, reservedMicroUsd: mostMicroUsd, startedAt: now };
+    const { id } = await tx.aiCall.create({ data, select: { id: true } });
+    return { ok: true, callId: id };
+  });
+}
+
+/** What was spent since a time; a call without a known cost counts with what was set aside for it. */
+async function spentMicroUsd(tx: Transaction, since: Date): Promise<number> {
+  const [row] = await tx.$queryRaw<{ spent: bigint }[]>`
+    SELECT COALESCE(SUM(COALESCE("costMicroUsd", "reservedMicroUsd")), 0)::bigint AS spent
+    FROM "AiCall" WHERE "startedAt" >= ${since}`;
+  return Number(row?.spent ?? 0);
+}
+
+/**
+ * Writes down what became of a call and gives back what it did not use. A call that timed out may have been billed all
+ * the same: what was set aside for it stays spent.
+ */
+export async function settleCall(
+  callId: string,
+  model: string,
+  outcome: "ok" | Failure,
+  usage: Usage | null,
+  now = new Date(),
+): Promise<void> {
+  const cost = usage ? costMicroUsd(model, usage) : outcome === "timeout" ? null : 0;
+  await db().aiCall.update({
+    where: { id: callId },
+    data: {
+      outcome,
+      finishedAt: now,
+      costMicroUsd: cost,
+      inputTokens: usage?.inputTokens ?? null,
+      outputTokens: usage?.outputTokens ?? null,
+    },
+  });
+}
+
+function toPastCall(call: { outcome: string | null; startedAt: Date; finishedAt: Date | null }): PastCall {
+  const { outcome, startedAt, finishedAt } = call;
+  const known = outcome === "ok" ? outcome : (FAILURES.find((failure) => failure === outcome) ?? null);
+  return { outcome: known, at: finishedAt ?? startedAt };
+}

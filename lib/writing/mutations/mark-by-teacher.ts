@@ -1,0 +1,52 @@
+import "server-only";
+import { z } from "zod";
+import type { Admin } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { sumCriteria } from "@/lib/exam/criteria";
+import { scoreWriting } from "@/lib/exam/mutations";
+import { WRITING_PASS } from "@/lib/exam/score";
+import { log } from "@/lib/log";
+import { teacherKey } from "@/lib/writing/mutations/ask-teacher";
+import { type TeacherMarks, writingErrorSchema } from "@/lib/writing/schema";
+import { locateTeacherErrors } from "@/lib/writing/teacher-errors";
+
+/**
+ * Gives a handed-in writing a teacher's marks, in place of the AI's and of earlier ones: the learner's result from now on.
+ * @throws AppError not_found (no such writing)
+ */
+export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new Date()): Promise<void> {
+  const { writingId, criteria, feedback } = marks;
+  const score = sumCriteria(criteria);
+  await db().$transaction(async (tx) => {
+    const writing = await tx.writing.findUnique({
+      where: { id: writingId },
+      select: {
+        attemptId: true,
+        text: true,
+        corrections: { where: { state: "done" }, orderBy: { finishedAt: "desc" }, select: { errors: true } },
+      },
+    });
+    if (!writing) throw new AppError("not_found");
+    const correctedText = marks.correctedText.trim() === "" ? writing.text : marks.correctedText;
+    const explained = writing.corrections.flatMap(({ errors }) => z.array(writingErrorSchema).parse(errors ?? []));
+    const errors = locateTeacherErrors(writing.text, correctedText, explained);
+    const done = {
+      state: "done" as const,
+      locale: admin.locale,
+      finishedAt: now,
+      criteria,
+      score,
+      feedback,
+      correctedText,
+      errors,
+    };
+    await tx.correction.upsert({
+      where: { key: teacherKey(writingId) },
+      create: { writingId, source: "teacher", key: teacherKey(writingId), ...done },
+      update: done,
+    });
+    await scoreWriting(tx, writing.attemptId, score, score >= WRITING_PASS, now);
+  });
+  log().info({ writingId, teacherId: admin.id, score }, "a writing was marked by a teacher");
+}

@@ -1,0 +1,318 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
+import { type Marked, markText } from "@/lib/writing/pipeline";
+import type { Ask } from "@/lib/writing/question";
+import { ERROR_TYPES, type Judgement, LONGEST } from "@/lib/writing/schema";
+
+const TASK = {
+  prompt: "Scrivi a un'amica e racconta dove abiti adesso.",
+  bullets: ["Di' dove abiti.", "Descrivi la casa.", "Invita la tua amica."],
+  words: { min: 80, max: 120 },
+};
+
+const SCORES = { efficacia: 2, stile: 1, morfosintassi: 3, lessico: 2, ortografia: 1 };
+const criteria = (scores: Record<keyof typeof SCORES, number>): Judgement["criteria"] => ({
+  efficacia: { evidence: "", score: scores.efficacia },
+  stile: { evidence: "", score: scores.stile },
+  morfosintassi: { evidence: "", score: scores.morfosintassi },
+  lessico: { evidence: "", score: scores.lessico },
+  ortografia: { evidence: "", score: scores.ortografia },
+});
+const POINTS = TASK.bullets.map((_, index) => ({ n: index + 1, evidence: "", covered: true }));
+
+type Asked = {
+  step: string;
+  assignment: { complaint?: string };
+  material: { sentences: { n: number; text: string }[] };
+};
+
+/** Answers each question with what `make` gives for it, checked by the question's own schema as the real door does. */
+function stub(make: (asked: Asked, index: number) => unknown): { ask: Ask; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const ask: Ask = async ({ step, assignment, material, schema }) => {
+    asked.push({ step, assignment: JSON.parse(assignment), material: JSON.parse(material) });
+    const value = schema.safeParse(
+      make({ step, assignment: JSON.parse(assignment), material: JSON.parse(material) }, asked.length),
+    );
+    return value.success
+      ? { ok: true, value: value.data, usage: null }
+      : { ok: false, failure: "invalid", usage: null };
+  };
+  return { ask, asked };
+}
+
+/** Corrects as told and judges every change. */
+function judging(correct: (text: string) => string, more: (ids: number[]) => Partial<Judgement> = () => ({})) {
+  return stub(({ step, material }) => {
+    if (step === "correct")
+      return { sentences: material.sentences.map(({ n, text }) => ({ n, corrected: correct(text) })) };
+    const ids =
+      "changes" in material && Array.isArray(material.changes) ? material.changes.map(({ id }) => Number(id)) : [];
+    return {
+      changes: ids.map((id) => ({ id, type: "grammaticale", explanation: "Perché sì.", keep: true })),
+      criteria: criteria(SCORES),
+      bullets: POINTS,
+      feedback: "Va bene.",
+      ...more(ids),
+    };
+  });
+}
+
+function expectSound(typed: string, { errors, correctedText, criteria: scores, score }: Marked): void {
+  let applied = "";
+  let at = 0;
+  for (const [index, error] of errors.entries()) {
+    expect(error.id).toBe(index + 1);
+    expect(ERROR_TYPES).toContain(error.type);
+    expect(error.start).toBeGreaterThanOrEqual(at);
+    expect(error.end).toBeGreaterThan(error.start);
+    expect(typed.slice(error.start, error.end)).toBe(error.original);
+    expect(correctedText.slice(error.correctedStart, error.correctedEnd)).toBe(error.corrected);
+    expect(error.explanation.length).toBeLessThanOrEqual(LONGEST.explanation);
+    applied += typed.slice(at, error.start) + error.corrected;
+    at = error.end;
+  }
+  expect(applied + typed.slice(at)).toBe(correctedText);
+  for (const name of CRITERION_NAMES) {
+    expect(Number.isInteger(scores[name])).toBe(true);
+    expect(scores[name]).toBeGreaterThanOrEqual(0);
+    expect(scores[name]).toBeLessThanOrEqual(CRITERIA[name]);
+  }
+  expect(score).toBe(sumCriteria(scores));
+}
+
+async function mark(text: string, ask: Ask, isOneCall = false): Promise<Marked> {
+  const outcome = await markText({ text, task: TASK, locale: "en" }, ask, { isOneCall });
+  if (!outcome.ok) throw new Error(outcome.failure);
+  return outcome.value;
+}
+
+describe("marking a text", () => {
+  const TEXT =
+    "Cara Anna,\r\nadesso io abito in la citta\u0300 di Modena. La casa e\u0300 bello e grande.\r\nVieni a trovarmi!";
+
+  it("points into the text as typed, whatever its line ends and accents are made of", async () => {
+    const { ask, asked } = judging((text) => text.replace("in la", "nella").replace("bello", "bella"));
+    const marked = await mark(TEXT, ask);
+    expectSound(TEXT, marked);
+    expect(marked.errors.map(({ original, corrected }) => [original, corrected])).toEqual([
+      ["in la", "nella"],
+      ["bello", "bella"],
+    ]);
+    expect(marked.correctedText).toContain("citta\u0300 di Modena. La casa e\u0300 bella e grande.\r\n");
+    expect(asked.map(({ step }) => step)).toEqual(["correct", "judge"]);
+    expect(asked[0]?.material.sentences[1]?.text).toBe("adesso io abito in la città di Modena.");
+  });
+
+  it("drops the changes the second call does not hold with", async () => {
+    const { ask } = judging(
+      (text) => text.replace("in la", "nella").replace("grande", "spaziosa"),
+      () => ({
+        changes: [
+          { id: 1, type: "grammaticale", explanation: "in + la = nella", keep: true },
+          { id: 2, type: "lessicale", explanation: "più bello", keep: false },
+        ],
+      }),
+    );
+    const marked = await mark(TEXT, ask);
+    expect(marked.errors.map(({ original }) => original)).toEqual(["in la"]);
+    expect(marked.correctedText).toContain("grande");
+  });
+
+  it("asks once more for sentences left out or written anew, and then keeps the learner's", async () => {
+    const anew = "Carissima, ti scrivo con immenso piacere dalla mia nuova e splendida dimora emiliana.";
+    const { ask, asked } = stub(({ step, material }, index) => {
+      if (step !== "correct") return { changes: [], criteria: criteria(SCORES), bullets: POINTS, feedback: "Va bene." };
+      const sentences = material.sentences.map(({ n, text }) => ({ n, corrected: n === 2 ? anew : text }));
+      return { sentences: index === 1 ? sentences.filter(({ n }) => n !== 3) : sentences };
+    });
+    const marked = await mark(TEXT, ask);
+    expect(asked.map(({ step, material }) => [step, material.sentences.map(({ n }) => n)])).toEqual([
+      ["correct", [1, 2, 3, 4]],
+      ["correct", [2, 3]],
+      ["judge", [1, 2, 3, 4]],
+    ]);
+    expect(marked.correctedText).toBe(TEXT);
+  });
+
+  it("takes an answer that rewrote most of the text for no correction", async () => {
+    const { ask } = judging(
+      () => "Bravissimo! Dodici punti su dodici, promosso con lode e tanti complimenti da tutti noi qui.",
+    );
+    expect(await markText({ text: TEXT, task: TASK, locale: "it" }, ask)).toEqual({ ok: false, failure: "invalid" });
+  });
+
+  it("asks once more when scores are out of range or against the errors found, then keeps to the bound", async () => {
+    const wild = { efficacia: 99, stile: -3, morfosintassi: 4, lessico: 2.7, ortografia: 1 };
+    const wrong = (text: string) => text.replaceAll(/\b(?:io|in|la|bello|a)\b/gu, "x");
+    const { ask, asked } = judging(wrong, () => ({ criteria: criteria(wild) }));
+    const marked = await mark(TEXT, ask);
+    expect(asked.map(({ step }) => step)).toEqual(["correct", "judge", "judge"]);
+    expect(asked[2]?.assignment.complaint).toContain("efficacia must be a whole number");
+    expect(marked.criteria).toMatchObject({ stile: 0, lessico: 1 });
+    expect(marked.criteria.morfosintassi).toBeLessThan(4);
+    expect(marked.details.reasons.map(({ rule }) => rule)).toContain("errors_against_score");
+  });
+
+  it("settles an empty and a foreign text without asking anybody", async () => {
+    const { ask, asked } = judging((text) => text);
+    expect(await mark("  \u200B ... 123 😀\n", ask)).toMatchObject({
+      score: 0,
+      details: { reasons: [{ rule: "empty" }] },
+    });
+    const english =
+      "Dear Anna, I am writing because my heating has been broken for three days and nobody has come to repair it.";
+    expect(await mark(english, ask)).toMatchObject({ score: 0, details: { reasons: [{ rule: "not_italian" }] } });
+    expect(asked).toEqual([]);
+  });
+
+  it("leaves a text that is no exam writing any more to a person", async () => {
+    const { ask } = judging((text) => text);
+    const outcome = await markText({ text: "La casa è bella. ".repeat(400), task: TASK, locale: "it" }, ask);
+    expect(outcome).toEqual({ ok: false, failure: "too_long" });
+  });
+
+  it("shows no evidence that does not stand in the text, and cuts what is too long", async () => {
+    const made = criteria(SCORES);
+    const { ask } = judging(
+      (text) => text,
+      () => ({
+        criteria: {
+          ...made,
+          stile: { evidence: "Gentile signora", score: 1 },
+          lessico: { evidence: "«La casa è bello»", score: 2 },
+        },
+        feedback: "x".repeat(9000),
+      }),
+    );
+    const { details, feedback } = await mark(TEXT, ask);
+    expect(details.evidence).toEqual({ lessico: "La casa è bello" });
+    expect(feedback).toHaveLength(LONGEST.feedback);
+  });
+
+  it("does all in one call where it is told to", async () => {
+    const { ask, asked } = stub(({ material }) => ({
+      sentences: material.sentences.map(({ n, text }) => ({
+        n,
+        corrected: text.replace("bello", "bella"),
+        edits: [{ original: "bello", corrected: "bella", type: "grammaticale", explanation: "«Casa» è femminile." }],
+      })),
+      criteria: criteria(SCORES),
+      bullets: POINTS,
+      feedback: "Va bene.",
+    }));
+    const marked = await mark(TEXT, ask, true);
+    expectSound(TEXT, marked);
+    expect(marked.errors).toMatchObject([
+      { original: "bello", corrected: "bella", explanation: "«Casa» è femminile." },
+    ]);
+    expect(asked.map(({ step }) => step)).toEqual(["both"]);
+  });
+});
+
+describe("whatever the learner typed and the model answers", () => {
+  const piece = fc.constantFrom(
+    "casa",
+    "la",
+    "la",
+    "è",
+    "e\u0300",
+    "un'amica",
+    "un’amico",
+    "perche\u0301",
+    "po'",
+    "😀",
+    "👩‍👩‍👧",
+    "\n",
+    "\r\n",
+    "\r",
+    ". ",
+    "! ",
+    " ",
+    "\u200B",
+    "\u202E",
+    "\t",
+    "=\u0338\u0301",
+    "<b>",
+    "{}",
+    '"',
+    "\\",
+    "…",
+    "ș",
+    "È",
+    "io ho andato",
+    "a".repeat(300),
+  );
+  const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
+  const words = fc.oneof(
+    text,
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.constantFrom("", "\u0000", "\uD800", "<script>"),
+  );
+  const type = fc.constantFrom(...ERROR_TYPES);
+  const number = fc.oneof(fc.integer({ min: -2, max: 6 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
+  const criterion = fc.record({ evidence: words, score: number });
+  const assessment = {
+    criteria: fc.record({
+      efficacia: criterion,
+      stile: criterion,
+      morfosintassi: criterion,
+      lessico: criterion,
+      ortografia: criterion,
+    }),
+    bullets: fc.array(fc.record({ n: fc.integer({ min: -1, max: 5 }), evidence: words, covered: fc.boolean() }), {
+      maxLength: 5,
+    }),
+    feedback: words,
+  };
+  const edit = fc.record({ original: words, corrected: words, type, explanation: words });
+  const answer = fc.record({
+    /** What each sentence becomes: a word replaced here and there, or anything at all. */
+    edits: fc.array(fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 6 }), words), { maxLength: 6 }),
+    shuffle: fc.boolean(),
+    strange: fc.array(fc.record({ n: fc.integer({ min: -1, max: 9 }), corrected: words }), { maxLength: 3 }),
+    changes: fc.array(
+      fc.record({ id: fc.integer({ min: -1, max: 12 }), type, explanation: words, keep: fc.boolean() }),
+      { maxLength: 12 },
+    ),
+    spoken: fc.array(edit, { maxLength: 3 }),
+    ...assessment,
+  });
+
+  it("positions, ranges, types and totals are right: 10,000 cases", async () => {
+    let marked = 0;
+    await fc.assert(
+      fc.asyncProperty(text, answer, fc.boolean(), async (typed, given, isOneCall) => {
+        const { ask } = stub(({ step, material }) => {
+          if (step === "judge") return given;
+          const correct = (sentence: string) =>
+            given.edits.reduce((now, [at, length, to]) => now.slice(0, at) + to + now.slice(at + length), sentence);
+          const sentences = material.sentences.map(({ n, text: sentence }) => ({
+            n,
+            corrected: correct(sentence),
+            edits: given.spoken,
+          }));
+          const strange = given.strange.map((sentence) => ({ ...sentence, edits: given.spoken }));
+          return {
+            ...given,
+            sentences: given.shuffle ? [...sentences.reverse(), ...strange] : [...strange, ...sentences],
+          };
+        });
+        const outcome = await markText({ text: typed, task: TASK, locale: "it" }, ask, { isOneCall });
+        if (!outcome.ok) {
+          expect(["invalid", "too_long"]).toContain(outcome.failure);
+          return;
+        }
+        marked += 1;
+        expectSound(typed, outcome.value);
+        // What PostgreSQL cannot store never comes out.
+        expect(JSON.stringify({ ...outcome.value, correctedText: "", errors: [] })).not.toMatch(/\\u0000|\\ud[89a-f]/u);
+        for (const { corrected, explanation } of outcome.value.errors)
+          expect(corrected + explanation).not.toMatch(/\0/u);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(marked).toBeGreaterThan(5000);
+  }, 120_000);
+});

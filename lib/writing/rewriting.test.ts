@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { readDraft } from "@/lib/writing/rewriting";
+import { numberSentences } from "@/lib/writing/sentences";
+
+const read = (text: string, ...corrected: string[]) =>
+  readDraft(numberSentences(text), {
+    sentences: corrected.map((sentence, index) => ({ n: index + 1, corrected: sentence })),
+  });
+
+describe("reading the corrected sentences", () => {
+  it("takes a correction of many errors, and no new sentence in its place", () => {
+    const text = "Io sono andata in la scola con il mio filio e dopo abiamo mangiato la pizza.";
+    const corrected = "Sono andata alla scuola con mio figlio e dopo abbiamo mangiato la pizza.";
+    expect(read(text, corrected).faulty).toEqual([]);
+    expect(read(text, "Ieri abbiamo trascorso insieme una giornata davvero splendida al parco vicino.").faulty).toEqual(
+      [1],
+    );
+    expect(
+      read(text, `${corrected} Inoltre vorrei aggiungere che la scuola è molto bella e che ci torneremo presto.`)
+        .faulty,
+    ).toEqual([1]);
+  });
+
+  it("misses what was left out or emptied, and ignores what nobody wrote", () => {
+    expect(read("Io sto bene. Tu stai bene.", " ", "Tu stai bene.", "Egli sta bene.")).toEqual({
+      corrected: new Map([[2, "Tu stai bene."]]),
+      faulty: [1],
+    });
+  });
+
+  it("keeps the learner's kind of apostrophe and one line", () => {
+    expect(read("L'amica è qui.", "L’amica\n è  qui.").corrected.get(1)).toBe("L'amica  è  qui.");
+    expect(read("L’amica è qui.", "L'amica è qui.").corrected.get(1)).toBe("L’amica è qui.");
+  });
+
+  it("compares very long sentences that have nothing in common without delay", () => {
+    const began = performance.now();
+    read("( ".repeat(3900), ") ".repeat(3900));
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+});

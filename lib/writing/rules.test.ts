@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { italianDictionary } from "@/lib/writing/hunspell";
+import {
+  applyRulings,
+  breaches,
+  countCopied,
+  ruleCopied,
+  ruleEmpty,
+  ruleErrors,
+  ruleLanguage,
+  ruleLength,
+  rulePoints,
+} from "@/lib/writing/rules";
+
+const FULL = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortografia: 1 };
+const RANGE = { min: 80, max: 120 };
+
+describe("the rules of the marks", () => {
+  it("empty: a text without a letter gets nothing", () => {
+    for (const text of ["", " \n ", "123 !?", "😀😀"]) expect(ruleEmpty(text)?.reason.rule).toBe("empty");
+    expect(ruleEmpty("è")).toBeNull();
+  });
+
+  it("language: a learner's Italian passes, other languages of learners do not", async () => {
+    const dictionary = await italianDictionary();
+    const isItalian = (word: string) => dictionary.spell(word);
+    const italian = [
+      "io sono arivata in Italia due ani fa e abito a casa di mia sorela, ma adesso voglio cercare un apartamento picolo",
+      "ciao cara amica, come stai? io sto bene ma lavoro troppo e la sera sono molto stanca",
+      "buongiorno le scrivo perche o un problema con il mio termosifone che non funsiona",
+    ];
+    const foreign = [
+      "dear madam, i am writing because the heating in my flat has been broken for three days and i have two small children",
+      "estimado señor, le escribo porque la calefacción de mi casa no funciona desde hace tres días y tengo niños pequeños",
+      "prezado senhor, escrevo porque o aquecimento da minha casa não funciona há três dias e tenho crianças pequenas",
+      "stimate domn, vă scriu pentru că încălzirea din apartamentul meu nu funcționează de trei zile și am copii mici",
+      "i nderuar zotëri, po ju shkruaj sepse ngrohja në shtëpinë time nuk punon prej tri ditësh dhe kam fëmijë të vegjël",
+      "szanowny panie, piszę, ponieważ ogrzewanie w moim mieszkaniu nie działa od trzech dni, a mam małe dzieci",
+      "mahal na ginoo, sumusulat po ako dahil sira ang pampainit sa aking bahay nang tatlong araw at may maliliit akong anak",
+    ];
+    for (const text of italian) expect(ruleLanguage(text, isItalian), text).toBeNull();
+    for (const text of foreign) expect(ruleLanguage(text, isItalian)?.reason.rule, text).toBe("not_italian");
+    expect(ruleLanguage("hello my friend", isItalian)).toBeNull();
+  });
+
+  it("copied: runs of six of the task's words are counted, single words are not", () => {
+    const task = "Scrivi un'e-mail a Luca. Di' quando è cominciato il problema con il riscaldamento di casa tua.";
+    expect(countCopied("Ciao Luca, il problema è il riscaldamento di casa.", task)).toBe(0);
+    const copied = countCopied("Ciao! DI' QUANDO È COMINCIATO IL PROBLEMA con il riscaldamento. Ciao.", task);
+    expect(copied).toBe(9);
+    expect(ruleCopied(copied, 12)).toMatchObject({ reason: { rule: "copied_prompt", count: 9, limit: 3 } });
+    expect(ruleCopied(9, 90)).toBeNull();
+  });
+
+  it("length: the shorter, the less; a little too long is only said", () => {
+    expect(ruleLength(80, RANGE)).toBeNull();
+    expect(ruleLength(120, RANGE)).toBeNull();
+    expect(ruleLength(75, RANGE)?.most).toEqual({});
+    const points = [70, 55, 35, 10].map((words) => {
+      const ruling = ruleLength(words, RANGE);
+      const scores = applyRulings(FULL, ruling ? [ruling] : []);
+      return scores.efficacia + scores.morfosintassi + scores.lessico;
+    });
+    expect(points).toEqual([9, 7, 4, 2]);
+    expect(ruleLength(130, RANGE)).toEqual({ reason: { rule: "long", count: 130, limit: 120 }, most: {} });
+    expect(ruleLength(200, RANGE)?.most).toEqual({ efficacia: 2 });
+  });
+
+  it("points of the task: each missing one costs one of effectiveness, none at all is off the task", () => {
+    expect(rulePoints([true, true, true])).toBeNull();
+    expect(rulePoints([])).toBeNull();
+    expect(rulePoints([true, false, true])).toMatchObject({
+      reason: { rule: "points_missing" },
+      most: { efficacia: 2 },
+    });
+    expect(rulePoints([true, false, false])?.most).toEqual({ efficacia: 1 });
+    expect(rulePoints([false, false, false])).toMatchObject({ reason: { rule: "off_topic" }, most: { efficacia: 0 } });
+  });
+
+  it("errors: many errors of form or spelling bound these two criteria, and no other", () => {
+    const errors = (count: number) => Array.from({ length: count }, () => "grammaticale" as const);
+    expect([2, 8, 15, 40].map((count) => ruleErrors(errors(count), 100).most.morfosintassi)).toEqual([4, 3, 2, 1]);
+    expect(ruleErrors(["ortografico", "ortografico"], 100).most.ortografia).toBe(1);
+    const spelling = Array.from({ length: 9 }, () => "ortografico" as const);
+    expect(ruleErrors(spelling, 100).most).toEqual({ morfosintassi: 4, ortografia: 0 });
+    expect(breaches(FULL, ruleErrors(spelling, 100))).toBe(true);
+    expect(breaches({ ...FULL, ortografia: 0 }, ruleErrors(spelling, 100))).toBe(false);
+    // One error in a handful of words is no flood.
+    expect(ruleErrors(errors(1), 5).most.morfosintassi).toBe(4);
+  });
+
+  it("together the lowest bound counts, and none ever raises a score", () => {
+    const rulings = [ruleLength(35, RANGE), rulePoints([true, false, true])].filter((ruling) => ruling !== null);
+    expect(applyRulings(FULL, rulings)).toEqual({
+      efficacia: 1,
+      stile: 1,
+      morfosintassi: 2,
+      lessico: 1,
+      ortografia: 1,
+    });
+    const low = { efficacia: 0, stile: 0, morfosintassi: 1, lessico: 0, ortografia: 0 };
+    expect(applyRulings(low, rulings)).toEqual(low);
+  });
+});

@@ -1,0 +1,129 @@
+import { CRITERIA, CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
+import type { ErrorType, Reason } from "@/lib/writing/schema";
+
+/**
+ * The rules of the marks that do not rest on a model's judgement. Each looks at one thing and gives the most a
+ * criterion may get, with the reason the learner reads (`messages/`, `writing.rules`). The numbers are ours.
+ */
+export type Ruling = { reason: Reason; most: Partial<CriteriaScores> };
+
+const NOTHING: CriteriaScores = { efficacia: 0, stile: 0, morfosintassi: 0, lessico: 0, ortografia: 0 };
+
+/** A text without a single letter says nothing. */
+export function ruleEmpty(text: string): Ruling | null {
+  return /\p{L}/u.test(text) ? null : { reason: { rule: "empty", count: 0, limit: 1 }, most: NOTHING };
+}
+
+/** Italian with every kind of learner's error has far more than half of its words in the dictionary; measured in tests. */
+const ITALIAN_SHARE = 0.5;
+const ENOUGH_WORDS = 8;
+
+/**
+ * A text that is not Italian gets nothing. Names and numbers do not count, and a handful of words is never judged.
+ * @param isItalian whether a word, in small letters, is in the dictionary
+ */
+export function ruleLanguage(text: string, isItalian: (word: string) => boolean): Ruling | null {
+  const words = text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
+  const judged = words.filter((word) => word === word.toLowerCase());
+  if (judged.length < ENOUGH_WORDS) return null;
+  const share = judged.filter(isItalian).length / judged.length;
+  if (share >= ITALIAN_SHARE) return null;
+  const percent = (part: number) => Math.round(part * 100);
+  return { reason: { rule: "not_italian", count: percent(share), limit: percent(ITALIAN_SHARE) }, most: NOTHING };
+}
+
+/** So many words in the same order as in the task are copied from it. */
+const COPIED_RUN = 6;
+const COPIED_SHARE = 0.3;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/**
+ * How many words of a text stand in runs copied from the task.
+ * @param task the words of the prompt and its points
+ */
+export function countCopied(text: string, task: string): number {
+  const words = wordsOf(text);
+  const source = wordsOf(task);
+  const runs = new Set(source.map((_, at) => source.slice(at, at + COPIED_RUN).join(" ")));
+  const isCopied = words.map(() => false);
+  for (let at = 0; at + COPIED_RUN <= words.length; at += 1) {
+    if (runs.has(words.slice(at, at + COPIED_RUN).join(" "))) isCopied.fill(true, at, at + COPIED_RUN);
+  }
+  return isCopied.filter(Boolean).length;
+}
+
+/** A text that is for a good part the task's own words shows little of the learner's. */
+export function ruleCopied(copied: number, words: number): Ruling | null {
+  const limit = Math.floor(words * COPIED_SHARE);
+  if (copied <= limit) return null;
+  return { reason: { rule: "copied_prompt", count: copied, limit }, most: { efficacia: 1, lessico: 1 } };
+}
+
+/**
+ * A text much shorter than asked cannot show what is asked; a longer one loses only when it is half as long again. What
+ * lies between is only said.
+ * @param words how many words are the learner's own
+ */
+export function ruleLength(words: number, { min, max }: { min: number; max: number }): Ruling | null {
+  if (words < min) {
+    const reason: Reason = { rule: "short", count: words, limit: min };
+    if (words < min / 4) return { reason, most: { efficacia: 0, morfosintassi: 1, lessico: 1 } };
+    if (words < min / 2) return { reason, most: { efficacia: 1, morfosintassi: 2, lessico: 1 } };
+    return {
+      reason,
+      most: words < min * 0.75 ? { efficacia: 1, lessico: 2 } : words < min * 0.9 ? { efficacia: 2 } : {},
+    };
+  }
+  if (words <= max) return null;
+  return { reason: { rule: "long", count: words, limit: max }, most: words > max * 1.5 ? { efficacia: 2 } : {} };
+}
+
+/** A text that deals with none of the task's points is off the task; each missing point costs one of effectiveness. */
+export function rulePoints(covered: readonly boolean[]): Ruling | null {
+  const count = covered.filter(Boolean).length;
+  const limit = covered.length;
+  if (count === limit) return null;
+  if (count === 0) return { reason: { rule: "off_topic", count, limit }, most: { efficacia: 0, stile: 0, lessico: 1 } };
+  const efficacia = Math.max(0, CRITERIA.efficacia - (limit - count));
+  return { reason: { rule: "points_missing", count, limit }, most: { efficacia } };
+}
+
+/** The most points of a criterion by errors in a hundred words: the first row that holds counts. */
+const FORM_ERRORS: [upTo: number, most: number][] = [
+  [4, 4],
+  [10, 3],
+  [20, 2],
+  [Number.POSITIVE_INFINITY, 1],
+];
+const SPELLING_ERRORS = 6;
+/** One error in a very short text says little: it counts as in a text of this length. */
+const FEWEST_WORDS = 50;
+
+/** The errors found bound the marks for forms and for spelling from above. */
+export function ruleErrors(types: readonly ErrorType[], words: number): Ruling {
+  const inHundred = (count: number) => (100 * count) / Math.max(words, FEWEST_WORDS);
+  const forms = types.filter((type) => type === "grammaticale" || type === "sintattico").length;
+  const spelling = types.filter((type) => type === "ortografico").length;
+  return {
+    reason: { rule: "errors_against_score", count: forms + spelling, limit: words },
+    most: {
+      morfosintassi: FORM_ERRORS.find(([upTo]) => inHundred(forms) <= upTo)?.[1] ?? 1,
+      ortografia: inHundred(spelling) <= SPELLING_ERRORS ? 1 : 0,
+    },
+  };
+}
+
+/** The criteria that stand above what a ruling allows. */
+export function breaches(scores: CriteriaScores, { most }: Ruling): boolean {
+  return CRITERION_NAMES.some((name) => scores[name] > (most[name] ?? CRITERIA[name]));
+}
+
+/** The scores with every ruling's bound kept. */
+export function applyRulings(scores: CriteriaScores, rulings: readonly Ruling[]): CriteriaScores {
+  const bounded = { ...scores };
+  for (const { most } of rulings) {
+    for (const name of CRITERION_NAMES) bounded[name] = Math.min(bounded[name], most[name] ?? CRITERIA[name]);
+  }
+  return bounded;
+}

@@ -1,0 +1,38 @@
+/** Where two texts differ, token by token: the common measure of a correction. */
+import { diffArrays } from "diff";
+
+export type Token = { start: number; end: number; text: string };
+
+/** The tokens from `start` to `end` became `to` (tokens joined by a space); an insertion has `start === end`. */
+export type Edit = { start: number; end: number; to: string };
+
+const TOKEN = /[\p{L}\p{M}\p{N}]+['’]|[\p{L}\p{M}\p{N}]+|[^\s]/gu;
+
+/** Words (an elided one with its apostrophe) and signs, with their offsets. */
+export function tokenize(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
+    start: index,
+    end: index + token.length,
+    text: token,
+  }));
+}
+
+/** The edits that lead from one text to the other, in order. */
+export function listEdits(original: string, corrected: string): Edit[] {
+  const edits: Edit[] = [];
+  const textsOf = (text: string) => tokenize(text).map((token) => token.text);
+  let at = 0;
+  let open: { start: number; to: string[] } | null = null;
+  const close = () => {
+    if (open) edits.push({ start: open.start, end: at, to: open.to.join(" ") });
+    open = null;
+  };
+  for (const { added, removed, value } of diffArrays(textsOf(original), textsOf(corrected))) {
+    if (added || removed) open ??= { start: at, to: [] };
+    else close();
+    if (added) open?.to.push(...value);
+    else at += value.length;
+  }
+  close();
+  return edits;
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Question } from "@/lib/writing/question";
+import { type AnthropicStandIn, failure, message, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { aiMarker, cassette, markOffline } from "./marker.ts";
+import { sumUp, toTable } from "./report.ts";
+import { readTexts } from "./texts.ts";
+
+const QUESTION: Question<{ word: string }> = {
+  step: "correct",
+  system: "Answer.",
+  assignment: "{}",
+  material: "{}",
+  schema: z.object({ word: z.string() }),
+  maxTokens: 100,
+  effort: "low",
+};
+
+let folder: string;
+let anthropic: AnthropicStandIn;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "cils-eval-"));
+  anthropic = await startAnthropic();
+  // Before anything reads the configuration of this file's process.
+  Object.assign(process.env, {
+    DATABASE_URL: "postgresql://localhost/none",
+    NEXTAUTH_URL: "http://localhost",
+    NEXTAUTH_SECRET: "a secret only for tests, long enough",
+    ANTHROPIC_API_KEY: "test-key",
+    ANTHROPIC_BASE_URL: anthropic.url,
+  });
+});
+afterAll(async () => {
+  await anthropic.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe("a cassette", () => {
+  it("asks the service once, then plays back, each round its own", async () => {
+    const path = join(folder, "cassette.jsonl");
+    anthropic.answerWith(message('{"word":"uno"}'), message('{"word":"due"}'));
+    const recorded = await cassette(path)(0)(QUESTION);
+    expect(recorded).toMatchObject({ ok: true, value: { word: "uno" } });
+    expect(await cassette(path)(0)(QUESTION)).toEqual(recorded);
+    expect(await cassette(path)(1)(QUESTION)).toMatchObject({ ok: true, value: { word: "due" } });
+    expect(anthropic.calls).toHaveLength(2);
+    expect(readFileSync(path, "utf8").trim().split("\n")).toHaveLength(2);
+  });
+});
+
+describe("an evaluation of the AI teacher", () => {
+  it("marks each text as the product does, twice where asked, and counts cost and agreement", async () => {
+    const original = "Ieri ho andato al mercato con mia sorella. La zona è bella.";
+    const text = { id: "a", original, corrected: original.replace("ho", "sono"), rating: 8 };
+    anthropic.answerWith(
+      teacher({ "Ieri ho andato al mercato con mia sorella.": "Ieri sono andato al mercato con mia sorella." }),
+    );
+    const marker = aiMarker(cassette(join(folder, "live.jsonl")), { isOneCall: false });
+    const rounds = [await marker(text, 0), await marker(text, 1)];
+    const report = sumUp([{ text, rounds }]);
+    expect(report).toMatchObject({
+      texts: 1,
+      failed: [],
+      edits: { right: 1, found: 1, wanted: 1 },
+      detection: { precision: 1, recall: 1 },
+      sentences: { right: 1, touched: 0 },
+      agreement: { texts: 1 },
+      retest: { texts: 1, exact: 1 },
+    });
+    expect(report.costUsd.mean).toBeGreaterThan(0);
+    expect(report.scores?.mean).toBe(rounds[0]?.score);
+    expect(anthropic.calls).toHaveLength(4);
+    anthropic.answerWith(failure(500));
+    expect((await marker(text, 0)).score).toBe(rounds[0]?.score);
+  });
+
+  it("says of a text that could not be marked why", async () => {
+    anthropic.answerWith(failure(529));
+    const marker = aiMarker(cassette(join(folder, "down.jsonl")), { isOneCall: false });
+    const text = { id: "b", original: "La casa di mia sorella è molto bella e grande." };
+    const report = sumUp([{ text, rounds: [await marker(text, 0)] }]);
+    expect(report).toMatchObject({ failed: [{ id: "b", failure: "overloaded" }], scores: null });
+  });
+});
+
+describe("an evaluation of the basic check", () => {
+  it("reads the texts, marks them and reports in figures and as a table", async () => {
+    const path = join(folder, "texts.jsonl");
+    const original = "Resto a casa perchè piove. La zona è bella.";
+    const lines = [
+      { id: "a", original, corrected: original.replace("perchè", "perché") },
+      { id: "b", original: "Va bene." },
+    ];
+    writeFileSync(path, lines.map((line) => JSON.stringify(line)).join("\n"));
+    const marked = [];
+    for (const text of readTexts(path)) marked.push({ text, rounds: [await markOffline(text)] });
+    const report = sumUp(marked);
+    expect(report).toMatchObject({
+      texts: 2,
+      failed: [],
+      edits: { right: 1, found: 1, wanted: 1 },
+      detection: { precision: 1, recall: 1 },
+      sentences: { right: 1, touched: 0 },
+      scores: null,
+      agreement: null,
+    });
+    expect(toTable(report)).toContain("P 1.000   R 1.000");
+  });
+
+  it("says which line of a file is no text", () => {
+    const path = join(folder, "bad.jsonl");
+    writeFileSync(path, '{"id":"a","original":"Ciao."}\n{"id":2}\n');
+    expect(() => readTexts(path)).toThrow(/line 2/);
+  });
+});

@@ -1,0 +1,117 @@
+/** Who corrects in an evaluation: the AI teacher, live or played back from a cassette, or the basic check. */
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { aiModel, askModel, isAiConfigured } from "@/lib/writing/anthropic";
+import { markText } from "@/lib/writing/pipeline";
+import { costMicroUsd } from "@/lib/writing/price";
+import type { Ask, ModelAnswer, Question } from "@/lib/writing/question";
+import type { WritingError } from "@/lib/writing/schema";
+import { checkSpelling } from "@/lib/writing/spelling";
+import type { LearnerText } from "./texts.ts";
+
+/** What became of one text. `score` is null where nobody gave one. */
+export type Marking = {
+  failure: string | null;
+  score: number | null;
+  correctedText: string;
+  errors: Pick<WritingError, "start" | "end" | "original" | "type">[];
+  microUsd: number;
+  milliseconds: number;
+};
+
+export type Marker = (text: LearnerText, round: number) => Promise<Marking>;
+
+/** The basic check without AI: what it points at, corrected by its first suggestion. */
+export async function markOffline({ original }: LearnerText): Promise<Marking> {
+  const begun = performance.now();
+  const findings = await checkSpelling(original);
+  const milliseconds = performance.now() - begun;
+  let correctedText = original;
+  for (const { start, end, suggestions } of findings.toReversed()) {
+    const [first] = suggestions;
+    if (first !== undefined) correctedText = correctedText.slice(0, start) + first + correctedText.slice(end);
+  }
+  const errors = findings.map(({ start, end, original: wrong, reason }) => ({
+    start,
+    end,
+    original: wrong,
+    type: reason === "unknown" || reason === "accent" || reason === "apostrophe" ? "ortografico" : "grammaticale",
+  })) satisfies Marking["errors"];
+  return { failure: null, score: null, correctedText, errors, microUsd: 0, milliseconds };
+}
+
+/** A text without a task of its own is taken as it comes: any length, any subject. */
+const ANY_TASK = { prompt: "Scrivi un testo.", bullets: [], words: { min: 1, max: 600 } };
+
+/**
+ * The AI teacher, asked as the product asks it.
+ * @param ask the service, or a cassette before it
+ */
+export function aiMarker(askRound: (round: number) => Ask, options: { isOneCall: boolean }): Marker {
+  return async ({ original, task }, round) => {
+    let microUsd = 0;
+    const ask = askRound(round);
+    const counted: Ask = async (question) => {
+      const answer = await ask(question);
+      if (answer.usage) microUsd += costMicroUsd(aiModel(), answer.usage);
+      return answer;
+    };
+    const begun = performance.now();
+    const outcome = await markText({ text: original, task: task ?? ANY_TASK, locale: "it" }, counted, options);
+    const milliseconds = performance.now() - begun;
+    if (!outcome.ok) {
+      return { failure: outcome.failure, score: null, correctedText: original, errors: [], microUsd, milliseconds };
+    }
+    const { score, correctedText, errors } = outcome.value;
+    return { failure: null, score, correctedText, errors, microUsd, milliseconds };
+  };
+}
+
+const lineSchema = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  usage: z.object({ inputTokens: z.int(), outputTokens: z.int() }),
+  milliseconds: z.number(),
+});
+
+/**
+ * Answers a question from the cassette when it was recorded (same words, same model, same round), otherwise from the
+ * service, and records that. The wait is not played back: latency is only measured live.
+ * @param path one JSON object a line; may not exist yet
+ * @throws Error when a question is not recorded and there is no key to ask it live
+ */
+export function cassette(path: string): (round: number) => Ask {
+  const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
+  const recorded = new Map(
+    lines.flatMap((line) => {
+      if (line.trim() === "") return [];
+      const parsed = lineSchema.parse(JSON.parse(line));
+      return [[parsed.key, parsed] as const];
+    }),
+  );
+  return (round) =>
+    async <T>(question: Question<T>): Promise<ModelAnswer<T>> => {
+      const { system, assignment, material } = question;
+      const key = createHash("sha256")
+        .update(JSON.stringify([aiModel(), round, system, assignment, material]))
+        .digest("hex");
+      const known = recorded.get(key);
+      if (known) {
+        const { usage } = known;
+        const value = question.schema.safeParse(known.value);
+        return value.success ? { ok: true, value: value.data, usage } : { ok: false, failure: "invalid", usage };
+      }
+      if (!isAiConfigured()) {
+        throw new Error("The cassette has no answer to this question: set ANTHROPIC_API_KEY to record it.");
+      }
+      const begun = performance.now();
+      const answer = await askModel(question);
+      if (answer.ok && answer.usage) {
+        const line = { key, value: answer.value, usage: answer.usage, milliseconds: performance.now() - begun };
+        appendFileSync(path, `${JSON.stringify(line)}\n`);
+        recorded.set(key, line);
+      }
+      return answer;
+    };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { compareTypes, readCodes, toErrorType } from "./codes.ts";
+import { listEdits } from "./edits.ts";
+import { agree, countDetected, countEdits, countTouched, fHalf, precision, quantile, recall } from "./measure.ts";
+
+const WROTE = "Io ho andato a casa. La zona è bella. L'amico mangia pizza.";
+const TEACHER = "Io sono andato a casa. La zona è bella. L'amico mangia una pizza.";
+
+describe("the edits between two texts", () => {
+  it("are replacements, insertions and deletions by token, elisions kept", () => {
+    expect(listEdits(WROTE, TEACHER)).toEqual([
+      { start: 1, end: 2, to: "sono" },
+      { start: 14, end: 14, to: "una" },
+    ]);
+    expect(listEdits("un'amico arriva", "un amico arriva")).toEqual([{ start: 0, end: 1, to: "un" }]);
+    expect(listEdits("di di casa", "di casa")).toHaveLength(1);
+    expect(listEdits("", "")).toEqual([]);
+  });
+});
+
+describe("the measures", () => {
+  it("count an edit as right only in its place and with its words", () => {
+    const counts = countEdits(WROTE, TEACHER, "Io sono andato a casa. La zona è bella. L'amica mangia pizza.");
+    expect(counts).toEqual({ right: 1, found: 2, wanted: 2 });
+    expect([precision(counts), recall(counts), fHalf(counts)]).toEqual([0.5, 0.5, 0.5]);
+  });
+
+  it("count what was pointed at by token", () => {
+    expect(countDetected(WROTE, TEACHER, [{ start: 3, end: 12 }])).toEqual({ right: 1, found: 2, wanted: 1 });
+  });
+
+  it("see a right sentence that was changed", () => {
+    expect(countTouched(WROTE, TEACHER, WROTE)).toEqual({ right: 1, touched: 0 });
+    expect(countTouched(WROTE, TEACHER, WROTE.replace("bella", "carina"))).toEqual({ right: 1, touched: 1 });
+  });
+
+  it("find perfect a correction that is the teacher's, and one of a text without errors", () => {
+    const same = countEdits(WROTE, TEACHER, TEACHER);
+    expect([precision(same), recall(same), fHalf(same)]).toEqual([1, 1, 1]);
+    expect(fHalf(countEdits(TEACHER, TEACHER, TEACHER))).toBe(1);
+  });
+
+  it("compare two markers", () => {
+    const agreement = agree(
+      [
+        [7, 7],
+        [6, 7],
+        [2, 4],
+        [12, 12],
+      ],
+      7,
+    );
+    expect(agreement).toMatchObject({ texts: 4, exact: 0.5, withinOne: 0.75, samePassed: 0.75, meanError: -0.75 });
+    expect(agreement.correlation).toBeGreaterThan(0.98);
+    expect(quantile([5, 1, 3], 0.5)).toBe(3);
+  });
+});
+
+describe("the corpus' codes", () => {
+  it("become the product's kinds", () => {
+    expect(["SB", "IVT", "FDG", "MA", "RN", "DN", "WO", "UV", "RP", "X"].map(toErrorType)).toEqual([
+      "ortografico",
+      "grammaticale",
+      "grammaticale",
+      "grammaticale",
+      "lessicale",
+      "lessicale",
+      "sintattico",
+      "sintattico",
+      "altro",
+      "altro",
+    ]);
+  });
+
+  it("are read where they stand alone and compared with errors found in the same words", () => {
+    const coded = readCodes([
+      "Con <SB><i>corragio</i><c>coraggio</c></SB> <MT><i>_</i><c>da</c></MT> <RN><i>banco</i><c>panca</c></RN>.",
+    ]);
+    expect(coded.map(({ wrong }) => wrong)).toEqual(["corragio", "banco"]);
+    expect(
+      compareTypes(coded, [
+        { original: "corragio", type: "ortografico" },
+        { original: "banco", type: "grammaticale" },
+        { original: "altro", type: "altro" },
+      ]),
+    ).toEqual({ shared: 2, same: 1 });
+  });
+});

@@ -1,0 +1,109 @@
+/** The arithmetic of an evaluation: pure, so that the figures can be trusted. */
+import { numberSentences } from "@/lib/writing/sentences";
+import { type Edit, listEdits, type Token, tokenize } from "./edits.ts";
+
+/** How often something was rightly found, found at all, and to be found. */
+export type Counts = { right: number; found: number; wanted: number };
+
+/** Sentences that were right as written, and how many of them were changed. */
+export type Touched = { right: number; touched: number };
+
+export const NOTHING: Counts = { right: 0, found: 0, wanted: 0 };
+
+export function addCounts(a: Counts, b: Counts): Counts {
+  return { right: a.right + b.right, found: a.found + b.found, wanted: a.wanted + b.wanted };
+}
+
+export const precision = ({ right, found }: Counts): number => (found === 0 ? 1 : right / found);
+export const recall = ({ right, wanted }: Counts): number => (wanted === 0 ? 1 : right / wanted);
+
+/** F0.5 weighs precision twice as much as recall: a wrong correction harms more than a missed one. */
+export function fHalf(counts: Counts): number {
+  const [p, r] = [precision(counts), recall(counts)];
+  return p + r === 0 ? 0 : (1.25 * p * r) / (0.25 * p + r);
+}
+
+/** Edits that agree in place and in words with the teacher's. */
+export function countEdits(original: string, wanted: string, proposed: string): Counts {
+  const key = ({ start, end, to }: Edit) => `${start} ${end} ${to}`;
+  const gold = new Set(listEdits(original, wanted).map(key));
+  const edits = listEdits(original, proposed);
+  return { right: edits.filter((edit) => gold.has(key(edit))).length, found: edits.length, wanted: gold.size };
+}
+
+/**
+ * Words and signs pointed at that the teacher changed as well, whatever they should become.
+ * @param spans what was pointed at, offsets in UTF-16 units
+ */
+export function countDetected(
+  original: string,
+  wanted: string,
+  spans: readonly { start: number; end: number }[],
+): Counts {
+  const tokens = tokenize(original);
+  const gold = changedTokens(tokens, listEdits(original, wanted));
+  const found = tokens.filter((token) => spans.some(({ start, end }) => token.start < end && start < token.end));
+  return { right: found.filter((token) => gold.has(token)).length, found: found.length, wanted: gold.size };
+}
+
+function changedTokens(tokens: readonly Token[], edits: readonly Edit[]): Set<Token> {
+  return new Set(edits.flatMap(({ start, end }) => tokens.slice(start, end)));
+}
+
+/** How many sentences that needed nothing were changed all the same. */
+export function countTouched(original: string, wanted: string, proposed: string): Touched {
+  const tokens = tokenize(original);
+  const placesOf = (corrected: string) =>
+    listEdits(original, corrected).map(({ start, end }) => ({
+      start: tokens[start]?.start ?? original.length,
+      end: tokens[Math.max(start, end - 1)]?.end ?? original.length,
+    }));
+  const [gold, edits] = [placesOf(wanted), placesOf(proposed)];
+  const right = numberSentences(original).filter(
+    (sentence) => !gold.some(({ start, end }) => start < sentence.end && sentence.start < end),
+  );
+  const isTouched = (sentence: { start: number; end: number }) =>
+    edits.some(({ start, end }) => start < sentence.end && sentence.start < end);
+  return { right: right.length, touched: right.filter(isTouched).length };
+}
+
+export type Agreement = {
+  texts: number;
+  exact: number;
+  withinOne: number;
+  meanError: number;
+  samePassed: number;
+  correlation: number;
+};
+
+/** How two markers agree over the same texts; shares are 0 to 1. */
+export function agree(pairs: readonly (readonly [number, number])[], passLine: number): Agreement {
+  const share = (isSo: (a: number, b: number) => boolean) =>
+    pairs.filter(([a, b]) => isSo(a, b)).length / Math.max(1, pairs.length);
+  return {
+    texts: pairs.length,
+    exact: share((a, b) => a === b),
+    withinOne: share((a, b) => Math.abs(a - b) <= 1),
+    meanError: mean(pairs.map(([a, b]) => a - b)),
+    samePassed: share((a, b) => a >= passLine === b >= passLine),
+    correlation: correlate(pairs),
+  };
+}
+
+export const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The value below which that share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+/** Pearson's correlation; 0 where one marker gives everybody the same. */
+function correlate(pairs: readonly (readonly [number, number])[]): number {
+  const [meanA, meanB] = [mean(pairs.map(([a]) => a)), mean(pairs.map(([, b]) => b))];
+  const sum = (term: (a: number, b: number) => number) =>
+    pairs.reduce((total, [a, b]) => total + term(a - meanA, b - meanB), 0);
+  const spread = Math.sqrt(sum((a) => a * a) * sum((_, b) => b * b));
+  return spread === 0 ? 0 : sum((a, b) => a * b) / spread;
+}

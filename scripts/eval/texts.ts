@@ -1,0 +1,42 @@
+/** The texts to evaluate on: one JSON object a line. */
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const textSchema = z.object({
+  id: z.string(),
+  original: z.string().min(1),
+  corrected: z.string().optional(),
+  /** A teacher's marks out of 12. */
+  rating: z.number().min(0).max(12).optional(),
+  /** The sentences with coded errors (see codes.ts). */
+  err: z.array(z.string()).optional(),
+  /** What the learner was asked; without it the rules about the task have nothing to say. */
+  task: z
+    .object({
+      prompt: z.string(),
+      bullets: z.array(z.string()),
+      words: z.object({ min: z.int(), max: z.int() }),
+    })
+    .optional(),
+});
+
+export type LearnerText = z.infer<typeof textSchema>;
+
+/** @throws Error with a sentence that names the line at fault */
+export function readTexts(path: string): LearnerText[] {
+  const lines = readFileSync(path, "utf8").split("\n");
+  return lines.flatMap((line, at) => {
+    if (line.trim() === "") return [];
+    const parsed = textSchema.safeParse(parseJson(line));
+    if (parsed.success) return [parsed.data];
+    throw new Error(`${path}, line ${at + 1}: not a learner's text (${z.prettifyError(parsed.error)}).`);
+  });
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
