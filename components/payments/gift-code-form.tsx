@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -21,6 +21,10 @@ export function GiftCodeForm() {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [success, setSuccess] = useState<string | null>(null);
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Whoever was led on in another way must not be called back by this one.
+  useEffect(() => () => clearTimeout(redirect.current), []);
 
   const refuse = (text: string) => {
     setFault(text);
@@ -43,7 +47,7 @@ export function GiftCodeForm() {
     const text = textProperty(answer.data, "message") ?? translate("redeemed");
     setSuccess(text);
     notify({ tone: "good", title: translate("redeemedTitle"), text });
-    setTimeout(() => {
+    redirect.current = setTimeout(() => {
       router.push("/dashboard");
       router.refresh();
     }, REDIRECT_MS);
