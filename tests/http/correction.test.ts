@@ -21,6 +21,8 @@ const servers: ChildProcess[] = [];
 
 beforeAll(async () => {
   [anthropic, port] = await Promise.all([startAnthropic(), findFreePort()]);
+  // What other files handed in would be corrected here too.
+  await db().writing.deleteMany({ where: { corrections: { none: { state: "done" } } } });
 });
 afterAll(async () => {
   for (const server of servers) await kill(server);
