@@ -149,6 +149,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
     await evidence.click();
     await expect(evidence).toHaveAttribute("aria-pressed", "true");
     await page.goto(page.url().replace("ascolto2", "scrittura"));
+    await page.getByRole("button", { name: "Clicca qui per i risultati" }).click();
     await page.getByText("Opzione A: un testo che basta per passare").click();
     await expect(page.getByText("Efficacia comunicativa", { exact: false }).first()).toBeVisible();
     await page.goBack();
