@@ -4,7 +4,9 @@ import { intentIn } from "@/tests/support/card-payment";
 import { makeGiftCode } from "@/tests/support/factories";
 import { type Caller, callerWith, visitor } from "@/tests/support/http";
 import { startServer, type TestServer } from "@/tests/support/server";
-import { STRIPE_KEYS, type StandInEvent, type StripeStandIn, startStripe } from "@/tests/support/stripe";
+import { startStripe } from "@/tests/support/stripe";
+import type { StandInEvent, StripeStandIn } from "@/tests/support/stripe-objects";
+import { STRIPE_KEYS } from "@/tests/support/stripe-wire";
 
 /*
  * Card payment at the built server, with a stand-in for Stripe: who may call what, webhooks somebody tampered with, and

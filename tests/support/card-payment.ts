@@ -3,7 +3,9 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { makeAccount } from "@/tests/support/factories";
-import { STRIPE_KEYS, type StripeStandIn, startStripe } from "@/tests/support/stripe";
+import { startStripe } from "@/tests/support/stripe";
+import type { StripeStandIn } from "@/tests/support/stripe-objects";
+import { STRIPE_KEYS } from "@/tests/support/stripe-wire";
 
 /** For a file of database tests: a stand-in of its own in place of Stripe, and the configuration that points there. */
 export function withStripe(): () => StripeStandIn {

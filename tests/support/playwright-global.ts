@@ -3,7 +3,8 @@
  * find the first as `baseURL`, its database as the site does; the second by `tests/support/card-site.ts`.
  */
 import { startServer } from "./server.ts";
-import { STRIPE_KEYS, startStripe } from "./stripe.ts";
+import { startStripe } from "./stripe.ts";
+import { STRIPE_KEYS } from "./stripe-wire.ts";
 
 export default async function setup(): Promise<() => Promise<void>> {
   const [server, stripe] = await Promise.all([startServer(), startStripe()]);

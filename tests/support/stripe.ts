@@ -1,134 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import Stripe from "stripe";
+import type { Outcome, StandInCharge, StandInEvent, StandInIntent, StripeStandIn } from "./stripe-objects.ts";
+import { ApiError, DECLINED, deliver, fault, readBody, STRIPE_KEYS } from "./stripe-wire.ts";
 
 /*
  * An HTTP server that the real SDK talks to in place of Stripe's: it keeps PaymentIntents, charges, refunds, disputes and
  * events, answers the calls the product makes, and delivers signed webhooks. A test plays the customer and the bank.
  */
-
-export const STRIPE_KEYS = {
-  STRIPE_SECRET_KEY: "sk_test_standin",
-  STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
-  STRIPE_WEBHOOK_SECRET: "whsec_standin",
-};
-
-export type StandInIntent = {
-  id: string;
-  object: "payment_intent";
-  amount: number;
-  amount_received: number;
-  currency: string;
-  status: string;
-  client_secret: string;
-  metadata: Record<string, string>;
-  livemode: boolean;
-  created: number;
-  latest_charge: string | null;
-};
-
-type StandInCharge = {
-  id: string;
-  object: "charge";
-  amount: number;
-  amount_refunded: number;
-  currency: string;
-  refunded: boolean;
-  disputed: boolean;
-  payment_intent: string;
-  metadata: Record<string, string>;
-  livemode: boolean;
-  created: number;
-};
-
-export type StandInEvent = {
-  id: string;
-  object: "event";
-  type: string;
-  created: number;
-  livemode: boolean;
-  account?: string;
-  data: { object: Record<string, unknown> };
-};
-
-/** What the customer's card does. `authenticate` waits for `authenticate()`. */
-export type Outcome = "succeed" | "decline" | "authenticate" | "processing";
-
-/** A call that a test holds still: `reached` when it arrived, and `release` lets it go on. */
-export type Held = { reached: Promise<void>; release(): void };
-
-export type StripeStandIn = {
-  url: string;
-  intents: Map<string, StandInIntent>;
-  events: StandInEvent[];
-  /** Method and path of every call of the API received so far. */
-  calls: string[];
-  /** The customer pays with a card that behaves so; answers the intent's new status. */
-  pay(id: string, outcome?: Outcome): string;
-  /** The customer passes, or fails, the bank's question. */
-  authenticate(id: string, passes?: boolean): string;
-  refund(id: string, amount?: number): void;
-  failRefund(id: string): void;
-  dispute(id: string): void;
-  closeDispute(id: string, status: "won" | "lost"): void;
-  /** From now on every new event is delivered to this address at once; null loses them. */
-  deliverTo(url: string | null): void;
-  /** Delivers one event; answers the status and body. */
-  deliver(url: string, event: StandInEvent, options?: DeliveryOptions): Promise<Response>;
-  /** Waits until nothing is on its way. */
-  settled(): Promise<void>;
-  /** Holds the next call of this method and path, before or after it has its effect. */
-  hold(call: RegExp, when: "before" | "after"): Held;
-  /** Whether calls are answered; false cuts every connection, as a dead network does. */
-  reachable: boolean;
-  stop(): Promise<void>;
-};
-
-export type DeliveryOptions = {
-  secret?: string;
-  /** Seconds since 1970 that the signature names. */
-  timestamp?: number;
-  /** Changes the body after it was signed. */
-  alter?: (body: string) => string;
-  signature?: string;
-};
-
-const DECLINED = {
-  type: "card_error",
-  code: "card_declined",
-  decline_code: "generic_decline",
-  message: "La tua carta è stata rifiutata.",
-};
-
-class ApiError extends Error {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-  constructor(status: number, body: Record<string, unknown>) {
-    super(String(body["message"]));
-    this.status = status;
-    this.body = body;
-  }
-}
-
-const fault = (status: number, code: string) =>
-  new ApiError(status, { type: "invalid_request_error", code, message: `stand-in: ${code}` });
-
-/** Signs and sends an event as Stripe does. */
-async function deliver(url: string, event: StandInEvent, options: DeliveryOptions = {}): Promise<Response> {
-  const payload = JSON.stringify(event, null, 2);
-  const header =
-    options.signature ??
-    Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: options.secret ?? STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
-      timestamp: options.timestamp ?? Math.floor(Date.now() / 1000),
-    });
-  return fetch(url, {
-    method: "POST",
-    headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": header },
-    body: options.alter ? options.alter(payload) : payload,
-  });
-}
 
 /** Starts the stand-in on a port of its own. */
 export async function startStripe(): Promise<StripeStandIn> {
@@ -411,10 +289,4 @@ export async function startStripe(): Promise<StripeStandIn> {
   const { port } = server.address() as AddressInfo;
   standIn.url = `http://127.0.0.1:${port}`;
   return standIn;
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
 }
