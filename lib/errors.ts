@@ -69,17 +69,20 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly reason: ErrorReason | undefined;
   readonly fields: FieldFaults | undefined;
+  /** For `rate_limited`: after how many seconds it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
     logMessage?: string,
-    options: { cause?: unknown; reason?: ErrorReason; fields?: FieldFaults } = {},
+    options: { cause?: unknown; reason?: ErrorReason; fields?: FieldFaults; retryAfterSeconds?: number } = {},
   ) {
     super(logMessage ?? code, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.reason = options.reason;
     this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

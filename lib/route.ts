@@ -124,6 +124,6 @@ async function toErrorResponse(error: unknown): Promise<Response> {
     body["fields"] = Object.fromEntries(faults.map(([name, fault]) => [name, translate(`fields.${fault}`)]));
   }
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (known.code === "rate_limited") headers.set("Retry-After", "60");
+  if (known.code === "rate_limited") headers.set("Retry-After", String(known.retryAfterSeconds ?? 60));
   return Response.json(body, { status: ERROR_STATUS[known.code], headers });
 }

@@ -102,6 +102,8 @@ describe("one door", () => {
     sonner: /^components\/ui\//,
     stripe: /^lib\/payments\/stripe\.ts$/,
     nodemailer: /^lib\/mail\.ts$/,
+    pg: /^lib\/rate-limit\.ts$/,
+    "rate-limiter-flexible": /^lib\/rate-limit\.ts$/,
   };
 
   it.each(Object.keys(doors))("%s is imported by its one door", (name) => {

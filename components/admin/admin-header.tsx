@@ -15,14 +15,11 @@ export async function AdminHeader({ account }: { account: { firstName: string; l
         <span className="font-semibold">
           {layout("greeting", { name: `${account.firstName} ${account.lastName}`.trim() })}
         </span>
-        <Link href="/admin" prefetch={false} className={look}>
-          {translate("home")}
-        </Link>
-        <Link href="/admin/writings" prefetch={false} className={look}>
-          {translate("writings.title")}
-        </Link>
         <Link href="/simulazioni" prefetch={false} className={look}>
           {translate("simulations")}
+        </Link>
+        <Link href="/account" prefetch={false} className={look}>
+          {translate("account")}
         </Link>
         <Logout label={translate("logout")} />
       </nav>

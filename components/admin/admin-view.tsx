@@ -1,8 +1,7 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminFrame } from "@/components/admin/admin-frame";
 import { TroubledPurchases } from "@/components/admin/troubled-purchases";
-import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -32,8 +31,7 @@ export async function AdminView({
     ["expiredUsers", count.format(stats.expiredUsers)],
   ] as const;
   return (
-    <PageShell header={<AdminHeader account={account} />} className="space-y-6">
-      <h1 className="text-3xl">{translate("title")}</h1>
+    <AdminFrame account={account} current="home" title={translate("title")}>
       <Alert>{translate("notice")}</Alert>
       <section aria-labelledby="stats" className="space-y-3">
         <h2 id="stats" className="text-2xl">
@@ -65,6 +63,6 @@ export async function AdminView({
         </p>
       </section>
       <TroubledPurchases purchases={purchases} />
-    </PageShell>
+    </AdminFrame>
   );
 }

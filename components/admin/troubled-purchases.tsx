@@ -39,7 +39,7 @@ export async function TroubledPurchases({ purchases }: { purchases: readonly Tro
             {purchases.map((purchase) => (
               <li key={purchase.id} className={`grid gap-x-4 gap-y-1 border-b border-line py-2 ${COLUMNS}`}>
                 <p className="min-w-0 break-words">
-                  {purchase.name}
+                  {purchase.name ?? translate("deleted")}
                   <span className="block text-sm text-ink-soft">{purchase.email}</span>
                 </p>
                 <p>

@@ -34,8 +34,9 @@ export async function getStats(_admin: Admin, now = new Date()): Promise<AdminSt
 /** A purchase that did not simply stay paid: who, what, and what happened to it when. Amounts in cents. */
 export type TroubledPurchase = {
   id: string;
-  name: string;
-  email: string;
+  /** Null once the buyer's account is deleted. */
+  name: string | null;
+  email: string | null;
   orderedAt: Date;
   amountCents: number;
   withdrawalRequestedAt: Date | null;
@@ -61,8 +62,8 @@ async function listTroubledPurchases(_admin: Admin): Promise<TroubledPurchase[]>
   });
   return payments.map(({ user, ...payment }) => ({
     id: payment.id,
-    name: `${user.firstName} ${user.lastName}`.trim(),
-    email: user.email,
+    name: user ? `${user.firstName} ${user.lastName}`.trim() : null,
+    email: user?.email ?? null,
     orderedAt: payment.paidAt ?? payment.createdAt,
     amountCents: payment.amountCents,
     withdrawalRequestedAt: payment.withdrawalRequestedAt,

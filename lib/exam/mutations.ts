@@ -17,15 +17,16 @@ import {
 import type { Learner } from "@/lib/payments/actor";
 
 /**
- * Starts a simulation, or finds the attempt already under way: one attempt per learner and simulation, ever.
+ * Starts a simulation, or finds the attempt already under way: one attempt per learner and simulation, unless an admin set
+ * the earlier one aside.
  * @returns the attempt's id
  * @throws AppError not_found (no such simulation), conflict (attempt_closed)
  */
 export async function startAttempt(learner: Learner, simulationId: number): Promise<string> {
   getSimulation(simulationId);
-  const where = { userId_simulationId: { userId: learner.id, simulationId } };
+  const where = { userId: learner.id, simulationId, setAsideAt: null };
   const select = { id: true, status: true };
-  const existing = await db().attempt.findUnique({ where, select });
+  const existing = await db().attempt.findFirst({ where, select });
   const attempt =
     existing ??
     (await db()
@@ -40,7 +41,7 @@ export async function startAttempt(learner: Learner, simulationId: number): Prom
       })
       .catch((error: unknown) => {
         // Another request of the same learner was faster: its attempt is the attempt.
-        if (isUniqueViolation(error)) return db().attempt.findUniqueOrThrow({ where, select });
+        if (isUniqueViolation(error)) return db().attempt.findFirstOrThrow({ where, select });
         throw error;
       }));
   if (attempt.status === "closed") throw new AppError("conflict", "attempt closed", { reason: "attempt_closed" });

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminFrame } from "@/components/admin/admin-frame";
 import { WritingQueue } from "@/components/admin/writing-queue";
-import { PageShell } from "@/components/layout/page-shell";
 import { findAccount, requireAdmin } from "@/lib/accounts/gate";
 import { listWritingsToMark } from "@/lib/admin/queries";
 import { QUEUE_KINDS } from "@/lib/admin/writing-queue";
@@ -21,9 +20,8 @@ export default async function WritingsPage({ searchParams }: Props) {
   const kind = QUEUE_KINDS.find((one) => one === asked) ?? null;
   const translate = await getTranslations("admin.writings");
   return (
-    <PageShell header={<AdminHeader account={account} />} className="space-y-6">
-      <h1 className="text-3xl">{translate("title")}</h1>
+    <AdminFrame account={account} current="writings" title={translate("title")}>
       <WritingQueue writings={await listWritingsToMark(await requireAdmin())} kind={kind} />
-    </PageShell>
+    </AdminFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { requireAccountOf } from "@/lib/accounts/gate";
-import { registerAccount } from "@/lib/accounts/mutations";
+import { registerAccount } from "@/lib/accounts/mutations/register-account";
 import { openSession } from "@/lib/accounts/next-auth";
 import { signReviewToken } from "@/lib/accounts/review-token";
 import { registrationSchema } from "@/lib/accounts/schema";

@@ -62,9 +62,9 @@ async function queueDueMails(now: Date): Promise<void> {
     FROM (
       SELECT 'order' AS kind, payment."userId", payment.id AS "subjectId"
       FROM "Payment" payment JOIN "AccessGrant" access ON access."paymentId" = payment.id
-      WHERE payment."paidAt" > ${monthAgo} AND access."endedAt" IS NULL
+      WHERE payment."paidAt" > ${monthAgo} AND payment."userId" IS NOT NULL AND access."endedAt" IS NULL
       UNION ALL
-      SELECT 'withdrawal', "userId", id FROM "Payment" WHERE "withdrawalRequestedAt" > ${monthAgo}
+      SELECT 'withdrawal', "userId", id FROM "Payment" WHERE "withdrawalRequestedAt" > ${monthAgo} AND "userId" IS NOT NULL
       UNION ALL
       SELECT CASE WHEN last."expiresAt" <= ${in7Days} THEN 'expires_in_7_days' ELSE 'expires_in_30_days' END,
              last."userId", last.id
@@ -118,7 +118,7 @@ const user = { select: { email: true, firstName: true, locale: true } };
 
 async function writeOrder(tx: Transaction, id: string): Promise<Mail | null> {
   const payment = await tx.payment.findUnique({ where: { id }, include: { user, grant: true } });
-  if (!payment?.paidAt || !payment.grant || payment.grant.endedAt) return null;
+  if (!payment?.user || !payment.paidAt || !payment.grant || payment.grant.endedAt) return null;
   const to = toRecipient(payment.user);
   const messages = await loadMessages(to.locale);
   const withdrawal = withdrawalFrom(payment, payment.paidAt);
@@ -137,7 +137,7 @@ async function writeOrder(tx: Transaction, id: string): Promise<Mail | null> {
 
 async function writeWithdrawal(tx: Transaction, id: string): Promise<Mail | null> {
   const payment = await tx.payment.findUnique({ where: { id }, include: { user } });
-  if (!payment?.paidAt || !payment.withdrawalRequestedAt) return null;
+  if (!payment?.user || !payment.paidAt || !payment.withdrawalRequestedAt) return null;
   const to = toRecipient(payment.user);
   const messages = await loadMessages(to.locale);
   const facts = {

@@ -24,10 +24,12 @@ export async function settle(
   const status = statusFrom(facts);
   await tx.payment.update({ where: { id: paymentId }, data: { ...facts, status } });
   const grant = grantFrom(facts);
-  if (grant) {
+  const { userId } = payment;
+  // Nobody has an access once the account is deleted; the facts are still kept, for the books.
+  if (grant && userId) {
     await tx.accessGrant.upsert({
       where: { paymentId },
-      create: { ...grant, userId: payment.userId, source: "card", paymentId },
+      create: { ...grant, userId, source: "card", paymentId },
       update: grant,
     });
   }

@@ -2,9 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminFrame } from "@/components/admin/admin-frame";
 import { MarkingView } from "@/components/admin/marking-view";
-import { PageShell } from "@/components/layout/page-shell";
 import { findAccount, requireAdmin } from "@/lib/accounts/gate";
 import { findWritingToMark } from "@/lib/admin/queries";
 import { getTask } from "@/lib/writing/task";
@@ -23,9 +22,8 @@ export default async function MarkingPage({ params }: Props) {
   if (!writing) notFound();
   const translate = await getTranslations("admin.marking");
   return (
-    <PageShell header={<AdminHeader account={account} />} className="space-y-6">
-      <h1 className="text-3xl">{translate("heading", { id: writing.attemptId })}</h1>
+    <AdminFrame account={account} current="writings" title={translate("heading", { id: writing.attemptId })}>
       <MarkingView writing={writing} task={getTask(writing.simulationId, writing.handedIn.option)} />
-    </PageShell>
+    </AdminFrame>
   );
 }

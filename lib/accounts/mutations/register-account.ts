@@ -1,4 +1,5 @@
 import "server-only";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashPassword } from "@/lib/accounts/password";
 import type { Registration } from "@/lib/accounts/schema";
 import { db, isUniqueViolation } from "@/lib/db";
@@ -20,24 +21,28 @@ export async function registerAccount(
 ): Promise<{ id: string; sessionVersion: number; isAdmin: boolean }> {
   const passwordHash = await hashPassword(registration.password);
   try {
-    return await db().user.create({
-      data: {
-        email: registration.email,
-        passwordHash,
-        firstName: registration.nome,
-        lastName: registration.cognome,
-        taxCode: registration.codiceFiscale,
-        birthDate: new Date(`${registration.dataNascita}T00:00:00Z`),
-        birthPlace: registration.luogoNascita,
-        street: registration.via,
-        city: registration.citta,
-        province: registration.provincia,
-        postalCode: registration.cap,
-        locale,
-        termsVersion: TERMS_VERSION,
-        termsAcceptedAt: now,
-      },
-      select: { id: true, sessionVersion: true, isAdmin: true },
+    return await db().$transaction(async (tx) => {
+      const user = await tx.user.create({
+        data: {
+          email: registration.email,
+          passwordHash,
+          firstName: registration.nome,
+          lastName: registration.cognome,
+          taxCode: registration.codiceFiscale,
+          birthDate: new Date(`${registration.dataNascita}T00:00:00Z`),
+          birthPlace: registration.luogoNascita,
+          street: registration.via,
+          city: registration.citta,
+          province: registration.provincia,
+          postalCode: registration.cap,
+          locale,
+          termsVersion: TERMS_VERSION,
+          termsAcceptedAt: now,
+        },
+        select: { id: true, sessionVersion: true, isAdmin: true },
+      });
+      await recordEvent(tx, { kind: "account_registered", actorId: user.id, subjectId: user.id });
+      return user;
     });
   } catch (error) {
     if (isUniqueViolation(error))

@@ -1,0 +1,30 @@
+/** What is written down about accounts and by admins: the kinds an `AuditEvent` may have. The words stand in `admin.audit.kinds`. */
+export const AUDIT_KINDS = [
+  "account_registered",
+  "signed_in",
+  "signed_out_everywhere",
+  "password_changed",
+  "password_reset",
+  "email_changed",
+  "details_changed",
+  "data_exported",
+  "account_deleted",
+  "second_factor_added",
+  "second_factor_removed",
+  "admin_made",
+  "admin_revoked",
+  "external_code_set",
+  "account_suspended",
+  "account_reactivated",
+  "access_granted",
+  "access_ended",
+  "attempt_set_aside",
+  "mail_sent_again",
+  "writing_marked",
+  "gift_codes_made",
+  "gift_code_revoked",
+  "students_exported",
+  "personal_data_purged",
+] as const;
+
+export type AuditKind = (typeof AUDIT_KINDS)[number];
