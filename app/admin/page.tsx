@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { LandingView } from "@/components/accounts/landing-view";
 import { AdminView } from "@/components/admin/admin-view";
 import { findAccount, requireAdmin } from "@/lib/accounts/gate";
-import { readOverview } from "@/lib/admin/queries";
+import { readOverview } from "@/lib/admin/queries/overview";
 
 export default async function AdminPage() {
   const account = await findAccount();

@@ -5,7 +5,7 @@ import { TroubledPurchases } from "@/components/admin/troubled-purchases";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { AdminOverview } from "@/lib/admin/queries";
+import type { AdminOverview } from "@/lib/admin/queries/overview";
 import { formatAmount } from "@/lib/product";
 
 /** The admin's first screen: the notice of independence and the school in figures. */

@@ -4,7 +4,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
 import { ErrorList } from "@/components/writing/error-list";
 import { MarkedTexts } from "@/components/writing/marked-texts";
-import type { WritingToMark } from "@/lib/admin/queries";
+import type { WritingToMark } from "@/lib/admin/queries/writings";
 import { countWords } from "@/lib/exam/words";
 import type { WritingTask } from "@/lib/writing/prompt";
 

@@ -1,5 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
-import type { TroubledPurchase } from "@/lib/admin/queries";
+import type { TroubledPurchase } from "@/lib/admin/queries/troubled-purchases";
 import { orderNumber } from "@/lib/payments/order-number";
 import { formatAmount } from "@/lib/product";
 

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { WritingQueue } from "@/components/admin/writing-queue";
 import { findAccount, requireAdmin } from "@/lib/accounts/gate";
-import { listWritingsToMark } from "@/lib/admin/queries";
+import { listWritingsToMark } from "@/lib/admin/queries/writings";
 import { QUEUE_KINDS } from "@/lib/admin/writing-queue";
 
 type Props = { searchParams: Promise<{ kind?: string | string[] }> };

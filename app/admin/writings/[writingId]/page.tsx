@@ -5,7 +5,7 @@ import { z } from "zod";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { MarkingView } from "@/components/admin/marking-view";
 import { findAccount, requireAdmin } from "@/lib/accounts/gate";
-import { findWritingToMark } from "@/lib/admin/queries";
+import { findWritingToMark } from "@/lib/admin/queries/writings";
 import { getTask } from "@/lib/writing/task";
 
 type Props = { params: Promise<{ writingId: string }> };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findWritingToMark, listWritingsToMark } from "@/lib/admin/queries";
+import { findWritingToMark, listWritingsToMark } from "@/lib/admin/queries/writings";
 import { db } from "@/lib/db";
 import { handInWriting, startAttempt } from "@/lib/exam/mutations";
 import { getAttempt, sectionOf } from "@/lib/exam/queries";

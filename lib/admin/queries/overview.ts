@@ -1,0 +1,25 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { type AdminStats, getStats } from "@/lib/admin/queries/stats";
+import { listTroubledPurchases, type TroubledPurchase } from "@/lib/admin/queries/troubled-purchases";
+import { listWritingsToMark } from "@/lib/admin/queries/writings";
+import { type AiCosts, readAiCosts } from "@/lib/writing/queries";
+
+/** All that the admin's first screen shows. `toMark`: how many writings want a teacher. */
+export type AdminOverview = {
+  stats: AdminStats;
+  toMark: number;
+  costs: AiCosts;
+  purchases: TroubledPurchase[];
+};
+
+/** Reads the admin's first screen. */
+export async function readOverview(admin: Admin): Promise<AdminOverview> {
+  const [stats, writings, costs, purchases] = await Promise.all([
+    getStats(admin),
+    listWritingsToMark(admin),
+    readAiCosts(),
+    listTroubledPurchases(admin),
+  ]);
+  return { stats, toMark: writings.length, costs, purchases };
+}
