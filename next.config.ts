@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { HEADER_RULES } from "./lib/content-security";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -10,6 +11,7 @@ const withNextIntl = createNextIntlPlugin({
 const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
+  headers: async () => HEADER_RULES,
   // `npm test` checks the types of everything; a test's type error must not stop a start.
   typescript: { ignoreBuildErrors: true },
   // These load WebAssembly, native code or worker threads by file path and must stay outside the bundle.

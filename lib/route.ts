@@ -1,6 +1,7 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
+import { requireSecureTransport } from "@/lib/content-security";
 import { isDatabaseUnreachable } from "@/lib/db";
 import { env } from "@/lib/env";
 import { AppError, ERROR_STATUS, parseInput } from "@/lib/errors";
@@ -31,19 +32,18 @@ export function route<P = Record<string, never>>(
   handlers: Partial<Record<Method, Handler<P>>>,
   { machine = false }: RouteOptions = {},
 ): Record<Method, Edge<P>> {
+  const answerCall = async (method: Method, request: Request, context: Context<P>): Promise<Response> => {
+    const handler = handlers[method];
+    if (!handler) throw new AppError("method_not_allowed");
+    if (method !== "GET" && !machine) requireOwnOrigin(request.headers);
+    const answer = await handler(request, await context.params);
+    return answer instanceof Response ? answer : Response.json(answer, { headers: { "Cache-Control": "no-store" } });
+  };
   const edge = (method: Method): Edge<P> => {
     return async (request, context) => {
-      try {
-        const handler = handlers[method];
-        if (!handler) throw new AppError("method_not_allowed");
-        if (method !== "GET" && !machine) requireOwnOrigin(request);
-        const answer = await handler(request, await context.params);
-        return answer instanceof Response
-          ? answer
-          : Response.json(answer, { headers: { "Cache-Control": "no-store" } });
-      } catch (error) {
-        return toErrorResponse(error);
-      }
+      const answer = await answerCall(method, request, context).catch(toErrorResponse);
+      requireSecureTransport(answer.headers, env().NEXTAUTH_URL);
+      return answer;
     };
   };
   return { GET: edge("GET"), POST: edge("POST"), PUT: edge("PUT"), PATCH: edge("PATCH"), DELETE: edge("DELETE") };
@@ -53,9 +53,9 @@ export function route<P = Record<string, never>>(
  * Refuses a change that another site's page may have sent: the `Origin` must be this site's.
  * @throws AppError forbidden
  */
-function requireOwnOrigin(request: Request): void {
-  const origin = request.headers.get("origin");
-  const hosts = [request.headers.get("host"), new URL(env().NEXTAUTH_URL).host];
+export function requireOwnOrigin(headers: Headers): void {
+  const origin = headers.get("origin");
+  const hosts = [headers.get("host"), new URL(env().NEXTAUTH_URL).host];
   if (origin && URL.canParse(origin) && hosts.includes(new URL(origin).host)) return;
   throw new AppError("forbidden", "foreign or missing origin", { reason: "foreign_origin" });
 }

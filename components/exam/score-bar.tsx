@@ -13,7 +13,7 @@ export const SCORE_TEXT: Record<ScoreTone, string> = {
   careful: "text-careful",
   wrong: "text-wrong",
 };
-const SCORE_BAR: Record<ScoreTone, string> = { good: "bg-accent", careful: "bg-careful", wrong: "bg-wrong" };
+const SCORE_BAR: Record<ScoreTone, string> = { good: "fill-accent", careful: "fill-careful", wrong: "fill-wrong" };
 
 /**
  * A score as a bar of 12 with a mark at the pass line.
@@ -33,10 +33,12 @@ export function ScoreBar({
   const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
   return (
     <div role="img" aria-label={label} className={cn("relative py-1 [print-color-adjust:exact]", className)}>
-      <div className="h-3 overflow-hidden rounded-sm bg-line">
-        <div className={cn("h-full", SCORE_BAR[scoreTone(score)])} style={{ width: percent(score) }} />
-      </div>
-      <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: percent(passLine) }} />
+      <svg aria-hidden="true" className="block h-3 w-full rounded-sm bg-line">
+        <rect width={percent(score)} height="100%" className={SCORE_BAR[scoreTone(score)]} />
+      </svg>
+      <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+        <rect x={percent(passLine)} width="2" height="100%" className="fill-ink" />
+      </svg>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { takeClick } from "@/components/payments/payment-document";
 import { type PaymentStep, useCardPayment } from "@/components/payments/use-card-payment";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -22,6 +23,16 @@ export function CardPayment({ price }: { price: string }) {
   const [waiver, setWaiver] = useState(false);
   const { step, fault, place, start, pay, cancel } = useCardPayment();
   const form = useRef<HTMLFormElement>(null);
+  const payAs = useRef(start);
+  payAs.current = start;
+
+  // They have clicked already, on a page that may not show the form.
+  useEffect(() => {
+    const click = takeClick();
+    if (click === null) return;
+    setWaiver(click);
+    void payAs.current(click);
+  }, []);
 
   // The button that was pressed is gone: the form takes its place, also for the keyboard.
   useEffect(() => {

@@ -7,6 +7,7 @@ import { pause } from "@/components/accounts/confirm-sign-in";
 import { keepAccount } from "@/components/accounts/stored-account";
 import { dashboardPath, notePayment } from "@/components/payments/arrival";
 import { askStanding, openPaymentSession, paymentIntentOf } from "@/components/payments/payment-calls";
+import { carryClick, isPaymentDocument } from "@/components/payments/payment-document";
 import { type CardForm, openCardForm } from "@/components/payments/stripe-js";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/call";
@@ -111,6 +112,7 @@ export function useCardPayment() {
     isBusy.current = true;
     setFault(null);
     setStep("creating");
+    if (!isPaymentDocument()) return carryClick(waiver);
     const opening = await openPaymentSession(waiver);
     if (opening.kind === "already_paid") return arrive();
     if (opening.kind === "refused") {

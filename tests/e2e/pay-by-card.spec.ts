@@ -258,3 +258,18 @@ test("the card form and the account can be used by everybody and never scroll si
   await page.getByRole("button", { name: "Voglio recedere dall'acquisto" }).click();
   await check("account");
 });
+
+test("who pays on a page that may not load Stripe is taken to the one that may, and the form opens", async ({
+  page,
+}) => {
+  await registerPayer(page, "porta");
+  for (const path of ["/dashboard", "/simulazioni", "/"]) {
+    await page.goto(path);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", PAY).click();
+    await expect(page.getByRole("button", CONFIRM)).toBeEnabled();
+    expect(new URL(page.url()).pathname).toBe("/payment");
+  }
+  await payWith(page, CARDS.good);
+  await expectThanks(page);
+});

@@ -1,21 +1,36 @@
 /** The browser tests' own `test`: a warning on the page's console or an uncaught error fails it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
-export const test = base.extend<{ quietConsole: undefined }>({
-  quietConsole: [
-    async ({ page }, use) => {
+/** Notes what pages complain of: to the console, by an error nobody caught, about their security policy. */
+function overhear(context: BrowserContext, said: string[]): void {
+  void context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+      console.error(`security policy: ${effectiveDirective} forbids ${blockedURI} ${sourceFile} ${sample}`),
+    ),
+  );
+  context.on("page", (page) => {
+    page.on("console", (message) => {
+      // A refused call is logged by the browser itself; that the page handles it is what the test is about.
+      const isNetwork = message.text().startsWith("Failed to load resource");
+      if (["warning", "error"].includes(message.type()) && !isNetwork) said.push(message.text());
+    });
+    page.on("pageerror", (error) => said.push(error.message));
+  });
+}
+
+export const test = base.extend<{ said: string[] }>({
+  /** What every window of this test complained of; nothing, when it ends. */
+  said: [
+    async ({ browser }, use) => {
       const said: string[] = [];
-      page.on("console", (message) => {
-        // A refused call is logged by the browser itself; that the page handles it is what the test is about.
-        const isNetwork = message.text().startsWith("Failed to load resource");
-        if (["warning", "error"].includes(message.type()) && !isNetwork) said.push(message.text());
-      });
-      page.on("pageerror", (error) => said.push(error.message));
-      await use(undefined);
+      const listen = (context: BrowserContext) => overhear(context, said);
+      browser.on("context", listen);
+      await use(said);
+      browser.off("context", listen);
       expect(said).toEqual([]);
     },
     { auto: true },

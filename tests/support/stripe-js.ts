@@ -71,7 +71,7 @@ function stripeJs(): void {
             on: (event: string, handler: () => void) => handlers.set(event, handler),
             mount: (node: HTMLElement) => {
               node.innerHTML =
-                '<label style="display:block">Numero della carta<br><input name="card" inputmode="numeric" style="border:1px solid;padding:8px;width:100%"></label>';
+                '<label>Numero della carta<br><input name="card" inputmode="numeric" style="border:1px solid;padding:8px;width:100%"></label>';
               const input = node.querySelector("input");
               if (input) fields.set(elements, { clientSecret, input, node });
               setTimeout(() => handlers.get("ready")?.(), 0);

@@ -1,9 +1,36 @@
-import type { NextRequest } from "next/server";
+import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/accounts/next-auth";
+import { AppError } from "@/lib/errors";
+import { readText, route } from "@/lib/route";
 
-type Context = { params: Promise<{ nextauth: string[] }> };
+type Params = { nextauth: string[] };
 
-const answer = (request: NextRequest, context: Context): Promise<Response> => NextAuth(authOptions())(request, context);
+/** What next-auth may answer here: signing in and out and what they need. Its own pages and its log are not part of this site. */
+const OFFERED = {
+  GET: ["csrf", "providers", "session"],
+  POST: ["callback/credentials", "signout"],
+};
 
-export { answer as GET, answer as POST };
+async function ask(request: Request, params: Params, body?: string): Promise<Response> {
+  const { url, method, headers } = request;
+  const asked = new NextRequest(url, body === undefined ? { method, headers } : { method, headers, body });
+  return NextAuth(authOptions())(asked, { params: Promise.resolve(params) });
+}
+
+function requireOffered(method: keyof typeof OFFERED, params: Params): void {
+  if (!OFFERED[method].includes(params.nextauth.join("/"))) throw new AppError("not_found");
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = route<Params>({
+  GET: async (request, params) => {
+    requireOffered("GET", params);
+    return ask(request, params);
+  },
+  POST: async (request, params) => {
+    requireOffered("POST", params);
+    const type = request.headers.get("content-type") ?? "";
+    if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new AppError("unsupported_type");
+    return ask(request, params, await readText(request));
+  },
+});

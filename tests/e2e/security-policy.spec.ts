@@ -1,0 +1,30 @@
+import { expect, openAnswered, test } from "@/tests/support/browser";
+
+test("a script, a style and a call to another site that a page should not have are stopped and reported", async ({
+  page,
+  browser,
+  said,
+}) => {
+  await openAnswered(page, "/");
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL("/login", page.url()).href);
+  for (const one of [page, other]) {
+    const ran = await one.evaluate(async () => {
+      const script = document.createElement("script");
+      script.textContent = "window.ran = true";
+      document.body.append(script);
+      document.body.insertAdjacentHTML("beforeend", '<p style="color: red" onclick="window.ran = true">x</p>');
+      document.querySelector<HTMLElement>("p[onclick]")?.click();
+      await fetch("https://example.com/").catch(() => undefined);
+      return "ran" in window;
+    });
+    expect(ran).toBe(false);
+  }
+  const forbidden = (directive: string) =>
+    said.filter((line) => line.startsWith(`security policy: ${directive}`)).length;
+  await expect.poll(() => forbidden("connect-src")).toBe(2);
+  expect([forbidden("script-src-elem"), forbidden("script-src-attr"), forbidden("style-src-attr")]).toEqual([2, 2, 2]);
+  await other.context().close();
+  // What was reported here was meant to be.
+  said.length = 0;
+});
