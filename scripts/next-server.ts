@@ -5,7 +5,7 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const root = join(import.meta.dirname, "..");
+const ownRoot = join(import.meta.dirname, "..");
 const READY_SECONDS = 120;
 const STOP_SECONDS = 10;
 
@@ -26,12 +26,14 @@ export type NextServerOptions = {
   port: number;
   /** The whole environment of the server. */
   env: NodeJS.ProcessEnv;
+  /** The folder of the built site, when it is not this one. */
+  root?: string;
   /** Where its output goes instead of the terminal. */
   logFile?: string;
 };
 
 /** Starts Next on the built site, or its development server. */
-export function startNext({ mode, host, port, env, logFile }: NextServerOptions): NextServer {
+export function startNext({ mode, host, port, env, root = ownRoot, logFile }: NextServerOptions): NextServer {
   const output = logFile === undefined ? "inherit" : openSync(logFile, "a", 0o600);
   const child = spawn(
     process.execPath,

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+
+/*
+ * Who may do what: every route of the product has a row, every row says what each kind of caller is answered. A route
+ * without a row fails the test. `learner` owns the attempt in the path; `other` is as good a learner, but not its owner.
+ */
+
+export const ROLES = [
+  "visitor",
+  "unpaid",
+  "expired",
+  "ended",
+  "suspended",
+  "admin",
+  "suspendedAdmin",
+  "other",
+  "learner",
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Row = {
+  path: string;
+  method: "GET" | "POST";
+  body?: unknown;
+  expected: Record<Role, number>;
+  /** Called by a machine that proves itself by a signature, so that no origin is asked for. */
+  machine?: boolean;
+};
+
+const everyone = (status: number) => Object.fromEntries(ROLES.map((role) => [role, status])) as Record<Role, number>;
+const signedIn = { ...everyone(200), visitor: 401 };
+const paidOnly = {
+  ...everyone(200),
+  visitor: 401,
+  unpaid: 402,
+  ended: 402,
+  admin: 402,
+  expired: 403,
+  suspended: 403,
+  suspendedAdmin: 403,
+};
+const ownerOnly = { ...paidOnly, other: 404 };
+const adminOnly = { ...everyone(403), visitor: 401, admin: 200 };
+const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
+
+export const ROWS: Record<string, Row[]> = {
+  "[...path]": [{ path: "/api/nothing/here", method: "GET", expected: everyone(404) }],
+  "admin/stats": [{ path: "/api/admin/stats", method: "GET", expected: adminOnly }],
+  "audio/[simulationId]/[file]": [{ path: "/api/audio/1/ascolto1.mp3", method: "GET", expected: paidOnly }],
+  "auth/[...nextauth]": [{ path: "/api/auth/session", method: "GET", expected: everyone(200) }],
+  "confirm-payment": [
+    {
+      path: "/api/confirm-payment",
+      method: "POST",
+      body: { paymentIntentId: "pi_1" },
+      expected: { ...everyone(503), visitor: 401 },
+    },
+  ],
+  "correggi/[attemptId]/[section]": [
+    { path: "/api/correggi/{attempt}/lettura", method: "POST", body: {}, expected: ownerOnly },
+    {
+      path: "/api/correggi/{attempt}/scrittura",
+      method: "POST",
+      body: { text: "Ciao Anna, come stai?", option: "A" },
+      expected: ownerOnly,
+    },
+  ],
+  "create-payment-intent": [
+    { path: "/api/create-payment-intent", method: "POST", body: {}, expected: { ...everyone(503), visitor: 401 } },
+  ],
+  "cron/reconcile": [{ path: "/api/cron/reconcile", method: "GET", expected: everyone(401) }],
+  "cron/reminders": [{ path: "/api/cron/reminders", method: "GET", expected: everyone(401) }],
+  // Only the scheduler's secret opens it, and the tests' server has none.
+  "cron/corrections": [{ path: "/api/cron/corrections", method: "GET", expected: everyone(401) }],
+  "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: paidOnly }],
+  "health/live": [{ path: "/api/health/live", method: "GET", expected: everyone(200) }],
+  "health/ready": [{ path: "/api/health/ready", method: "GET", expected: everyone(200) }],
+  login: [
+    {
+      path: "/api/login",
+      method: "POST",
+      body: { email: `${randomUUID()}@example.it`, password: "x" },
+      expected: everyone(401),
+    },
+  ],
+  logout: [{ path: "/api/logout", method: "POST", expected: everyone(200) }],
+  "redeem-gift-code": [
+    {
+      path: "/api/redeem-gift-code",
+      method: "POST",
+      body: { code: "CILS-NONE-0000" },
+      expected: { ...everyone(404), visitor: 401, suspended: 403, suspendedAdmin: 403, learner: 409, other: 409 },
+    },
+  ],
+  register: [{ path: "/api/register", method: "POST", body: {}, expected: everyone(400) }],
+  "review/[attemptId]/[section]": [{ path: "/api/review/{attempt}/lettura", method: "GET", expected: reviewer }],
+  "session-state/[attemptId]": [{ path: "/api/session-state/{attempt}", method: "GET", expected: ownerOnly }],
+  "session/[attemptId]/save-answers": [
+    {
+      path: "/api/session/{attempt}/save-answers",
+      method: "POST",
+      body: { prova: "ascolto2", answers: { ascolto2_1: "V" }, completed: false },
+      expected: ownerOnly,
+    },
+  ],
+  simulations: [{ path: "/api/simulations", method: "GET", expected: paidOnly }],
+  "simulations/[id]/start-session": [{ path: "/api/simulations/1/start-session", method: "POST", expected: paidOnly }],
+  // Card payment is not configured on this server; `card-payment.test.ts` asks one where it is.
+  "stripe/webhook": [{ path: "/api/stripe/webhook", method: "POST", body: {}, expected: everyone(503), machine: true }],
+  user: [{ path: "/api/user", method: "GET", expected: signedIn }],
+  // Last, because it closes the attempt.
+  "session/[attemptId]/finish": [{ path: "/api/session/{attempt}/finish", method: "POST", expected: ownerOnly }],
+};

@@ -1,0 +1,28 @@
+import { ROLES, type Role } from "@/tests/support/access-rows";
+import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+
+/** One caller of every role, and the attempt that `learner` has under way. */
+export type Cast = Record<Role, Caller> & { attemptId: string };
+
+/** Makes a user of every role in the site's database and signs each in. */
+export async function makeCast(): Promise<Cast> {
+  const callers: Record<Role, Caller> = {
+    visitor: visitor(),
+    unpaid: await callerWith({}),
+    expired: await callerWith({ access: "expired" }),
+    ended: await callerWith({ access: "ended" }),
+    suspended: await callerWith({ access: "active", isSuspended: true }),
+    admin: await callerWith({ isAdmin: true }),
+    suspendedAdmin: await callerWith({ isAdmin: true, isSuspended: true, access: "active" }),
+    other: await callerWith({ access: "active" }),
+    learner: await callerWith({ access: "active" }),
+  };
+  return { ...callers, attemptId: await startSimulation(callers.learner) };
+}
+
+/** What every role is answered, side by side. */
+export async function askAll<T>(cast: Cast, ask: (caller: Caller, role: Role) => Promise<T>): Promise<Record<Role, T>> {
+  const answers: Partial<Record<Role, T>> = {};
+  for (const role of ROLES) answers[role] = await ask(cast[role], role);
+  return answers as Record<Role, T>;
+}
