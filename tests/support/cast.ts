@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "@/tests/support/access-rows";
+import type { Role } from "@/tests/support/access-rows";
 import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
 
 /** One caller of every role, and the attempt that `learner` has under way. */
@@ -18,11 +18,4 @@ export async function makeCast(): Promise<Cast> {
     learner: await callerWith({ access: "active" }),
   };
   return { ...callers, attemptId: await startSimulation(callers.learner) };
-}
-
-/** What every role is answered, side by side. */
-export async function askAll<T>(cast: Cast, ask: (caller: Caller, role: Role) => Promise<T>): Promise<Record<Role, T>> {
-  const answers: Partial<Record<Role, T>> = {};
-  for (const role of ROLES) answers[role] = await ask(cast[role], role);
-  return answers as Record<Role, T>;
 }

@@ -1,0 +1,130 @@
+import { randomInt, randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { makeAttemptId } from "@/lib/exam/attempt-id";
+import { ROWS } from "@/tests/support/access-rows";
+import { makeUser } from "@/tests/support/factories";
+import { hostileTexts } from "@/tests/support/fuzz";
+import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+
+/*
+ * A thousand ids that are not the caller's own, on every call with an id: attempts of other learners, ids that could be
+ * somebody's, and what is no id at all. All look alike: 404 in the contract's words, whatever the reason.
+ */
+
+const OTHERS = 80;
+const SIMULATIONS = [1, 2, 3, 4, 5];
+const INVENTED = 300;
+const MALFORMED = 300;
+const BATCH = 16;
+const LONG_MS = 10 * 60_000;
+
+let learner: Caller;
+let ids: string[];
+let foreign: string[];
+
+/** Other learners, each with an attempt of every simulation. */
+async function makeForeignAttempts(): Promise<string[]> {
+  const { id: first } = await makeUser({ access: "active" });
+  const model = await db().user.findUniqueOrThrow({ where: { id: first } });
+  const users = Array.from({ length: OTHERS }, () => ({
+    ...model,
+    id: randomUUID(),
+    email: `${randomUUID()}@example.it`,
+  }));
+  await db().user.createMany({ data: users });
+  const data = users.flatMap(({ id: userId }) =>
+    SIMULATIONS.map((simulationId) => ({ id: makeAttemptId(), userId, simulationId })),
+  );
+  await db().attempt.createMany({ data });
+  return data.map(({ id }) => id);
+}
+
+/** What is no id, and no simulation's number; a part of a path cannot be empty, dots alone would be a way through folders. */
+function makeMalformed(own: string): string[] {
+  const made = [
+    own.toUpperCase(),
+    `${own} `,
+    `${own}0`,
+    own.slice(1),
+    `${own}\0`,
+    `${own}/x`,
+    "null",
+    "undefined",
+    "-1",
+  ];
+  const texts = fc.sample(hostileTexts, { numRuns: MALFORMED * 2, seed: randomInt(1e6) });
+  const usable = texts.map((text) => text.toWellFormed().slice(0, 800)).filter((text) => !/^(\.*|[1-9])$/.test(text));
+  return [...made, ...usable].slice(0, MALFORMED);
+}
+
+beforeAll(async () => {
+  learner = await callerWith({ access: "active" });
+  foreign = await makeForeignAttempts();
+  const own = await startSimulation(learner);
+  ids = [...foreign, ...Array.from({ length: INVENTED }, makeAttemptId), ...makeMalformed(own)];
+});
+
+/** Calls each id in batches; answers what was not a plain refusal. */
+async function callAll(send: (id: string) => Promise<Response>): Promise<unknown[]> {
+  const odd: unknown[] = [];
+  const bodies = new Set<string>();
+  for (let at = 0; at < ids.length; at += BATCH) {
+    await Promise.all(
+      ids.slice(at, at + BATCH).map(async (id) => {
+        const response = await send(encodeURIComponent(id).replaceAll(".", "%2E"));
+        const text = await response.text();
+        bodies.add(text);
+        if (response.status !== 404) odd.push({ id, status: response.status, text: text.slice(0, 200) });
+      }),
+    );
+  }
+  // One answer for all of them: nobody learns which of the ids exist.
+  if (bodies.size !== 1) odd.push(...bodies);
+  return odd;
+}
+
+describe("an id that is not one's own", () => {
+  it("is one of a thousand", () => {
+    expect(ids).toHaveLength(OTHERS * SIMULATIONS.length + INVENTED + MALFORMED);
+  });
+
+  const rows = Object.values(ROWS).flat();
+  it.each(
+    rows.filter(({ path }) => path.includes("{attempt}")).map((row) => [`${row.method} ${row.path}`, row] as const),
+  )(
+    "is not found by %s",
+    async (_name, { method, path, body }) => {
+      expect(await callAll((id) => learner.request(method, path.replace("{attempt}", id), body))).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  it.each([
+    ["POST", "/api/simulations/{id}/start-session"],
+    ["GET", "/api/exam/{id}/lettura"],
+    ["GET", "/api/exam/1/{id}"],
+    ["GET", "/api/audio/{id}/ascolto1.mp3"],
+    ["GET", "/api/audio/1/{id}"],
+  ])(
+    "is no simulation, section or recording: %s %s",
+    async (method, path) => {
+      expect(await callAll((id) => learner.request(method, path.replace("{id}", id)))).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  it(
+    "shows the same empty exam page, whether it is somebody's or nobody's",
+    async () => {
+      const seen = new Set<string>();
+      for (const id of [...foreign.slice(0, 100), ...Array.from({ length: 100 }, makeAttemptId)]) {
+        const html = await (await learner.request("GET", `/exam/${id}`)).text();
+        seen.add(/<main[\s\S]*?<\/main>/.exec(html)?.[0].replaceAll(id, "") ?? "");
+      }
+      expect(seen.size).toBe(1);
+    },
+    LONG_MS,
+  );
+});

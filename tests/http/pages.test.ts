@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { db } from "@/lib/db";
+import { ROLES, type Role } from "@/tests/support/access-rows";
+import { startBareSite } from "@/tests/support/bare-site";
+import { type Cast, makeCast } from "@/tests/support/cast";
+
+/*
+ * Who sees what on the pages, however they are asked for: nothing of a learner's in the HTML or the flight data of
+ * anybody else's page, and nothing of an admin's in a non-admin's, with the middleware and without it.
+ */
+
+/** A word that stands only in what `learner` has written. */
+const WRITTEN = "xilofonosegreto";
+
+/** Every page there is, with what stands in its brackets. */
+const SAMPLES: Record<string, (ids: Ids) => string> = {
+  "[attemptId]": ({ attemptId }) => attemptId,
+  "[section]": () => "scrittura",
+  "[writingId]": ({ writingId }) => writingId,
+  "[userId]": ({ userId }) => userId,
+  "[id]": ({ userId }) => userId,
+};
+const LONG_MS = 120_000;
+
+type Ids = { attemptId: string; writingId: string; userId: string; email: string };
+
+let cast: Cast;
+let ids: Ids;
+let bareUrl = "";
+let stop = async () => {};
+const fullUrl = () => inject("serverEnv")["NEXTAUTH_URL"] ?? "";
+
+function listPages(directory: string, prefix = ""): string[] {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return listPages(join(directory, entry.name), `${prefix}/${entry.name}`);
+    return entry.name === "page.tsx" ? [prefix || "/"] : [];
+  });
+}
+
+const PAGES = listPages("app").filter((page) => !page.startsWith("/api"));
+const toPath = (page: string) =>
+  page.replace(/\[[^\]]+\]/g, (bracket) => {
+    const sample = SAMPLES[bracket];
+    if (!sample) throw new Error(`no sample for ${bracket}`);
+    return sample(ids);
+  });
+
+/** What only its owner and the admins may read, as far as the one who asked did not say it. */
+const secretsIn = (text: string, path = "") =>
+  [ids.email, WRITTEN, ids.writingId].filter((secret) => text.includes(secret) && !path.includes(secret));
+
+/** Those that differ in how far they get; the access matrix and the plain address ask everybody. */
+const INTRUDERS: Role[] = ["visitor", "unpaid", "suspendedAdmin", "other"];
+
+beforeAll(async () => {
+  cast = await makeCast();
+  const text = `Cara Anna, ${WRITTEN} ti scrivo per invitarti alla festa di sabato.`;
+  await cast.learner.request("POST", `/api/correggi/${cast.attemptId}/scrittura`, { text, option: "A" });
+  const attempt = await db().attempt.findUniqueOrThrow({
+    where: { id: cast.attemptId },
+    select: { id: true, userId: true, user: { select: { email: true } }, writing: { select: { id: true } } },
+  });
+  const writingId = attempt.writing?.id ?? "";
+  ids = { attemptId: attempt.id, writingId, userId: attempt.userId, email: attempt.user.email };
+  const bare = await startBareSite(inject("serverEnv"));
+  stop = bare.stop;
+  bareUrl = bare.url;
+});
+
+afterAll(() => stop());
+
+type Way = { path: string; headers: Record<string, string> };
+
+/** The ways round a guard that have worked on somebody's site: other spellings of the address, headers of the framework's own. */
+function waysTo(path: string): Way[] {
+  const buildId = readFileSync(".next/BUILD_ID", "utf8");
+  const spelled = [
+    path,
+    `${path}?_rsc=1abcd`,
+    `${path}.rsc`,
+    `${path}.json`,
+    `${path}/`,
+    `/${path}`,
+    path.replace(/^\/(.)/, (_all, first: string) => `/%${first.charCodeAt(0).toString(16)}`),
+    path.replaceAll("/", "%2f").replace("%2f", "/"),
+    path.replace(/^\/(\w)/, (_all, first: string) => `/${first.toUpperCase()}`),
+    `${path};x=1`,
+    `${path}%00`,
+    `/_next/data/${buildId}${path}.json`,
+    `/_next/data/${buildId}${path}.rsc`,
+    `${path}.segments/_tree.segment.rsc`,
+    `${path}.segments/_full.segment.rsc`,
+    `/login?next=${encodeURIComponent(path)}`,
+  ];
+  const router = { RSC: "1" };
+  const skipping = "middleware:middleware:middleware:middleware:middleware";
+  const asked: Record<string, string>[] = [
+    router,
+    { ...router, "Next-Router-Prefetch": "1" },
+    { ...router, "Next-Router-Prefetch": "2" },
+    { ...router, "Next-Router-Segment-Prefetch": "/_tree" },
+    { ...router, "Next-Router-Segment-Prefetch": "/_full" },
+    { ...router, "Next-Router-State-Tree": encodeURIComponent('["",{"children":["admin",{}]},null,"refetch"]') },
+    { "x-middleware-subrequest": skipping },
+    { "x-middleware-subrequest": `src/${skipping}`, ...router },
+    { "x-middleware-subrequest-id": "0", "x-middleware-rewrite": path },
+    { "x-middleware-prefetch": "1", "x-nextjs-data": "1" },
+    { "x-matched-path": path, "x-invoke-path": path, "x-invoke-status": "200" },
+    { "x-original-url": path, "x-rewrite-url": path, "x-forwarded-uri": path },
+    { "x-http-method-override": "GET", "x-now-route-matches": "1=admin", "x-vercel-id": "1" },
+    { Purpose: "prefetch", "Sec-Purpose": "prefetch" },
+  ];
+  return [
+    ...spelled.map((one) => ({ path: one, headers: {} })),
+    ...spelled.slice(0, 3).map((one) => ({ path: one, headers: router })),
+    ...asked.map((headers) => ({ path, headers })),
+  ];
+}
+
+type Seen = { status: number; text: string };
+
+/** Asks one of the two sites, and goes where the router is sent on to for the data of a page. */
+async function ask(site: string, role: Role, { path, headers }: Way, hops = 2): Promise<Seen> {
+  const response = await cast[role].request("GET", `${site}${path}`, undefined, headers);
+  const next = response.headers.get("Location");
+  const { status } = response;
+  const text = await response.text();
+  if (next === null || hops === 0) return { status, text };
+  const { pathname, search } = new URL(next, site);
+  const end = await ask(site, role, { path: pathname + search, headers }, hops - 1);
+  return { status: end.status, text: text + end.text };
+}
+
+/** Every way as everybody who might try it; answers those that showed something or broke. */
+async function tryAll(site: string, roles: Role[], path: string, isLeak: (seen: Seen) => boolean): Promise<unknown[]> {
+  const leaks: unknown[] = [];
+  for (const role of roles) {
+    await Promise.all(
+      waysTo(path).map(async (way) => {
+        const seen = await ask(site, role, way);
+        if (seen.status >= 500 || secretsIn(seen.text, path).length > 0 || isLeak(seen))
+          leaks.push({ role, way, status: seen.status, secrets: secretsIn(seen.text, path) });
+      }),
+    );
+  }
+  return leaks;
+}
+
+describe.each([
+  ["with its middleware", fullUrl],
+  ["without its middleware", () => bareUrl],
+])("the site %s", (_name, site) => {
+  it("shows an admin the queue and the text, and a learner their own: a leak would be seen", async () => {
+    const queue = await ask(site(), "admin", { path: "/admin/writings", headers: {} });
+    expect([queue.status, secretsIn(queue.text)]).toEqual([200, [ids.writingId]]);
+    const marking = await ask(site(), "admin", { path: `/admin/writings/${ids.writingId}`, headers: { RSC: "1" } });
+    expect([marking.status, secretsIn(marking.text)]).toEqual([200, [WRITTEN, ids.writingId]]);
+    const exam = await ask(site(), "learner", { path: `/exam/${ids.attemptId}`, headers: { RSC: "1" } });
+    expect([exam.status, secretsIn(exam.text)]).toEqual([200, [WRITTEN]]);
+  });
+
+  it.each(PAGES.filter((page) => page.startsWith("/admin")))(
+    "shows nothing of %s to whoever is no admin, however they ask",
+    async (page) => {
+      const path = toPath(page);
+      const admin = await ask(site(), "admin", { path, headers: {} });
+      const heading = /<h1[^>]*>.*?<\/h1>/s.exec(admin.text)?.[0] ?? "";
+      expect([admin.status, heading]).toEqual([200, expect.stringMatching(/\S/)]);
+      const leaks = await tryAll(
+        site(),
+        INTRUDERS,
+        path,
+        ({ text }) => text.includes(heading) || text.includes("<table"),
+      );
+      expect(leaks).toEqual([]);
+      for (const role of ROLES.filter((one) => one !== "admin" && one !== "visitor")) {
+        const { status, text } = await ask(site(), role, { path, headers: {} });
+        expect([role, status, text.includes(heading)]).toEqual([role, 404, false]);
+      }
+    },
+    LONG_MS,
+  );
+
+  it.each(PAGES.filter((page) => page.includes("[attemptId]") || page === "/" || page === "/account"))(
+    "shows nothing of somebody else's at %s, however they ask",
+    async (page) => {
+      expect(await tryAll(site(), [...INTRUDERS, "admin"], toPath(page), () => false)).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  it("shows nothing of anybody's on the pages that have no owner", async () => {
+    const open = PAGES.filter((page) => !page.startsWith("/admin") && !page.includes("["));
+    for (const path of open) {
+      for (const role of ROLES.filter((one) => !["learner", "admin"].includes(one))) {
+        const { status, text } = await ask(site(), role, { path, headers: {} });
+        expect([path, role, secretsIn(text), status < 500]).toEqual([path, role, [], true]);
+      }
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ROWS, type Row } from "@/tests/support/access-rows";
+import { type Cast, makeCast } from "@/tests/support/cast";
+import { CANARY, hostileBodies, hostileTexts } from "@/tests/support/fuzz";
+import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+
+/*
+ * Every call is sent what nobody should send: no 500, no stack, no markup given back, and every refusal in the
+ * contract's form. `npm run sweep` sends 2,000 bodies to each call; a plain run fewer, from another seed each time.
+ */
+
+const BODIES = Number(process.env["SWEEP_BODIES"] ?? 100);
+const SEED = Number(process.env["SWEEP_SEED"] ?? Date.now() % 1_000_000);
+const BATCH = 8;
+const LONG_MS = 20 * 60_000;
+
+const STACK = /\bat .+\.(?:[cm]?[jt]sx?):\d+|node_modules|prisma|PostgreSQL|ECONN|SELECT |stack/i;
+
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await makeCast();
+});
+
+const rows = Object.values(ROWS).flat();
+const changes = rows.filter(({ method }) => method !== "GET");
+const reads = rows.filter(({ method }) => method === "GET");
+const pathOf = ({ path }: Row) => path.replace("{attempt}", cast.attemptId);
+
+/** Whoever may go furthest in this row, so that the fuzz reaches the code behind the gates. */
+const reaches = ({ expected }: Row) => (expected.learner >= 400 && expected.admin < 400 ? cast.admin : cast.learner);
+
+/** Such a caller for this row alone, should the call end sessions or attempts; and the row's path for them. */
+async function makeSender(row: Row): Promise<{ caller: Caller; path: string }> {
+  if (reaches(row) === cast.admin) return { caller: await callerWith({ isAdmin: true }), path: pathOf(row) };
+  const caller = await callerWith({ access: "active" });
+  return { caller, path: row.path.replace("{attempt}", await startSimulation(caller)) };
+}
+
+/** What is wrong with an answer, or null. */
+async function faultOf(response: Response): Promise<string | null> {
+  const text = await response.text();
+  if (response.status >= 500 && response.status !== 503) return `${response.status} ${text.slice(0, 300)}`;
+  if (text.includes(CANARY) && !response.headers.get("Content-Type")?.startsWith("application/json"))
+    return `markup given back: ${text.slice(0, 300)}`;
+  if (response.status < 400) return null;
+  if (text.includes(CANARY)) return `markup given back: ${text.slice(0, 300)}`;
+  if (STACK.test(text)) return `inside shown: ${text.slice(0, 300)}`;
+  const body: unknown = JSON.parse(text);
+  const form = { error: expect.stringMatching(/^[a-z_]+$/), message: expect.stringMatching(/\S/) };
+  expect(body).toMatchObject(form);
+  return null;
+}
+
+/** Sends each sample in batches; answers what went wrong with which. */
+async function sweep<T>(samples: T[], send: (sample: T) => Promise<Response>): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  for (let at = 0; at < samples.length; at += BATCH) {
+    const batch = samples.slice(at, at + BATCH);
+    await Promise.all(
+      batch.map(async (sample) => {
+        const response = await send(sample);
+        const fault = await faultOf(response).catch((error: unknown) => `no contract error: ${error}`);
+        expect(fault, `seed ${SEED}, sent ${JSON.stringify(sample).slice(0, 2000)}`).toBeNull();
+        statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      }),
+    );
+  }
+  return statuses;
+}
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+const sampled = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.sample(arbitrary, { numRuns: count, seed: SEED });
+
+describe("whatever is sent", () => {
+  it.each(changes.map((row) => [`${row.method} ${row.path}`, row] as const))(
+    "as a body, %s answers in the contract's form",
+    async (_name, row) => {
+      const bodies = sampled(hostileBodies(row.body), BODIES);
+      const { caller, path } = await makeSender(row);
+      const statuses = await sweep(bodies, (body) => caller.request(row.method, path, body, JSON_TYPE));
+      expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(BODIES);
+    },
+    LONG_MS,
+  );
+
+  it.each(reads.map((row) => [row.path, row] as const))(
+    "as a query, %s answers in the contract's form",
+    async (_name, row) => {
+      const texts = sampled(fc.tuple(hostileTexts, hostileTexts), Math.ceil(BODIES / 4));
+      await sweep(texts, ([key, value]) => {
+        const query = new URLSearchParams([[key.toWellFormed().slice(0, 500), value.toWellFormed().slice(0, 1000)]]);
+        return reaches(row).request("GET", `${pathOf(row)}?${query}`);
+      });
+    },
+    LONG_MS,
+  );
+
+  it(
+    "as parts of a path, the calls answer in the contract's form",
+    async () => {
+      const parts = sampled(fc.array(hostileTexts, { minLength: 1, maxLength: 3 }), BODIES);
+      const templates = [...new Set(rows.map(({ path }) => path.split("/").slice(0, 3).join("/")))];
+      await sweep(
+        parts.flatMap((part, index) => [{ part, base: templates[index % templates.length] }]),
+        ({ part, base }) => {
+          // A dot alone or two would be taken for a way through folders by the one who asks.
+          const tail = part.map((text) =>
+            encodeURIComponent(text.toWellFormed().slice(0, 1500)).replaceAll(".", "%2E"),
+          );
+          return cast.learner.request("GET", `${base}/${tail.filter(Boolean).join("/")}`);
+        },
+      );
+    },
+    LONG_MS,
+  );
+
+  it(
+    "as headers, the calls answer in the contract's form",
+    async () => {
+      const value = fc.string({ unit: fc.constantFrom(..."abc <>\"'=;,/%{}()[]\\0é"), maxLength: 3000 });
+      const names = ["Accept-Language", "Cookie", "Range", "Authorization", "X-Forwarded-For", "Referer", "User-Agent"];
+      const samples = sampled(
+        fc.tuple(fc.constantFrom(...reads, ...changes), fc.constantFrom(...names), value),
+        BODIES,
+      );
+      await sweep(samples, ([row, header, text]) =>
+        reaches(row).request(row.method, pathOf(row), row.body, { [header]: header === "Cookie" ? `a=${text}` : text }),
+      );
+    },
+    LONG_MS,
+  );
+});
