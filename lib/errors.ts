@@ -48,6 +48,7 @@ export const FIELD_FAULTS = [
   "date",
   "province",
   "postal_code",
+  "code",
   "gift_code",
   "empty_writing",
 ] as const;
