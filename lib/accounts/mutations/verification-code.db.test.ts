@@ -82,7 +82,9 @@ describe("a code", () => {
 });
 
 describe("guessing", () => {
-  it("is judged five times among 10,000 guesses at the same moment; the right code is refused after them", async () => {
+  it("is judged five times among 10,000 guesses at the same moment; the right code is refused after them", {
+    timeout: 180_000,
+  }, async () => {
     const { holderId, code } = await issued();
     const wrong = Array.from({ length: 10_000 }, (_, index) => (Number(code) + 1 + index) % 1_000_000);
     // How often the row was changed is PostgreSQL's own count of guesses that were judged.
