@@ -4,7 +4,9 @@ import { getTranslations } from "next-intl/server";
 import { ForgotPasswordSteps } from "@/components/accounts/forgot-password-steps";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
+import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
+import { env } from "@/lib/env";
 
 export async function generateMetadata(): Promise<Metadata> {
   const translate = await getTranslations("accounts.forgotPassword");
@@ -13,12 +15,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ForgotPasswordPage() {
   const translate = await getTranslations("accounts.forgotPassword");
+  const hasMailServer = env().SMTP_URL !== undefined;
   return (
     <PageShell className="mx-auto max-w-xl">
       <Card className="space-y-5">
         <ClientMessages namespaces={["accounts.forgotPassword", "accounts.resetPassword", "accounts.login"]}>
           <ForgotPasswordSteps />
         </ClientMessages>
+        {!hasMailServer && <Alert>{translate("noMailServer")}</Alert>}
         <div className="border-t border-line pt-2">
           <Link className="text-link inline-block py-2.5" href="/login" prefetch={false}>
             {translate("back")}

@@ -57,12 +57,12 @@ export function ForgotPasswordSteps() {
       {step === "code" && (
         <>
           <p className="wrap-anywhere">{translate("sentTo", { email })}</p>
-          <p>{translate("notArrived")}</p>
           <NewPasswordForm email={email} passwordMin={PASSWORD_MIN} onDone={() => void finish()}>
             <Button variant="secondary" onClick={() => setStep("email")}>
               {translate("stepBack")}
             </Button>
           </NewPasswordForm>
+          <p className="text-ink-soft">{translate("notArrived")}</p>
         </>
       )}
       {step === "done" && (

@@ -167,18 +167,20 @@ describe("other calls", () => {
 });
 
 describe("the time an answer takes", () => {
-  const ROUNDS = 5;
+  const LEAST_ROUNDS = 2;
+  const MOST_ROUNDS = 6;
   const SAMPLES = 60;
 
   it("to a question for a code is the same whether anybody has the address", { timeout: 180_000 }, async () => {
-    const measured: [number, number][] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const medians = () => [median(times.known), median(times.unknown)] as const;
+    // What a busy machine blurs, more samples make clear.
+    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
       const people = await Promise.all(Array.from({ length: SAMPLES }, () => makeUser()));
       const asked = people.flatMap(({ email }) => [
         { isKnown: true, email, order: Math.random() },
         { isKnown: false, email: `${randomUUID()}@example.it`, order: Math.random() },
       ]);
-      const times = { known: [] as number[], unknown: [] as number[] };
       for (const { isKnown, email } of asked.sort((a, b) => a.order - b.order)) {
         const begun = performance.now();
         const answer = await visitor().request("POST", "/api/forgot-password", { email }, from(freshAddress()));
@@ -186,12 +188,10 @@ describe("the time an answer takes", () => {
         times[isKnown ? "known" : "unknown"].push(performance.now() - begun);
         expect(answer.status).toBe(200);
       }
-      const [known, unknown] = [median(times.known), median(times.unknown)];
-      measured.push([known, unknown]);
-      if (Math.abs(known - unknown) < 2 + 0.02 * unknown) return;
+      const [known, unknown] = medians();
+      if (round >= LEAST_ROUNDS && Math.abs(known - unknown) < 2 + 0.02 * unknown) return;
     }
-    // A machine that is busy with other things blurs a round; five in a row are no accident.
-    expect.fail(`medians (known, unknown) in ms: ${JSON.stringify(measured)}`);
+    expect.fail(`medians (known, unknown) in ms: ${medians().join(", ")}`);
   });
 });
 
