@@ -172,7 +172,7 @@ describe("the time an answer takes", () => {
   const SAMPLES = 60;
 
   it("to a question for a code is the same whether anybody has the address", { timeout: 180_000 }, async () => {
-    const times = { known: [] as number[], unknown: [] as number[] };
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     const medians = () => [median(times.known), median(times.unknown)] as const;
     // What a busy machine blurs, more samples make clear.
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
