@@ -1,10 +1,9 @@
 import "server-only";
 import { headers } from "next/headers";
-import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
 import { type ErrorCode, parseInput } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { requireOwnOrigin, toAppError } from "@/lib/route";
+import { requireOwnOrigin, tellRefusal, toAppError } from "@/lib/route";
 
 /** What a server action answers: what it made, or why not in the caller's language. */
 export type ActionResult<T> = { ok: true; value: T } | { ok: false; error: ErrorCode; message: string };
@@ -23,9 +22,7 @@ export function action<S extends z.ZodType, T>(schema: S, verb: (input: z.output
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === "internal") log().error({ err: thrown }, "unexpected error in an action");
-      const translate = await getTranslations("errors");
-      const message = error.reason ? translate(`reasons.${error.reason}`) : translate(error.code);
-      return { ok: false, error: error.code, message };
+      return { ok: false, error: error.code, message: await tellRefusal(error) };
     }
   };
 }

@@ -21,6 +21,8 @@ describe("the configuration", () => {
 
   it("takes an empty optional value as not set", () => {
     expect(parseEnv({ ...whole, ANTHROPIC_API_KEY: " " }).ANTHROPIC_API_KEY).toBeUndefined();
+    expect(parseEnv({ ...whole, TRUSTED_PROXIES: "" }).TRUSTED_PROXIES).toBeUndefined();
+    expect(parseEnv({ ...whole, TRUSTED_PROXIES: "0" }).TRUSTED_PROXIES).toBe(0);
     expect(parseEnv({ ...whole, CRON_SECRET: "" }).CRON_SECRET).toBeUndefined();
     expect(parseEnv({ ...whole, AI_DAILY_BUDGET_USD: "" }).AI_DAILY_BUDGET_USD).toBe(10);
     expect(parseEnv({ ...whole, AI_DAILY_BUDGET_USD: "2.5" }).AI_DAILY_BUDGET_USD).toBe(2.5);
@@ -40,6 +42,9 @@ describe("the configuration", () => {
     ["STRIPE_SECRET_KEY", "pk_test_1"],
     ["STRIPE_API_BASE", "nowhere"],
     ["CRON_SECRET", "short"],
+    ["TRUSTED_PROXIES", "all"],
+    ["TRUSTED_PROXIES", "-1"],
+    ["TRUSTED_PROXIES", "1.5"],
     ["SMTP_URL", "https://mail.example.it"],
   ])("names a bad %s", (name, value) => {
     expect(() => parseEnv({ ...whole, [name]: value })).toThrow(name);

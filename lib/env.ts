@@ -17,6 +17,10 @@ const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 
+  TRUSTED_PROXIES: optionalText
+    .transform((value) => (value === undefined ? undefined : Number(value)))
+    .pipe(z.int({ error: "must be a whole number" }).min(0, { error: "must not be negative" }).max(9).optional()),
+
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
   DEMO_DATA: z.enum(["true", "false"]).default("false"),

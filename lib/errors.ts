@@ -25,6 +25,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type ErrorReason =
   | "invalid_credentials"
   | "email_taken"
+  | "wrong_code"
   | "unknown_gift_code"
   | "gift_code_used"
   | "gift_code_expired"
@@ -47,6 +48,7 @@ export const FIELD_FAULTS = [
   "date",
   "province",
   "postal_code",
+  "code",
   "gift_code",
   "empty_writing",
 ] as const;

@@ -1,10 +1,12 @@
 /**
- * One part of a mail: a heading, a sentence, words quoted, a link with its own words, or pairs of name and value.
+ * One part of a mail: a heading, a sentence, words quoted, a code to be typed, a link with its own words, or pairs of name
+ * and value.
  */
 export type MailPart =
   | { heading: string }
   | { text: string }
   | { quote: string }
+  | { code: string }
   | { link: string; href: string }
   | { rows: readonly (readonly [name: string, value: string])[] };
 
@@ -15,6 +17,7 @@ function partAsText(part: MailPart): string {
   if ("heading" in part) return part.heading.toUpperCase();
   if ("text" in part) return part.text;
   if ("quote" in part) return `«${part.quote}»`;
+  if ("code" in part) return `    ${part.code}`;
   if ("link" in part) return `${part.link}:\n${part.href}`;
   return part.rows.map(([name, value]) => `${name}: ${value}`).join("\n");
 }
@@ -25,6 +28,11 @@ function partAsHtml(part: MailPart): string {
   if ("quote" in part) {
     const look = "margin:8px 0;padding:8px 12px;border-left:4px solid #857867";
     return `<blockquote style="${look}">${escapeHtml(part.quote)}</blockquote>`;
+  }
+  if ("code" in part) {
+    const look =
+      "margin:16px 0;font-size:36px;font-weight:bold;letter-spacing:4px;font-family:Consolas,Menlo,monospace";
+    return `<p style="${look}">${escapeHtml(part.code)}</p>`;
   }
   if ("link" in part)
     return `<p><a href="${escapeHtml(part.href)}" style="color:#0b5d3b">${escapeHtml(part.link)}</a></p>`;

@@ -5,12 +5,40 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
-/** How often something may be done: `points` times in `seconds`, counted from the first. */
+const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
+
+/**
+ * How often something may be done: `points` times in `seconds`, counted from the first. Tight by account or e-mail; generous
+ * by address, behind which a library or a school class may sit. What is returned when it was right (login, gift codes) counts
+ * only the wrong tries.
+ */
 const LIMITS = {
-  login_by_account: { points: 10, seconds: 15 * 60 },
+  login_by_account: { points: 10, seconds: QUARTER },
+  login_by_address: { points: 100, seconds: QUARTER },
+  register_by_account: { points: 10, seconds: HOUR },
+  register_by_address: { points: 100, seconds: HOUR },
+  forgot_by_account: { points: 5, seconds: HOUR },
+  forgot_by_address: { points: 100, seconds: HOUR },
+  reset_by_account: { points: 20, seconds: HOUR },
+  reset_by_address: { points: 200, seconds: HOUR },
+  gift_code_by_account: { points: 10, seconds: HOUR },
+  gift_code_by_address: { points: 100, seconds: HOUR },
+  correction_by_account: { points: 150, seconds: HOUR },
+  correction_by_address: { points: 3000, seconds: HOUR },
+  export_by_account: { points: 5, seconds: HOUR },
+  export_by_address: { points: 100, seconds: HOUR },
 } as const;
 
 export type Limit = keyof typeof LIMITS;
+
+/** What is limited both by account and by address. */
+export type LimitedAct = {
+  [L in Limit]: L extends `${infer Act}_by_account` ? (`${Act}_by_address` extends Limit ? Act : never) : never;
+}[Limit];
+
+/** Whom a try counts for: an account's id or an e-mail, and the address it comes from (lib/client-address.ts). */
+export type Caller = { account: string; address: string };
 
 const POOL_SIZE = 3;
 
@@ -48,4 +76,19 @@ export async function countTry(limit: Limit, of: string): Promise<void> {
 /** Forgets the tries so far: the right password, say, ends the count of the wrong ones. */
 export async function forgetTries(limit: Limit, of: string): Promise<void> {
   await limiter(limit).delete(keyOf(of));
+}
+
+/**
+ * Counts one try by address and then by account, so that an address which is out of tries takes none from anybody's account.
+ * @throws AppError rate_limited
+ */
+export async function countActBy(act: LimitedAct, { account, address }: Caller): Promise<void> {
+  await countTry(`${act}_by_address`, address);
+  await countTry(`${act}_by_account`, account);
+}
+
+/** After a try that was right: the account's wrong ones are forgotten, and this one does not count for the address. */
+export async function forgetActBy(act: LimitedAct, { account, address }: Caller): Promise<void> {
+  await forgetTries(`${act}_by_account`, account);
+  await limiter(`${act}_by_address`).reward(keyOf(address));
 }

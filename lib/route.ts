@@ -109,21 +109,28 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", "unexpected error", { cause: error });
 }
 
+/** The sentence that tells a refusal, in the caller's language; of a limit, also for how long. */
+export async function tellRefusal(error: AppError): Promise<string> {
+  const translate = await getTranslations("errors");
+  if (error.reason) return translate(`reasons.${error.reason}`);
+  if (error.code === "rate_limited") return translate("rate_limited", { minutes: Math.ceil(waitSeconds(error) / 60) });
+  return translate(error.code);
+}
+
+const waitSeconds = (error: AppError) => error.retryAfterSeconds ?? 60;
+
 /** Turns whatever was thrown into the contract's error answer. What is not an `AppError` is a bug: logged whole, told without detail. */
 async function toErrorResponse(error: unknown): Promise<Response> {
   const known = toAppError(error);
   if (known.code === "internal") log().error({ err: error }, "unexpected error");
   else if (ERROR_STATUS[known.code] >= 500) log().warn({ code: known.code, err: known }, known.message);
-  const translate = await getTranslations("errors");
-  const body: Record<string, unknown> = {
-    error: known.code,
-    message: known.reason ? translate(`reasons.${known.reason}`) : translate(known.code),
-  };
+  const body: Record<string, unknown> = { error: known.code, message: await tellRefusal(known) };
   if (known.fields) {
+    const translate = await getTranslations("errors");
     const faults = Object.entries(known.fields);
     body["fields"] = Object.fromEntries(faults.map(([name, fault]) => [name, translate(`fields.${fault}`)]));
   }
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (known.code === "rate_limited") headers.set("Retry-After", String(known.retryAfterSeconds ?? 60));
+  if (known.code === "rate_limited") headers.set("Retry-After", String(waitSeconds(known)));
   return Response.json(body, { status: ERROR_STATUS[known.code], headers });
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { ForgotPasswordSteps } from "@/components/accounts/forgot-password-steps";
+import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
-import { buttonVariants } from "@/components/ui/button";
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
 import { env } from "@/lib/env";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,15 +15,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ForgotPasswordPage() {
   const translate = await getTranslations("accounts.forgotPassword");
-  const email = env().COMPANY_EMAIL;
+  const hasMailServer = env().SMTP_URL !== undefined;
   return (
-    <PageShell className="max-w-2xl space-y-4">
-      <h1 className="text-3xl">{translate("title")}</h1>
-      <p>{translate("text")}</p>
-      <p>{email ? translate("write", { email }) : translate("noEmail")}</p>
-      <Link href="/login" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
-        {translate("back")}
-      </Link>
+    <PageShell className="mx-auto max-w-xl">
+      <Card className="space-y-5">
+        <ClientMessages namespaces={["accounts.forgotPassword", "accounts.resetPassword", "accounts.login"]}>
+          <ForgotPasswordSteps />
+        </ClientMessages>
+        {!hasMailServer && <Alert>{translate("noMailServer")}</Alert>}
+        <div className="border-t border-line pt-2">
+          <Link className="text-link inline-block py-2.5" href="/login" prefetch={false}>
+            {translate("back")}
+          </Link>
+        </div>
+      </Card>
     </PageShell>
   );
 }

@@ -3,9 +3,10 @@ import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { decode, encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { verifyLogin } from "@/lib/accounts/queries";
+import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { loginSchema } from "@/lib/accounts/schema";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
+import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 
 /** How long a session lasts without a visit, in seconds. */
@@ -14,8 +15,11 @@ const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** What a session cookie says. `version` must equal the account's `sessionVersion`, or the session is over. */
 export type SessionClaims = { userId: string; version: number; isAdmin: boolean };
 
-/** next-auth's configuration: its own sign-in uses the same check as `POST /api/login`. */
-export function authOptions(): NextAuthOptions {
+/**
+ * next-auth's configuration: its own sign-in uses the same check and the same limits as `POST /api/login`.
+ * @param onRefusal is told what the sign-in threw, such as a limit, because next-auth would keep it to itself
+ */
+export function authOptions(onRefusal: (refusal: unknown) => void): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
@@ -25,7 +29,11 @@ export function authOptions(): NextAuthOptions {
         credentials: { email: { type: "email" }, password: { type: "password" } },
         async authorize(credentials) {
           const login = loginSchema.safeParse(credentials);
-          const user = login.success ? await verifyLogin(login.data) : null;
+          if (!login.success) return null;
+          const user = await signIn(login.data, await clientAddress()).catch((refusal: unknown) => {
+            onRefusal(refusal);
+            return null;
+          });
           return user && { id: user.id, version: user.sessionVersion, isAdmin: user.isAdmin };
         },
       }),

@@ -13,6 +13,17 @@ const password = z.string({ error: "required" }).max(200, { error: "too_long" })
 /** Passwords of new accounts have at least this many characters (specification, section 5). */
 export const PASSWORD_MIN = 6;
 
+export const forgotPasswordSchema = z.object({ email });
+
+export const resetPasswordSchema = z.object({
+  email,
+  otp: z
+    .string({ error: "required" })
+    .transform((code) => code.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, { error: "code" })),
+  newPassword: password.min(PASSWORD_MIN, { error: "password_short" }),
+});
+
 export const loginSchema = z.object({
   email: text(254).toLowerCase(),
   password: password.min(1, { error: "required" }),
@@ -48,4 +59,5 @@ export const registrationSchema = z.object({
 });
 
 export type Login = z.infer<typeof loginSchema>;
+export type PasswordReset = z.infer<typeof resetPasswordSchema>;
 export type Registration = z.infer<typeof registrationSchema>;

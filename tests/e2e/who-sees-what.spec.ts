@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, openAnswered, signIn, test } from "@/tests/support/browser";
 
-const PAGES = ["/", "/login", "/register", "/forgot-password", "/privacy", "/terms"];
+const PAGES = ["/", "/login", "/register", "/forgot-password", "/reset-password", "/privacy", "/terms"];
 
 test.describe("a visitor", () => {
   for (const path of ["/", "/dashboard", "/payment", "/simulazioni", "/admin"]) {

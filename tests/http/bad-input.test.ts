@@ -28,6 +28,8 @@ describe("a body", () => {
     "/api/login",
     "/api/register",
     "/api/redeem-gift-code",
+    "/api/forgot-password",
+    "/api/reset-password",
     `/api/session/${attemptId}/save-answers`,
     `/api/correggi/${attemptId}/scrittura`,
   ];
@@ -134,7 +136,7 @@ describe("registering", () => {
 
 describe("the caller's language", () => {
   it("is the language of the message", async () => {
-    const wrong = { email: "nobody@example.it", password: "x" };
+    const wrong = { email: "nessuno@example.it", password: "x" };
     const italian = await (await visitor().request("POST", "/api/login", wrong)).json();
     const english = await (await visitor("cils-language=en").request("POST", "/api/login", wrong)).json();
     expect(italian).toEqual({ error: "unauthenticated", message: "Credenziali non valide" });

@@ -73,6 +73,9 @@ export const ROWS: Record<string, Row[]> = {
   // Only the scheduler's secret opens it, and the tests' server has none.
   "cron/corrections": [{ path: "/api/cron/corrections", method: "GET", expected: everyone(401) }],
   "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: paidOnly }],
+  "forgot-password": [
+    { path: "/api/forgot-password", method: "POST", body: { email: "niente" }, expected: everyone(400) },
+  ],
   "health/live": [{ path: "/api/health/live", method: "GET", expected: everyone(200) }],
   "health/ready": [{ path: "/api/health/ready", method: "GET", expected: everyone(200) }],
   login: [
@@ -90,6 +93,14 @@ export const ROWS: Record<string, Row[]> = {
       method: "POST",
       body: { code: "CILS-NONE-0000" },
       expected: { ...everyone(404), visitor: 401, suspended: 403, suspendedAdmin: 403, learner: 409, other: 409 },
+    },
+  ],
+  "reset-password": [
+    {
+      path: "/api/reset-password",
+      method: "POST",
+      body: { email: "nobody@example.it", otp: "123456", newPassword: "segreta1" },
+      expected: everyone(400),
     },
   ],
   register: [{ path: "/api/register", method: "POST", body: {}, expected: everyone(400) }],

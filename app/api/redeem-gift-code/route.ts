@@ -1,16 +1,21 @@
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { requireAccount } from "@/lib/accounts/gate";
+import { clientAddress } from "@/lib/client-address";
 import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { giftCodeSchema } from "@/lib/payments/schema";
+import { countActBy, forgetActBy } from "@/lib/rate-limit";
 import { readJson, route } from "@/lib/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const account = await requireAccount();
     const { code } = await readJson(request, giftCodeSchema);
+    const caller = { account: account.id, address: await clientAddress() };
+    await countActBy("gift_code", caller);
     const expiresAt = await redeemGiftCode(account, code);
+    await forgetActBy("gift_code", caller);
     after(() => giveUpPayment(account));
     const translate = await getTranslations("payments");
     return { success: true, message: translate("giftCode.redeemed"), accessExpiresAt: expiresAt.toISOString() };

@@ -4,13 +4,16 @@ import { registerAccount } from "@/lib/accounts/mutations/register-account";
 import { openSession } from "@/lib/accounts/next-auth";
 import { signReviewToken } from "@/lib/accounts/review-token";
 import { registrationSchema } from "@/lib/accounts/schema";
+import { clientAddress } from "@/lib/client-address";
 import { toProfile } from "@/lib/payments/profile";
 import { findAccess } from "@/lib/payments/queries";
+import { countActBy } from "@/lib/rate-limit";
 import { readJson, route } from "@/lib/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const registration = await readJson(request, registrationSchema);
+    await countActBy("register", { account: registration.email, address: await clientAddress() });
     const user = await registerAccount(registration, await getLocale(), new Date());
     const claims = { userId: user.id, version: user.sessionVersion };
     await openSession({ ...claims, isAdmin: user.isAdmin });

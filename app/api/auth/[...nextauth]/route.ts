@@ -15,7 +15,12 @@ const OFFERED = {
 async function ask(request: Request, params: Params, body?: string): Promise<Response> {
   const { url, method, headers } = request;
   const asked = new NextRequest(url, body === undefined ? { method, headers } : { method, headers, body });
-  return NextAuth(authOptions())(asked, { params: Promise.resolve(params) });
+  // next-auth turns whatever its sign-in throws into a redirect with the words of the error: ours are answered by our edge.
+  const refusals: unknown[] = [];
+  const options = authOptions((refusal) => refusals.push(refusal));
+  const response = await NextAuth(options)(asked, { params: Promise.resolve(params) });
+  if (refusals.length > 0) throw refusals[0];
+  return response;
 }
 
 function requireOffered(method: keyof typeof OFFERED, params: Params): void {

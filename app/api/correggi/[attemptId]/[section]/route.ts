@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { after } from "next/server";
 import { getLocale } from "next-intl/server";
+import { clientAddress } from "@/lib/client-address";
 import { parsePathPart } from "@/lib/errors";
 import { writingAnswersSchema } from "@/lib/exam/answers";
 import { correctSection, handInWriting } from "@/lib/exam/mutations";
@@ -9,6 +10,7 @@ import { attemptIdSchema, sectionSchema } from "@/lib/exam/schema";
 import { isQuestionSection } from "@/lib/exam/sections";
 import type { Learner } from "@/lib/payments/actor";
 import { requireLearner } from "@/lib/payments/gate";
+import { countActBy } from "@/lib/rate-limit";
 import { questionsResult } from "@/lib/report/records";
 import { readJson, route } from "@/lib/route";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
@@ -24,6 +26,7 @@ const WAIT_MS = 75_000;
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; section: string }>({
   POST: async (request, params) => {
     const learner = await requireLearner();
+    await countActBy("correction", { account: learner.id, address: await clientAddress() });
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
     const section = parsePathPart(sectionSchema, params.section);
     const locale = await getLocale();

@@ -1,0 +1,69 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { NewPasswordForm } from "@/components/accounts/new-password-form";
+import { readWaitingEmail } from "@/components/accounts/waiting-email";
+import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/hydrated";
+
+// The shortest password on this page (specification, section 5).
+const PASSWORD_MIN = 8;
+
+/**
+ * The code from the mail and a new password.
+ * @param email from the link in the mail; without it the one kept in this browser
+ */
+export function ResetPasswordPanel({ email: linked }: { email: string | null }) {
+  const translate = useTranslations("accounts.resetPassword");
+  const forgot = useTranslations("accounts.forgotPassword");
+  const isReady = useHydrated();
+  const [isDone, setDone] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const email = linked ?? (isReady ? readWaitingEmail() : null);
+
+  useEffect(() => {
+    if (isDone) heading.current?.focus();
+  }, [isDone]);
+
+  if (isDone) {
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {translate("doneTitle")}
+        </h1>
+        <p>{forgot("changedText")}</p>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Link href="/login" prefetch={false} className={buttonVariants()}>
+            {translate("signIn")}
+          </Link>
+          <Link href="/" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+            {translate("home")}
+          </Link>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="text-3xl">{translate("title")}</h1>
+      {email ? (
+        <>
+          <p className="wrap-anywhere">{translate("lead", { email })}</p>
+          <NewPasswordForm email={email} passwordMin={PASSWORD_MIN} onDone={() => setDone(true)} />
+        </>
+      ) : (
+        isReady && (
+          <Alert tone="careful" title={translate("noEmailTitle")}>
+            <p>{translate("noEmail")}</p>
+          </Alert>
+        )
+      )}
+      <Link className="text-link inline-block py-2.5" href="/forgot-password" prefetch={false}>
+        {translate("newCode")}
+      </Link>
+    </>
+  );
+}

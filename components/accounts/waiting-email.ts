@@ -1,0 +1,19 @@
+import { keepLocal, readLocal } from "@/components/layout/local";
+import { textProperty } from "@/lib/call";
+
+// The key is the specification's (section 9).
+const KEY = "tempUserData";
+
+/** Keeps in this browser the address to which a code was mailed, for the page that asks for the code. */
+export function keepWaitingEmail(email: string): void {
+  keepLocal(KEY, JSON.stringify({ email }));
+}
+
+/** The address kept by `keepWaitingEmail`, or null. */
+export function readWaitingEmail(): string | null {
+  try {
+    return textProperty(JSON.parse(readLocal(KEY) ?? "null"), "email");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { requireAccountOf } from "@/lib/accounts/gate";
+import { requestPasswordReset, resetPassword } from "@/lib/accounts/mutations/recover-password";
+import { issueCode } from "@/lib/accounts/mutations/verification-code";
+import { verifyLogin } from "@/lib/accounts/queries";
+import { db } from "@/lib/db";
+import { makeUser, PASSWORD } from "@/tests/support/factories";
+import { countStatements } from "@/tests/support/statements";
+
+const newPassword = "una-nuova-password";
+const wrongCode = { code: "invalid_input", reason: "wrong_code" };
+
+/** The mails in the outbox to an address, the latest last. */
+async function mailsTo(email: string): Promise<string[]> {
+  const outbox = join(process.env["DATA_DIR"] ?? "", "outbox");
+  const files = await readdir(outbox).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
+  return texts.filter((text) => text.includes(`To: ${email}`));
+}
+
+/** Asks for a code as the page does, and reads it in the mail. */
+async function mailedCode(email: string): Promise<string> {
+  const before = await mailsTo(email);
+  await (await requestPasswordReset(email, randomUUID()))();
+  const mail = (await mailsTo(email)).find((text) => !before.includes(text)) ?? "";
+  return mail.match(/^ {4}(\d{6})$/m)?.[1] ?? "no code";
+}
+
+const reset = (email: string, otp: string) => resetPassword({ email, otp, newPassword }, randomUUID());
+
+describe("recovering a password", () => {
+  it("sets the new password for the mailed code, ends every session, writes it down and tells the owner", async () => {
+    const user = await makeUser();
+    const otp = await mailedCode(user.email);
+    await (await reset(user.email, otp))();
+    expect(await verifyLogin({ email: user.email, password: newPassword })).toMatchObject({ id: user.id });
+    expect(await verifyLogin({ email: user.email, password: PASSWORD })).toBeNull();
+    const session = requireAccountOf({ userId: user.id, version: user.sessionVersion });
+    await expect(session).rejects.toMatchObject({ code: "unauthenticated" });
+    const events = await db().auditEvent.findMany({ where: { subjectId: user.id } });
+    expect(events).toMatchObject([{ kind: "password_reset", actorId: user.id }]);
+    const mails = await mailsTo(user.email);
+    expect(mails).toHaveLength(2);
+    expect(mails.some((mail) => mail.includes("NON SEI STATO TU?"))).toBe(true);
+    await expect(reset(user.email, otp)).rejects.toMatchObject(wrongCode);
+  });
+
+  it("refuses a wrong code, another account's code and an address nobody has in the same words", async () => {
+    const [user, other] = await Promise.all([makeUser(), makeUser()]);
+    const otp = await mailedCode(other.email);
+    await mailedCode(user.email);
+    await expect(reset(user.email, otp)).rejects.toMatchObject(wrongCode);
+    await expect(reset(`${randomUUID()}@example.it`, otp)).rejects.toMatchObject(wrongCode);
+    expect(await verifyLogin({ email: user.email, password: PASSWORD })).not.toBeNull();
+  });
+
+  it("is refused after five wrong guesses, even with the right code", async () => {
+    const { email } = await makeUser();
+    const otp = await mailedCode(email);
+    const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
+    for (let guess = 0; guess < 5; guess += 1) await expect(reset(email, wrong)).rejects.toMatchObject(wrongCode);
+    await expect(reset(email, otp)).rejects.toMatchObject(wrongCode);
+  });
+
+  it("does the same to the database, statement by statement, whether anybody has the address", async () => {
+    const { email } = await makeUser();
+    const nobody = `${randomUUID()}@example.it`;
+    const statementsFor = (whose: string) =>
+      countStatements(async () => {
+        await requestPasswordReset(whose, randomUUID());
+        await reset(whose, "000000").catch(() => undefined);
+      });
+    expect(await statementsFor(nobody)).toBe(await statementsFor(email));
+    const rows = await db().verificationCode.findMany({ where: { userId: null } });
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(nobody);
+  });
+
+  it("mails nothing to an address nobody has", async () => {
+    const nobody = `${randomUUID()}@example.it`;
+    await (await requestPasswordReset(nobody, randomUUID()))();
+    expect(await mailsTo(nobody)).toEqual([]);
+  });
+
+  it("calls off a change of the e-mail that somebody else may have begun", async () => {
+    const user = await makeUser();
+    await issueCode(db(), { purpose: "change_email", holderId: user.id, payload: "altro@example.it" });
+    await reset(user.email, await mailedCode(user.email));
+    expect(await db().verificationCode.count({ where: { userId: user.id, purpose: "change_email" } })).toBe(0);
+  });
+
+  it("is limited for each account: five codes an hour", async () => {
+    const { email } = await makeUser();
+    for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, randomUUID());
+    await expect(requestPasswordReset(email, randomUUID())).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  it("keeps no code longer than it can be used, once another is asked for", async () => {
+    const user = await makeUser();
+    await issueCode(db(), { purpose: "change_email", holderId: user.id }, new Date(Date.now() - 11 * 60 * 1000));
+    await mailedCode((await makeUser()).email);
+    expect(await db().verificationCode.count({ where: { userId: user.id } })).toBe(0);
+  });
+});

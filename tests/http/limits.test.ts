@@ -1,0 +1,198 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { makeUser, PASSWORD } from "@/tests/support/factories";
+import { callerWith, visitor } from "@/tests/support/http";
+
+/*
+ * Limits at the built server. The tests' calls come from this machine, as those of a proxy do, so that what they write at the
+ * right of X-Forwarded-For is the caller's address.
+ */
+
+/** An address nobody else uses (RFC 2544's network for measuring). */
+const freshAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
+const from = (address: string) => ({ "X-Forwarded-For": address });
+
+const login = (email: string, password: string, address = freshAddress()) =>
+  visitor().request("POST", "/api/login", { email, password }, from(address));
+
+/** Signs in through next-auth's own door, as its page would. */
+async function loginByNextAuth(email: string, password: string): Promise<Response> {
+  const token = await visitor().request("GET", "/api/auth/csrf");
+  const cookie = token.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const { csrfToken } = await token.json();
+  const form = new URLSearchParams({ email, password, csrfToken, json: "true" });
+  return visitor(cookie).request("POST", "/api/auth/callback/credentials", form.toString(), {
+    "Content-Type": "application/x-www-form-urlencoded",
+    ...from(freshAddress()),
+  });
+}
+
+describe("signing in", () => {
+  it("is refused after ten wrong passwords, wherever they come from, and says for how long", async () => {
+    const { email } = await makeUser();
+    for (let tried = 0; tried < 10; tried += 1) expect((await login(email, "wrong")).status).toBe(401);
+    const refused = await login(email, PASSWORD);
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    expect(await refused.json()).toEqual({
+      error: "rate_limited",
+      message: "Hai fatto troppi tentativi. Aspetta 15 minuti e poi riprova.",
+    });
+  });
+
+  it("counts the same whichever door is tried", async () => {
+    const { email } = await makeUser();
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect((await loginByNextAuth(email, "wrong")).status).toBe(401);
+      expect((await login(email, "wrong")).status).toBe(401);
+    }
+    expect((await login(email, PASSWORD)).status).toBe(429);
+    const refused = await loginByNextAuth(email, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+    expect(refused.headers.getSetCookie().join()).not.toContain("session-token");
+  });
+
+  it("through next-auth's own door opens the same session", async () => {
+    const { email, id } = await makeUser();
+    const answer = await loginByNextAuth(email, PASSWORD);
+    expect(answer.status).toBe(200);
+    const session = answer.headers.getSetCookie().find((line) => line.includes("session-token")) ?? "";
+    const me = await visitor(session.split(";")[0]).request("GET", "/api/user");
+    expect(await me.json()).toMatchObject({ id });
+  });
+
+  it("with the right password forgets the wrong ones before it", async () => {
+    const { email } = await makeUser();
+    for (let round = 0; round < 2; round += 1) {
+      for (let tried = 0; tried < 9; tried += 1) expect((await login(email, "wrong")).status).toBe(401);
+      expect((await login(email, PASSWORD)).status).toBe(200);
+    }
+  });
+
+  it("is refused to an address after a hundred wrong passwords, whatever it writes in front of itself", async () => {
+    const address = freshAddress();
+    const made = () => `${randomInt(256)}.6.6.6, ${address}`;
+    const tries = Array.from({ length: 120 }, () => login(`${randomUUID()}@example.it`, "wrong", made()));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    const { email } = await makeUser();
+    expect((await login(email, PASSWORD, made())).status).toBe(429);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it("gives a new cookie each time, and is written down", async () => {
+    const { email, id } = await makeUser();
+    const cookies = await Promise.all([login(email, PASSWORD), login(email, PASSWORD)]);
+    const [first, second] = cookies.map(({ headers }) =>
+      headers.getSetCookie().find((line) => line.includes("session")),
+    );
+    expect(first).toMatch(/^next-auth\.session-token=\S+;/);
+    expect(first).toMatch(/HttpOnly/i);
+    expect(first).toMatch(/SameSite=lax/i);
+    expect(first?.split(";")[0]).not.toBe(second?.split(";")[0]);
+    const events = await db().auditEvent.findMany({ where: { subjectId: id } });
+    expect(events.map(({ kind }) => kind)).toEqual(["signed_in", "signed_in"]);
+  });
+});
+
+describe("a session", () => {
+  it("of an account that is suspended opens no simulations on the next request", async () => {
+    const learner = await callerWith({ access: "active" });
+    expect((await learner.request("GET", "/api/simulations")).status).toBe(200);
+    await db().user.update({ where: { id: learner.userId ?? "" }, data: { suspendedAt: new Date() } });
+    expect((await learner.request("GET", "/api/simulations")).status).toBe(403);
+  });
+
+  it("of an admin who is one no more opens nothing of the administration on the next request", async () => {
+    const admin = await callerWith({ isAdmin: true });
+    expect((await admin.request("GET", "/api/admin/stats")).status).toBe(200);
+    await db().user.update({ where: { id: admin.userId ?? "" }, data: { isAdmin: false } });
+    expect((await admin.request("GET", "/api/admin/stats")).status).toBe(403);
+    expect((await admin.request("GET", "/admin")).status).toBe(404);
+  });
+});
+
+describe("other calls", () => {
+  it("register at most ten times an hour with one e-mail", async () => {
+    const email = `${randomUUID()}@example.it`;
+    const registration = {
+      email,
+      password: "segreta1",
+      nome: "Anna",
+      cognome: "Prova",
+      codiceFiscale: "RSSMRA85T10A562S",
+      dataNascita: "1985-12-10",
+      luogoNascita: "Lima",
+      via: "Via Roma 1",
+      citta: "Forlì",
+      provincia: "FC",
+      cap: "47121",
+    };
+    const register = () => visitor().request("POST", "/api/register", registration, from(freshAddress()));
+    expect((await register()).status).toBe(201);
+    for (let tried = 0; tried < 9; tried += 1) expect((await register()).status).toBe(409);
+    expect((await register()).status).toBe(429);
+  });
+
+  it("try at most ten gift codes an hour for one account", async () => {
+    const learner = await callerWith({});
+    const redeem = () =>
+      learner.request("POST", "/api/redeem-gift-code", { code: "CILS-NONE-0000" }, from(freshAddress()));
+    for (let tried = 0; tried < 10; tried += 1) expect((await redeem()).status).toBe(404);
+    expect((await redeem()).status).toBe(429);
+  });
+
+  it("send at most five codes an hour to one e-mail, known or not, and answer the same", async () => {
+    const { email } = await makeUser();
+    const answersFor = async (whose: string) => {
+      const answers: { status: number; text: string; headers: string[] }[] = [];
+      for (let asked = 0; asked < 6; asked += 1) {
+        const answer = await visitor().request("POST", "/api/forgot-password", { email: whose }, from(freshAddress()));
+        answers.push({ status: answer.status, text: await answer.text(), headers: [...answer.headers.keys()].sort() });
+      }
+      return answers;
+    };
+    const known = await answersFor(email);
+    expect(known).toEqual(await answersFor(`${randomUUID()}@example.it`));
+    expect(known.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe("the time an answer takes", () => {
+  const LEAST_ROUNDS = 2;
+  const MOST_ROUNDS = 6;
+  const SAMPLES = 60;
+
+  it("to a question for a code is the same whether anybody has the address", { timeout: 180_000 }, async () => {
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    const medians = () => [median(times.known), median(times.unknown)] as const;
+    // What a busy machine blurs, more samples make clear.
+    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+      const people = await Promise.all(Array.from({ length: SAMPLES }, () => makeUser()));
+      const asked = people.flatMap(({ email }) => [
+        { isKnown: true, email, order: Math.random() },
+        { isKnown: false, email: `${randomUUID()}@example.it`, order: Math.random() },
+      ]);
+      for (const { isKnown, email } of asked.sort((a, b) => a.order - b.order)) {
+        const begun = performance.now();
+        const answer = await visitor().request("POST", "/api/forgot-password", { email }, from(freshAddress()));
+        await answer.text();
+        times[isKnown ? "known" : "unknown"].push(performance.now() - begun);
+        expect(answer.status).toBe(200);
+      }
+      const [known, unknown] = medians();
+      if (round >= LEAST_ROUNDS && Math.abs(known - unknown) < 2 + 0.02 * unknown) return;
+    }
+    expect.fail(`medians (known, unknown) in ms: ${medians().join(", ")}`);
+  });
+});
+
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

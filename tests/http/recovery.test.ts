@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
+import { makeUser, PASSWORD } from "@/tests/support/factories";
+import { startServer, type TestServer } from "@/tests/support/server";
+import { type MailServer, startMailServer } from "@/tests/support/smtp";
+
+/*
+ * Recovery of a password over a real mail server, at a site of its own that believes to be reached over https and by
+ * everybody directly: no proxy is trusted.
+ */
+
+let mail: MailServer;
+let site: TestServer;
+const PATIENT = { timeout: 15_000 };
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startServer({
+    env: { SMTP_URL: mail.url, NEXTAUTH_URL: "https://cils.example", TRUSTED_PROXIES: "0" },
+  });
+  Object.assign(process.env, site.env);
+}, 120_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await mail?.stop();
+});
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: "https://cils.example", ...headers },
+    body: JSON.stringify(body),
+  });
+
+const mailsTo = (email: string) => mail.messages.filter((message) => message.includes(`To: ${email}`));
+
+/** Asks for a code and reads it in the mail. */
+async function mailedCode(email: string): Promise<string> {
+  const before = mailsTo(email).length;
+  expect((await post("/api/forgot-password", { email })).status).toBe(200);
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1), PATIENT);
+  return (
+    mailsTo(email)
+      .at(-1)
+      ?.match(/^ {4}(\d{6})\r?$/m)?.[1] ?? "no code"
+  );
+}
+
+describe("a forgotten password", () => {
+  it("is replaced with the mailed code; older sessions are out and the owner is told", async () => {
+    const { email } = await makeUser();
+    const signedIn = await post("/api/login", { email, password: PASSWORD });
+    const cookie = signedIn.headers.getSetCookie().join().split(";")[0] ?? "";
+    const { token } = await signedIn.json();
+    const me = (headers: Record<string, string>, path = "/api/user") => fetch(site.url + path, { headers });
+    expect((await me({ cookie })).status).toBe(200);
+
+    const otp = await mailedCode(email);
+    const answer = await post("/api/reset-password", { email, otp, newPassword: "nuova-password" });
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true, message: "Password aggiornata" }]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await me({ cookie })).status).toBe(401);
+    expect((await me({ authorization: `Bearer ${token}` }, "/api/review/k7m2q9xayz/lettura")).status).toBe(401);
+    expect((await post("/api/login", { email, password: PASSWORD })).status).toBe(401);
+    expect((await post("/api/login", { email, password: "nuova-password" })).status).toBe(200);
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2), PATIENT);
+    expect(mailsTo(email).at(-1)).toContain("NON SEI STATO TU?");
+
+    const again = await post("/api/reset-password", { email, otp, newPassword: "altra-password" });
+    expect([again.status, await again.json()]).toEqual([
+      400,
+      { error: "invalid_input", message: "Codice OTP non valido o scaduto" },
+    ]);
+  });
+
+  it("is mailed in the reader's language, with a link that knows the address", async () => {
+    const { id, email } = await makeUser();
+    await db().user.update({ where: { id }, data: { locale: "en" } });
+    await mailedCode(email);
+    const message = mailsTo(email).at(-1)?.replace(/=\r\n/g, "").replaceAll("=3D", "=") ?? "";
+    expect(message).toContain("works once");
+    expect(message).toContain(`https://cils.example/reset-password?email=${encodeURIComponent(email)}`);
+  });
+
+  it("is judged at most five times among 300 guesses at the same moment", async () => {
+    const { id, email } = await makeUser();
+    const otp = await mailedCode(email);
+    const guess = (index: number) => String((Number(otp) + 1 + index) % 1_000_000).padStart(6, "0");
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        post("/api/reset-password", { email, otp: guess(index), newPassword: "x".repeat(8) }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+    expect(await db().verificationCode.findFirst({ where: { userId: id } })).toMatchObject({ triesLeft: 0 });
+    expect((await post("/api/reset-password", { email, otp, newPassword: "x".repeat(8) })).status).toBe(429);
+  });
+
+  it("names the field at fault", async () => {
+    const answer = await post("/api/reset-password", { email: "a@example.it", otp: "12", newPassword: "12345" });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).fields).toEqual({
+      otp: "Il codice ha 6 cifre.",
+      newPassword: "La password deve essere di almeno 6 caratteri",
+    });
+  });
+});
+
+describe("a session over https", () => {
+  it("is kept in a cookie that no script reads and no plain connection carries", async () => {
+    const { email } = await makeUser();
+    const answer = await post("/api/login", { email, password: PASSWORD });
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Secure-next-auth\.session-token=/);
+    for (const flag of [/; ?HttpOnly/i, /; ?Secure/i, /; ?SameSite=lax/i, /; ?Path=\//i]) expect(cookie).toMatch(flag);
+    expect(cookie).not.toMatch(/Domain=/i);
+  });
+});
+
+describe("a caller who is trusted with nothing", () => {
+  it("is counted by its connection, whatever addresses it makes up", async () => {
+    const asked = Array.from({ length: 260 }, (_, index) =>
+      post(
+        "/api/reset-password",
+        { email: `nobody-${index}@example.it`, otp: "123456", newPassword: "segreta" },
+        { "X-Forwarded-For": `203.0.${Math.floor(index / 250)}.${index % 250}` },
+      ),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(200);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(60);
+  });
+});
