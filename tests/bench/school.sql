@@ -1,8 +1,6 @@
 -- A school of the size that `school_size` names, for tests/bench/fill.ts, which also makes `school_question` (the real
 -- papers' questions with their keys and letters). The same numbers come out every time. For an empty, migrated database.
 SELECT setseed(0.42);
--- The rows below refer to each other rightly; checking each of a million costs minutes.
-SET session_replication_role = replica;
 
 -- 1. Students. `sort` decides what kind: 0-2 never had access, 3-14 paid by card, 15-18 had a gift code, 19 from the staff.
 CREATE TEMP TABLE school_student AS
@@ -70,6 +68,9 @@ FROM school_student WHERE access_from IS NOT NULL;
 
 INSERT INTO "AuditEvent" (id, kind, "actorId", "subjectId", "createdAt")
 SELECT uuidv7(registered_at - now()), 'account_registered', id, id, registered_at FROM school_student;
+
+-- From here on rows refer to each other rightly by making; checking each of a million costs minutes.
+SET session_replication_role = replica;
 
 -- 3. Attempts: three for each student on average (those with access have one to five). One in ten is still under way.
 CREATE TEMP TABLE school_attempt AS
