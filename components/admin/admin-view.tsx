@@ -1,68 +1,80 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { AdminFrame } from "@/components/admin/admin-frame";
+import { AdminPanel } from "@/components/admin/admin-panel";
+import { StatsCards } from "@/components/admin/stats-cards";
+import { StudentList } from "@/components/admin/student-list";
+import { SuspendExpired } from "@/components/admin/suspend-expired";
 import { TroubledPurchases } from "@/components/admin/troubled-purchases";
+import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import type { AdminOverview } from "@/lib/admin/queries/overview";
-import { formatAmount } from "@/lib/product";
+import type { StudentQuery } from "@/lib/admin/student-query";
 
-/** The admin's first screen: the notice of independence and the school in figures. */
+type Props = AdminOverview & {
+  account: { firstName: string; lastName: string };
+  query: StudentQuery;
+  children?: ReactNode;
+};
+
+/** The admin's first screen: the notice of independence, the school in figures, the tools and the students. */
 export async function AdminView({
   account,
+  query,
   stats,
+  found,
+  toSuspend,
   toMark,
   costs,
   purchases,
-}: AdminOverview & { account: { firstName: string; lastName: string } }) {
+  children,
+}: Props) {
   const translate = await getTranslations("admin");
   const locale = await getLocale();
-  const count = new Intl.NumberFormat(locale);
   const dollars = (microUsd: number, digits: number) =>
     new Intl.NumberFormat(locale, { style: "currency", currency: "USD", minimumFractionDigits: digits }).format(
       microUsd / 1e6,
     );
-  const figures = [
-    ["usersCount", count.format(stats.usersCount)],
-    ["paidUsersCount", count.format(stats.paidUsersCount)],
-    ["totalAttempts", count.format(stats.totalAttempts)],
-    ["revenue", `€${formatAmount(Math.round(stats.revenue * 100), locale)}`],
-    ["expiredUsers", count.format(stats.expiredUsers)],
-  ] as const;
   return (
     <AdminFrame account={account} current="home" title={translate("title")}>
       <Alert>{translate("notice")}</Alert>
-      <section aria-labelledby="stats" className="space-y-3">
-        <h2 id="stats" className="text-2xl">
-          {translate("stats.heading")}
-        </h2>
-        <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5">
-          {figures.map(([name, value]) => (
-            <Card key={name} className="flex flex-col-reverse justify-end gap-1">
-              <dt className="text-ink-soft">{translate(`stats.${name}`)}</dt>
-              <dd className="text-3xl tabular-nums">{value}</dd>
-            </Card>
-          ))}
-        </dl>
-      </section>
-      <section aria-labelledby="writings" className="space-y-3">
-        <h2 id="writings" className="text-2xl">
-          {translate("writings.title")}
-        </h2>
-        <p>{translate("writings.waiting", { count: toMark })}</p>
-        <Link href="/admin/writings" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
-          {translate("writings.open")}
-        </Link>
-        <p className="text-ink-soft">
-          {translate("writings.costs", {
-            today: dollars(costs.todayMicroUsd, 2),
-            month: dollars(costs.monthMicroUsd, 2),
-            average: costs.averageMicroUsd === null ? "-" : dollars(costs.averageMicroUsd, 4),
-          })}
-        </p>
-      </section>
-      <TroubledPurchases purchases={purchases} />
+      <ClientMessages namespaces={["admin.stats", "admin.denied", "admin.tools"]}>
+        <AdminPanel>
+          <section aria-labelledby="stats" className="space-y-3">
+            <h2 id="stats" className="text-2xl">
+              {translate("stats.heading")}
+            </h2>
+            <StatsCards initial={stats} />
+          </section>
+          <section aria-labelledby="tools" className="space-y-3">
+            <h2 id="tools" className="text-2xl">
+              {translate("tools.heading")}
+            </h2>
+            <SuspendExpired count={toSuspend} />
+          </section>
+          <StudentList query={query} found={found} />
+          {children}
+          <section aria-labelledby="writings" className="space-y-3">
+            <h2 id="writings" className="text-2xl">
+              {translate("writings.title")}
+            </h2>
+            <p>{translate("writings.waiting", { count: toMark })}</p>
+            <Link href="/admin/writings" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+              {translate("writings.open")}
+            </Link>
+            <p className="text-ink-soft">
+              {translate("writings.costs", {
+                today: dollars(costs.todayMicroUsd, 2),
+                month: dollars(costs.monthMicroUsd, 2),
+                average: costs.averageMicroUsd === null ? "-" : dollars(costs.averageMicroUsd, 4),
+              })}
+            </p>
+          </section>
+          <TroubledPurchases purchases={purchases} />
+        </AdminPanel>
+      </ClientMessages>
     </AdminFrame>
   );
 }

@@ -85,9 +85,12 @@ export async function findWriting(account: Account, attemptId: string): Promise<
 export type AiCosts = {
   todayMicroUsd: number;
   monthMicroUsd: number;
-  /** Of a finished correction, all its calls together; null while there is none. */
+  /** Of a finished correction, all its calls together, lately; null while there is none. */
   averageMicroUsd: number | null;
 };
+
+/** The average is that of the corrections among the latest calls, so that it stays quick however many there were. */
+const CALLS_AVERAGED = 1000;
 
 /** The costs of the AI teacher, for the admin. */
 export async function readAiCosts(now = new Date()): Promise<AiCosts> {
@@ -95,14 +98,16 @@ export async function readAiCosts(now = new Date()): Promise<AiCosts> {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const [row] = await db().$queryRaw<{ today: bigint; month: bigint; average: number | null }[]>`
     WITH call AS (
-      SELECT COALESCE(call."costMicroUsd", call."reservedMicroUsd") AS cost, call."startedAt", call."correctionId", work.state
-      FROM "AiCall" AS call LEFT JOIN "Correction" AS work ON work.id = call."correctionId"
+      SELECT COALESCE("costMicroUsd", "reservedMicroUsd") AS cost, "startedAt" FROM "AiCall" WHERE "startedAt" >= ${month}
+    ), latest AS (
+      SELECT COALESCE("costMicroUsd", "reservedMicroUsd") AS cost, "correctionId" FROM "AiCall"
+      ORDER BY "startedAt" DESC LIMIT ${CALLS_AVERAGED}
     )
-    SELECT COALESCE(SUM(cost) FILTER (WHERE "startedAt" >= ${today}), 0)::bigint AS today,
-      COALESCE(SUM(cost) FILTER (WHERE "startedAt" >= ${month}), 0)::bigint AS month,
-      (SUM(cost) FILTER (WHERE state = 'done'))::float
-        / NULLIF(COUNT(DISTINCT "correctionId") FILTER (WHERE state = 'done'), 0) AS average
-    FROM call`;
+    SELECT
+      (SELECT COALESCE(SUM(cost) FILTER (WHERE "startedAt" >= ${today}), 0)::bigint FROM call) AS today,
+      (SELECT COALESCE(SUM(cost), 0)::bigint FROM call) AS month,
+      (SELECT SUM(cost)::float / NULLIF(COUNT(DISTINCT "correctionId"), 0)
+        FROM latest JOIN "Correction" AS work ON work.id = "correctionId" AND work.state = 'done') AS average`;
   return {
     todayMicroUsd: Number(row?.today ?? 0),
     monthMicroUsd: Number(row?.month ?? 0),

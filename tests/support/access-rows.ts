@@ -45,6 +45,8 @@ const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
 
 export const ROWS: Record<string, Row[]> = {
   "[...path]": [{ path: "/api/nothing/here", method: "GET", expected: everyone(404) }],
+  "admin/users": [{ path: "/api/admin/users", method: "GET", expected: adminOnly }],
+  "admin/users.csv": [{ path: "/api/admin/users.csv", method: "GET", expected: adminOnly }],
   "admin/stats": [{ path: "/api/admin/stats", method: "GET", expected: adminOnly }],
   "audio/[simulationId]/[file]": [{ path: "/api/audio/1/ascolto1.mp3", method: "GET", expected: paidOnly }],
   "auth/[...nextauth]": [{ path: "/api/auth/session", method: "GET", expected: everyone(200) }],
@@ -121,4 +123,8 @@ export const ROWS: Record<string, Row[]> = {
   user: [{ path: "/api/user", method: "GET", expected: signedIn }],
   // Last, because it closes the attempt.
   "session/[attemptId]/finish": [{ path: "/api/session/{attempt}/finish", method: "POST", expected: ownerOnly }],
+  // After all others, because it ends the session of whose access has expired.
+  "admin/suspend-expired-users": [
+    { path: "/api/admin/suspend-expired-users", method: "POST", body: {}, expected: adminOnly },
+  ],
 };

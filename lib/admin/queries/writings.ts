@@ -13,13 +13,17 @@ const QUEUE_SIZE = 200;
  * @param _admin proof that the caller is an admin
  */
 export const listWritingsToMark = cache(async (_admin: Admin): Promise<QueuedWriting[]> => {
+  // Both kinds are few among very many, each with an index of its own that holds only those few.
+  const waiting = await db().$queryRaw<{ id: string }[]>`
+    SELECT writing.id FROM (
+      SELECT "attemptId" FROM "SectionRecord" WHERE section = 'scrittura' AND "lockedAt" IS NOT NULL AND "correctedAt" IS NULL
+      ORDER BY "lockedAt" LIMIT ${QUEUE_SIZE}
+    ) AS record JOIN "Writing" AS writing ON writing."attemptId" = record."attemptId"
+    UNION
+    (SELECT "writingId" FROM "Correction" WHERE source = 'teacher' AND state = 'queued'
+      ORDER BY "createdAt" LIMIT ${QUEUE_SIZE})`;
   const rows = await db().writing.findMany({
-    where: {
-      OR: [
-        { corrections: { none: { state: "done" } } },
-        { corrections: { some: { source: "teacher", state: "queued" } } },
-      ],
-    },
+    where: { id: { in: waiting.map(({ id }) => id) } },
     select: {
       id: true,
       attemptId: true,
@@ -29,10 +33,8 @@ export const listWritingsToMark = cache(async (_admin: Admin): Promise<QueuedWri
       attempt: { select: { simulationId: true } },
       corrections: { select: { source: true, state: true, failure: true, createdAt: true } },
     },
-    orderBy: { submittedAt: "asc" },
-    take: QUEUE_SIZE,
   });
-  return toQueue(rows);
+  return toQueue(rows).slice(0, QUEUE_SIZE);
 });
 
 /** A handed-in writing as a teacher sees it: without its learner's name. */

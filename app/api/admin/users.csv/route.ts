@@ -1,0 +1,52 @@
+import { getTranslations } from "next-intl/server";
+import { requireAdmin } from "@/lib/accounts/gate";
+import { beginExport } from "@/lib/admin/mutations/begin-export";
+import { readAllStudents } from "@/lib/admin/queries/students";
+import { EXPORT_COLUMNS, toCsvHead, toCsvLines } from "@/lib/admin/student-csv";
+import { studentQuerySchema } from "@/lib/admin/student-query";
+import { parseInput } from "@/lib/errors";
+import { route } from "@/lib/route";
+
+/** The students of the list, all pages of it, as a file for a spreadsheet; sent while it is read, a batch at a time. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: async (request) => {
+    const admin = await requireAdmin();
+    const query = parseInput(studentQuerySchema, new URL(request.url).searchParams);
+    const translate = await getTranslations("admin.students");
+    const titles = EXPORT_COLUMNS.map((column) => translate(`export.${column}`));
+    const words = {
+      none: translate("access.none"),
+      active: translate("access.active"),
+      expired: translate("access.expired"),
+      ended: translate("access.ended"),
+    };
+    await beginExport(admin, query);
+    async function* lines() {
+      yield toCsvHead(titles);
+      for await (const students of readAllStudents(admin, query)) yield toCsvLines(students, words);
+    }
+    const file = `studenti-${new Date().toISOString().slice(0, 10)}.csv`;
+    return new Response(toStream(lines()), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${file}"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  },
+});
+
+/** Text as a body: the next piece is made only when the last was taken, and no more once the caller is gone. */
+function toStream(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
+}

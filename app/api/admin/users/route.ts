@@ -1,0 +1,25 @@
+import { requireAdmin } from "@/lib/accounts/gate";
+import { toAdminUser } from "@/lib/admin/admin-user";
+import { listStudents, readTotals } from "@/lib/admin/queries/students";
+import { studentQuerySchema, toSearchParams } from "@/lib/admin/student-query";
+import { parseInput } from "@/lib/errors";
+import { route } from "@/lib/route";
+
+/** A page of the users; the address of the next one stands in the header `Link`. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: async (request) => {
+    const admin = await requireAdmin();
+    const query = parseInput(studentQuerySchema, new URL(request.url).searchParams);
+    const { students, next } = await listStudents(admin, query);
+    const totals = await readTotals(admin, students);
+    const headers = new Headers({ "Cache-Control": "no-store" });
+    if (next) {
+      const parameters = toSearchParams({ ...query, before: undefined, after: next });
+      headers.set("Link", `</api/admin/users?${parameters}>; rel="next"`);
+    }
+    return Response.json(
+      students.map((student) => toAdminUser(student, totals)),
+      { headers },
+    );
+  },
+});

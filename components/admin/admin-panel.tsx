@@ -1,0 +1,41 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { type CallAnswer, callApi } from "@/lib/call";
+
+const Deny = createContext<() => void>(() => {});
+
+/** What stands inside is only for admins: once a call of its answers that this is none any more, it says so instead. */
+export function AdminPanel({ children }: { children: ReactNode }) {
+  const translate = useTranslations("admin.denied");
+  const [isDenied, setDenied] = useState(false);
+  const deny = () => {
+    if (!isDenied) notify({ tone: "wrong", title: translate("title"), text: translate("text") });
+    setDenied(true);
+  };
+  if (!isDenied) return <Deny.Provider value={deny}>{children}</Deny.Provider>;
+  return (
+    <Alert role="alert" tone="wrong" className="space-y-4">
+      <h2 className="text-2xl">{translate("heading")}</h2>
+      <p>{translate("explain")}</p>
+      <Link href="/login" prefetch={false} className={buttonVariants()}>
+        {translate("login")}
+      </Link>
+    </Alert>
+  );
+}
+
+/** Calls our own API from inside an `AdminPanel`: an answer that the caller is no admin any more closes the panel. */
+export function useAdminCall(): (path: string, body?: unknown) => Promise<CallAnswer> {
+  const deny = useContext(Deny);
+  return async (path, body) => {
+    const answer = await callApi(path, body);
+    if (!answer.ok && [401, 403].includes(answer.status)) deny();
+    return answer;
+  };
+}

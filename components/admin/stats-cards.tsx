@@ -1,0 +1,74 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useEffect, useState } from "react";
+import { useAdminCall } from "@/components/admin/admin-panel";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { notify } from "@/components/ui/toaster";
+import { type AdminStats, adminStatsSchema } from "@/lib/admin/stats-schema";
+
+/** The school in figures, read anew whenever the admin comes back to the page. `initial`: null when they could not be read. */
+export function StatsCards({ initial }: { initial: AdminStats | null }) {
+  const translate = useTranslations("admin.stats");
+  const locale = useLocale();
+  const call = useAdminCall();
+  const [stats, setStats] = useState(initial);
+  const failed = translate("failed");
+
+  const tell = useCallback(() => notify({ tone: "wrong", title: failed }), [failed]);
+  useEffect(() => {
+    if (initial) setStats(initial);
+    else tell();
+  }, [initial, tell]);
+
+  const read = async () => {
+    const answer = await call("/api/admin/stats");
+    const parsed = adminStatsSchema.safeParse(answer.ok ? answer.data : null);
+    if (parsed.success) setStats(parsed.data);
+    else if (answer.ok || ![401, 403].includes(answer.status)) tell();
+  };
+  useOnReturn(read);
+
+  if (!stats) {
+    return (
+      <Alert tone="wrong" title={failed}>
+        <p>{translate("failedText")}</p>
+        <Button variant="secondary" onClick={read} className="mt-3">
+          {translate("retry")}
+        </Button>
+      </Alert>
+    );
+  }
+  const count = new Intl.NumberFormat(locale);
+  const euro = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const figures = [
+    ["usersCount", count.format(stats.usersCount)],
+    ["paidUsersCount", count.format(stats.paidUsersCount)],
+    ["totalAttempts", count.format(stats.totalAttempts)],
+    ["revenue", `€${euro.format(stats.revenue)}`],
+    ["expiredUsers", count.format(stats.expiredUsers)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      {figures.map(([name, value]) => (
+        <Card key={name} className="flex flex-col-reverse justify-end gap-1">
+          <dt className="text-ink-soft">{translate(name)}</dt>
+          <dd className="text-3xl tabular-nums">{value}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+/** Does something whenever the page is seen again after another window or tab was. */
+function useOnReturn(work: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") work();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  });
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { allSql } from "@/lib/admin/queries/student-sql";
+import type { StudentQuery } from "@/lib/admin/student-query";
+import { db } from "@/lib/db";
+
+/**
+ * Writes down that an admin takes the students' data out, and of how many, before the first of them leaves.
+ * @returns how many
+ */
+export async function beginExport(admin: Admin, query: StudentQuery, now = new Date()): Promise<number> {
+  return db().$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<{ count: number }[]>(allSql(query, now));
+    const count = row?.count ?? 0;
+    const details = { count, filter: query.filters.join(" "), isSearch: query.q !== "" };
+    await recordEvent(tx, { kind: "students_exported", actorId: admin.id, details });
+    return count;
+  });
+}

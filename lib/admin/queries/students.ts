@@ -1,0 +1,114 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { COUNTED_UP_TO, countSql, pageSql } from "@/lib/admin/queries/student-sql";
+import type { StudentQuery } from "@/lib/admin/student-query";
+import { db } from "@/lib/db";
+import { accessFrom } from "@/lib/payments/entitlement";
+import type { Prisma } from "@/prisma/generated/client";
+
+const studentColumns = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  taxCode: true,
+  birthDate: true,
+  birthPlace: true,
+  street: true,
+  city: true,
+  province: true,
+  postalCode: true,
+  phone: true,
+  isAdmin: true,
+  suspendedAt: true,
+  externalCode: true,
+  createdAt: true,
+  grants: { select: { startsAt: true, expiresAt: true, endedAt: true } },
+  attempts: { select: { id: true, simulationId: true, status: true, closedAt: true }, orderBy: { startedAt: "desc" } },
+} satisfies Prisma.UserSelect;
+
+type StudentColumns = Prisma.UserGetPayload<{ select: typeof studentColumns }>;
+
+/** A student with access and attempts, as it is read for the list, the calls and the export. */
+export type Student = Omit<StudentColumns, "grants"> & { access: ReturnType<typeof accessFrom> };
+
+/** A page of the list. `next` and `previous`: the student to go on from, or null at the end. */
+export type StudentPage = { students: Student[]; next: string | null; previous: string | null };
+
+/** How many were found; exact up to 1,000, then only that there are more. */
+export type StudentCount = { count: number; isExact: boolean };
+
+/**
+ * A page of the students that a query asks for, in its order.
+ * @param _admin proof that the caller is an admin
+ */
+export async function listStudents(_admin: Admin, query: StudentQuery, now = new Date()): Promise<StudentPage> {
+  const rows = await db().$queryRaw<{ id: string }[]>(pageSql(query, now));
+  const isBackward = query.before !== undefined;
+  const isCut = rows.length > query.limit;
+  const ids = rows.slice(0, query.limit).map(({ id }) => id);
+  if (isBackward) ids.reverse();
+  const hasNext = isBackward || isCut;
+  const hasPrevious = isBackward ? isCut : query.after !== undefined;
+  return {
+    students: await readStudents(ids, now),
+    next: hasNext ? (ids.at(-1) ?? null) : null,
+    previous: hasPrevious ? (ids[0] ?? null) : null,
+  };
+}
+
+/**
+ * How many students a query finds, whatever the page.
+ * @param _admin proof that the caller is an admin
+ */
+export async function countStudents(_admin: Admin, query: StudentQuery, now = new Date()): Promise<StudentCount> {
+  const rows = await db().$queryRaw<{ count: number }[]>(countSql(query, now));
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, COUNTED_UP_TO), isExact: count <= COUNTED_UP_TO };
+}
+
+/**
+ * What the attempts of these students come to so far, out of 60, by the attempt's id.
+ * @param _admin proof that the caller is an admin
+ */
+export async function readTotals(_admin: Admin, students: readonly Student[]): Promise<Map<string, number>> {
+  const ids = students.flatMap(({ attempts }) => attempts.map(({ id }) => id));
+  const rows = await db().sectionRecord.groupBy({
+    by: ["attemptId"],
+    where: { attemptId: { in: ids } },
+    _sum: { score: true },
+  });
+  return new Map(rows.map(({ attemptId, _sum }) => [attemptId, _sum.score?.toNumber() ?? 0]));
+}
+
+/** How many students the export asks the database for at once: what it holds in memory. */
+const BATCH_SIZE = 500;
+
+/**
+ * All the students that a query asks for, in its order, batch by batch.
+ * @param admin proof that the caller is an admin
+ */
+export async function* readAllStudents(admin: Admin, query: StudentQuery, now = new Date()): AsyncGenerator<Student[]> {
+  let after: string | undefined;
+  do {
+    const page = await listStudents(admin, { ...query, before: undefined, after, limit: BATCH_SIZE }, now);
+    yield page.students;
+    after = page.next ?? undefined;
+  } while (after);
+}
+
+/** The students of these ids, in the order of the ids. */
+async function readStudents(ids: readonly string[], now: Date): Promise<Student[]> {
+  const rows = await db().user.findMany({
+    where: { id: { in: [...ids] } },
+    select: studentColumns,
+    relationLoadStrategy: "query",
+  });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    if (!row) return [];
+    const { grants, ...student } = row;
+    return [{ ...student, access: accessFrom(grants, now) }];
+  });
+}

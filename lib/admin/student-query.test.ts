@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { readStudentQuery, studentQuerySchema, toSearchParams, toTerms } from "@/lib/admin/student-query";
+
+describe("the query of the list of students", () => {
+  it("without parameters is the whole list, the newest first", () => {
+    expect(readStudentQuery({})).toEqual({ q: "", sort: "registered", isDescending: true, filters: [], limit: 50 });
+  });
+
+  it("comes back unchanged from an address it was written into", () => {
+    const after = "019c1173-8b60-7ee0-8ea0-55912eb26987";
+    const query = readStudentQuery({ q: " d'angelo & co ", sort: "name", filter: ["paid", "active"], after });
+    expect(query).toMatchObject({
+      q: "d'angelo & co",
+      sort: "name",
+      isDescending: false,
+      filters: ["paid", "active"],
+      after,
+    });
+    expect(studentQuerySchema.parse(new URLSearchParams(toSearchParams(query).toString()))).toEqual(query);
+  });
+
+  it("of a page is the whole list when the address was tampered with", () => {
+    expect(readStudentQuery({ sort: "password" })).toEqual(readStudentQuery({}));
+    expect(readStudentQuery({ after: "1 OR 1=1" })).toEqual(readStudentQuery({}));
+  });
+
+  it("of a call is refused when it asks for more than 100, or for what there is not", () => {
+    for (const bad of ["limit=101", "limit=0", "limit=x", "sort=email", "filter=admins", "after=1"]) {
+      expect([bad, studentQuerySchema.safeParse(new URLSearchParams(bad)).success]).toEqual([bad, false]);
+    }
+  });
+
+  it("splits at every blank", () => {
+    expect(toTerms("  rossi   mario ")).toEqual(["rossi", "mario"]);
+    expect(toTerms("  ")).toEqual([]);
+  });
+});
