@@ -7,6 +7,8 @@ type Props = {
   bars: readonly { name: string; value: number | null; text: string }[];
   /** How the top (and a bottom under zero) is written. */
   write: (value: number) => string;
+  /** The least the scale reaches up to: 1 for a share. */
+  topAtLeast?: number;
 };
 
 const STEP = 10;
@@ -16,13 +18,13 @@ const HEIGHT = 100;
 const LEAST = 1.5;
 
 /** Bars over time: heights only. The scale stands above, the first and the last step below, the numbers in a table beside it. */
-export function BarChart({ summary, bars, write }: Props) {
+export function BarChart({ summary, bars, write, topAtLeast = 0 }: Props) {
   const id = useId();
   const values = bars.map(({ value }) => value ?? 0);
-  const top = Math.max(0, ...values);
+  const top = Math.max(0, topAtLeast, ...values);
   const bottom = Math.min(0, ...values);
-  const span = top - bottom || 1;
-  const zero = (HEIGHT * top) / span;
+  const span = top - bottom;
+  const zero = span === 0 ? HEIGHT : (HEIGHT * top) / span;
   return (
     <div className="space-y-1 text-sm text-ink-soft">
       <p aria-hidden="true" className="tabular-nums">

@@ -47,7 +47,7 @@ export async function MeasureCard({ measure, range, series }: Props) {
       <p className="text-sm text-ink-soft">
         {hasShare ? t("notes.passRate", { judged: sums.judged, passed: sums.passed }) : t(`notes.${measure}`)}
       </p>
-      <BarChart summary={summary} bars={bars} write={write} />
+      <BarChart summary={summary} bars={bars} write={write} topAtLeast={hasShare ? 1 : 0} />
       <details>
         <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{t("table")}</summary>
         <table className="w-full border-collapse">

@@ -60,7 +60,7 @@ export function RevokeGiftCodes({ batchId, number, count }: Props) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={number === null ? t("allTitle", { count }) : t("oneTitle", { number })}
-        className="max-w-lg"
+        className="max-w-lg text-left"
       >
         <form onSubmit={send} className="mt-3 space-y-4">
           <p>{t("sure")}</p>
