@@ -29,6 +29,8 @@ export type ErrorReason =
   | "unknown_gift_code"
   | "gift_code_used"
   | "gift_code_expired"
+  | "gift_code_revoked"
+  | "gift_codes_already_shown"
   | "already_paid"
   | "payment_processing"
   | "withdrawal_not_possible"

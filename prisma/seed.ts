@@ -176,12 +176,23 @@ async function seedBegunAttempt(userId: string, simulation: Simulation, now: Dat
   });
 }
 
+/** The demo codes as one batch; those of a database from before batches are taken into it. */
+async function seedGiftCodes(): Promise<void> {
+  const facts = { prefix: "CILS", size: GIFT_CODES.length, owner: "Scuola di prova", note: "demo" };
+  const { id: batchId } = await db().giftCodeBatch.upsert({
+    where: { keyHash: "demo" },
+    create: { keyHash: "demo", ...facts },
+    update: {},
+  });
+  const codes = GIFT_CODES.map((code, index) => ({ codeHash: hashGiftCode(code), batchId, number: index + 1 }));
+  await db().giftCode.createMany({ data: codes, skipDuplicates: true });
+  for (const { codeHash, number } of codes)
+    await db().giftCode.updateMany({ where: { codeHash, batchId: null }, data: { batchId, number } });
+}
+
 /** Loads what is missing of the demo data. */
 export async function seedDemo(now = new Date()): Promise<void> {
-  await db().giftCode.createMany({
-    data: GIFT_CODES.map((code) => ({ codeHash: hashGiftCode(code), note: "demo" })),
-    skipDuplicates: true,
-  });
+  await seedGiftCodes();
   const existing = await db().user.count({ where: { email: { in: ACCOUNTS.map(({ email }) => email) } } });
   if (existing > 0) return;
   const passwordHash = await hashPassword(PASSWORD);

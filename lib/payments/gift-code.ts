@@ -2,6 +2,12 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env";
 
+// No sign that looks like another, and no vowels, so that no code is a word. Eight of them are 38 bits.
+const SIGNS = "BCDFGHJKMNPQRSTVWXYZ23456789";
+const GROUP_LENGTH = 4;
+/** The bytes from here on would make some signs likelier than others. */
+const UNEVEN_FROM = 256 - (256 % SIGNS.length);
+
 /**
  * The keyed hash under which a gift code is stored: without the server's secret nobody can try codes against a copy
  * of the database.
@@ -9,4 +15,31 @@ import { env } from "@/lib/env";
  */
 export function hashGiftCode(code: string): string {
   return createHmac("sha256", `gift-code:${env().NEXTAUTH_SECRET}`).update(code).digest("hex");
+}
+
+/** The keyed hash under which the key of a batch's request is stored: from it no code can be made again. */
+export function hashRequestKey(requestKey: string): string {
+  return createHmac("sha256", `gift-code-request:${env().NEXTAUTH_SECRET}`).update(requestKey).digest("hex");
+}
+
+/**
+ * The codes of a batch, such as CILS-BK7M-2XQ9. They follow from the request's random key and the server's secret, so that
+ * the same request, sent again because its answer was lost, gives the same codes; without either nobody can make them.
+ * @param requestKey 128 random bits, which the server does not keep
+ */
+export function makeGiftCodes(prefix: string, count: number, requestKey: string): string[] {
+  const codes = new Set<string>();
+  for (let turn = 1; codes.size < count; turn += 1) {
+    const signs = randomSigns(`${requestKey}:${turn}`);
+    codes.add(`${prefix}-${signs.slice(0, GROUP_LENGTH)}-${signs.slice(GROUP_LENGTH, 2 * GROUP_LENGTH)}`);
+  }
+  return [...codes];
+}
+
+function randomSigns(seed: string): string {
+  const bytes = createHmac("sha256", `gift-code-signs:${env().NEXTAUTH_SECRET}`).update(seed).digest();
+  return [...bytes]
+    .filter((byte) => byte < UNEVEN_FROM)
+    .map((byte) => SIGNS[byte % SIGNS.length])
+    .join("");
 }

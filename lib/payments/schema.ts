@@ -18,3 +18,36 @@ export const confirmPaymentSchema = z.object({ paymentIntentId: z.string().regex
 
 /** How many days back the reconciliation looks for lost events: three by default, as long as Stripe itself tries again. */
 export const reconcileSchema = z.object({ days: z.coerce.number().int().min(1).max(30).default(3) });
+
+/** The most codes a batch may have, and what stands before their first dash if nothing else is asked for. */
+export const BATCH_MAX = 1000;
+export const PREFIX_DEFAULT = "CILS";
+
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: "too_long" })
+    .transform((text) => text || null);
+
+/** A batch of gift codes to make. `requestKey` is the browser's own random number for this batch and no other. */
+export const newBatchSchema = z.object({
+  requestKey: z.string().regex(/^[0-9a-f]{32}$/),
+  count: z.coerce.number().int().min(1).max(BATCH_MAX),
+  prefix: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{2,8}$/),
+  /** The last day on which the codes can be redeemed; none when empty. */
+  expiresOn: z.union([z.iso.date(), z.literal("")]),
+  owner: words(120),
+  note: words(500),
+});
+
+/** Which unused codes to revoke: one of a batch, or all. */
+export const revokeSchema = z.object({
+  batchId: z.uuid(),
+  number: z.number().int().positive().nullable(),
+  reason: z.string().trim().min(1, { error: "required" }).max(500, { error: "too_long" }),
+});

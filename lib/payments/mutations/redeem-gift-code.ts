@@ -1,7 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { AppError, type ErrorReason } from "@/lib/errors";
 import { accessFrom } from "@/lib/payments/entitlement";
 import { hashGiftCode } from "@/lib/payments/gift-code";
 import { ACCESS_DAYS } from "@/lib/product";
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * holds the code's row, so that however many ask at once, one of them gets it.
  * @param code trimmed and upper-cased
  * @returns the last moment of the access
- * @throws AppError suspended, not_found (unknown_gift_code), conflict (gift_code_used, gift_code_expired, already_paid)
+ * @throws AppError suspended, not_found (unknown_gift_code), conflict (gift_code_used, gift_code_revoked, gift_code_expired, already_paid)
  */
 export async function redeemGiftCode(account: Account, code: string, now = new Date()): Promise<Date> {
   if (account.isSuspended) throw new AppError("suspended");
@@ -26,20 +26,21 @@ export async function redeemGiftCode(account: Account, code: string, now = new D
 
     const codeHash = hashGiftCode(code);
     const used = await tx.giftCode.updateMany({
-      where: { codeHash, redeemedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+      where: { codeHash, redeemedAt: null, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
       data: { redeemedAt: now, redeemedById: account.id },
     });
-    const giftCode = await tx.giftCode.findUnique({ where: { codeHash }, select: { id: true, redeemedAt: true } });
+    const giftCode = await tx.giftCode.findUnique({ where: { codeHash } });
     if (!giftCode) throw new AppError("not_found", "unknown gift code", { reason: "unknown_gift_code" });
-    if (used.count === 0) {
-      throw new AppError("conflict", "gift code not redeemable", {
-        reason: giftCode.redeemedAt ? "gift_code_used" : "gift_code_expired",
-      });
-    }
+    if (used.count === 0) throw new AppError("conflict", "gift code not redeemable", { reason: refusalOf(giftCode) });
     const expiresAt = new Date(now.getTime() + ACCESS_DAYS * DAY_MS);
     await tx.accessGrant.create({
       data: { userId: account.id, source: "gift_code", giftCodeId: giftCode.id, startsAt: now, expiresAt },
     });
     return expiresAt;
   });
+}
+
+function refusalOf({ redeemedAt, revokedAt }: { redeemedAt: Date | null; revokedAt: Date | null }): ErrorReason {
+  if (redeemedAt) return "gift_code_used";
+  return revokedAt ? "gift_code_revoked" : "gift_code_expired";
 }

@@ -1,0 +1,30 @@
+import type { Figures } from "@/lib/admin/queries/figures";
+
+/** What is drawn over time, in the order of the page. */
+export const MEASURES = ["registrations", "sales", "revenue", "completions", "passRate", "aiCost"] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/**
+ * A measure of one step, or of the whole range: counts, euro, a share from 0 to 1, dollars. Null for a share of nothing.
+ * @param figures one step, or the sum of all
+ */
+export function measureOf(measure: Measure, figures: Omit<Figures, "bucket">): number | null {
+  if (measure === "revenue") return figures.revenueCents / 100;
+  if (measure === "aiCost") return figures.aiMicroUsd / 1e6;
+  if (measure === "passRate") return figures.judged === 0 ? null : figures.passed / figures.judged;
+  return figures[measure];
+}
+
+/** The sums over a whole range. */
+export function sumFigures(series: readonly Figures[]): Omit<Figures, "bucket"> {
+  const sum = (name: keyof Omit<Figures, "bucket">) => series.reduce((total, step) => total + step[name], 0);
+  return {
+    registrations: sum("registrations"),
+    sales: sum("sales"),
+    revenueCents: sum("revenueCents"),
+    completions: sum("completions"),
+    judged: sum("judged"),
+    passed: sum("passed"),
+    aiMicroUsd: sum("aiMicroUsd"),
+  };
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { z } from "zod";
+import type { Admin } from "@/lib/accounts/actor";
+import { AUDIT_KINDS, type AuditKind } from "@/lib/accounts/audit";
+import type { AuditFilter } from "@/lib/admin/audit-filter";
+import { db } from "@/lib/db";
+import { endOfItalianDay, startOfItalianDay } from "@/lib/italian-day";
+import type { Prisma } from "@/prisma/generated/client";
+
+const EVENTS_SHOWN = 50;
+
+type Person = { id: string; name: string };
+
+/** An act or event as an admin reads it. A person is null when there is none, or when that account was deleted. */
+export type AuditEntry = {
+  id: string;
+  /** One of the kinds that have words, or null with its raw name in `rawKind`. */
+  kind: AuditKind | null;
+  rawKind: string;
+  source: "web" | "command" | "system";
+  createdAt: Date;
+  reason: string | null;
+  details: [name: string, value: string | number | boolean][];
+  actor: Person | null;
+  subject: Person | null;
+};
+
+export type AuditPage = {
+  entries: AuditEntry[];
+  /** Where the next page begins, or null on the last. */
+  next: { at: Date; id: string } | null;
+  /** Whether a filter names a person who has no account. */
+  isUnknownPerson: boolean;
+  /** The e-mails of the people the filter names, however it names them. */
+  asked: { actor: string | null; student: string | null };
+};
+
+const detailsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({});
+const name = { select: { id: true, firstName: true, lastName: true } } as const;
+
+/**
+ * The audit log, the newest first.
+ * @param _admin proof that the caller is an admin
+ */
+export async function listAuditEvents(_admin: Admin, filter: AuditFilter): Promise<AuditPage> {
+  const [actor, student] = await Promise.all([findPerson(filter.actor), findPerson(filter.student)]);
+  const asked = { actor: actor?.email ?? filter.actor, student: student?.email ?? filter.student };
+  const isUnknownPerson = Boolean((filter.actor && !actor) || (filter.student && !student));
+  if (isUnknownPerson) return { entries: [], next: null, isUnknownPerson, asked };
+  const rows = await db().auditEvent.findMany({
+    where: {
+      ...(filter.kind ? { kind: filter.kind } : {}),
+      ...(actor ? { actorId: actor.id } : {}),
+      ...(student ? { subjectId: student.id } : {}),
+      AND: [
+        ...(filter.from ? [{ createdAt: { gte: startOfItalianDay(filter.from) } }] : []),
+        ...(filter.to ? [{ createdAt: { lte: endOfItalianDay(filter.to) } }] : []),
+        ...(filter.before ? after(filter.before) : []),
+      ],
+    },
+    include: { actor: name, subject: name },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: EVENTS_SHOWN + 1,
+  });
+  const shown = rows.slice(0, EVENTS_SHOWN);
+  const last = rows.length > EVENTS_SHOWN ? shown.at(-1) : undefined;
+  const next = last ? { at: last.createdAt, id: last.id } : null;
+  return { entries: shown.map(toEntry), next, isUnknownPerson, asked };
+}
+
+/** Everything older than an event. The first condition says nothing new, but lets the index begin there. */
+function after({ at, id }: { at: Date; id: string }): Prisma.AuditEventWhereInput[] {
+  return [{ createdAt: { lte: at } }, { OR: [{ createdAt: { lt: at } }, { id: { lt: id } }] }];
+}
+
+type Row = Prisma.AuditEventGetPayload<{ include: { actor: typeof name; subject: typeof name } }>;
+
+function toEntry({ id, kind, source, createdAt, reason, details, actor, subject }: Row): AuditEntry {
+  const known = AUDIT_KINDS.find((one) => one === kind) ?? null;
+  const pairs = Object.entries(detailsSchema.parse(details)).flatMap(([key, value]): AuditEntry["details"] =>
+    value === null ? [] : [[key, value]],
+  );
+  const people = { actor: toPerson(actor), subject: toPerson(subject) };
+  return { id, kind: known, rawKind: kind, source, createdAt, reason, details: pairs, ...people };
+}
+
+function toPerson(user: Row["actor"]): Person | null {
+  return user && { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() };
+}
+
+/** Whom a filter names, by id or e-mail; null for nobody. */
+async function findPerson(text: string | null): Promise<{ id: string; email: string } | null> {
+  if (text === null) return null;
+  const isId = z.uuid().safeParse(text).success;
+  return db().user.findUnique({ where: isId ? { id: text } : { email: text }, select: { id: true, email: true } });
+}

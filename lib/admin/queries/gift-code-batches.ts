@@ -1,0 +1,142 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { type GiftCodeState, giftCodeState } from "@/lib/payments/gift-code-state";
+import { Prisma } from "@/prisma/generated/client";
+
+const BATCHES_SHOWN = 25;
+const CODES_SHOWN = 100;
+
+/** A batch as an admin sees it. `counts`: how many of its codes are in which state now. */
+export type GiftCodeBatch = {
+  id: string;
+  prefix: string;
+  size: number;
+  owner: string | null;
+  note: string | null;
+  expiresAt: Date | null;
+  createdAt: Date;
+  /** Who made it; null when that was no admin who still has an account. */
+  madeBy: string | null;
+  counts: Record<GiftCodeState, number>;
+};
+
+const columns = {
+  id: true,
+  prefix: true,
+  size: true,
+  owner: true,
+  note: true,
+  expiresAt: true,
+  createdAt: true,
+  madeBy: { select: { firstName: true, lastName: true } },
+} as const;
+type BatchRow = Prisma.GiftCodeBatchGetPayload<{ select: typeof columns }>;
+
+async function withCounts(rows: readonly BatchRow[], now: Date): Promise<GiftCodeBatch[]> {
+  if (rows.length === 0) return [];
+  const ids = Prisma.join(rows.map(({ id }) => Prisma.sql`${id}::uuid`));
+  const counted = await db().$queryRaw<({ batchId: string } & Record<GiftCodeState, number>)[]>`
+    SELECT "batchId",
+      (COUNT(*) FILTER (WHERE "redeemedAt" IS NOT NULL))::int AS used,
+      (COUNT(*) FILTER (WHERE "revokedAt" IS NOT NULL))::int AS revoked,
+      (COUNT(*) FILTER (WHERE "redeemedAt" IS NULL AND "revokedAt" IS NULL AND "expiresAt" <= ${now}))::int AS expired,
+      (COUNT(*) FILTER (WHERE "redeemedAt" IS NULL AND "revokedAt" IS NULL
+        AND ("expiresAt" IS NULL OR "expiresAt" > ${now})))::int AS unused
+    FROM "GiftCode" WHERE "batchId" IN (${ids}) GROUP BY "batchId"`;
+  return rows.map(({ madeBy, ...batch }) => {
+    const { used = 0, revoked = 0, expired = 0, unused = 0 } = counted.find((row) => row.batchId === batch.id) ?? {};
+    const name = madeBy ? `${madeBy.firstName} ${madeBy.lastName}`.trim() : null;
+    return { ...batch, madeBy: name, counts: { unused, used, expired, revoked } };
+  });
+}
+
+/**
+ * The batches, the newest first.
+ * @param _admin proof that the caller is an admin
+ * @param before the id of the last batch of the page before, or null for the first page
+ * @returns a page, and where the next one begins, or null on the last
+ */
+export async function listGiftCodeBatches(
+  _admin: Admin,
+  before: string | null,
+  now = new Date(),
+): Promise<{ batches: GiftCodeBatch[]; next: string | null }> {
+  const rows = await db().giftCodeBatch.findMany({
+    where: before ? { id: { lt: before } } : {},
+    select: columns,
+    orderBy: { id: "desc" },
+    take: BATCHES_SHOWN + 1,
+  });
+  const shown = rows.slice(0, BATCHES_SHOWN);
+  const next = rows.length > BATCHES_SHOWN ? (shown.at(-1)?.id ?? null) : null;
+  return { batches: await withCounts(shown, now), next };
+}
+
+/**
+ * One batch.
+ * @param _admin proof that the caller is an admin
+ * @returns null when there is none of that id
+ */
+export async function findGiftCodeBatch(_admin: Admin, id: string, now = new Date()): Promise<GiftCodeBatch | null> {
+  const row = await db().giftCodeBatch.findUnique({ where: { id }, select: columns });
+  const [batch] = row ? await withCounts([row], now) : [];
+  return batch ?? null;
+}
+
+/** A code of a batch: its number, never the code. */
+export type BatchCode = {
+  number: number;
+  state: GiftCodeState;
+  redeemedAt: Date | null;
+  revokedAt: Date | null;
+  /** Who used it, while that account exists. */
+  learner: { id: string; name: string } | null;
+};
+
+/**
+ * The codes of a batch by their numbers.
+ * @param _admin proof that the caller is an admin
+ * @param after the last number of the page before, 0 for the first page
+ */
+export async function listBatchCodes(
+  _admin: Admin,
+  batchId: string,
+  after: number,
+  now = new Date(),
+): Promise<{ codes: BatchCode[]; next: number | null }> {
+  const rows = await db().giftCode.findMany({
+    where: { batchId, number: { gt: after } },
+    select: {
+      number: true,
+      redeemedAt: true,
+      revokedAt: true,
+      expiresAt: true,
+      redeemedBy: { select: { id: true, firstName: true, lastName: true } },
+    },
+    orderBy: { number: "asc" },
+    take: CODES_SHOWN + 1,
+  });
+  const codes = rows.slice(0, CODES_SHOWN).map(({ number, redeemedBy, ...facts }) => ({
+    number: number ?? 0,
+    state: giftCodeState(facts, now),
+    redeemedAt: facts.redeemedAt,
+    revokedAt: facts.revokedAt,
+    learner: redeemedBy ? { id: redeemedBy.id, name: `${redeemedBy.firstName} ${redeemedBy.lastName}`.trim() } : null,
+  }));
+  return { codes, next: rows.length > CODES_SHOWN ? (codes.at(-1)?.number ?? null) : null };
+}
+
+/**
+ * The batch and the number of a code that somebody reads out.
+ * @param _admin proof that the caller is an admin
+ * @param codeHash the code's hash: the code itself is stored nowhere
+ */
+export async function findGiftCode(
+  _admin: Admin,
+  codeHash: string,
+  now = new Date(),
+): Promise<{ batchId: string | null; number: number | null; state: GiftCodeState } | null> {
+  const row = await db().giftCode.findUnique({ where: { codeHash } });
+  return row ? { batchId: row.batchId, number: row.number, state: giftCodeState(row, now) } : null;
+}

@@ -1,0 +1,26 @@
+const HOUR_MS = 60 * 60 * 1000;
+const italianFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
+
+/** The calendar day in Italy at a moment: "2026-11-21". */
+export function italianDay(moment: Date): string {
+  return italianFormat.format(moment);
+}
+
+/** The first moment of a calendar day in Italy, whatever the season. @param day such as "2026-11-21" */
+export function startOfItalianDay(day: string): Date {
+  const utcMidnight = new Date(`${day}T00:00:00Z`).getTime();
+  const summerStart = new Date(utcMidnight - 2 * HOUR_MS);
+  return italianDay(summerStart) === day ? summerStart : new Date(utcMidnight - HOUR_MS);
+}
+
+/** The day that many days later, or earlier when negative. @param day such as "2026-11-21" */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The last moment of a calendar day in Italy. @param day such as "2026-11-21" */
+export function endOfItalianDay(day: string): Date {
+  return new Date(startOfItalianDay(addDays(day, 1)).getTime() - 1);
+}

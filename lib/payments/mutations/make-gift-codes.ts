@@ -1,0 +1,51 @@
+import "server-only";
+import type { z } from "zod";
+import type { Admin } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { db, isUniqueViolation } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { endOfItalianDay } from "@/lib/italian-day";
+import { hashGiftCode, hashRequestKey, makeGiftCodes } from "@/lib/payments/gift-code";
+import type { newBatchSchema } from "@/lib/payments/schema";
+
+/** For how long the request that made a batch gives its codes again: a lost answer is asked for at once, not tomorrow. */
+const REPEAT_MS = 60 * 60 * 1000;
+
+/** A batch just made, with its codes in the order of their numbers: the only time they can be read. */
+export type MadeBatch = { batchId: string; codes: string[] };
+
+/**
+ * Makes a batch of gift codes. The same request again (a double click, an answer that got lost) makes nothing new and gives
+ * the same codes, for an hour and to the same admin.
+ * @throws AppError invalid_input when the last day is over, conflict (gift_codes_already_shown)
+ */
+export async function makeGiftCodeBatch(
+  admin: Admin,
+  { requestKey, count, prefix, expiresOn, owner, note }: z.output<typeof newBatchSchema>,
+  now = new Date(),
+): Promise<MadeBatch> {
+  const expiresAt = expiresOn ? endOfItalianDay(expiresOn) : null;
+  if (expiresAt && expiresAt <= now)
+    throw new AppError("invalid_input", "the last day is over", { fields: { expiresOn: "date" } });
+  const codes = makeGiftCodes(prefix, count, requestKey);
+  const keyHash = hashRequestKey(requestKey);
+  try {
+    return await db().$transaction(async (tx) => {
+      const { id: batchId } = await tx.giftCodeBatch.create({
+        data: { keyHash, prefix, size: count, owner, note, expiresAt, madeById: admin.id, createdAt: now },
+        select: { id: true },
+      });
+      await tx.giftCode.createMany({
+        data: codes.map((code, index) => ({ codeHash: hashGiftCode(code), batchId, number: index + 1, expiresAt })),
+      });
+      await recordEvent(tx, { kind: "gift_codes_made", actorId: admin.id, details: { batchId, count } });
+      return { batchId, codes };
+    });
+  } catch (error) {
+    const batch = isUniqueViolation(error) ? await db().giftCodeBatch.findUnique({ where: { keyHash } }) : null;
+    if (!batch) throw error;
+    const isRepeat = batch.madeById === admin.id && now.getTime() - batch.createdAt.getTime() < REPEAT_MS;
+    if (!isRepeat) throw new AppError("conflict", "made already", { reason: "gift_codes_already_shown" });
+    return { batchId: batch.id, codes: makeGiftCodes(batch.prefix, batch.size, requestKey) };
+  }
+}

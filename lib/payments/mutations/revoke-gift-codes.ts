@@ -1,0 +1,33 @@
+import "server-only";
+import type { z } from "zod";
+import type { Admin } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import type { revokeSchema } from "@/lib/payments/schema";
+
+/**
+ * Revokes a code nobody has used, or all such codes of a batch. Who redeems at the same moment wins or loses, never both.
+ * @returns how many were revoked
+ * @throws AppError not_found, conflict (gift_code_used) when nothing was left to revoke
+ */
+export async function revokeGiftCodes(
+  admin: Admin,
+  { batchId, number, reason }: z.output<typeof revokeSchema>,
+  now = new Date(),
+): Promise<number> {
+  return db().$transaction(async (tx) => {
+    const asked = { batchId, ...(number === null ? {} : { number }) };
+    const unused = { ...asked, redeemedAt: null, revokedAt: null };
+    const { count } = await tx.giftCode.updateMany({ where: unused, data: { revokedAt: now } });
+    if (count === 0) {
+      const known = await tx.giftCode.findFirst({ where: asked, select: { redeemedAt: true } });
+      if (!known) throw new AppError("not_found", "no such gift code");
+      const why = known.redeemedAt ? "gift_code_used" : "gift_code_revoked";
+      throw new AppError("conflict", "nothing left to revoke", { reason: why });
+    }
+    const details = { batchId, count, ...(number === null ? {} : { number }) };
+    await recordEvent(tx, { kind: "gift_code_revoked", actorId: admin.id, reason, details });
+    return count;
+  });
+}
