@@ -8,6 +8,7 @@ import { AppError } from "@/lib/errors";
 /** How often something may be done: `points` times in `seconds`, counted from the first. */
 const LIMITS = {
   login_by_account: { points: 10, seconds: 15 * 60 },
+  second_factor: { points: 5, seconds: 15 * 60 },
 } as const;
 
 export type Limit = keyof typeof LIMITS;

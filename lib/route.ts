@@ -119,6 +119,7 @@ async function toErrorResponse(error: unknown): Promise<Response> {
     error: known.code,
     message: known.reason ? translate(`reasons.${known.reason}`) : translate(known.code),
   };
+  if (known.reason) body["reason"] = known.reason;
   if (known.fields) {
     const faults = Object.entries(known.fields);
     body["fields"] = Object.fromEntries(faults.map(([name, fault]) => [name, translate(`fields.${fault}`)]));

@@ -101,6 +101,8 @@ describe("one door", () => {
     pino: /^lib\/log\.ts$/,
     sonner: /^components\/ui\//,
     stripe: /^lib\/payments\/stripe\.ts$/,
+    otpauth: /^lib\/accounts\/totp\.ts$/,
+    uqr: /^lib\/accounts\/qr-code\.ts$/,
     nodemailer: /^lib\/mail\.ts$/,
     pg: /^lib\/rate-limit\.ts$/,
     "rate-limiter-flexible": /^lib\/rate-limit\.ts$/,

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
+import { SecondFactorNotice } from "@/components/accounts/second-factor-notice";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { TroubledPurchases } from "@/components/admin/troubled-purchases";
 import { Alert } from "@/components/ui/alert";
@@ -15,6 +16,7 @@ export async function AdminView({
   toMark,
   costs,
   purchases,
+  isProtected,
 }: AdminOverview & { account: { firstName: string; lastName: string } }) {
   const translate = await getTranslations("admin");
   const locale = await getLocale();
@@ -33,6 +35,7 @@ export async function AdminView({
   return (
     <AdminFrame account={account} current="home" title={translate("title")}>
       <Alert>{translate("notice")}</Alert>
+      {!isProtected && <SecondFactorNotice />}
       <section aria-labelledby="stats" className="space-y-3">
         <h2 id="stats" className="text-2xl">
           {translate("stats.heading")}

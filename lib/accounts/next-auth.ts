@@ -7,6 +7,7 @@ import { verifyLogin } from "@/lib/accounts/queries";
 import { loginSchema } from "@/lib/accounts/schema";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 
 /** How long a session lasts without a visit, in seconds. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -25,7 +26,8 @@ export function authOptions(): NextAuthOptions {
         credentials: { email: { type: "email" }, password: { type: "password" } },
         async authorize(credentials) {
           const login = loginSchema.safeParse(credentials);
-          const user = login.success ? await verifyLogin(login.data) : null;
+          // Whatever refuses the sign-in, this door only says no; the words are for POST /api/login.
+          const user = login.success ? await verifyLogin(login.data).catch(refuseKnown) : null;
           return user && { id: user.id, version: user.sessionVersion, isAdmin: user.isAdmin };
         },
       }),
@@ -39,6 +41,11 @@ export function authOptions(): NextAuthOptions {
       session: ({ session }) => ({ expires: session.expires }),
     },
   };
+}
+
+function refuseKnown(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
 }
 
 /** Signs a person in: sets next-auth's own session cookie on this answer. */
