@@ -149,6 +149,10 @@ describe("proof, not trust", () => {
     expect(minting.map(({ path }) => path)).toEqual([]);
   });
 
+  it("no page and no call makes an admin: only the command line does", () => {
+    expect(offences((_path, name) => name === "lib/accounts/mutations/admin-rights")).toEqual([]);
+  });
+
   it("every call goes through the edge wrapper", () => {
     const bare = product.filter(
       ({ path, text }) => /^app\/api\/(?!auth\/).*route\.ts$/.test(path) && !/= route(<[^>]*>)?\(/.test(text),

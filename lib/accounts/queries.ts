@@ -1,5 +1,6 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
+import type { AuditKind } from "@/lib/accounts/audit";
 import { acceptSecondFactor } from "@/lib/accounts/mutations/accept-second-factor";
 import { isPassword } from "@/lib/accounts/password";
 import type { Login } from "@/lib/accounts/schema";
@@ -48,6 +49,40 @@ export async function findSecondFactor(admin: Admin): Promise<{ since: Date; rec
   });
   if (!factor?.confirmedAt) return null;
   return { since: factor.confirmedAt, recoveryCodesLeft: factor.recoveryHashes.length };
+}
+
+/** An account that may become or is an admin's, for the command line. */
+export async function findAccountByEmail(email: string) {
+  return db().user.findUnique({ where: { email }, select: { firstName: true, lastName: true, isAdmin: true } });
+}
+
+/** The admins, for the command line: since when, whether with a second factor, and the latest sign-in that was written down. */
+export async function listAdmins() {
+  const latest = (kind: AuditKind) => ({
+    where: { kind },
+    orderBy: { createdAt: "desc" as const },
+    take: 1,
+    select: { createdAt: true },
+  });
+  const admins = await db().user.findMany({
+    where: { isAdmin: true },
+    orderBy: { email: "asc" },
+    select: {
+      email: true,
+      suspendedAt: true,
+      createdAt: true,
+      secondFactor: { select: { confirmedAt: true } },
+      events: latest("admin_made"),
+      acts: latest("signed_in"),
+    },
+  });
+  return admins.map(({ email, suspendedAt, createdAt, secondFactor, events, acts }) => ({
+    email,
+    since: events[0]?.createdAt ?? createdAt,
+    hasSecondFactor: Boolean(secondFactor?.confirmedAt),
+    lastSignIn: acts[0]?.createdAt ?? null,
+    isSuspended: suspendedAt !== null,
+  }));
 }
 
 /** What the gates need to know of a signed-in person, or null when the id is nobody's. */
