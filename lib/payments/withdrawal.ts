@@ -4,7 +4,7 @@ import type { PaymentFacts } from "@/lib/payments/facts";
 export const WAIVER_VERSION = "2026-11";
 
 /** Consumers may withdraw within 14 days of the order (Codice del Consumo, art. 52). */
-const WITHDRAWAL_DAYS = 14;
+export const WITHDRAWAL_DAYS = 14;
 const HOUR_MS = 60 * 60 * 1000;
 const romeDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
 
