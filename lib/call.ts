@@ -1,10 +1,10 @@
 /**
  * What a call of our own API answered. `status` 0: the server was not reached. `message` is the server's sentence in the
- * caller's language and `fields` a sentence per field at fault (contract, "Calls").
+ * caller's language, `reason` the closer word for why, and `fields` a sentence per field at fault (contract, "Calls").
  */
 export type CallAnswer =
   | { ok: true; data: unknown }
-  | { ok: false; status: number; message: string | null; fields: Record<string, string> };
+  | { ok: false; status: number; message: string | null; reason: string | null; fields: Record<string, string> };
 
 /** A property of a value that came from outside, whatever that value is. */
 export function property(value: unknown, name: string): unknown {
@@ -33,8 +33,9 @@ export async function callApi(path: string, body?: unknown): Promise<CallAnswer>
     const fields = Object.fromEntries(
       faults.filter((fault): fault is [string, string] => typeof fault[1] === "string"),
     );
-    return { ok: false, status: response.status, message: textProperty(data, "message"), fields };
+    const [message, reason] = [textProperty(data, "message"), textProperty(data, "reason")];
+    return { ok: false, status: response.status, message, reason, fields };
   } catch {
-    return { ok: false, status: 0, message: null, fields: {} };
+    return { ok: false, status: 0, message: null, reason: null, fields: {} };
   }
 }

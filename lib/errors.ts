@@ -24,6 +24,10 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** A closer reason behind a code, where one sentence per code would leave the learner guessing (`errors.reasons`). */
 export type ErrorReason =
   | "invalid_credentials"
+  | "second_factor_required"
+  | "wrong_second_factor"
+  | "second_factor_present"
+  | "wrong_password"
   | "email_taken"
   | "wrong_code"
   | "unknown_gift_code"

@@ -28,6 +28,7 @@ const LIMITS = {
   correction_by_address: { points: 3000, seconds: HOUR },
   export_by_account: { points: 5, seconds: HOUR },
   export_by_address: { points: 100, seconds: HOUR },
+  second_factor: { points: 5, seconds: QUARTER },
 } as const;
 
 export type Limit = keyof typeof LIMITS;

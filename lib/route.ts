@@ -125,6 +125,7 @@ async function toErrorResponse(error: unknown): Promise<Response> {
   if (known.code === "internal") log().error({ err: error }, "unexpected error");
   else if (ERROR_STATUS[known.code] >= 500) log().warn({ code: known.code, err: known }, known.message);
   const body: Record<string, unknown> = { error: known.code, message: await tellRefusal(known) };
+  if (known.reason) body["reason"] = known.reason;
   if (known.fields) {
     const translate = await getTranslations("errors");
     const faults = Object.entries(known.fields);

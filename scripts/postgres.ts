@@ -43,6 +43,9 @@ export type Postgres = {
   ended: Promise<void>;
 };
 
+/** The site's database among those of the embedded server. */
+export const DATABASE = "cils";
+
 const START_SECONDS = 60;
 const STOP_SECONDS = 20;
 
@@ -120,7 +123,7 @@ async function initialise(place: Place, throwAway: boolean): Promise<void> {
 }
 
 /** The lines of postmaster.pid: process id, folder, start time, port, ..., and "ready" as the eighth. */
-function readPidFile(place: Place): string[] {
+function readPidFile(place: Pick<Place, "cluster">): string[] {
   try {
     return readFileSync(join(place.cluster, "postmaster.pid"), "utf8").split("\n");
   } catch {
@@ -206,6 +209,17 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<vo
   const hard = setTimeout(() => child.kill("SIGQUIT"), STOP_SECONDS * 1000);
   await ended;
   clearTimeout(hard);
+}
+
+/**
+ * The database of a data folder when it runs already, such as under `npm start`.
+ * @returns gives the address of one of its databases, password included; undefined when it does not run
+ */
+export function findRunningPostgres(dataDir: string): ((database: string) => string) | undefined {
+  const [pid, , , port, , , , state] = readPidFile({ cluster: join(resolve(dataDir), "postgres") });
+  if (state?.trim() !== "ready" || !isRunning(Number(pid)) || !isPostgres(Number(pid))) return undefined;
+  const password = readFileSync(join(resolve(dataDir), "postgres-password"), "utf8").trim();
+  return (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**

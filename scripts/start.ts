@@ -8,12 +8,11 @@ import { ensurePortFree, readAddress } from "./address.mjs";
 import { buildSite, generateClient } from "./build.ts";
 import { localConfig } from "./local-config.ts";
 import { startNext } from "./next-server.ts";
-import { type Postgres, startPostgres } from "./postgres.ts";
+import { DATABASE, type Postgres, startPostgres } from "./postgres.ts";
 import { applyMigrations } from "./schema-engine.ts";
 import { endRunning, run, secondsSince, step } from "./step.mjs";
 
 const mode = process.argv.includes("--dev") ? "dev" : "start";
-const DATABASE = "cils";
 const SEED = "prisma/seed.ts";
 
 const stopping = new AbortController();

@@ -101,6 +101,8 @@ describe("one door", () => {
     pino: /^lib\/log\.ts$/,
     sonner: /^components\/ui\//,
     stripe: /^lib\/payments\/stripe\.ts$/,
+    otpauth: /^lib\/accounts\/totp\.ts$/,
+    uqr: /^lib\/accounts\/qr-code\.ts$/,
     nodemailer: /^lib\/mail\.ts$/,
     pg: /^lib\/rate-limit\.ts$/,
     "rate-limiter-flexible": /^lib\/rate-limit\.ts$/,
@@ -145,6 +147,10 @@ describe("proof, not trust", () => {
       ({ path, text }) => /\bas (Account|Admin|Learner)\b/.test(text) && basename(path) !== "gate.ts",
     );
     expect(minting.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("no page and no call makes an admin: only the command line does", () => {
+    expect(offences((_path, name) => name === "lib/accounts/mutations/admin-rights")).toEqual([]);
   });
 
   it("every call goes through the edge wrapper", () => {

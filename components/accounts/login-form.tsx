@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { confirmSignIn, pause } from "@/components/accounts/confirm-sign-in";
 import { LockUpScreen } from "@/components/accounts/lock-up-screen";
+import { LoginCodeField } from "@/components/accounts/login-code-field";
 import { PasswordField } from "@/components/accounts/password-field";
 import { legalLinks } from "@/components/layout/legal-links";
 import { Alert } from "@/components/ui/alert";
@@ -33,6 +34,7 @@ export function LoginForm({ variant, product }: Props) {
   const [isLocked, setLocked] = useState(false);
   const [hasAccepted, setAccepted] = useState(variant === "page");
   const [failure, setFailure] = useState<string | null>(null);
+  const [wantsCode, setWantsCode] = useState(false);
 
   const tellFailure = (answer: Extract<CallAnswer, { ok: false }>) => {
     const isHome = variant === "home";
@@ -53,11 +55,16 @@ export function LoginForm({ variant, product }: Props) {
     const password = String(form.get("password"));
     if (!email || !password) return setFailure(translate("required"));
 
+    const code = String(form.get("code") ?? "").trim();
+    if (wantsCode && !code) return setFailure(translate("codeRequired"));
+
     setBusy(true);
     setFailure(null);
-    const answer = await callApi("/api/login", { email, password });
+    const answer = await callApi("/api/login", code ? { email, password, code } : { email, password });
     if (!answer.ok) {
       setBusy(false);
+      // Not a failure: the pair is right, and the next step is the code.
+      if (answer.reason === "second_factor_required") return setWantsCode(true);
       return tellFailure(answer);
     }
     if (!(await confirmSignIn(answer.data))) return setLocked(true);
@@ -100,6 +107,7 @@ export function LoginForm({ variant, product }: Props) {
           hidePassword: translate("hidePassword"),
         }}
       />
+      {wantsCode && <LoginCodeField />}
       {variant === "home" && (
         <Checkbox
           id="login-terms"

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { SecondFactorNotice } from "@/components/accounts/second-factor-notice";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { AdminPanel } from "@/components/admin/admin-panel";
 import { StatsCards } from "@/components/admin/stats-cards";
@@ -29,6 +30,7 @@ export async function AdminView({
   toMark,
   costs,
   purchases,
+  isProtected,
   children,
 }: Props) {
   const translate = await getTranslations("admin");
@@ -40,6 +42,7 @@ export async function AdminView({
   return (
     <AdminFrame account={account} current="home" title={translate("title")}>
       <Alert>{translate("notice")}</Alert>
+      {!isProtected && <SecondFactorNotice />}
       <ClientMessages namespaces={["admin.stats", "admin.denied", "admin.tools"]}>
         <AdminPanel>
           <section aria-labelledby="stats" className="space-y-3">

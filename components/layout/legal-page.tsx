@@ -1,34 +1,73 @@
-import { getFormatter, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { LegalBlocks } from "@/components/layout/legal/legal-blocks";
+import type { LegalFacts } from "@/components/layout/legal/legal-text";
+import { findLegalText, type LegalName } from "@/components/layout/legal/legal-texts";
 import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
+import { env } from "@/lib/env";
+import { ACCOUNT_DATA_MONTHS, CONSENT_MONTHS, TAX_DATA_YEARS, TERMS_DATE, TERMS_VERSION } from "@/lib/legal";
+import { ACCESS_DAYS, currentOffer, formatAmount, productName } from "@/lib/product";
 
-// When the text was last changed.
-const UPDATED = new Date("2026-11-21T12:00:00Z");
+type Props = {
+  name: LegalName;
+  /** From the domains that know them: the days to withdraw, and the words of their pages that a text quotes. */
+  withdrawalDays: number;
+  words: Omit<LegalFacts["words"], "disclaimer">;
+};
 
-/** A page of legal text. `parts` are headings with their paragraphs. */
-export async function LegalPage({
-  title,
-  parts,
-}: {
-  title: string;
-  parts: readonly { title: string; text: ReactNode }[];
-}) {
+/** The page of a legal text: its date, its contents, its sections. */
+export async function LegalPage({ name, withdrawalDays, words }: Props) {
   const translate = await getTranslations("layout.legal");
+  const about = await getTranslations("product");
   const format = await getFormatter();
+  const locale = await getLocale();
+  const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();
+  const { priceCents, listPriceCents } = currentOffer();
+  const { text, lang } = findLegalText(name, locale);
+  const sections = text({
+    company: { name: COMPANY_NAME, address: COMPANY_ADDRESS, vat: COMPANY_VAT, email: COMPANY_EMAIL },
+    product: productName(),
+    price: formatAmount(priceCents, lang),
+    listPrice: formatAmount(listPriceCents, lang),
+    accessDays: ACCESS_DAYS,
+    accountDataMonths: ACCOUNT_DATA_MONTHS,
+    taxDataYears: TAX_DATA_YEARS,
+    consentMonths: CONSENT_MONTHS,
+    withdrawalDays,
+    words: { ...words, disclaimer: about("disclaimer", { product: productName() }) },
+  });
   return (
-    <PageShell className="max-w-3xl space-y-6">
+    <PageShell className="max-w-4xl space-y-8">
       <div className="space-y-2">
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="text-3xl">{translate(`${name}Title`)}</h1>
         <p className="text-sm text-ink-soft">
-          {translate("updated", { date: format.dateTime(UPDATED, { dateStyle: "long" }) })}
+          {translate("updated", {
+            date: format.dateTime(TERMS_DATE, { dateStyle: "long" }),
+            version: TERMS_VERSION,
+          })}
         </p>
       </div>
-      <Alert tone="careful">{translate("draft")}</Alert>
-      {parts.map((part) => (
-        <section key={part.title} className="max-w-reading space-y-1">
-          <h2 className="text-xl">{part.title}</h2>
-          <p>{part.text}</p>
+      {!COMPANY_NAME && <Alert tone="careful">{translate("notConfigured")}</Alert>}
+      <nav aria-labelledby="contents">
+        <h2 id="contents" className="text-lg">
+          {translate("contents")}
+        </h2>
+        <ul className="sm:columns-2">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a className="text-link inline-block py-2" href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, blocks }) => (
+        <section key={id} id={id} lang={lang} aria-labelledby={`${id}-title`} className="scroll-mt-4 space-y-3">
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+          <LegalBlocks blocks={blocks} />
         </section>
       ))}
     </PageShell>

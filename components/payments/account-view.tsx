@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { SecondFactorCard } from "@/components/accounts/second-factor-card";
 import { TopBar } from "@/components/accounts/top-bar";
 import { PageShell } from "@/components/layout/page-shell";
 import { WithdrawalSection } from "@/components/payments/withdrawal-section";
@@ -40,6 +41,7 @@ export async function AccountView({ account, access, order }: Props) {
         {order ? <Order order={order} /> : <p>{translate("noOrder")}</p>}
       </Card>
       {order && <WithdrawalSection account={account} order={order} />}
+      {account.isAdmin && !account.isSuspended && <SecondFactorCard />}
     </PageShell>
   );
 }

@@ -24,10 +24,26 @@ export const resetPasswordSchema = z.object({
   newPassword: password.min(PASSWORD_MIN, { error: "password_short" }),
 });
 
+/** A code of the second factor, as its digits; people type spaces and hyphens between them. */
+const secondFactorCode = z
+  .string({ error: "required" })
+  .max(40, { error: "too_long" })
+  .transform((code) => code.replaceAll(/\D/g, ""));
+
 export const loginSchema = z.object({
   email: text(254).toLowerCase(),
   password: password.min(1, { error: "required" }),
+  code: secondFactorCode.optional(),
 });
+
+/** What confirms a new second factor. */
+export const secondFactorCodeSchema = z.object({ code: secondFactorCode });
+
+/** What begins to set up a second factor. */
+export const ownPasswordSchema = z.object({ password: password.min(1, { error: "required" }) });
+
+/** What removes a second factor. */
+export const secondFactorRemovalSchema = ownPasswordSchema.extend({ code: secondFactorCode });
 
 const isRealPastDate = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`);

@@ -5,7 +5,7 @@ import type { PaymentFacts } from "@/lib/payments/facts";
 export const WAIVER_VERSION = "2026-11";
 
 /** Consumers may withdraw within 14 days of the order (Codice del Consumo, art. 52). */
-const WITHDRAWAL_DAYS = 14;
+export const WITHDRAWAL_DAYS = 14;
 
 /**
  * Whether a consumer may withdraw from a purchase: `waived` when the access at once was asked for in knowledge of losing

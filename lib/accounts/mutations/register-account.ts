@@ -4,13 +4,12 @@ import { hashPassword } from "@/lib/accounts/password";
 import type { Registration } from "@/lib/accounts/schema";
 import { db, isUniqueViolation } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-
-/** The text of terms and privacy a new account accepts. Raise it with the text. */
-const TERMS_VERSION = "2026-11-21";
+import { TERMS_VERSION } from "@/lib/legal";
 
 /**
  * Makes a new account, not paid and not admin.
  * @param locale the language the person registers in
+ * @param source where the account is made
  * @returns what a session needs
  * @throws AppError conflict (email_taken)
  */
@@ -18,6 +17,7 @@ export async function registerAccount(
   registration: Registration,
   locale: string,
   now: Date,
+  source: "web" | "command" = "web",
 ): Promise<{ id: string; sessionVersion: number; isAdmin: boolean }> {
   const passwordHash = await hashPassword(registration.password);
   try {
@@ -41,7 +41,7 @@ export async function registerAccount(
         },
         select: { id: true, sessionVersion: true, isAdmin: true },
       });
-      await recordEvent(tx, { kind: "account_registered", actorId: user.id, subjectId: user.id });
+      await recordEvent(tx, { kind: "account_registered", actorId: user.id, subjectId: user.id, source });
       return user;
     });
   } catch (error) {

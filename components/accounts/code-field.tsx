@@ -1,0 +1,18 @@
+import { Field } from "@/components/ui/field";
+
+type Props = { id: string; label: string; hint?: string };
+
+/** A code of the second factor. All of them are figures, so that phones may show their number pad. */
+export function CodeField(props: Props) {
+  return (
+    <Field
+      {...props}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+      required
+      inputClassName="tabular-nums tracking-widest sm:max-w-60"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { CardTitle } from "@/components/ui/card";
+import type { QrCode } from "@/lib/accounts/qr-code";
+
+type Props = { secret: string; qrCode: QrCode; titleId: string };
+
+/** The secret for the app: to scan, and in groups of four letters to type. Takes the focus when it comes. */
+export function SecretSheet({ secret, qrCode: { size, path }, titleId }: Props) {
+  const translate = useTranslations("accounts.secondFactor");
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => sheet.current?.focus(), []);
+  return (
+    <div ref={sheet} tabIndex={-1} className="space-y-3 outline-none">
+      <CardTitle id={titleId}>{translate("scanTitle")}</CardTitle>
+      <p>{translate("scanText")}</p>
+      <svg
+        role="img"
+        aria-label={translate("qrLabel")}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="w-full max-w-60 rounded-md border border-line bg-white text-black"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+      <p>{translate("typeText")}</p>
+      <p className="break-words font-mono font-semibold tracking-wide">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</p>
+    </div>
+  );
+}

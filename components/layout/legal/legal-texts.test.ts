@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { CONSENT_KEY } from "@/components/layout/consent";
+import type { LegalBlock, LegalFacts } from "@/components/layout/legal/legal-text";
+import { findLegalText, LEGAL_TEXTS, type LegalName } from "@/components/layout/legal/legal-texts";
+import { sessionCookieName } from "@/lib/accounts/session-cookie";
+import { LOCALE_KEY, OFFERED_LOCALES } from "@/lib/i18n/locales";
+
+/** Figures that no text could hold by chance. */
+const FACTS: LegalFacts = {
+  company: {
+    name: "Scuola Prova Srl",
+    address: "Via Prova 7, Bari",
+    vat: "IT01234567890",
+    email: "dati@prova.example",
+  },
+  product: "PRODOTTO",
+  price: "77,71",
+  listPrice: "88,82",
+  accessDays: 361,
+  accountDataMonths: 913,
+  taxDataYears: 814,
+  consentMonths: 715,
+  withdrawalDays: 616,
+  words: { waiver: "WAIVER", withdraw: "WITHDRAW", askTeacher: "TEACHER", disclaimer: "DISCLAIMER" },
+};
+
+/** What each page must name, as laws and the specification ask; the same ids in every language. */
+const SECTIONS: Record<LegalName, string[]> = {
+  privacy: [
+    "controller",
+    "data",
+    "retention",
+    "ai",
+    "recipients",
+    "transfers",
+    "cookies",
+    "rights",
+    "security",
+    "profiling",
+    "minors",
+    "changes",
+  ],
+  terms: [
+    "seller",
+    "what",
+    "price",
+    "gift-codes",
+    "duration",
+    "withdrawal",
+    "refunds",
+    "guarantee",
+    "ai",
+    "independence",
+    "conduct",
+    "suspension",
+    "liability",
+    "complaints",
+    "law",
+    "changes",
+  ],
+};
+
+const NAMED: Record<LegalName, Record<string, (string | RegExp)[]>> = {
+  privacy: {
+    controller: ["Scuola Prova Srl", "Via Prova 7, Bari", "IT01234567890", "dati@prova.example"],
+    data: ["GDPR", /6\.1\.b/, /6\.1\.c/, /6\.1\.f/, "913", "814"],
+    retention: ["913", "814", "2220", "600/1973"],
+    ai: ["Anthropic", "2024/1689", /art\. 22/, "TEACHER"],
+    recipients: ["Vercel", "Stripe", "Anthropic"],
+    transfers: ["2023/1795", "2021/914"],
+    cookies: [
+      "715",
+      sessionCookieName("http://127.0.0.1"),
+      LOCALE_KEY,
+      CONSENT_KEY,
+      "cookieConsentDate",
+      "cils_auth_state",
+      "token",
+      "tempUserData",
+      "cils-answers",
+      "cils-audio",
+      "__stripe_mid",
+    ],
+    rights: ["/account", "Garante per la protezione dei dati personali", "Piazza Venezia 11", "dati@prova.example"],
+  },
+  terms: {
+    seller: ["Scuola Prova Srl", "IT01234567890", "dati@prova.example"],
+    what: ["PRODOTTO"],
+    price: ["77,71", "88,82"],
+    duration: ["361", "12", "913"],
+    withdrawal: ["616", "WAIVER", "WITHDRAW", /art\. 59/],
+    guarantee: ["135-octies"],
+    ai: ["TEACHER", "/privacy#ai"],
+    independence: ["DISCLAIMER"],
+    complaints: ["dati@prova.example", "141"],
+    law: ["66-bis"],
+  },
+};
+
+function wordsOf(block: LegalBlock): string {
+  if (typeof block === "string") return block;
+  if ("list" in block) return block.list.join("\n");
+  return [block.table.caption, ...block.table.head, ...block.table.rows.flat()].join("\n");
+}
+
+const read = (name: LegalName, locale: string, facts = FACTS) => findLegalText(name, locale).text(facts);
+const CASES = (["privacy", "terms"] as const).flatMap((name) =>
+  OFFERED_LOCALES.map((locale) => [name, locale] as const),
+);
+
+describe.each(CASES)("the text %s in %s", (name, locale) => {
+  it("is written in that language", () => {
+    expect(Object.keys(LEGAL_TEXTS[name])).toContain(locale);
+  });
+
+  it("has every part it must have", () => {
+    expect(read(name, locale).map(({ id }) => id)).toEqual(SECTIONS[name]);
+  });
+
+  it("names what it must name, with the product's own figures", () => {
+    for (const section of read(name, locale)) {
+      const words = section.blocks.map(wordsOf).join("\n");
+      expect(words.trim()).not.toBe("");
+      for (const named of NAMED[name][section.id] ?? []) expect(words).toMatch(named);
+    }
+  });
+
+  it("says so plainly where this installation has not named its company", () => {
+    const [first] = read(name, locale, { ...FACTS, company: {} });
+    expect(first?.blocks.map(wordsOf).join(" ")).toMatch(/non è ancora indicat|not named yet/);
+    const all = read(name, locale, { ...FACTS, company: {} }).flatMap(({ blocks }) => blocks.map(wordsOf));
+    expect(all.filter((words) => /undefined|null|\(\)/.test(words))).toEqual([]);
+  });
+
+  it("has tables whose rows fill their columns", () => {
+    for (const block of read(name, locale).flatMap(({ blocks }) => blocks)) {
+      if (typeof block === "string" || "list" in block) continue;
+      for (const row of block.table.rows) expect([row[0], row.length]).toEqual([row[0], block.table.head.length]);
+    }
+  });
+
+  it("does not send anybody to the closed platform of the Union", () => {
+    expect(JSON.stringify(read(name, locale))).not.toMatch(/ec\.europa\.eu\/consumers\/odr/);
+  });
+});

@@ -1,0 +1,38 @@
+import "server-only";
+import { hashRecoveryCode, RECOVERY_DIGITS } from "@/lib/accounts/recovery-code";
+import { openSecret } from "@/lib/accounts/sealed-secret";
+import { findTotpStep, TOTP_DIGITS } from "@/lib/accounts/totp";
+import { db } from "@/lib/db";
+
+/**
+ * Whether a code of somebody's confirmed second factor is right, and uses it up: a code of the app is accepted once, and
+ * so is a recovery code. Judged and used up in one statement, so that of many who bring the same code one gets in.
+ * @param code digits only
+ */
+export async function acceptSecondFactor(userId: string, code: string, now: Date): Promise<boolean> {
+  if (code.length === RECOVERY_DIGITS) return acceptRecoveryCode(userId, code);
+  if (code.length !== TOTP_DIGITS) return false;
+  const factor = await db().secondFactor.findUnique({ where: { userId }, select: { secret: true } });
+  const secret = factor && openSecret(factor.secret, userId);
+  const step = secret ? findTotpStep(secret, code, now) : null;
+  if (!factor || step === null) return false;
+  const { count } = await db().secondFactor.updateMany({
+    // The same secret: one that was replaced meanwhile accepts nothing.
+    where: {
+      userId,
+      secret: factor.secret,
+      confirmedAt: { not: null },
+      OR: [{ lastStep: null }, { lastStep: { lt: step } }],
+    },
+    data: { lastStep: step },
+  });
+  return count === 1;
+}
+
+async function acceptRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(code);
+  const used = await db().$executeRaw`
+    UPDATE "SecondFactor" SET "recoveryHashes" = array_remove("recoveryHashes", ${hash})
+    WHERE "userId" = ${userId}::uuid AND "confirmedAt" IS NOT NULL AND ${hash} = ANY("recoveryHashes")`;
+  return used === 1;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import type { Admin } from "@/lib/accounts/actor";
+import { acceptSecondFactor } from "@/lib/accounts/mutations/accept-second-factor";
+import {
+  confirmSecondFactor,
+  proposeSecondFactor,
+  removeSecondFactor,
+} from "@/lib/accounts/mutations/change-second-factor";
+import { findSecondFactor, verifyLogin } from "@/lib/accounts/queries";
+import { db } from "@/lib/db";
+import { appCode } from "@/tests/support/authenticator";
+import { makeAdmin, PASSWORD } from "@/tests/support/factories";
+
+const MINUTE_MS = 60_000;
+
+/** An admin with a confirmed factor, set up five minutes ago so that today's codes are fresh. */
+async function withFactor(): Promise<{ admin: Admin; secret: string; recoveryCodes: string[] }> {
+  const admin = await makeAdmin();
+  const secret = await proposeSecondFactor(admin, PASSWORD);
+  const earlier = new Date(Date.now() - 5 * MINUTE_MS);
+  const { recoveryCodes } = await confirmSecondFactor(admin, appCode(secret, earlier), earlier);
+  return { admin, secret, recoveryCodes };
+}
+
+const login = (admin: Admin, code?: string) => verifyLogin({ email: admin.email, password: PASSWORD, code });
+const wrongCode = (secret: string) => (appCode(secret) === "000000" ? "111111" : "000000");
+
+describe("setting up a second factor", () => {
+  it("wants the admin's password", async () => {
+    const admin = await makeAdmin();
+    await expect(proposeSecondFactor(admin, "wrong")).rejects.toMatchObject({ reason: "wrong_password" });
+    expect(await db().secondFactor.count({ where: { userId: admin.id } })).toBe(0);
+  });
+
+  it("counts only once a code of the app confirms it, and is written down", async () => {
+    const admin = await makeAdmin();
+    const secret = await proposeSecondFactor(admin, PASSWORD);
+    expect(await findSecondFactor(admin)).toBeNull();
+    expect(await login(admin)).not.toBeNull();
+    await expect(confirmSecondFactor(admin, wrongCode(secret), new Date())).rejects.toMatchObject({
+      reason: "wrong_second_factor",
+    });
+    const { recoveryCodes } = await confirmSecondFactor(admin, appCode(secret), new Date());
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await findSecondFactor(admin)).toMatchObject({ recoveryCodesLeft: 10 });
+    expect(await db().auditEvent.count({ where: { subjectId: admin.id, kind: "second_factor_added" } })).toBe(1);
+  });
+
+  it("ends the sessions of before", async () => {
+    const admin = await makeAdmin();
+    const before = await db().user.findUniqueOrThrow({ where: { id: admin.id } });
+    const secret = await proposeSecondFactor(admin, PASSWORD);
+    const { sessionVersion } = await confirmSecondFactor(admin, appCode(secret), new Date());
+    expect(sessionVersion).toBe(before.sessionVersion + 1);
+  });
+
+  it("keeps neither the secret nor the recovery codes readable", async () => {
+    const { admin, secret, recoveryCodes } = await withFactor();
+    const stored = JSON.stringify(await db().secondFactor.findUniqueOrThrow({ where: { userId: admin.id } }));
+    for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
+  });
+
+  it("cannot replace one that is there", async () => {
+    const { admin, secret } = await withFactor();
+    await expect(proposeSecondFactor(admin, PASSWORD)).rejects.toMatchObject({ reason: "second_factor_present" });
+    expect(await acceptSecondFactor(admin.id, appCode(secret), new Date())).toBe(true);
+  });
+});
+
+describe("signing in with a second factor", () => {
+  it("wants a code besides the right password", async () => {
+    const { admin, secret } = await withFactor();
+    await expect(login(admin)).rejects.toMatchObject({ code: "unauthenticated", reason: "second_factor_required" });
+    await expect(login(admin, wrongCode(secret))).rejects.toMatchObject({ reason: "wrong_second_factor" });
+    expect(await login(admin, appCode(secret))).toMatchObject({ id: admin.id });
+  });
+
+  it("does not tell whether there is one to who has a wrong password", async () => {
+    const { admin, secret } = await withFactor();
+    expect(await verifyLogin({ email: admin.email, password: "wrong" })).toBeNull();
+    expect(await verifyLogin({ email: admin.email, password: "wrong", code: appCode(secret) })).toBeNull();
+  });
+
+  it("accepts a code of the app once, however many bring it at once", async () => {
+    const { admin, secret } = await withFactor();
+    const code = appCode(secret);
+    const answers = await Promise.all([...Array(20)].map(() => acceptSecondFactor(admin.id, code, new Date())));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("accepts no code older than the latest accepted one", async () => {
+    const { admin, secret } = await withFactor();
+    const now = new Date();
+    const older = new Date(now.getTime() - 30_000);
+    expect(await acceptSecondFactor(admin.id, appCode(secret, now), now)).toBe(true);
+    expect(await acceptSecondFactor(admin.id, appCode(secret, older), now)).toBe(false);
+  });
+
+  it("accepts each recovery code once, however many bring it at once", async () => {
+    const { admin, recoveryCodes } = await withFactor();
+    const [first = "", second = ""] = recoveryCodes;
+    const answers = await Promise.all([...Array(20)].map(() => acceptSecondFactor(admin.id, first, new Date())));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await login(admin, second)).toMatchObject({ id: admin.id });
+    expect(await findSecondFactor(admin)).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
+  it("does not accept another admin's codes", async () => {
+    const [one, other] = [await withFactor(), await withFactor()];
+    expect(await acceptSecondFactor(one.admin.id, appCode(other.secret), new Date())).toBe(false);
+    expect(await acceptSecondFactor(one.admin.id, other.recoveryCodes[0] ?? "", new Date())).toBe(false);
+  });
+
+  it("judges five wrong codes, then no more, not even the right one", async () => {
+    const { admin, secret } = await withFactor();
+    const tries = await Promise.allSettled([...Array(50)].map(() => login(admin, wrongCode(secret))));
+    const reasons = tries.map((one) => (one.status === "rejected" ? one.reason.reason : "in"));
+    expect(reasons.filter((reason) => reason === "wrong_second_factor")).toHaveLength(5);
+    await expect(login(admin, appCode(secret))).rejects.toMatchObject({ code: "rate_limited" });
+  });
+});
+
+describe("removing a second factor", () => {
+  it("wants the password and a code, and is written down", async () => {
+    const { admin, secret, recoveryCodes } = await withFactor();
+    await expect(removeSecondFactor(admin, { password: "wrong", code: appCode(secret) })).rejects.toMatchObject({
+      reason: "wrong_password",
+    });
+    await expect(removeSecondFactor(admin, { password: PASSWORD, code: "" })).rejects.toMatchObject({
+      reason: "wrong_second_factor",
+    });
+    expect(await findSecondFactor(admin)).not.toBeNull();
+    await removeSecondFactor(admin, { password: PASSWORD, code: recoveryCodes[0] ?? "" });
+    expect(await findSecondFactor(admin)).toBeNull();
+    expect(await login(admin)).not.toBeNull();
+    expect(await db().auditEvent.count({ where: { subjectId: admin.id, kind: "second_factor_removed" } })).toBe(1);
+  });
+
+  it("leaves other admins' factors alone", async () => {
+    const [one, other] = [await withFactor(), await withFactor()];
+    await expect(
+      removeSecondFactor(one.admin, { password: PASSWORD, code: appCode(other.secret) }),
+    ).rejects.toMatchObject({ reason: "wrong_second_factor" });
+    await removeSecondFactor(one.admin, { password: PASSWORD, code: appCode(one.secret) });
+    expect(await findSecondFactor(other.admin)).not.toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { acceptSecondFactor } from "@/lib/accounts/mutations/accept-second-factor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { isPassword } from "@/lib/accounts/password";
+import { hashRecoveryCode, makeRecoveryCodes } from "@/lib/accounts/recovery-code";
+import { openSecret, sealSecret } from "@/lib/accounts/sealed-secret";
+import { findTotpStep, makeTotpSecret } from "@/lib/accounts/totp";
+import { db, isUniqueViolation } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { countTry, forgetTries } from "@/lib/rate-limit";
+
+/** @throws AppError forbidden (wrong_password) */
+async function requireOwnPassword(admin: Admin, password: string): Promise<void> {
+  const user = await db().user.findUnique({ where: { id: admin.id }, select: { passwordHash: true } });
+  if (!(await isPassword(user?.passwordHash ?? null, password)))
+    throw new AppError("forbidden", "wrong password", { reason: "wrong_password" });
+}
+
+/**
+ * Begins to set up an admin's second factor: keeps a new secret, which counts only once it is confirmed.
+ * @returns the secret for the app
+ * @throws AppError forbidden (wrong_password), conflict (second_factor_present) or rate_limited
+ */
+export async function proposeSecondFactor(admin: Admin, password: string): Promise<string> {
+  await countTry("second_factor", admin.id);
+  await requireOwnPassword(admin, password);
+  await forgetTries("second_factor", admin.id);
+  const secret = makeTotpSecret();
+  const sealed = sealSecret(secret, admin.id);
+  try {
+    await db().secondFactor.upsert({
+      // A confirmed one is not found, and then the new row collides with it.
+      where: { userId: admin.id, confirmedAt: null },
+      create: { userId: admin.id, secret: sealed },
+      update: { secret: sealed, lastStep: null },
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", "second factor present", { cause: error, reason: "second_factor_present" });
+  }
+  return secret;
+}
+
+/**
+ * Confirms the secret begun with by a code of the app; from here on every sign-in asks for one, and every session of
+ * before ends.
+ * @returns the recovery codes, told this once, and the session version for a new session
+ * @throws AppError forbidden (wrong_second_factor), conflict (second_factor_present) or rate_limited
+ */
+export async function confirmSecondFactor(
+  admin: Admin,
+  code: string,
+  now: Date,
+): Promise<{ recoveryCodes: string[]; sessionVersion: number }> {
+  await countTry("second_factor", admin.id);
+  const factor = await db().secondFactor.findUnique({ where: { userId: admin.id } });
+  if (factor?.confirmedAt) throw new AppError("conflict", "confirmed before", { reason: "second_factor_present" });
+  const secret = factor && openSecret(factor.secret, admin.id);
+  const step = secret ? findTotpStep(secret, code, now) : null;
+  if (!factor || step === null)
+    throw new AppError("forbidden", "wrong second factor", { reason: "wrong_second_factor" });
+  const recoveryCodes = makeRecoveryCodes();
+  const sessionVersion = await db().$transaction(async (tx) => {
+    const { count } = await tx.secondFactor.updateMany({
+      where: { userId: admin.id, secret: factor.secret, confirmedAt: null },
+      data: { confirmedAt: now, lastStep: step, recoveryHashes: recoveryCodes.map(hashRecoveryCode) },
+    });
+    if (count === 0) throw new AppError("conflict", "confirmed meanwhile", { reason: "second_factor_present" });
+    await recordEvent(tx, { kind: "second_factor_added", actorId: admin.id, subjectId: admin.id });
+    const user = await tx.user.update({
+      where: { id: admin.id },
+      data: { sessionVersion: { increment: 1 } },
+      select: { sessionVersion: true },
+    });
+    return user.sessionVersion;
+  });
+  await forgetTries("second_factor", admin.id);
+  return { recoveryCodes, sessionVersion };
+}
+
+/**
+ * Removes an admin's own second factor; wants the password and a code, of the app or for recovery.
+ * @throws AppError forbidden (wrong_password, wrong_second_factor) or rate_limited
+ */
+export async function removeSecondFactor(admin: Admin, proof: { password: string; code: string }): Promise<void> {
+  await countTry("second_factor", admin.id);
+  await requireOwnPassword(admin, proof.password);
+  if (!(await acceptSecondFactor(admin.id, proof.code, new Date())))
+    throw new AppError("forbidden", "wrong second factor", { reason: "wrong_second_factor" });
+  await db().$transaction(async (tx) => {
+    await tx.secondFactor.deleteMany({ where: { userId: admin.id } });
+    await recordEvent(tx, { kind: "second_factor_removed", actorId: admin.id, subjectId: admin.id });
+  });
+  await forgetTries("second_factor", admin.id);
+}

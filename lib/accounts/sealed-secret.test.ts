@@ -1,0 +1,24 @@
+import { beforeAll, expect, it } from "vitest";
+import { openSecret, sealSecret } from "@/lib/accounts/sealed-secret";
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    DATABASE_URL: "postgresql://127.0.0.1/none",
+    NEXTAUTH_SECRET: "a secret only for tests, long enough",
+    NEXTAUTH_URL: "http://127.0.0.1:3000",
+  });
+});
+
+it("a sealed secret opens for its owner and shows nothing of itself", () => {
+  const sealed = sealSecret("JBSWY3DPEHPK3PXP", "anna");
+  expect(openSecret(sealed, "anna")).toBe("JBSWY3DPEHPK3PXP");
+  expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("JBSWY3DPEHPK3PXP");
+  expect(sealSecret("JBSWY3DPEHPK3PXP", "anna")).not.toBe(sealed);
+});
+
+it("a sealed secret does not open for somebody else, nor when it was changed", () => {
+  const sealed = sealSecret("JBSWY3DPEHPK3PXP", "anna");
+  expect(openSecret(sealed, "bruno")).toBeNull();
+  expect(openSecret(`${sealed.slice(0, -2)}AA`, "anna")).toBeNull();
+  expect(openSecret("", "anna")).toBeNull();
+});

@@ -1,0 +1,17 @@
+/**
+ * The version of terms and privacy policy: their date, and which text of that day. A new account accepts this one. Raise
+ * it with the text (components/layout/legal/).
+ */
+export const TERMS_VERSION = "2026-11-21.2";
+
+/** When the text was last changed. */
+export const TERMS_DATE = new Date(`${TERMS_VERSION.slice(0, 10)}T12:00:00Z`);
+
+/** How long the data of an account are kept after its access has ended (specification, section 9). */
+export const ACCOUNT_DATA_MONTHS = 12;
+
+/** How long what tax law asks for is kept (art. 2220 Codice civile, art. 22 DPR 600/1973). */
+export const TAX_DATA_YEARS = 10;
+
+/** After how many months the question about cookies comes again (Garante, linee guida 10 June 2021: at least six). */
+export const CONSENT_MONTHS = 6;

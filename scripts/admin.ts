@@ -1,0 +1,138 @@
+/**
+ * `npm run admin -- create EMAIL | list | revoke EMAIL [--force] | reset-second-factor EMAIL`: who runs the school. Works
+ * on DATABASE_URL or on the embedded database, whether `npm start` is running or not. An admin's account is like any
+ * other, with a right added: a new one is asked for what the registration asks, by the same rules. The answers may also
+ * come on standard input, a line each. Every act is written into the audit log with the source `command`.
+ */
+import { parseArgs } from "node:util";
+import { generateClient } from "./build.ts";
+import { enterSite } from "./site-database.ts";
+import { openTerminal, type Terminal } from "./terminal.ts";
+
+const USAGE = `npm run admin -- create EMAIL              makes an admin: a new account, or one that is there
+npm run admin -- list                      the admins
+npm run admin -- revoke EMAIL [--force]    takes the right away; the last admin's only with --force
+npm run admin -- reset-second-factor EMAIL for who lost phone and recovery codes`;
+
+const QUESTIONS = {
+  password: "Password (not shown):",
+  nome: "First name:",
+  cognome: "Last name:",
+  codiceFiscale: "Codice fiscale:",
+  dataNascita: "Date of birth (yyyy-mm-dd):",
+  luogoNascita: "Place of birth:",
+  via: "Street and number:",
+  citta: "City:",
+  provincia: "Province (two letters):",
+  cap: "CAP:",
+} as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: "boolean", default: false } },
+});
+const [command = "", address = ""] = positionals;
+const email = address.trim().toLowerCase();
+
+/** Asks for one field of the registration until it is right; an answer from a file is judged once. */
+async function askField(terminal: Terminal, field: keyof typeof QUESTIONS): Promise<string> {
+  const { registrationSchema } = await import("../lib/accounts/schema.ts");
+  const isHidden = field === "password";
+  while (true) {
+    const answer = await terminal.ask(QUESTIONS[field], { isHidden });
+    const fault = registrationSchema.shape[field].safeParse(answer).error?.issues[0]?.message;
+    const isRepeated = !isHidden || fault || answer === (await terminal.ask("Again:", { isHidden }));
+    if (!fault && isRepeated) return answer;
+    const sentence = `That will not do (${fault ?? "not the same"}).`;
+    if (!terminal.isPerson) throw new Error(`${QUESTIONS[field]} ${sentence} Nothing was done.`);
+    console.log(sentence);
+  }
+}
+
+async function requireYes(terminal: Terminal, question: string): Promise<void> {
+  const answer = await terminal.ask(`${question} (yes/no)`);
+  if (!/^(y|yes|s|si|sì)$/i.test(answer.trim())) throw new Error("Nothing was done.");
+}
+
+async function register(terminal: Terminal): Promise<void> {
+  const { parseInput } = await import("../lib/errors.ts");
+  const { registrationSchema } = await import("../lib/accounts/schema.ts");
+  const { registerAccount } = await import("../lib/accounts/mutations/register-account.ts");
+  const { TERMS_VERSION } = await import("../lib/legal.ts");
+  parseInput(registrationSchema.shape.email, email);
+  console.log(`Nobody has this e-mail: a new account is made.`);
+  const answers: Record<string, string> = { email };
+  for (const field of Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])
+    answers[field] = await askField(terminal, field);
+  await requireYes(terminal, `Has this person read and accepted the terms of ${TERMS_VERSION} (/terms)?`);
+  await registerAccount(parseInput(registrationSchema, answers), "it", new Date(), "command");
+}
+
+async function create(): Promise<string> {
+  const { findAccountByEmail } = await import("../lib/accounts/queries.ts");
+  const { makeAdmin } = await import("../lib/accounts/mutations/admin-rights.ts");
+  const account = await findAccountByEmail(email);
+  if (account?.isAdmin) return "This account is an admin's already.";
+  const terminal = openTerminal();
+  try {
+    if (account) await requireYes(terminal, `${account.firstName} ${account.lastName} has this e-mail. Make an admin?`);
+    else await register(terminal);
+  } finally {
+    terminal.close();
+  }
+  await makeAdmin(email);
+  return "Done. Now sign in and set up the second factor on /account/second-factor.";
+}
+
+async function list(): Promise<string> {
+  const { listAdmins } = await import("../lib/accounts/queries.ts");
+  const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace("T", " ") ?? "never";
+  const rows = (await listAdmins()).map(({ email, since, hasSecondFactor, lastSignIn, isSuspended }) => {
+    const state = isSuspended ? "suspended" : "";
+    return [email, day(since), hasSecondFactor ? "yes" : "no", day(lastSignIn), state];
+  });
+  const table = [["e-mail", "admin since (UTC)", "second factor", "last sign-in (UTC)", ""], ...rows];
+  const width = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
+  const lines = table.map((row) => row.map((cell, column) => cell.padEnd(width(column))).join("  "));
+  return lines.map((line) => line.trimEnd()).join("\n");
+}
+
+async function revoke(): Promise<string> {
+  const { revokeAdmin } = await import("../lib/accounts/mutations/admin-rights.ts");
+  await revokeAdmin(email, { isForced: values.force });
+  return "Done: the right is taken away and the sessions are ended. The account stays.";
+}
+
+async function resetFactor(): Promise<string> {
+  const { resetSecondFactor } = await import("../lib/accounts/mutations/admin-rights.ts");
+  await resetSecondFactor(email);
+  return "Done: the second factor is removed and the sessions are ended.";
+}
+
+const COMMANDS: Record<string, () => Promise<string>> = {
+  create,
+  list,
+  revoke,
+  "reset-second-factor": resetFactor,
+};
+
+const run = COMMANDS[command];
+if (!run || (command === "list") !== (email === "")) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  let leave = async () => {};
+  try {
+    await generateClient();
+    leave = await enterSite();
+    console.log(await run());
+  } catch (error) {
+    console.error(error instanceof Error ? `${error.message.replace(/[.]*$/, "")}.` : error);
+    process.exitCode = 1;
+  } finally {
+    if (process.env["DATABASE_URL"]) await (await import("../lib/db.ts")).db().$disconnect();
+    await leave();
+  }
+  // The migrating engine's connections linger, as in tests/support/database.ts.
+  process.exit();
+}

@@ -1,0 +1,42 @@
+/** Questions at the terminal, or to whatever writes the answers into our standard input, a line each. */
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+
+export type Terminal = {
+  /** Whether a person sits there, who can be asked again. */
+  isPerson: boolean;
+  /**
+   * Asks and waits for one line.
+   * @param isHidden what is typed is not shown
+   * @throws Error when there are no more lines
+   */
+  ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
+  close(): void;
+};
+
+/** Opens the terminal for questions; close it, or the program does not end. */
+export function openTerminal(): Terminal {
+  const isPerson = process.stdin.isTTY === true;
+  let isMuted = false;
+  const echo = new Writable({
+    write(chunk, _encoding, done) {
+      if (isMuted) done();
+      else process.stdout.write(chunk, () => done());
+    },
+  });
+  const reader = createInterface({ input: process.stdin, output: echo, terminal: isPerson });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    isPerson,
+    ask: async (question, { isHidden = false } = {}) => {
+      process.stdout.write(`${question} `);
+      isMuted = isHidden;
+      const line = await lines.next();
+      isMuted = false;
+      if (isHidden || !isPerson) process.stdout.write("\n");
+      if (line.done) throw new Error("No answer: nothing was done.");
+      return line.value;
+    },
+    close: () => reader.close(),
+  };
+}
