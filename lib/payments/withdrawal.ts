@@ -1,3 +1,4 @@
+import { dayInItaly, endOfDayInItaly } from "@/lib/payments/day-in-italy";
 import type { PaymentFacts } from "@/lib/payments/facts";
 
 /** The version of the words by which a learner asks for access at once (`payments.card.waiver` in `messages/`). */
@@ -5,8 +6,7 @@ export const WAIVER_VERSION = "2026-11";
 
 /** Consumers may withdraw within 14 days of the order (Codice del Consumo, art. 52). */
 const WITHDRAWAL_DAYS = 14;
-const HOUR_MS = 60 * 60 * 1000;
-const romeDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Whether a consumer may withdraw from a purchase: `waived` when the access at once was asked for in knowledge of losing
@@ -19,10 +19,8 @@ export type Withdrawal =
 
 /** The last moment of the 14th day after the order, by the clock of Italy. */
 function withdrawalEnd(paidAt: Date): Date {
-  const [year = 0, month = 1, day = 1] = romeDay.format(paidAt).split("-").map(Number);
-  const last = new Date(Date.UTC(year, month - 1, day + WITHDRAWAL_DAYS));
-  const winterEnd = new Date(last.getTime() + 23 * HOUR_MS - 1);
-  return romeDay.format(winterEnd) === romeDay.format(last) ? winterEnd : new Date(winterEnd.getTime() - HOUR_MS);
+  const last = new Date(new Date(`${dayInItaly(paidAt)}T00:00:00Z`).getTime() + WITHDRAWAL_DAYS * DAY_MS);
+  return endOfDayInItaly(last.toISOString().slice(0, 10));
 }
 
 /**

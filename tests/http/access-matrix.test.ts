@@ -46,11 +46,29 @@ const paidOnly = {
 };
 const ownerOnly = { ...paidOnly, other: 404 };
 const adminOnly = { ...everyone(403), visitor: 401, admin: 200 };
+/** A well-formed id of an account that is nobody's. */
+const NOBODY = "00000000-0000-7000-8000-000000000000";
 const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
 
 const ROWS: Record<string, Row[]> = {
   "[...path]": [{ path: "/api/nothing/here", method: "GET", expected: everyone(404) }],
   "admin/stats": [{ path: "/api/admin/stats", method: "GET", expected: adminOnly }],
+  "admin/unsuspend-user/[id]": [
+    { path: "/api/admin/unsuspend-user/{student}", method: "POST", body: {}, expected: adminOnly },
+    { path: `/api/admin/unsuspend-user/${NOBODY}`, method: "POST", body: {}, expected: { ...adminOnly, admin: 404 } },
+  ],
+  "admin/update-external-code": [
+    {
+      path: "/api/admin/update-external-code",
+      method: "POST",
+      body: { userId: NOBODY, externalCode: "G-1" },
+      expected: { ...adminOnly, admin: 404 },
+    },
+  ],
+  "admin/user-details/[id]": [
+    { path: "/api/admin/user-details/{student}", method: "GET", expected: adminOnly },
+    { path: `/api/admin/user-details/${NOBODY}`, method: "GET", expected: { ...adminOnly, admin: 404 } },
+  ],
   "audio/[simulationId]/[file]": [{ path: "/api/audio/1/ascolto1.mp3", method: "GET", expected: paidOnly }],
   "auth/[...nextauth]": [{ path: "/api/auth/session", method: "GET", expected: everyone(200) }],
   "confirm-payment": [
@@ -127,6 +145,9 @@ function listRoutes(directory: string, prefix = ""): string[] {
 const callers = new Map<Role, Caller>();
 let attemptId = "";
 
+const inPath = (path: string) =>
+  path.replace("{attempt}", attemptId).replace("{student}", caller("learner").userId ?? "");
+
 function caller(role: Role): Caller {
   const found = callers.get(role);
   if (!found) throw new Error(`no caller for ${role}`);
@@ -157,7 +178,7 @@ describe("the matrix of roles, routes and methods", () => {
     async (_name, { method, path, body, expected }) => {
       const answers: Record<string, number> = {};
       for (const role of ROLES) {
-        const response = await caller(role).request(method, path.replace("{attempt}", attemptId), body);
+        const response = await caller(role).request(method, inPath(path), body);
         answers[role] = response.status;
         await checkForm(response);
       }
@@ -171,7 +192,7 @@ describe("the matrix of roles, routes and methods", () => {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
         const hasHandler = rows.some(({ path, method: own }) => path === row.path && own === method);
         if (hasHandler || row.path.startsWith("/api/nothing")) continue;
-        const response = await caller("learner").request(method, row.path.replace("{attempt}", attemptId));
+        const response = await caller("learner").request(method, inPath(row.path));
         expect([method, response.status]).toEqual([method, 405]);
         await checkForm(response);
       }
@@ -184,7 +205,7 @@ describe("the matrix of roles, routes and methods", () => {
       .map((row) => [row.path, row] as const),
   )("%s refuses a foreign and a missing origin", async (_path, row) => {
     for (const origin of ["https://evil.example", "null", ""]) {
-      const response = await caller("learner").request("POST", row.path.replace("{attempt}", attemptId), row.body, {
+      const response = await caller("learner").request("POST", inPath(row.path), row.body, {
         Origin: origin,
       });
       expect([origin, response.status]).toEqual([origin, 403]);
