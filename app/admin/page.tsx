@@ -1,12 +1,35 @@
 import { notFound } from "next/navigation";
 import { LandingView } from "@/components/accounts/landing-view";
 import { AdminView } from "@/components/admin/admin-view";
+import { StudentDialog } from "@/components/admin/student-dialog";
 import { findAccount, requireAdmin } from "@/lib/accounts/gate";
 import { readOverview } from "@/lib/admin/queries/overview";
+import { findStudent } from "@/lib/admin/queries/student";
+import { studentIdSchema } from "@/lib/admin/schema";
 
-export default async function AdminPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AdminPage({ searchParams }: Props) {
   const account = await findAccount();
   if (!account) return <LandingView />;
   if (!account.isAdmin || account.isSuspended) notFound();
-  return <AdminView account={account} {...(await readOverview(await requireAdmin()))} />;
+  const admin = await requireAdmin();
+  const { student: asked, ...rest } = await searchParams;
+  const studentId = studentIdSchema.safeParse(asked).data;
+  const [overview, student] = await Promise.all([
+    readOverview(admin),
+    studentId ? findStudent(admin, studentId) : null,
+  ]);
+  return (
+    <>
+      <AdminView account={account} {...overview} />
+      {asked !== undefined && <StudentDialog key={studentId ?? "unknown"} student={student} closeHref={toHref(rest)} />}
+    </>
+  );
+}
+
+/** The address of this page with the parameters that stay. */
+function toHref(params: Awaited<Props["searchParams"]>): string {
+  const kept = Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
+  return kept.length === 0 ? "/admin" : `/admin?${new URLSearchParams(kept)}`;
 }

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AdminFrame } from "@/components/admin/admin-frame";
+import { AdminTools } from "@/components/admin/admin-tools";
 import { TroubledPurchases } from "@/components/admin/troubled-purchases";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
@@ -46,6 +47,7 @@ export async function AdminView({
           ))}
         </dl>
       </section>
+      <AdminTools />
       <section aria-labelledby="writings" className="space-y-3">
         <h2 id="writings" className="text-2xl">
           {translate("writings.title")}
