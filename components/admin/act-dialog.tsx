@@ -2,11 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState, useTransition } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { FieldFrame } from "@/components/ui/field";
 import { notify } from "@/components/ui/toaster";
+
+/** The heading of the record that acts stand in. */
+export const STUDENT_TITLE_ID = "student-title";
 
 /** Whom an act touches, as its dialog names them. */
 export type Who = { id: string; name: string; email: string };
@@ -17,7 +20,8 @@ type Props = {
   label: string;
   /** What the act does to the student. */
   text: string;
-  variant?: ComponentProps<typeof Button>["variant"];
+  /** Of the button that does it. */
+  variant?: "primary" | "danger";
   /** Whether the admin has to say why. */
   needsReason?: boolean;
   /** More fields, over the reason. */
@@ -30,13 +34,21 @@ type Props = {
 
 /** An act on a student: shows whom it touches and what it does, asks for the reason, and does it once. */
 export function ActDialog(props: Props) {
-  const { who, label, text, variant = "secondary", needsReason = false, children, run, done, failed } = props;
+  const { who, label, text, variant = "primary", needsReason = false, children, run, done, failed } = props;
   const t = useTranslations("admin.acts");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, start] = useTransition();
+
+  // An act that is done may not be there any more: the keyboard goes on from the top of the record.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById(STUDENT_TITLE_ID)?.focus();
+    },
+    [],
+  );
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +71,7 @@ export function ActDialog(props: Props) {
   return (
     <div>
       <Button
-        variant={variant}
+        variant="secondary"
         size="small"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
@@ -102,7 +114,7 @@ export function ActDialog(props: Props) {
             </Alert>
           )}
           <div className="flex flex-col gap-3 sm:flex-row-reverse">
-            <Button type="submit" variant={variant === "danger" ? "danger" : "primary"} disabled={isBusy}>
+            <Button type="submit" variant={variant} disabled={isBusy}>
               {isBusy ? t("pending") : t("confirm", { act: label })}
             </Button>
             <Button variant="secondary" onClick={() => dialog.current?.close()}>

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { STUDENT_TITLE_ID } from "@/components/admin/act-dialog";
 import { buttonVariants } from "@/components/ui/button";
 
 type Props = { title: string; closeHref: string; closeLabel: string; children: ReactNode };
@@ -32,12 +33,12 @@ export function StudentDialogFrame({ title, closeHref, closeLabel, children }: P
   return (
     <dialog
       ref={dialog}
-      aria-labelledby="student-title"
+      aria-labelledby={STUDENT_TITLE_ID}
       onClose={(event) => event.target === event.currentTarget && leave()}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-paper text-ink sm:m-auto sm:h-auto sm:max-h-[90dvh] sm:w-[calc(100%-2rem)] sm:max-w-5xl sm:rounded-lg sm:border sm:border-line"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-paper px-4 py-2 sm:px-6">
-        <h2 ref={heading} id="student-title" tabIndex={-1} className="min-w-0 text-xl break-words outline-none">
+        <h2 ref={heading} id={STUDENT_TITLE_ID} tabIndex={-1} className="min-w-0 text-xl break-words outline-none">
           {title}
         </h2>
         <button

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { Moment } from "@/components/admin/moment";
 import type { Student } from "@/lib/admin/queries/student";
+import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
 
 /** All that a student gave at registration. */
 export async function StudentRegistration({ student, now }: { student: Student; now: Date }) {
@@ -15,7 +16,7 @@ export async function StudentRegistration({ student, now }: { student: Student; 
     ["birth", t("birthOf", { date: birthday, place: birthPlace })],
     ["address", `${street}, ${postalCode} ${city} (${province})`],
     ["phone", student.phone ?? t("none")],
-    ["locale", student.locale],
+    ["locale", isOfferedLocale(student.locale) ? LOCALE_NAMES[student.locale] : student.locale],
   ] as const;
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
