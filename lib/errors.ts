@@ -40,6 +40,9 @@ export type ErrorReason =
   | "withdrawal_not_possible"
   | "already_corrected"
   | "attempt_closed"
+  | "attempt_set_aside"
+  | "access_lasts_longer"
+  | "admin_account"
   | "newer_answers_saved"
   | "foreign_origin";
 

@@ -1,12 +1,11 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 import { SecondFactorNotice } from "@/components/accounts/second-factor-notice";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { AdminPanel } from "@/components/admin/admin-panel";
+import { AdminTools } from "@/components/admin/admin-tools";
 import { StatsCards } from "@/components/admin/stats-cards";
 import { StudentList } from "@/components/admin/student-list";
-import { SuspendExpired } from "@/components/admin/suspend-expired";
 import { TroubledPurchases } from "@/components/admin/troubled-purchases";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
@@ -17,7 +16,6 @@ import type { StudentQuery } from "@/lib/admin/student-query";
 type Props = AdminOverview & {
   account: { firstName: string; lastName: string };
   query: StudentQuery;
-  children?: ReactNode;
 };
 
 /** The admin's first screen: the notice of independence, the school in figures, the tools and the students. */
@@ -31,7 +29,6 @@ export async function AdminView({
   costs,
   purchases,
   isProtected,
-  children,
 }: Props) {
   const translate = await getTranslations("admin");
   const locale = await getLocale();
@@ -51,14 +48,8 @@ export async function AdminView({
             </h2>
             <StatsCards initial={stats} />
           </section>
-          <section aria-labelledby="tools" className="space-y-3">
-            <h2 id="tools" className="text-2xl">
-              {translate("tools.heading")}
-            </h2>
-            <SuspendExpired count={toSuspend} />
-          </section>
+          <AdminTools toSuspend={toSuspend} />
           <StudentList query={query} found={found} />
-          {children}
           <section aria-labelledby="writings" className="space-y-3">
             <h2 id="writings" className="text-2xl">
               {translate("writings.title")}

@@ -27,7 +27,7 @@ export async function DashboardCard({ card, cards, mayGoOn, locale, summaryButto
   const { id, title, description, completedAttempts } = card;
   const titleId = `simulation-${id}`;
   const isActive = card.lastSession?.status === "active";
-  const isDone = !isActive && completedAttempts.length > 0;
+  const isDone = card.lastSession?.status === "closed";
   return (
     <Card aria-labelledby={titleId} id={`card-${id}`} className="flex h-full flex-col gap-4">
       <div className="space-y-2">

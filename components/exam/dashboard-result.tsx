@@ -20,7 +20,7 @@ type Props = {
 /** The result of a finished attempt: verdict, what is missing, the five bars, the real exam's reading, the next step. */
 export async function DashboardResult({ attempt, cards, mayGoOn, locale, summaryButton }: Props) {
   const translate = await getTranslations("exam.dashboard");
-  const { examPassed, totalScore, maxTotalScore, pending, date } = attempt;
+  const { examPassed, totalScore, maxTotalScore, pending, setAside, date } = attempt;
   const outcome = examPassed === null ? "pending" : examPassed ? "passed" : "failed";
   const tone = { pending: "careful", passed: "good", failed: "wrong" } as const;
   return (
@@ -29,6 +29,7 @@ export async function DashboardResult({ attempt, cards, mayGoOn, locale, summary
         <p className="text-sm text-ink-soft">
           {translate("result.completedOn", { date: formatDate(new Date(date), locale) })}
         </p>
+        {setAside && <p className="max-w-reading font-semibold">{translate("result.setAside")}</p>}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge tone={tone[outcome]} className="px-3 py-1 text-base">
             {translate(`result.${outcome}`)}

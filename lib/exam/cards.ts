@@ -22,6 +22,8 @@ export type CompletedAttempt = {
   totalScore: number;
   maxTotalScore: number;
   pending: boolean;
+  /** An admin set it aside: it can be read, and the simulation may be begun anew. */
+  setAside: boolean;
   sectionDetails: Record<Section, SectionDetails>;
 };
 
@@ -50,13 +52,14 @@ export function toSimulationCards(
 ): SimulationCard[] {
   return simulations.map(({ id, title, description }) => {
     const own = attempts.filter((attempt) => attempt.simulationId === id);
-    const last = own[0];
+    const counting = own.filter((attempt) => attempt.setAsideAt === null);
+    const last = counting[0];
     return {
       id,
       title: localize(title, locale),
       description: localize(description, locale),
-      attemptCount: own.length,
-      canStart: mayStart && own.length === 0,
+      attemptCount: counting.length,
+      canStart: mayStart && counting.length === 0,
       lastSession: last ? { id: last.id, status: last.status } : null,
       completedAttempts: own.flatMap(toCompletedAttempt),
     };
@@ -84,6 +87,7 @@ function toCompletedAttempt(attempt: Attempt): CompletedAttempt[] {
       totalScore,
       maxTotalScore,
       pending,
+      setAside: attempt.setAsideAt !== null,
       sectionDetails: {
         ascolto1: details("ascolto1"),
         ascolto2: details("ascolto2"),

@@ -41,9 +41,10 @@ export async function startAttempt(learner: Learner, simulationId: number): Prom
       })
       .catch((error: unknown) => {
         // Another request of the same learner was faster: its attempt is the attempt.
-        if (isUniqueViolation(error)) return db().attempt.findFirstOrThrow({ where, select });
+        if (isUniqueViolation(error)) return null;
         throw error;
       }));
+  if (!attempt) return startAttempt(learner, simulationId);
   if (attempt.status === "closed") throw new AppError("conflict", "attempt closed", { reason: "attempt_closed" });
   return attempt.id;
 }
@@ -54,7 +55,8 @@ export type Saved = { prova: Section; revision: number; savedAt: Date };
  * Saves answers of one section: they are laid over what is stored, so a question not named keeps its answer.
  * @param input the answers as sent, and the sender's sequence number; one not above the stored number changes nothing
  * @returns the stored sequence number and the time of saving
- * @throws AppError invalid_input, not_found, conflict (attempt_closed, already_corrected, newer_answers_saved)
+ * @throws AppError invalid_input, not_found, conflict (attempt_closed, attempt_set_aside, already_corrected,
+ *   newer_answers_saved)
  */
 export async function saveAnswers(
   learner: Learner,
@@ -74,9 +76,13 @@ export async function saveAnswers(
         revision = COALESCE(${revision}::int, record.revision + 1),
         completed = record.completed OR ${input.completed},
         "savedAt" = ${now}
-    FROM "Attempt" AS attempt
-    WHERE attempt.id = record."attemptId" AND attempt.id = ${attemptId} AND attempt."userId" = ${learner.id}::uuid
-      AND attempt.status = 'active' AND record.section = ${prova}::"SectionKey" AND record."lockedAt" IS NULL
+    FROM (
+      -- Shared, so that who sets the attempt aside waits for this save, and a later one sees it set aside.
+      SELECT id FROM "Attempt"
+      WHERE id = ${attemptId} AND "userId" = ${learner.id}::uuid AND status = 'active' AND "setAsideAt" IS NULL
+      FOR SHARE
+    ) AS attempt
+    WHERE attempt.id = record."attemptId" AND record.section = ${prova}::"SectionKey" AND record."lockedAt" IS NULL
       AND (${revision}::int IS NULL OR record.revision < ${revision}::int)
     RETURNING record.revision, record."savedAt"`;
   const saved = rows[0];
@@ -92,8 +98,15 @@ async function explainUnsaved(
 ): Promise<Saved> {
   const record = await db().sectionRecord.findUniqueOrThrow({
     where: { attemptId_section: { attemptId, section: prova } },
-    select: { answers: true, revision: true, savedAt: true, lockedAt: true, attempt: { select: { status: true } } },
+    select: {
+      answers: true,
+      revision: true,
+      savedAt: true,
+      lockedAt: true,
+      attempt: { select: { status: true, setAsideAt: true } },
+    },
   });
+  requireStanding(record.attempt);
   if (record.lockedAt) throw new AppError("conflict", "section locked", { reason: "already_corrected" });
   if (record.attempt.status === "closed")
     throw new AppError("conflict", "attempt closed", { reason: "attempt_closed" });
@@ -108,7 +121,7 @@ async function explainUnsaved(
 
 /**
  * Corrects one question section of an active attempt and locks it; repeated, it changes nothing.
- * @throws AppError not_found, conflict (attempt_closed)
+ * @throws AppError not_found, conflict (attempt_closed, attempt_set_aside)
  */
 export async function correctSection(
   learner: Learner,
@@ -129,7 +142,7 @@ export async function correctSection(
  * Hands in the writing as it will be marked: the text, exactly as typed, can no longer change. Repeated with the same
  * text it changes nothing.
  * @returns the id of the handed-in writing
- * @throws AppError invalid_input (empty text), not_found, conflict (attempt_closed, already_corrected)
+ * @throws AppError invalid_input (empty text), not_found, conflict (attempt_closed, attempt_set_aside, already_corrected)
  */
 export async function handInWriting(
   learner: Learner,
@@ -151,7 +164,7 @@ export async function handInWriting(
 /**
  * Closes an attempt: question sections not yet corrected are marked as they stand, a written text is handed in, an
  * empty one scores 0. Repeated, it changes nothing.
- * @throws AppError not_found
+ * @throws AppError not_found, conflict (attempt_set_aside)
  */
 export async function finishAttempt(learner: Learner, attemptId: string, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -187,14 +200,24 @@ export async function scoreWriting(
   });
 }
 
-type LockedAttempt = { id: string; simulationId: number; status: "active" | "closed" };
+type LockedAttempt = { id: string; simulationId: number; status: "active" | "closed"; setAsideAt: Date | null };
+
+/**
+ * What an admin set aside before its end can no longer be written; what was finished before is as it was.
+ * @throws AppError conflict (attempt_set_aside)
+ */
+function requireStanding({ status, setAsideAt }: Pick<LockedAttempt, "status" | "setAsideAt">): void {
+  if (setAsideAt && status === "active")
+    throw new AppError("conflict", "attempt set aside", { reason: "attempt_set_aside" });
+}
 
 /** Takes the attempt's row for the rest of the transaction, so that correcting, handing in and finishing take turns. */
 async function lockAttempt(tx: Transaction, learner: Learner, attemptId: string): Promise<LockedAttempt> {
   const rows = await tx.$queryRaw<LockedAttempt[]>`
-    SELECT id, "simulationId", status::text AS status FROM "Attempt"
+    SELECT id, "simulationId", status::text AS status, "setAsideAt" FROM "Attempt"
     WHERE id = ${attemptId} AND "userId" = ${learner.id}::uuid FOR UPDATE`;
   if (!rows[0]) throw new AppError("not_found");
+  requireStanding(rows[0]);
   return rows[0];
 }
 

@@ -16,6 +16,7 @@ export const attemptColumns = {
   status: true,
   startedAt: true,
   closedAt: true,
+  setAsideAt: true,
   sections: {
     select: {
       section: true,
@@ -59,6 +60,8 @@ export type Attempt = {
   status: "active" | "closed";
   startedAt: Date;
   closedAt: Date | null;
+  /** When an admin set it aside: it no longer counts, and the learner may begin anew. */
+  setAsideAt: Date | null;
   /** All five, in the order of the exam. */
   sections: SectionRecord[];
 };
@@ -75,8 +78,8 @@ export function toAttempt(row: AttemptRow): Attempt {
       score: record.score?.toNumber() ?? null,
     };
   });
-  const { id, simulationId, status, startedAt, closedAt } = row;
-  return { id, simulationId, status, startedAt, closedAt, sections };
+  const { id, simulationId, status, startedAt, closedAt, setAsideAt } = row;
+  return { id, simulationId, status, startedAt, closedAt, setAsideAt, sections };
 }
 
 /** One section's record of an attempt. */
@@ -107,14 +110,20 @@ export const findAttempt = cache(async (account: Account, attemptId: string): Pr
   return row && toAttempt(row);
 });
 
-/** The account's own attempt at a simulation, or null when it has not begun it. */
+/** The account's own attempt at a simulation that counts, or null when it has not begun it. */
 export async function findAttemptAt(account: Account, simulationId: number): Promise<Attempt | null> {
   const row = await db().attempt.findFirst({
-    where: { simulationId, userId: account.id },
+    where: { simulationId, userId: account.id, setAsideAt: null },
     select: attemptColumns,
     relationLoadStrategy: "join",
   });
   return row && toAttempt(row);
+}
+
+/** Whether the account has had a section of a simulation corrected, in whichever attempt: it may then hear and read it again. */
+export async function hasCorrected(account: Account, simulationId: number, section: Section): Promise<boolean> {
+  const attempt = { simulationId, userId: account.id };
+  return (await db().sectionRecord.count({ where: { attempt, section, correctedAt: { not: null } } })) > 0;
 }
 
 /** @throws AppError not_found when the attempt is not the account's own */

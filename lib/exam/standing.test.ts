@@ -22,7 +22,7 @@ function finished(scores: Partial<Record<Section, number | null>> = {}): Complet
     scrittura: of("scrittura"),
   };
   const results = Object.entries(sectionDetails).map(([, value]) => ({ section: "lettura" as const, ...value }));
-  return { id: "a234567890", date: "2026-11-20T10:00:00.000Z", sectionDetails, ...judgeExam(results) };
+  return { id: "a234567890", date: "2026-11-20T10:00:00.000Z", setAside: false, sectionDetails, ...judgeExam(results) };
 }
 
 const card = (id: number, more: Partial<SimulationCard> = {}): SimulationCard => ({

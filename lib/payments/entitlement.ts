@@ -46,14 +46,21 @@ export function statusFrom(facts: PaymentFacts): PaymentStatus {
   return facts.disputedAt && !facts.disputeWonAt ? "disputed" : "succeeded";
 }
 
-export type CardGrant = GrantFact & { endReason: "refund" | "dispute" | "withdrawal" | null };
+type CardGrant = GrantFact & { endReason: "refund" | "dispute" | "withdrawal" | "staff" | null };
 
 /**
  * The access a payment gives: 365 days from its payment, ended by a full refund, a lost dispute or a withdrawal. A dispute
  * that is still open ends nothing. A pure function of the facts, so a fact that comes late or twice changes nothing else.
+ * @param endedByStaffAt when an admin ended it by hand: nothing that happens to the payment brings it back
  * @returns null while nothing was paid
  */
-export function grantFrom(facts: PaymentFacts): CardGrant | null {
+export function grantFrom(facts: PaymentFacts, endedByStaffAt: Date | null = null): CardGrant | null {
+  const grant = grantOfPayment(facts);
+  if (!grant || !endedByStaffAt || (grant.endedAt && grant.endedAt <= endedByStaffAt)) return grant;
+  return { ...grant, endedAt: endedByStaffAt, endReason: "staff" };
+}
+
+function grantOfPayment(facts: PaymentFacts): CardGrant | null {
   if (!facts.paidAt) return null;
   const expiresAt = new Date(facts.paidAt.getTime() + ACCESS_DAYS * DAY_MS);
   const grant = { startsAt: facts.paidAt, expiresAt };

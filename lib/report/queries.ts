@@ -25,7 +25,7 @@ export type WholeAttempt = { attempt: Attempt; handedIn: HandedIn | null };
 
 /**
  * One of the account's own attempts, whole, in one query.
- * @param which its id, or the simulation it belongs to
+ * @param which its id, or the simulation it belongs to: then the one that counts
  * @returns null when it is somebody else's or nobody's
  */
 export async function findWholeAttempt(
@@ -33,7 +33,7 @@ export async function findWholeAttempt(
   which: { id: string } | { simulationId: number },
 ): Promise<WholeAttempt | null> {
   const row = await db().attempt.findFirst({
-    where: { ...which, userId: account.id },
+    where: { ...which, userId: account.id, ...("id" in which ? {} : { setAsideAt: null }) },
     select: { ...attemptColumns, writing: { select: writingColumns } },
     relationLoadStrategy: "join",
   });
@@ -49,10 +49,12 @@ async function getWholeAttempt(account: Account, attemptId: string): Promise<Who
 
 /**
  * The state of one of the account's own attempts.
- * @throws AppError not_found
+ * @throws AppError not_found, conflict (attempt_set_aside) for one that was set aside before its end
  */
 export async function readSessionState(account: Account, attemptId: string, locale: string): Promise<SessionState> {
   const { attempt, handedIn } = await getWholeAttempt(account, attemptId);
+  if (attempt.setAsideAt && attempt.status === "active")
+    throw new AppError("conflict", "attempt set aside", { reason: "attempt_set_aside" });
   return {
     session: {
       id: attempt.id,

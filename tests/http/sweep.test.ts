@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ROWS, type Row } from "@/tests/support/access-rows";
-import { type Cast, makeCast } from "@/tests/support/cast";
+import { type Cast, inPath, makeCast } from "@/tests/support/cast";
 import { CANARY, hostileBodies, hostileTexts } from "@/tests/support/fuzz";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const rows = Object.values(ROWS).flat();
 const changes = rows.filter(({ method }) => method !== "GET");
 const reads = rows.filter(({ method }) => method === "GET");
-const pathOf = ({ path }: Row) => path.replace("{attempt}", cast.attemptId);
+const pathOf = ({ path }: Row) => inPath(path, cast);
 
 /** Whoever may go furthest in this row, so that the fuzz reaches the code behind the gates. */
 const reaches = ({ expected }: Row) => (expected.learner >= 400 && expected.admin < 400 ? cast.admin : cast.learner);

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROLES, ROWS } from "@/tests/support/access-rows";
-import type { Cast } from "@/tests/support/cast";
+import { type Cast, inPath } from "@/tests/support/cast";
 
 function listRoutes(directory: string, prefix = ""): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
@@ -27,7 +27,7 @@ export function describeAccessMatrix(cast: () => Cast): void {
       async (_name, { method, path, body, expected }) => {
         const answers: Record<string, number> = {};
         for (const role of ROLES) {
-          const response = await cast()[role].request(method, path.replace("{attempt}", cast().attemptId), body);
+          const response = await cast()[role].request(method, inPath(path, cast()), body);
           answers[role] = response.status;
           await checkForm(response);
         }
@@ -41,7 +41,7 @@ export function describeAccessMatrix(cast: () => Cast): void {
         for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
           const hasHandler = rows.some(({ path, method: own }) => path === row.path && own === method);
           if (hasHandler || row.path.startsWith("/api/nothing")) continue;
-          const response = await cast().learner.request(method, row.path.replace("{attempt}", cast().attemptId));
+          const response = await cast().learner.request(method, inPath(row.path, cast()));
           expect([method, response.status]).toEqual([method, 405]);
           await checkForm(response);
         }
@@ -54,14 +54,9 @@ export function describeAccessMatrix(cast: () => Cast): void {
         .map((row) => [row.path, row] as const),
     )("%s refuses a foreign and a missing origin", async (_path, row) => {
       for (const origin of ["https://evil.example", "null", ""]) {
-        const response = await cast().learner.request(
-          "POST",
-          row.path.replace("{attempt}", cast().attemptId),
-          row.body,
-          {
-            Origin: origin,
-          },
-        );
+        const response = await cast().learner.request("POST", inPath(row.path, cast()), row.body, {
+          Origin: origin,
+        });
         expect([origin, response.status]).toEqual([origin, 403]);
       }
     });

@@ -41,10 +41,28 @@ const paidOnly = {
 };
 const ownerOnly = { ...paidOnly, other: 404 };
 const adminOnly = { ...everyone(403), visitor: 401, admin: 200 };
+/** A well-formed id of an account that is nobody's. */
+const NOBODY = "00000000-0000-7000-8000-000000000000";
 const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
 
 export const ROWS: Record<string, Row[]> = {
   "[...path]": [{ path: "/api/nothing/here", method: "GET", expected: everyone(404) }],
+  "admin/unsuspend-user/[id]": [
+    { path: "/api/admin/unsuspend-user/{student}", method: "POST", body: {}, expected: adminOnly },
+    { path: `/api/admin/unsuspend-user/${NOBODY}`, method: "POST", body: {}, expected: { ...adminOnly, admin: 404 } },
+  ],
+  "admin/update-external-code": [
+    {
+      path: "/api/admin/update-external-code",
+      method: "POST",
+      body: { userId: NOBODY, externalCode: "G-1" },
+      expected: { ...adminOnly, admin: 404 },
+    },
+  ],
+  "admin/user-details/[id]": [
+    { path: "/api/admin/user-details/{student}", method: "GET", expected: adminOnly },
+    { path: `/api/admin/user-details/${NOBODY}`, method: "GET", expected: { ...adminOnly, admin: 404 } },
+  ],
   "admin/users": [{ path: "/api/admin/users", method: "GET", expected: adminOnly }],
   "admin/users.csv": [{ path: "/api/admin/users.csv", method: "GET", expected: adminOnly }],
   "admin/stats": [{ path: "/api/admin/stats", method: "GET", expected: adminOnly }],

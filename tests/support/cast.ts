@@ -19,3 +19,8 @@ export async function makeCast(): Promise<Cast> {
   };
   return { ...callers, attemptId: await startSimulation(callers.learner) };
 }
+
+/** A row's path with the ids of the cast: `{attempt}`, which `learner` has under way, and `{student}`, who is `learner`. */
+export function inPath(path: string, cast: Cast): string {
+  return path.replace("{attempt}", cast.attemptId).replace("{student}", cast.learner.userId ?? "");
+}

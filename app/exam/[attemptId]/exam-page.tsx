@@ -18,6 +18,7 @@ export async function ExamPage({ whole, section }: { whole: WholeAttempt | null;
   if (!whole) return <MissingAttempt />;
   const { attempt, handedIn } = whole;
   if (attempt.status === "closed") redirect("/dashboard");
+  if (attempt.setAsideAt) return <MissingAttempt isSetAside />;
   const locale = await getLocale();
   const simulation = getSimulation(attempt.simulationId);
   const isWaiting = handedIn !== null && handedIn.result === null;

@@ -16,14 +16,17 @@ export async function settle(
   news: readonly { fact: Fact; at: Date }[],
 ): Promise<PaymentStatus> {
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE id = ${paymentId}::uuid FOR NO KEY UPDATE`;
-  const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  const payment = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: { grant: { select: { endedByStaffAt: true } } },
+  });
   const { paidAt, canceledAt, refundedAt, refundFailedAt } = payment;
   const { disputedAt, disputeWonAt, disputeLostAt, withdrawalRequestedAt } = payment;
   const known = { paidAt, canceledAt, refundedAt, refundFailedAt, disputedAt, disputeWonAt, disputeLostAt };
   const facts = news.reduce((sum, { fact, at }) => addFact(sum, fact, at), { ...known, withdrawalRequestedAt });
   const status = statusFrom(facts);
   await tx.payment.update({ where: { id: paymentId }, data: { ...facts, status } });
-  const grant = grantFrom(facts);
+  const grant = grantFrom(facts, payment.grant?.endedByStaffAt);
   const { userId } = payment;
   // Nobody has an access once the account is deleted; the facts are still kept, for the books.
   if (grant && userId) {

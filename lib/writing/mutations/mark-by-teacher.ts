@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { sumCriteria } from "@/lib/exam/criteria";
@@ -24,6 +25,7 @@ export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new
       select: {
         attemptId: true,
         text: true,
+        attempt: { select: { userId: true } },
         corrections: { where: { state: "done" }, orderBy: { finishedAt: "desc" }, select: { errors: true } },
       },
     });
@@ -47,6 +49,12 @@ export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new
       update: done,
     });
     await scoreWriting(tx, writing.attemptId, score, score >= WRITING_PASS, now);
+    await recordEvent(tx, {
+      kind: "writing_marked",
+      actorId: admin.id,
+      subjectId: writing.attempt.userId,
+      details: { writingId, attemptId: writing.attemptId, score },
+    });
   });
   log().info({ writingId, teacherId: admin.id, score }, "a writing was marked by a teacher");
 }

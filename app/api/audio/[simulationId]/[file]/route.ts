@@ -1,10 +1,9 @@
 import { requireAccount } from "@/lib/accounts/gate";
 import { parsePathPart } from "@/lib/errors";
 import { audioPath, getSimulation } from "@/lib/exam/content/library";
-import { findAttemptAt, sectionOf } from "@/lib/exam/queries";
+import { hasCorrected } from "@/lib/exam/queries";
 import { answerWithRecording } from "@/lib/exam/recording";
 import { audioFileSchema, simulationIdSchema } from "@/lib/exam/schema";
-import type { ListeningSection } from "@/lib/exam/sections";
 import { requireLearner } from "@/lib/payments/gate";
 import { route } from "@/lib/route";
 
@@ -18,12 +17,3 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; f
     return answerWithRecording(audioPath(simulation.id, `${section}.mp3`), request);
   },
 });
-
-async function hasCorrected(
-  account: Awaited<ReturnType<typeof requireAccount>>,
-  simulationId: number,
-  section: ListeningSection,
-) {
-  const attempt = await findAttemptAt(account, simulationId);
-  return attempt !== null && sectionOf(attempt, section).correctedAt !== null;
-}

@@ -1,0 +1,12 @@
+import { requireAdmin } from "@/lib/accounts/gate";
+import { reactivateStudent } from "@/lib/admin/mutations/suspend-student";
+import { studentIdSchema } from "@/lib/admin/schema";
+import { parsePathPart } from "@/lib/errors";
+import { route } from "@/lib/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
+  POST: async (_request, params) => {
+    await reactivateStudent(await requireAdmin(), parsePathPart(studentIdSchema, params.id));
+    return { success: true };
+  },
+});

@@ -1,0 +1,63 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import type { NewGrant, ReasonedAct } from "@/lib/admin/schema";
+import { db, type Transaction } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { endOfItalianDay } from "@/lib/italian-day";
+import { accessFrom } from "@/lib/payments/entitlement";
+
+/** The longest access given at once: a slip of the year should not give a century. */
+const MOST_DAYS = 5 * 366;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives a student access from now to the end of a day in Italy.
+ * @throws AppError invalid_input (the day is over or too far), not_found, conflict (access_lasts_longer)
+ */
+export async function grantAccess(admin: Admin, grant: NewGrant, now = new Date()): Promise<Date> {
+  const { userId, until, reason } = grant;
+  const expiresAt = endOfItalianDay(until);
+  const isOutOfRange = expiresAt <= now || expiresAt.getTime() > now.getTime() + MOST_DAYS * DAY_MS;
+  if (isOutOfRange) throw new AppError("invalid_input", "no day to give access to", { fields: { until: "date" } });
+  await db().$transaction(async (tx) => {
+    await lockStudent(tx, userId);
+    const access = accessFrom(await tx.accessGrant.findMany({ where: { userId } }), now);
+    if (access.state === "active" && access.expiresAt && access.expiresAt >= expiresAt)
+      throw new AppError("conflict", "access lasts as long", { reason: "access_lasts_longer" });
+    const { id: grantId } = await tx.accessGrant.create({
+      data: { userId, source: "staff", startsAt: now, expiresAt },
+      select: { id: true },
+    });
+    const details = { grantId, expiresAt: expiresAt.toISOString() };
+    await recordEvent(tx, { kind: "access_granted", actorId: admin.id, subjectId: userId, reason, details });
+  });
+  return expiresAt;
+}
+
+/**
+ * Ends whatever access a student has now. One that was paid by card stays ended whatever becomes of the payment; a refund
+ * is another matter, and Stripe's.
+ * @throws AppError not_found, conflict (there is no access to end)
+ */
+export async function endAccess(admin: Admin, { userId, reason }: ReasonedAct, now = new Date()): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockStudent(tx, userId);
+    // Who tells a fact about one of the payments meanwhile waits, and then finds the grant ended.
+    await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "userId" = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`;
+    const ended = await tx.accessGrant.updateManyAndReturn({
+      where: { userId, endedAt: null, expiresAt: { gt: now } },
+      data: { endedAt: now, endedByStaffAt: now, endReason: "staff" },
+      select: { id: true },
+    });
+    if (ended.length === 0) throw new AppError("conflict", "no access to end");
+    const details = { grants: ended.length };
+    await recordEvent(tx, { kind: "access_ended", actorId: admin.id, subjectId: userId, reason, details });
+  });
+}
+
+/** Takes the account's row, so that acts on one student take turns; rows that only point at it are not kept waiting. */
+async function lockStudent(tx: Transaction, userId: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  if (rows.length === 0) throw new AppError("not_found");
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Admin } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { maySendAgain } from "@/lib/admin/mail-again";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Puts a mail back into the queue, to go once more. It gets a new id, which its Message-ID is made of, so that no mail
+ * server takes it for the first one, and so that of two admins who ask at once one is heard.
+ * @throws AppError not_found (no such mail, or just sent again), conflict (it still waits, or is no longer true)
+ */
+export async function sendMailAgain(admin: Admin, mailId: string, now = new Date()): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "PaymentMail" WHERE id = ${mailId}::uuid FOR UPDATE`;
+    const mail = await tx.paymentMail.findUnique({ where: { id: mailId } });
+    if (!mail) throw new AppError("not_found");
+    const grants = await tx.accessGrant.findMany({ where: { userId: mail.userId } });
+    if (!maySendAgain(mail, grants, now)) throw new AppError("conflict", "the mail waits or is no longer true");
+    const id = randomUUID();
+    await tx.paymentMail.update({ where: { id: mailId }, data: { id, sentAt: null, tries: 0, nextTryAt: now } });
+    await recordEvent(tx, {
+      kind: "mail_sent_again",
+      actorId: admin.id,
+      subjectId: mail.userId,
+      details: { mailId: id, mail: mail.kind, sentBefore: mail.sentAt?.toISOString() ?? null },
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
+import { db } from "@/lib/db";
+import { toSimulationCards } from "@/lib/exam/cards";
+import { listSimulations } from "@/lib/exam/content/library";
+import { correctSection, finishAttempt, handInWriting, saveAnswers, startAttempt } from "@/lib/exam/mutations";
+import { findAttemptAt, getAttempt, hasCorrected, listAttempts, sectionOf } from "@/lib/exam/queries";
+import { findWholeAttempt, readReview, readSessionState } from "@/lib/report/queries";
+import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
+import { makeAdmin, makeLearner } from "@/tests/support/factories";
+
+const reason = "Ha cambiato computer a metà della prova.";
+const setAside = { reason: "attempt_set_aside", code: "conflict" };
+const answers = (letter: string) => ({ prova: "ascolto1" as const, answers: { ascolto1_1: letter }, completed: false });
+
+async function begin() {
+  const [admin, learner] = [await makeAdmin(), await makeLearner()];
+  return { admin, learner, attemptId: await startAttempt(learner, 1) };
+}
+
+const cardOf = async (learner: Awaited<ReturnType<typeof makeLearner>>) =>
+  toSimulationCards(listSimulations(), await listAttempts(learner), true, "it")[0];
+
+describe("an attempt set aside", () => {
+  it("is kept as it was, and can no longer be written by any verb", async () => {
+    const { admin, learner, attemptId } = await begin();
+    await saveAnswers(learner, attemptId, answers("B"));
+    await setAttemptAside(admin, { attemptId, reason });
+    await expect(saveAnswers(learner, attemptId, answers("A"))).rejects.toMatchObject(setAside);
+    await expect(correctSection(learner, attemptId, "ascolto1")).rejects.toMatchObject(setAside);
+    await expect(handInWriting(learner, attemptId, { text: "Ciao" })).rejects.toMatchObject(setAside);
+    await expect(finishAttempt(learner, attemptId)).rejects.toMatchObject(setAside);
+    await expect(readSessionState(learner, attemptId, "it")).rejects.toMatchObject(setAside);
+    const kept = await getAttempt(learner, attemptId);
+    expect(kept).toMatchObject({ status: "active", closedAt: null });
+    expect(sectionOf(kept, "ascolto1")).toMatchObject({ answers: { ascolto1_1: "B" }, revision: 1, lockedAt: null });
+  });
+
+  it("makes room for one new attempt, however often it is started at once", async () => {
+    const { admin, learner, attemptId } = await begin();
+    await setAttemptAside(admin, { attemptId, reason });
+    expect(await findAttemptAt(learner, 1)).toBeNull();
+    expect(await cardOf(learner)).toMatchObject({ attemptCount: 0, canStart: true, lastSession: null });
+    const ids = await Promise.all(Array.from({ length: 200 }, () => startAttempt(learner, 1)));
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).not.toBe(attemptId);
+    expect(await db().attempt.count({ where: { userId: learner.id } })).toBe(2);
+    expect((await findAttemptAt(learner, 1))?.id).toBe(ids[0]);
+    expect((await findWholeAttempt(learner, { simulationId: 1 }))?.attempt.id).toBe(ids[0]);
+    expect(await cardOf(learner)).toMatchObject({ attemptCount: 1, canStart: false, lastSession: { id: ids[0] } });
+  });
+
+  it("stays readable to its learner where it was corrected, and on the dashboard once it was finished", async () => {
+    const { admin, learner, attemptId } = await begin();
+    await correctSection(learner, attemptId, "ascolto1");
+    await finishAttempt(learner, attemptId);
+    await setAttemptAside(admin, { attemptId, reason });
+    expect(await readReview(learner, attemptId, "ascolto1", "it")).toMatchObject({ prova: "ascolto1" });
+    expect(await hasCorrected(learner, 1, "ascolto1")).toBe(true);
+    expect((await readSessionState(learner, attemptId, "it")).session.status).toBe("closed");
+    await finishAttempt(learner, attemptId);
+    const again = await startAttempt(learner, 1);
+    expect(await cardOf(learner)).toMatchObject({
+      lastSession: { id: again, status: "active" },
+      completedAttempts: [{ id: attemptId, setAside: true }],
+    });
+  });
+
+  it("still gets the marks of a correction that was under way", async () => {
+    const { admin, learner, attemptId } = await begin();
+    const writingId = await handInWriting(learner, attemptId, { text: "Ciao Anna, come stai?", option: "A" });
+    await setAttemptAside(admin, { attemptId, reason });
+    const criteria = { efficacia: 3, stile: 1, morfosintassi: 2, lessico: 2, ortografia: 1 };
+    await markByTeacher(admin, { writingId, criteria, feedback: "Bene.", correctedText: "" });
+    expect(sectionOf(await getAttempt(learner, attemptId), "scrittura")).toMatchObject({ score: 9, passed: true });
+    expect(await db().auditEvent.findMany({ where: { subjectId: learner.id, kind: "writing_marked" } })).toMatchObject([
+      { actorId: admin.id, details: { writingId, attemptId, score: 9 } },
+    ]);
+  });
+
+  it("is set aside once by two admins at once, with one act written down", async () => {
+    const { admin, learner, attemptId } = await begin();
+    const other = await makeAdmin();
+    const both = await Promise.allSettled(
+      [admin, other].map((one) => setAttemptAside(one, { attemptId, reason: `${reason} ${one.id}` })),
+    );
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "conflict" } });
+    const events = await db().auditEvent.findMany({ where: { subjectId: learner.id, kind: "attempt_set_aside" } });
+    expect(events).toHaveLength(1);
+    expect(events[0]?.details).toEqual({ attemptId, simulationId: 1, status: "active" });
+    expect(events[0]?.reason).toBe(`${reason} ${events[0]?.actorId}`);
+  });
+
+  it("has nothing written after it, when the learner saves at the same moment", async () => {
+    const { admin, learner, attemptId } = await begin();
+    const saves = Array.from({ length: 40 }, (_, index) =>
+      saveAnswers(learner, attemptId, answers("ABC"[index % 3] ?? "A")),
+    );
+    const [, ...outcomes] = await Promise.allSettled([setAttemptAside(admin, { attemptId, reason }), ...saves]);
+    const saved = outcomes.filter(({ status }) => status === "fulfilled").length;
+    const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
+    expect(record.revision).toBe(saved);
+    for (const outcome of outcomes) {
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject(setAside);
+    }
+  });
+
+  it("is either finished whole or not at all, when the learner finishes at the same moment", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { admin, learner, attemptId } = await begin();
+      const [, finished] = await Promise.allSettled([
+        setAttemptAside(admin, { attemptId, reason }),
+        finishAttempt(learner, attemptId),
+      ]);
+      const attempt = await getAttempt(learner, attemptId);
+      expect(attempt.status).toBe(finished?.status === "fulfilled" ? "closed" : "active");
+      expect(attempt.sections.every(({ lockedAt }) => (lockedAt !== null) === (attempt.status === "closed"))).toBe(
+        true,
+      );
+    }
+  });
+
+  it("must exist", async () => {
+    await expect(setAttemptAside(await makeAdmin(), { attemptId: "abcdefghjk", reason })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Sets an attempt aside, so that its learner may begin the simulation anew. It is kept as it is: no answer of it can be
+ * written any more, what was corrected stays readable, and a correction under way ends as usual.
+ * @throws AppError not_found, conflict (set aside already)
+ */
+export async function setAttemptAside(
+  admin: Admin,
+  { attemptId, reason }: { attemptId: string; reason: string },
+  now = new Date(),
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const [attempt] = await tx.attempt.updateManyAndReturn({
+      where: { id: attemptId, setAsideAt: null },
+      data: { setAsideAt: now },
+      select: { userId: true, simulationId: true, status: true },
+    });
+    if (!attempt) {
+      if ((await tx.attempt.count({ where: { id: attemptId } })) === 0) throw new AppError("not_found");
+      throw new AppError("conflict", "set aside already");
+    }
+    const { userId: subjectId, simulationId, status } = attempt;
+    const details = { attemptId, simulationId, status };
+    await recordEvent(tx, { kind: "attempt_set_aside", actorId: admin.id, subjectId, reason, details });
+  });
+}

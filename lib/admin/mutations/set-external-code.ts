@@ -1,0 +1,28 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Gives a student the school's own code, in place of an earlier one.
+ * @param who the account's id or its e-mail in lower case
+ * @param externalCode trimmed; empty takes the code away
+ * @throws AppError not_found
+ */
+export async function setExternalCode(
+  admin: Admin,
+  who: { id: string } | { email: string },
+  externalCode: string,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const [student] = await tx.user.updateManyAndReturn({
+      where: who,
+      data: { externalCode: externalCode === "" ? null : externalCode },
+      select: { id: true },
+    });
+    if (!student) throw new AppError("not_found");
+    const details = { cleared: externalCode === "" };
+    await recordEvent(tx, { kind: "external_code_set", actorId: admin.id, subjectId: student.id, details });
+  });
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { requireAccountOf, toAdmin } from "@/lib/accounts/gate";
+import { endAccess, grantAccess } from "@/lib/admin/mutations/change-access";
+import { sendMailAgain } from "@/lib/admin/mutations/send-mail-again";
+import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
+import { setExternalCode } from "@/lib/admin/mutations/set-external-code";
+import { reactivateStudent, suspendStudent } from "@/lib/admin/mutations/suspend-student";
+import { db } from "@/lib/db";
+import { startAttempt } from "@/lib/exam/mutations";
+import { settle } from "@/lib/payments/mutations/settle";
+import { findAccess } from "@/lib/payments/queries";
+import { makeAccount, makeAdmin, makeLearner, makeUser } from "@/tests/support/factories";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const reason = "Concordato al telefono.";
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const notFound = { code: "not_found" };
+const eventsOf = (subjectId: string) =>
+  db().auditEvent.findMany({ where: { subjectId }, orderBy: { createdAt: "asc" } });
+
+/** A purchase that was paid and gave its access. */
+async function makePurchase() {
+  const account = await makeAccount();
+  const payment = await db().payment.create({ data: { userId: account.id, amountCents: 899, livemode: false } });
+  await settlePaid(payment.id, "paidAt");
+  return { account, paymentId: payment.id };
+}
+
+const settlePaid = (
+  paymentId: string,
+  fact: "paidAt" | "disputedAt" | "disputeLostAt" | "disputeWonAt" | "refundedAt",
+) => db().$transaction((tx) => settle(tx, paymentId, [{ fact, at: new Date() }]));
+
+describe("access given by hand", () => {
+  it("holds from now to the end of the day, with who, why and until when written down", async () => {
+    const [admin, account] = [await makeAdmin(), await makeAccount()];
+    const expiresAt = await grantAccess(admin, { userId: account.id, until: inDays(30), reason });
+    expect(await findAccess(account)).toEqual({ state: "active", expiresAt });
+    const [grant] = await db().accessGrant.findMany({ where: { userId: account.id } });
+    expect(await eventsOf(account.id)).toMatchObject([
+      { kind: "access_granted", actorId: admin.id, reason, details: { grantId: grant?.id } },
+    ]);
+  });
+
+  it("is given once by two admins at once", async () => {
+    const [one, other, account] = [await makeAdmin(), await makeAdmin(), await makeAccount()];
+    const act = { userId: account.id, until: inDays(365), reason };
+    const both = await Promise.allSettled([grantAccess(one, act), grantAccess(other, act)]);
+    expect(both.filter(({ status }) => status === "rejected")).toMatchObject([
+      { reason: { code: "conflict", reason: "access_lasts_longer" } },
+    ]);
+    expect(await eventsOf(account.id)).toHaveLength(1);
+  });
+
+  it("is refused for a day that is over or far away", async () => {
+    const [admin, account] = [await makeAdmin(), await makeAccount()];
+    for (const until of [inDays(-2), inDays(10 * 366)]) {
+      const act = grantAccess(admin, { userId: account.id, until, reason });
+      await expect(act).rejects.toMatchObject({ code: "invalid_input", fields: { until: "date" } });
+    }
+    expect(await eventsOf(account.id)).toEqual([]);
+  });
+});
+
+describe("access ended by hand", () => {
+  it("is over at once, with the reason, and repeated there is nothing to end", async () => {
+    const [admin, learner] = [await makeAdmin(), await makeLearner()];
+    await endAccess(admin, { userId: learner.id, reason });
+    expect((await findAccess(learner)).state).toBe("ended");
+    await expect(endAccess(admin, { userId: learner.id, reason })).rejects.toMatchObject({ code: "conflict" });
+    expect(await eventsOf(learner.id)).toMatchObject([{ kind: "access_ended", actorId: admin.id, reason }]);
+  });
+
+  it("is not revived by whatever happens to the payment afterwards", async () => {
+    const { account, paymentId } = await makePurchase();
+    await endAccess(await makeAdmin(), { userId: account.id, reason });
+    for (const fact of ["paidAt", "disputedAt", "disputeLostAt", "disputeWonAt"] as const) {
+      await settlePaid(paymentId, fact);
+      expect([fact, (await findAccess(account)).state]).toEqual([fact, "ended"]);
+    }
+    await settlePaid(paymentId, "refundedAt");
+    const payment = await db().payment.findUniqueOrThrow({ where: { id: paymentId }, include: { grant: true } });
+    expect(payment).toMatchObject({ status: "refunded", grant: { endReason: "staff" } });
+  });
+
+  it("stays ended when the payment's facts arrive at the same moment", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { account, paymentId } = await makePurchase();
+      const admin = await makeAdmin();
+      await Promise.all([
+        endAccess(admin, { userId: account.id, reason }),
+        settlePaid(paymentId, "disputedAt"),
+        settlePaid(paymentId, "disputeWonAt"),
+      ]);
+      expect((await findAccess(account)).state).toBe("ended");
+    }
+  });
+
+  it("can be given anew", async () => {
+    const { account } = await makePurchase();
+    const admin = await makeAdmin();
+    await endAccess(admin, { userId: account.id, reason });
+    await grantAccess(admin, { userId: account.id, until: inDays(10), reason });
+    expect((await findAccess(account)).state).toBe("active");
+  });
+});
+
+describe("a suspension", () => {
+  it("ends every session, and its end does too; both are written down", async () => {
+    const [admin, user] = [await makeAdmin(), await makeUser()];
+    await suspendStudent(admin, { userId: user.id, reason });
+    const old = requireAccountOf({ userId: user.id, version: user.sessionVersion });
+    await expect(old).rejects.toMatchObject({ code: "unauthenticated" });
+    const suspended = await requireAccountOf({ userId: user.id, version: user.sessionVersion + 1 });
+    expect(suspended.isSuspended).toBe(true);
+    await reactivateStudent(admin, user.id);
+    expect((await requireAccountOf({ userId: user.id, version: user.sessionVersion + 2 })).isSuspended).toBe(false);
+    await reactivateStudent(admin, user.id);
+    expect(await eventsOf(user.id)).toMatchObject([
+      { kind: "account_suspended", actorId: admin.id, reason },
+      { kind: "account_reactivated", actorId: admin.id },
+    ]);
+  });
+
+  it("happens once when two admins suspend at once", async () => {
+    const [one, other, user] = [await makeAdmin(), await makeAdmin(), await makeUser()];
+    const both = await Promise.allSettled(
+      [one, other].map((admin) => suspendStudent(admin, { userId: user.id, reason })),
+    );
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await eventsOf(user.id)).toHaveLength(1);
+  });
+
+  it("never touches an admin", async () => {
+    const [admin, other] = [await makeAdmin(), await makeUser({ isAdmin: true, isSuspended: true })];
+    const refusal = { code: "conflict", reason: "admin_account" };
+    await expect(suspendStudent(admin, { userId: other.id, reason })).rejects.toMatchObject(refusal);
+    await expect(reactivateStudent(admin, other.id)).rejects.toMatchObject(refusal);
+    expect(await db().user.findUnique({ where: { id: other.id } })).toMatchObject({ suspendedAt: expect.any(Date) });
+  });
+});
+
+describe("the external code", () => {
+  it("is set by id or e-mail, taken away by an empty one, and never written into the audit", async () => {
+    const [admin, user] = [await makeAdmin(), await makeUser()];
+    await setExternalCode(admin, { id: user.id }, "G-77");
+    expect(await db().user.findUnique({ where: { id: user.id } })).toMatchObject({ externalCode: "G-77" });
+    await setExternalCode(admin, { email: user.email }, "");
+    expect(await db().user.findUnique({ where: { id: user.id } })).toMatchObject({ externalCode: null });
+    const events = await eventsOf(user.id);
+    expect(events.map(({ details }) => details)).toEqual([{ cleared: false }, { cleared: true }]);
+  });
+});
+
+describe("a mail sent again", () => {
+  async function makeMail(options: { sentAt: Date | null; tries: number; isEnded?: boolean }) {
+    const { account, paymentId } = await makePurchase();
+    if (options.isEnded) await settlePaid(paymentId, "refundedAt");
+    const { sentAt, tries } = options;
+    const mail = await db().paymentMail.create({
+      data: { kind: "order", userId: account.id, subjectId: paymentId, sentAt, tries },
+    });
+    return { account, mail };
+  }
+
+  it("waits once more under a new id, however many ask at once", async () => {
+    const { account, mail } = await makeMail({ sentAt: new Date(), tries: 1 });
+    const admins = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
+    const asked = await Promise.allSettled(admins.map((admin) => sendMailAgain(admin, mail.id)));
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const mails = await db().paymentMail.findMany({ where: { userId: account.id } });
+    expect(mails).toMatchObject([{ sentAt: null, tries: 0, subjectId: mail.subjectId }]);
+    expect(mails[0]?.id).not.toBe(mail.id);
+    expect(await eventsOf(account.id)).toMatchObject([{ kind: "mail_sent_again", details: { mail: "order" } }]);
+  });
+
+  it("may be one that could not go", async () => {
+    const { mail } = await makeMail({ sentAt: null, tries: 12 });
+    await sendMailAgain(await makeAdmin(), mail.id);
+  });
+
+  it("is refused while it waits for its first try, and when it is no longer true", async () => {
+    for (const options of [
+      { sentAt: null, tries: 0 },
+      { sentAt: new Date(), tries: 1, isEnded: true },
+    ]) {
+      const { mail } = await makeMail(options);
+      await expect(sendMailAgain(await makeAdmin(), mail.id)).rejects.toMatchObject({ code: "conflict" });
+    }
+  });
+});
+
+describe("every act on a student", () => {
+  const acts = (admin: Awaited<ReturnType<typeof makeAdmin>>, userId: string, attemptId: string) => [
+    () => grantAccess(admin, { userId, until: inDays(400), reason }),
+    () => endAccess(admin, { userId, reason }),
+    () => suspendStudent(admin, { userId, reason }),
+    () => reactivateStudent(admin, userId),
+    () => setExternalCode(admin, { id: userId }, "X"),
+    () => sendMailAgain(admin, userId),
+    () => setAttemptAside(admin, { attemptId, reason }),
+  ];
+
+  it("answers not found for an id that is nobody's, and writes nothing down", async () => {
+    const admin = await makeAdmin();
+    for (const act of acts(admin, randomUUID(), "abcdefghjk")) await expect(act()).rejects.toMatchObject(notFound);
+    expect(await db().auditEvent.count({ where: { actorId: admin.id } })).toBe(0);
+  });
+
+  it("is refused by the gate to everybody but admins who are not suspended", async () => {
+    const learner = await makeLearner();
+    const attemptId = await startAttempt(learner, 1);
+    const callers = [
+      [await makeAccount({ access: "active" }), "forbidden"],
+      [await makeAccount({ isAdmin: true, isSuspended: true }), "suspended"],
+    ] as const;
+    for (const [account, code] of callers) {
+      for (let act = 0; act < 7; act += 1) {
+        const attempt = async () => acts(toAdmin(account), learner.id, attemptId)[act]?.();
+        await expect(attempt()).rejects.toMatchObject({ code });
+      }
+    }
+    expect(await eventsOf(learner.id)).toEqual([]);
+    expect((await findAccess(learner)).state).toBe("active");
+  });
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "AccessGrant" ADD COLUMN     "endedByStaffAt" TIMESTAMPTZ(3);

@@ -1,0 +1,120 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, register, signIn, startFirstSimulation, test } from "@/tests/support/browser";
+
+const PASSWORD = "una-password-sicura";
+
+/** Does one of the acts of the open record: the button, the reason, the confirmation. */
+async function act(page: Page, label: string, reason: string | null): Promise<void> {
+  await page.getByRole("button", { name: label, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: label, exact: true });
+  await expect(dialog).toContainText("@example.it");
+  if (reason !== null) await dialog.getByLabel("Motivo").fill(reason);
+  await dialog.getByRole("button", { name: `Conferma: ${label}` }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const history = (page: Page) => page.getByRole("region", { name: "Storia" });
+
+test("an admin helps a student from their record, and every act stands in the history", async ({ page, browser }, {
+  project,
+}) => {
+  test.setTimeout(180_000);
+  const email = `aiutata-${project.name}@example.it`;
+  const context = await browser.newContext();
+  const student = await context.newPage();
+  await register(student, email);
+  const answer = await student.request.get("/api/user");
+  const { id } = await answer.json();
+  await signIn(page, "admin@example.it");
+
+  await test.step("the record opens by its address, and says who and what", async () => {
+    await page.goto(`/admin?student=${id}`);
+    const record = page.getByRole("dialog", { name: "Ștefania Gjoni-Łuczak" });
+    await expect(record).toContainText(email);
+    await expect(record).toContainText("Nessun accesso");
+    await expect(history(page)).toContainText("Registrazione");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((violation) => violation.id)).toEqual([]);
+  });
+
+  await test.step("the external code is set, with the keyboard alone", async () => {
+    await page.getByRole("dialog").getByLabel("Codice gestionale").focus();
+    await page.keyboard.type("  G-2026-7 ");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Codice gestionale aggiornato con successo")).toBeVisible();
+    await expect(history(page)).toContainText("Codice gestionale impostato");
+  });
+
+  await test.step("access is given by hand, with the keyboard alone, and the student gets in", async () => {
+    await page.getByRole("button", { name: "Dai accesso", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Dai accesso" });
+    await dialog.getByLabel("Motivo").focus();
+    await page.keyboard.type("Borsa di studio del Comune");
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("button", { name: "Conferma: Dai accesso" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(history(page)).toContainText("Borsa di studio del Comune");
+    await expect(page.getByRole("dialog")).toContainText("Accesso attivo fino al");
+    await student.goto("/dashboard");
+    await startFirstSimulation(student);
+  });
+
+  const first = new URL(student.url()).pathname.split("/").at(-1) ?? "";
+  await test.step("an attempt is set aside: its page says so, and the student begins anew", async () => {
+    await page.reload();
+    await act(page, `Metti da parte #${first}`, "Il computer si è spento");
+    await expect(history(page)).toContainText(`Simulazione 1 messa da parte, #${first}`);
+    await student.getByRole("radio").first().check();
+    await expect(student.getByText("La scuola ha messo da parte questo tentativo").first()).toBeVisible();
+    await student.reload();
+    await expect(student.getByRole("heading", { name: "La scuola ha messo da parte questo tentativo" })).toBeVisible();
+    await student.goto("/dashboard");
+    await startFirstSimulation(student);
+    expect(student.url()).not.toContain(first);
+  });
+
+  await test.step("the student is suspended, finds themselves signed out, and is reactivated", async () => {
+    await act(page, "Sospendi", "Due persone usano lo stesso account");
+    await expect(page.getByRole("dialog")).toContainText("Account sospeso dal");
+    await expect(history(page)).toContainText("Due persone usano lo stesso account");
+    expect((await student.request.get("/api/user")).status()).toBe(401);
+    await act(page, "Riattiva", null);
+    await expect(page.getByText("Utente riattivato con successo")).toBeVisible();
+    await expect(history(page)).toContainText("Account riattivato");
+    await signIn(student, email, PASSWORD);
+    await expect(student.getByRole("link", { name: "Continua la simulazione" })).toBeVisible();
+  });
+
+  await test.step("the access is ended, and the record closes with Esc to the address without it", async () => {
+    await act(page, "Termina l'accesso", "Chiesto dal Comune");
+    await expect(page.getByRole("dialog")).toContainText("Accesso terminato");
+    await expect(history(page).getByText("da Anna Direttrice")).toHaveCount(6);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((violation) => violation.id)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  await context.close();
+});
+
+test("a record of nobody says so, and the admin's tools set a code by e-mail", async ({ page }, { project }) => {
+  await signIn(page, "admin@example.it");
+  await page.goto("/admin?student=nessuno");
+  await expect(page.getByRole("dialog", { name: "Studente non trovato" })).toBeVisible();
+  await page.getByRole("button", { name: "Chiudi la scheda" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.getByLabel("Email dello studente").fill("nessuno@example.it");
+  await page.getByLabel("Codice gestionale").fill("G-1");
+  await page.getByRole("button", { name: "Salva il codice" }).click();
+  await expect(page.getByText("Errore nell'aggiornamento del codice gestionale")).toBeVisible();
+  await page.getByLabel("Email dello studente").fill("studente@example.it");
+  await page.getByLabel("Codice gestionale").fill(`G-${project.name}`);
+  await page.getByRole("button", { name: "Salva il codice" }).click();
+  await expect(page.getByText("Codice gestionale aggiornato con successo")).toBeVisible();
+});
