@@ -89,6 +89,8 @@ test("someone who leaves is signed out", async ({ page }) => {
 });
 
 test("the pages can be used by everybody and never scroll sideways", async ({ page }) => {
+  // Many pages, each looked through whole.
+  test.slow();
   const check = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
