@@ -111,10 +111,10 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Tells browsers to come back only over https; nothing for a site that is reached over http.
+ * Tells browsers to come back only over https; nothing for a site that is reached over http. Its host alone: what else
+ * the operator runs beside it is not ours to decide.
  * @param siteUrl the site's public address
  */
 export function requireSecureTransport(headers: Headers, siteUrl: string): void {
-  if (siteUrl.startsWith("https:"))
-    headers.set("Strict-Transport-Security", `max-age=${2 * YEAR_SECONDS}; includeSubDomains`);
+  if (siteUrl.startsWith("https:")) headers.set("Strict-Transport-Security", `max-age=${2 * YEAR_SECONDS}`);
 }

@@ -7,7 +7,8 @@ export type Consent = { necessary: true; analytics: boolean; marketing: boolean 
 export const CONSENT_KEY = "cookieConsent";
 const CONSENT_DATE_KEY = "cookieConsentDate";
 const SETTINGS_EVENT = "cookie-settings";
-const HALF_YEAR_SECONDS = 182 * 24 * 60 * 60;
+/** After this the question is asked again (the Garante's guidelines of 10 June 2021: not before six months). */
+const HALF_YEAR_SECONDS = 183 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
 let dismissed = false;
@@ -22,9 +23,16 @@ export function watchConsent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the question still stands: no stored choice, and not put aside since the page was loaded. */
+/** For how many more seconds the stored choice counts; 0 without one, or when it is older than half a year. */
+function secondsLeft(): number {
+  if (readLocal(CONSENT_KEY) === null) return 0;
+  const ageSeconds = (Date.now() - Date.parse(readLocal(CONSENT_DATE_KEY) ?? "")) / 1000;
+  return ageSeconds >= 0 && ageSeconds < HALF_YEAR_SECONDS ? Math.ceil(HALF_YEAR_SECONDS - ageSeconds) : 0;
+}
+
+/** Whether the question still stands: no choice of the last half year, and not put aside since the page was loaded. */
 export function isConsentOpen(): boolean {
-  return !dismissed && readLocal(CONSENT_KEY) === null;
+  return !dismissed && secondsLeft() === 0;
 }
 
 /** The stored choice; without one, only what is necessary. */
@@ -48,10 +56,10 @@ export function keepConsent(choice: { analytics: boolean; marketing: boolean }):
   announce();
 }
 
-/** Tells the server, by a cookie, not to render the question next time. */
+/** Tells the server, by a cookie, not to render the question as long as the choice counts. */
 export function tellServer(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older phones
-  document.cookie = `${CONSENT_KEY}=1; path=/; max-age=${HALF_YEAR_SECONDS}; samesite=lax`;
+  document.cookie = `${CONSENT_KEY}=1; path=/; max-age=${secondsLeft()}; samesite=lax`;
 }
 
 /** Puts the question aside without a choice: it comes back with the next visit. */

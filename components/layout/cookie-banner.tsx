@@ -23,6 +23,12 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   const translate = useTranslations("layout.cookies");
   const isOpen = useSyncExternalStore(watchConsent, isConsentOpen, () => isExpected);
 
+  // The pressed button goes away with the banner: who uses the keyboard goes on with the page.
+  const leave = (act: () => void) => () => {
+    act();
+    document.getElementById("content")?.focus({ preventScroll: true });
+  };
+
   useEffect(() => {
     if (isExpected && !isConsentOpen()) tellServer();
   }, [isExpected]);
@@ -43,26 +49,31 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
               size="icon"
               className="absolute top-1 right-2"
               aria-label={translate("dismiss")}
-              onClick={dismissConsent}
+              onClick={leave(dismissConsent)}
             >
               <X aria-hidden="true" />
             </Button>
-            <div className="grid grid-cols-2 gap-2 sm:flex">
+            <div className="grid grid-cols-2 gap-2 sm:w-fit sm:grid-cols-3">
               <Button
                 variant="secondary"
                 size="small"
-                onClick={() => keepConsent({ analytics: true, marketing: true })}
+                onClick={leave(() => keepConsent({ analytics: true, marketing: true }))}
               >
                 {translate("acceptAll")}
               </Button>
               <Button
                 variant="secondary"
                 size="small"
-                onClick={() => keepConsent({ analytics: false, marketing: false })}
+                onClick={leave(() => keepConsent({ analytics: false, marketing: false }))}
               >
                 {translate("onlyNecessary")}
               </Button>
-              <Button variant="secondary" size="small" className="col-span-2" onClick={askForCookieSettings}>
+              <Button
+                variant="secondary"
+                size="small"
+                className="col-span-2 sm:col-span-1"
+                onClick={askForCookieSettings}
+              >
                 {translate("customise")}
               </Button>
             </div>

@@ -41,7 +41,10 @@ export const DEMO_PASSWORD = "Prova-2026!";
 
 /** Opens the site as somebody who has already answered the question about cookies. */
 export async function openAnswered(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("cookieConsent", '{"necessary":true}'));
+  await page.addInitScript(() => {
+    localStorage.setItem("cookieConsent", '{"necessary":true}');
+    localStorage.setItem("cookieConsentDate", new Date().toISOString());
+  });
   await page.goto(path);
 }
 
