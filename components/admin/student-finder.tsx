@@ -46,7 +46,7 @@ export function StudentFinder({ query }: { query: StudentQuery }) {
     };
   }, []);
 
-  /** Follows the form as it stands. Typing replaces the address, so that going back leaves the search at once. */
+  /** Follows the form as it stands. Going back from a search that was typed leaves it at once. */
   const search = (isTyping: boolean) => {
     clearTimeout(pause.current);
     if (!form.current) return;
@@ -54,7 +54,7 @@ export function StudentFinder({ query }: { query: StudentQuery }) {
     for (const [name, value] of new FormData(form.current))
       if (value !== "") parameters.append(name, String(value).trim());
     const address = `/admin?${parameters}`;
-    startSearching(() => (isTyping ? router.replace : router.push)(address, { scroll: false }));
+    startSearching(() => (isTyping && query.q !== "" ? router.replace : router.push)(address, { scroll: false }));
   };
 
   return (

@@ -33,5 +33,6 @@ describe("the query of the list of students", () => {
   it("splits at every blank", () => {
     expect(toTerms("  rossi   mario ")).toEqual(["rossi", "mario"]);
     expect(toTerms("  ")).toEqual([]);
+    expect(toTerms("% rossi -")).toEqual(["rossi"]);
   });
 });

@@ -59,9 +59,9 @@ export function readStudentQuery(parameters: Record<string, string | string[] | 
   return parsed.success ? parsed.data : studentQuerySchema.parse(new URLSearchParams());
 }
 
-/** The words of a search: each must be found. */
+/** The words of a search: each must be found. A lone sign without letter or digit is no word. */
 export function toTerms(q: string): string[] {
-  return q.split(/\s+/).filter((term) => term !== "");
+  return q.split(/\s+/).filter((term) => /[\p{L}\p{N}]/u.test(term));
 }
 
 /** A query as parameters of an address, without what goes without saying. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how long the product's own work takes beside a raw baseline of the same run: the liveness call for
+ * `npm run bench` (`npm run bench -- site`): how long the product's own work takes beside a raw baseline of the same run: the liveness call for
  * what goes over HTTP, the disk for the recordings. Ratios travel between machines; milliseconds do not. Needs a build.
  */
 import { open } from "node:fs/promises";

@@ -1,0 +1,161 @@
+/**
+ * `npm run bench -- school`: the admin's desk at size. Fills a throw-away database with 50,000 students, 150,000 attempts
+ * and 750,000 section records (some minutes), then measures what the desk asks of it against the limits of the
+ * specification of the desk, and looks at the database's plans: the list may never read a whole table.
+ */
+
+import { readOverview } from "@/lib/admin/queries/overview";
+import { getStats } from "@/lib/admin/queries/stats";
+import { countSql, pageSql } from "@/lib/admin/queries/student-sql";
+import { countStudents, listStudents, readAllStudents } from "@/lib/admin/queries/students";
+import { toCsvLines } from "@/lib/admin/student-csv";
+import { readStudentQuery, STUDENT_FILTERS, STUDENT_SORTS, type StudentQuery } from "@/lib/admin/student-query";
+import { db } from "@/lib/db";
+import { Prisma } from "@/prisma/generated/client";
+import { fillSchool } from "@/tests/bench/fill";
+import { cloneDatabase, startTestDatabase } from "@/tests/support/database";
+import { makeAdmin } from "@/tests/support/factories";
+
+const RUNS = 3;
+const PAGES = 6;
+const MEGABYTE = 1024 * 1024;
+
+/** What admins type: whole names in both orders, the beginnings of them, parts of codes, one letter, what there is not. */
+const SEARCHES = [
+  [
+    "rossi mario",
+    "mario rossi",
+    "ros",
+    "ro",
+    "r",
+    "stefania",
+    "ȘTEFANIA",
+    "muñoz jo",
+    "nguyen",
+    "d'angelo zoe",
+    "el amrani",
+  ],
+  ["mario.rossi", "example.it", "1234@example", "gest-0123", "GEST-049999", "77z", "a01z", "05e", "zq", "q", "7"],
+  ["xyzxyz", "rossi mario bianchi", "o", "an an an", "łuk", "0", "li we", "kaya elif 4", "traoré", "%"],
+].flat();
+
+const SORTS = STUDENT_SORTS.flatMap((sort) => [sort, `-${sort}`]);
+const FILTERS: string[][] = [
+  [],
+  ...STUDENT_FILTERS.map((one) => [one]),
+  ["paid", "active"],
+  ["expired", "suspended", "active"],
+];
+
+type Figure = { name: string; measured: number; limit: number; unit: string };
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await milliseconds(work));
+  return times.sort((a, b) => a - b);
+}
+
+const share = (times: readonly number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
+
+/** The tables of an EXPLAIN that are read whole, of those that are large. */
+async function readWhole(statement: Prisma.Sql): Promise<string[]> {
+  const plan = JSON.stringify(await db().$queryRaw(Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`));
+  return [
+    ...plan.matchAll(/"Node Type":"(?:Parallel )?Seq Scan"[^{}]*?"Relation Name":"(User|Attempt|SectionRecord)"/g),
+  ].map(([, table = ""]) => table);
+}
+
+const database = await startTestDatabase();
+try {
+  const url = await cloneDatabase(database.adminUrl, "school");
+  Object.assign(process.env, {
+    DATABASE_URL: url,
+    DATA_DIR: database.folder,
+    NEXTAUTH_SECRET: "a secret only for measuring, long enough",
+    NEXTAUTH_URL: "http://127.0.0.1:3000",
+    LOG_LEVEL: "error",
+  });
+  const filling = await milliseconds(() => fillSchool(url));
+  console.log(`filled with 50,000 students in ${(filling / 1000).toFixed(0)} s`);
+
+  const admin = await makeAdmin();
+  const find = (query: StudentQuery) => Promise.all([listStudents(admin, query), countStudents(admin, query)]);
+  for (let run = 0; run < RUNS; run += 1) await find(readStudentQuery({}));
+
+  const asked: StudentQuery[] = [];
+  const searching: number[] = [];
+  for (const q of SEARCHES) {
+    const query = readStudentQuery({ q });
+    asked.push(query, { ...query, sort: "name" });
+    searching.push(...(await timesOf(() => find(query))));
+  }
+
+  const turning: number[] = [];
+  for (const sort of SORTS) {
+    for (const filter of FILTERS) {
+      let query = readStudentQuery({ sort, filter });
+      asked.push(query);
+      for (let page = 0; page < PAGES; page += 1) {
+        turning.push(share(await timesOf(() => find(query)), 0.5));
+        const { next } = await listStudents(admin, query);
+        if (!next) break;
+        query = { ...query, after: next };
+      }
+      asked.push(query);
+    }
+  }
+
+  const stats = await timesOf(() => getStats(admin));
+  const overview = await timesOf(() => readOverview(admin, readStudentQuery({})));
+
+  const words = { none: "-", active: "-", expired: "-", ended: "-" };
+  const heaps: number[] = [];
+  let students = 0;
+  const exporting = await milliseconds(async () => {
+    for await (const batch of readAllStudents(admin, readStudentQuery({}))) {
+      toCsvLines(batch, words);
+      students += batch.length;
+      heaps.push(process.memoryUsage().heapUsed / MEGABYTE);
+    }
+  });
+  const half = Math.floor(heaps.length / 2);
+  const growth = share(heaps.slice(half), 0.5) - share(heaps.slice(0, half), 0.5);
+
+  const whole: string[] = [];
+  for (const query of asked) {
+    for (const statement of [pageSql(query, new Date()), countSql(query, new Date())])
+      for (const table of await readWhole(statement)) whole.push(`${table}: ${JSON.stringify(query)}`);
+  }
+
+  const figures: Figure[] = [
+    {
+      name: `search, 95 of 100 (${SEARCHES.length} searches)`,
+      measured: share(searching, 0.95),
+      limit: 100,
+      unit: "ms",
+    },
+    { name: `a page, the slowest of ${turning.length}`, measured: Math.max(...turning), limit: 150, unit: "ms" },
+    { name: "a page, the middle one", measured: share(turning, 0.5), limit: 150, unit: "ms" },
+    { name: "figures", measured: share(stats, 0.5), limit: 200, unit: "ms" },
+    { name: "the whole first screen's reads", measured: share(overview, 0.5), limit: 500, unit: "ms" },
+    { name: `export of ${students}: memory added`, measured: growth, limit: 20, unit: "MB" },
+    { name: "whole tables read by the list", measured: whole.length, limit: 0, unit: "" },
+  ];
+  console.log(`export took ${(exporting / 1000).toFixed(1)} s; ${asked.length} queries explained`);
+  for (const { name, measured, limit, unit } of figures) {
+    const verdict = measured <= limit ? "ok" : "TOO MUCH";
+    console.log(`${name.padEnd(44)} ${measured.toFixed(1).padStart(8)} ${unit.padEnd(2)}  limit ${limit}  ${verdict}`);
+  }
+  for (const line of whole) console.log(`reads the whole table ${line}`);
+  if (figures.some(({ measured, limit }) => measured > limit)) process.exitCode = 1;
+  await db().$disconnect();
+} finally {
+  await database.stop();
+}

@@ -1,0 +1,57 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, openAnswered, signIn, test } from "@/tests/support/browser";
+
+/** Comes back to the page from another window, as soon as the page's code runs, until it shows this. */
+async function returnUntil(page: Page, sentence: string): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByText(sentence).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+test("an admin finds a student by keyboard alone", async ({ page }) => {
+  await signIn(page, "admin@example.it");
+  await openAnswered(page, "/admin");
+  await expect(page.getByRole("heading", { name: "Studenti", exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByLabel("Cerca", { exact: true })).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.type("mirela HOXHÀ");
+  await page.waitForURL(/q=mirela/);
+  await expect(page.getByText("1 studente", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Cerca", { exact: true })).toBeFocused();
+  const link = page.getByRole("link", { name: "Hoxha Mirela" });
+  await expect(link).toHaveAttribute("href", /q=mirela.*&student=/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.goto("/admin");
+  await page.getByLabel("Accesso attivo").check();
+  await page.waitForURL(/filter=paid/);
+  await expect(page.getByRole("link", { name: "Popescu Daniel" })).toHaveCount(0);
+  await page.goto("/admin?q=nessuno-si-chiama-così");
+  await expect(page.getByText(/Nessuno studente corrisponde/)).toBeVisible();
+});
+
+test("who is no admin any more is told so at the next act, with a way to the login", async ({ page }) => {
+  await signIn(page, "admin@example.it");
+  await openAnswered(page, "/admin");
+  const denied = { status: 403, json: { error: "forbidden", message: "Non puoi farlo." } };
+  await page.route("**/api/admin/stats", (route) => route.fulfill(denied));
+  await returnUntil(page, "Accesso non autorizzato");
+  await expect(page.getByText("Non hai i permessi per accedere a questa pagina")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Vai al login" })).toHaveAttribute("href", "/login");
+});
+
+test("figures that cannot be read are told, and the suspension asks first", async ({ page }) => {
+  await signIn(page, "admin@example.it");
+  await openAnswered(page, "/admin");
+  await page.route("**/api/admin/stats", (route) => route.abort());
+  await returnUntil(page, "Errore nel caricamento delle statistiche");
+  await page.getByRole("button", { name: "Sospendi gli accessi scaduti" }).click();
+  await expect(page.getByRole("dialog", { name: "Sospendere gli studenti con l'accesso scaduto?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
