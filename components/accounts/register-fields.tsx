@@ -8,10 +8,17 @@ import { TaxCodeField } from "@/components/accounts/tax-code-field";
 import { Field } from "@/components/ui/field";
 import type { RegistrationField } from "@/lib/accounts/registration-form";
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = { name: string; title: string; why: string; children: ReactNode };
+
+/** Some fields that belong together, and why they are asked for. */
+function Group({ name, title, why, children }: GroupProps) {
+  const whyId = `register-${name}-why`;
   return (
-    <fieldset className="space-y-5">
+    <fieldset className="space-y-5" aria-describedby={whyId}>
       <legend className="mb-4 w-full border-b border-line pb-1 text-xl font-bold">{title}</legend>
+      <p id={whyId} className="text-ink-soft">
+        {why}
+      </p>
       {children}
     </fieldset>
   );
@@ -37,7 +44,7 @@ export function RegisterFields({ errors, today }: { errors: FieldErrors; today: 
 
   return (
     <>
-      <Group title={translate("you")}>
+      <Group name="you" title={translate("you")} why={translate("youWhy")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...field("nome")} autoComplete="given-name" maxLength={80} />
           <Field {...field("cognome")} autoComplete="family-name" maxLength={80} />
@@ -50,6 +57,7 @@ export function RegisterFields({ errors, today }: { errors: FieldErrors; today: 
         <Field
           {...field("dataNascita")}
           type="date"
+          hint={translate("dataNascitaHint")}
           autoComplete="bday"
           min="1900-01-01"
           max={today}
@@ -57,7 +65,7 @@ export function RegisterFields({ errors, today }: { errors: FieldErrors; today: 
         />
         <Field {...field("luogoNascita")} hint={translate("luogoNascitaHint")} maxLength={80} />
       </Group>
-      <Group title={translate("address")}>
+      <Group name="address" title={translate("address")} why={translate("addressWhy")}>
         <Field {...field("via")} autoComplete="street-address" maxLength={120} />
         <Field {...field("citta")} autoComplete="address-level2" maxLength={80} />
         <div className="grid grid-cols-2 items-end gap-5 sm:max-w-md">
@@ -78,7 +86,7 @@ export function RegisterFields({ errors, today }: { errors: FieldErrors; today: 
           />
         </div>
       </Group>
-      <Group title={translate("account")}>
+      <Group name="account" title={translate("account")} why={translate("accountWhy")}>
         <Field
           {...field("email")}
           type="email"

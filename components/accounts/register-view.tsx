@@ -3,8 +3,10 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { RegisterForm } from "@/components/accounts/register-form";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { legalLinks } from "@/components/layout/legal-links";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/legal";
 
 /** The whole registration page. `now` gives the last possible date of birth. */
 export async function RegisterView({ now }: { now: Date }) {
@@ -33,6 +35,8 @@ export async function RegisterView({ now }: { now: Date }) {
       <Card className="space-y-3 self-start lg:sticky lg:top-6">
         <CardTitle>{translate("infoTitle")}</CardTitle>
         <p>{translate("infoData")}</p>
+        <p>{translate("infoKeep", { months: ACCOUNT_DATA_MONTHS, years: TAX_DATA_YEARS })}</p>
+        <p>{translate.rich("infoPrivacy", legalLinks)}</p>
         <p>{translate("infoNext")}</p>
         <p>{translate("infoYear")}</p>
       </Card>

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { requireAccountOf, toAdmin } from "@/lib/accounts/gate";
+import { confirmSecondFactor, proposeSecondFactor } from "@/lib/accounts/mutations/change-second-factor";
+import { appCode } from "@/tests/support/authenticator";
+import { makeUser, PASSWORD } from "@/tests/support/factories";
+import { callerWith, visitor } from "@/tests/support/http";
+
+/** An admin in the server's database with a factor set up five minutes ago. */
+async function withFactor() {
+  const user = await makeUser({ isAdmin: true });
+  const admin = toAdmin(await requireAccountOf({ userId: user.id, version: user.sessionVersion }));
+  const secret = await proposeSecondFactor(admin, PASSWORD);
+  const earlier = new Date(Date.now() - 5 * 60_000);
+  await confirmSecondFactor(admin, appCode(secret, earlier), earlier);
+  return { email: user.email, secret };
+}
+
+const login = (body: Record<string, string>) => visitor().request("POST", "/api/login", body);
+
+/** next-auth's own sign-in, which no page of ours uses: whether it opened a session. */
+async function entersByNextAuth(fields: Record<string, string>): Promise<boolean> {
+  const first = await visitor().request("GET", "/api/auth/csrf");
+  const { csrfToken } = await first.json();
+  const cookie = first.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const answer = await visitor(cookie.join("; ")).request(
+    "POST",
+    "/api/auth/callback/credentials",
+    new URLSearchParams({ csrfToken, json: "true", ...fields }).toString(),
+    { "Content-Type": "application/x-www-form-urlencoded" },
+  );
+  await answer.body?.cancel();
+  return answer.headers.getSetCookie().some((line) => line.startsWith("next-auth.session-token=e"));
+}
+
+describe("an admin with a second factor", () => {
+  it("is asked for the code, and gets in with it once", async () => {
+    const { email, secret } = await withFactor();
+    const asked = await login({ email, password: PASSWORD });
+    expect(asked.status).toBe(401);
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    expect(await asked.json()).toMatchObject({ error: "unauthenticated", reason: "second_factor_required" });
+    const code = appCode(secret);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    expect((await login({ email, password: PASSWORD, code: spaced })).status).toBe(200);
+    const again = await login({ email, password: PASSWORD, code });
+    expect(again.status).toBe(401);
+    expect(await again.json()).toMatchObject({ reason: "wrong_second_factor" });
+  });
+
+  it("is not told apart from anybody else by who has a wrong password", async () => {
+    const { email } = await withFactor();
+    const wrong = await (await login({ email, password: "wrong" })).json();
+    const nobody = await (await login({ email: "nobody@example.it", password: "wrong" })).json();
+    expect(wrong).toEqual(nobody);
+  });
+
+  it("does not get in by next-auth's own door without the code", async () => {
+    const { email, secret } = await withFactor();
+    const plain = await makeUser({ isAdmin: true });
+    expect(await entersByNextAuth({ email: plain.email, password: PASSWORD })).toBe(true);
+    expect(await entersByNextAuth({ email, password: PASSWORD })).toBe(false);
+    expect(await entersByNextAuth({ email, password: PASSWORD, code: appCode(secret) })).toBe(true);
+  });
+});
+
+describe("the page of the second factor", () => {
+  it("is there for admins alone", async () => {
+    const statusFor = async (options: Parameters<typeof callerWith>[0]) =>
+      (await (await callerWith(options)).request("GET", "/account/second-factor")).status;
+    expect(await statusFor({ isAdmin: true })).toBe(200);
+    expect(await statusFor({ access: "active" })).toBe(404);
+    expect(await statusFor({})).toBe(404);
+    expect(await statusFor({ isAdmin: true, isSuspended: true })).toBe(404);
+    expect((await visitor().request("GET", "/account/second-factor")).status).toBe(404);
+  });
+});
