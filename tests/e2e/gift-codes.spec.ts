@@ -106,6 +106,7 @@ test("codes whose answer got lost, or that were left unsaved, come back and are 
 
   // Left without saving, by a link of ours that no browser warns of.
   await page.getByRole("link", { name: "Registro" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Registro" })).toBeVisible();
   await page.getByRole("link", { name: "Codici regalo" }).click();
   await expect(page.getByText("Codici ancora da salvare")).toBeVisible();
   await page.getByRole("button", { name: "Mostra i codici" }).click();
