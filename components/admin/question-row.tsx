@@ -25,6 +25,14 @@ export async function QuestionRow({ simulationId, question }: { simulationId: nu
           {label}
         </Link>
       </th>
+      <td className={`${number} py-4`}>
+        {percent(facility)}
+        <span className="block text-sm text-ink-soft">{percentInterval(question.facilityInterval)}</span>
+      </td>
+      <td className={`${number} py-4`}>
+        {index(discrimination)}
+        <span className="block text-sm text-ink-soft">{indexInterval(question.discriminationInterval)}</span>
+      </td>
       <td className="space-y-1 p-2 py-4">
         {flag && (
           <div>
@@ -42,14 +50,6 @@ export async function QuestionRow({ simulationId, question }: { simulationId: nu
             </div>
           ))
         )}
-      </td>
-      <td className={`${number} py-4`}>
-        {percent(facility)}
-        <span className="block text-sm text-ink-soft">{percentInterval(question.facilityInterval)}</span>
-      </td>
-      <td className={`${number} py-4`}>
-        {index(discrimination)}
-        <span className="block text-sm text-ink-soft">{indexInterval(question.discriminationInterval)}</span>
       </td>
       <td className={`${number} py-4`}>
         {options.map(({ letter, isKey, share }) => (

@@ -9,9 +9,9 @@ type Props = { simulationId: number; choice: Choice; questions: readonly Questio
 /** The columns in their order, each with what it is sorted by, if by anything. */
 const COLUMNS = [
   { name: "question", sort: "place", isNumber: false },
-  { name: "look", sort: null, isNumber: false },
   { name: "facility", sort: "facility", isNumber: true },
   { name: "discrimination", sort: "discrimination", isNumber: true },
+  { name: "look", sort: null, isNumber: false },
   { name: "options", sort: null, isNumber: true },
   { name: "unanswered", sort: "unanswered", isNumber: true },
   { name: "time", sort: "time", isNumber: true },
