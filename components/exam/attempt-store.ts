@@ -8,6 +8,7 @@ import {
   sendAnswers,
 } from "@/components/exam/calls";
 import { type KeptAnswers, keptAnswers } from "@/components/exam/kept-answers";
+import { QuestionClock } from "@/components/exam/question-clock";
 import { answerKey } from "@/lib/exam/answer-key";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import type { Answers } from "@/lib/exam/merge";
@@ -48,6 +49,7 @@ export class AttemptStore {
   #parts: Record<Section, Part>;
   #listeners = new Set<() => void>();
   #onTrouble: () => void;
+  readonly clock: QuestionClock;
 
   constructor(
     attempt: AttemptInfo,
@@ -57,6 +59,8 @@ export class AttemptStore {
   ) {
     this.attempt = attempt;
     this.#onTrouble = onTrouble;
+    const known = Object.values(sections).map(({ record }) => record.seconds);
+    this.clock = new QuestionClock(Object.assign({}, ...known), () => performance.now());
     this.#parts = bySection((section) =>
       this.#makePart(section, section === "scrittura" ? writing : sections[section]),
     );
@@ -86,7 +90,9 @@ export class AttemptStore {
   }
 
   change(section: Section, key: string, value: string): void {
-    if (!this.#state[section].isCorrecting) this.#parts[section].keeper.change(key, value);
+    if (this.#state[section].isCorrecting) return;
+    if (isQuestionSection(section)) this.clock.credit(key);
+    this.#parts[section].keeper.change(key, value);
   }
 
   /** Saves a section, or all of them, now; false when something could not be saved. */
@@ -159,7 +165,8 @@ export class AttemptStore {
     const keeper = new AnswerKeeper({
       record,
       guarded: isQuestionSection(section) ? [] : ["text"],
-      send: (answers, revision) => sendAnswers(id, section, answers, revision),
+      send: (answers, revision) =>
+        sendAnswers(id, section, answers, revision, this.clock.secondsOf(Object.keys(answers))),
       read: async () => {
         const outcome = await readSessionState<unknown>(id);
         if (!outcome.ok) return outcome;

@@ -60,13 +60,15 @@ export function readSessionState<R, More = unknown>(attemptId: string): Promise<
   return call(`/api/session-state/${attemptId}`);
 }
 
+/** @param seconds how long each of these questions was worked on so far, in all */
 export function sendAnswers(
   attemptId: string,
   prova: Section,
   answers: Answers,
   revision: number,
+  seconds: Readonly<Record<string, number>>,
 ): Promise<Outcome<{ revision: number }>> {
-  const body = { prova, answers, completed: false, revision };
+  const body = { prova, answers, completed: false, revision, seconds };
   return call(`/api/session/${attemptId}/save-answers`, { body, keepalive: true });
 }
 

@@ -45,6 +45,7 @@ export function ExamScreen(props: ExamScreenProps) {
   const exam = useMemo((): Exam => {
     const navigate = (section: Section) => {
       void store.flush();
+      store.clock.restart();
       setCurrent(section);
       history.replaceState(null, "", `/exam/${store.attempt.id}?section=${section}`);
     };

@@ -11,7 +11,12 @@ export function useAutosave(store: AttemptStore): void {
     isHere.current = true;
     const save = () => void store.flush();
     const retry = () => store.retry();
-    const onVisibility = () => (document.visibilityState === "hidden" ? save() : retry());
+    const onVisibility = () => {
+      const isHidden = document.visibilityState === "hidden";
+      if (isHidden) store.clock.pause();
+      else store.clock.resume();
+      return isHidden ? save() : retry();
+    };
     store.restore();
     document.addEventListener("visibilitychange", onVisibility);
     window.addEventListener("pagehide", save);

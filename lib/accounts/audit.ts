@@ -25,6 +25,8 @@ export const AUDIT_KINDS = [
   "gift_code_revoked",
   "students_exported",
   "personal_data_purged",
+  "question_flagged",
+  "question_unflagged",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -5,11 +5,13 @@ import type { z } from "zod";
 import { requireAdmin } from "@/lib/accounts/gate";
 import { action } from "@/lib/action";
 import { endAccess, grantAccess } from "@/lib/admin/mutations/change-access";
+import { clearQuestionFlag, flagQuestion } from "@/lib/admin/mutations/flag-question";
 import { sendMailAgain } from "@/lib/admin/mutations/send-mail-again";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { setExternalCode } from "@/lib/admin/mutations/set-external-code";
 import { suspendStudent } from "@/lib/admin/mutations/suspend-student";
 import { findGiftCode } from "@/lib/admin/queries/gift-code-batches";
+import { type ClearedFlag, clearFlagSchema, flagSchema, type NewFlag } from "@/lib/admin/question-name";
 import {
   externalCodeByEmailSchema,
   grantSchema,
@@ -114,4 +116,17 @@ const setAside = action(setAsideSchema, async (input) => {
 /** Sets an attempt aside, so that its learner may begin anew. */
 export async function resetAttempt(input: { attemptId: string; reason: string }) {
   return setAside(input);
+}
+
+const flag = action(flagSchema, async (input) => flagQuestion(await requireAdmin(), input));
+const clearFlag = action(clearFlagSchema, async (input) => clearQuestionFlag(await requireAdmin(), input));
+
+/** Marks a question of a paper as one to look at. */
+export async function flagItem(input: NewFlag) {
+  return flag(input);
+}
+
+/** Takes that marker away. */
+export async function clearItemFlag(input: ClearedFlag) {
+  return clearFlag(input);
 }

@@ -5,6 +5,7 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { correctSection, finishAttempt, handInWriting, saveAnswers, startAttempt } from "@/lib/exam/mutations";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { findAttempt, getAttempt, sectionOf } from "@/lib/exam/queries";
+import { saveAnswersSchema } from "@/lib/exam/schema";
 import type { QuestionSection } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
 import { makeLearner } from "@/tests/support/factories";
@@ -111,6 +112,56 @@ describe("saving answers", () => {
     await expect(saveAnswers(learner, attemptId, save("lettura", { lettura_1: "V" }))).rejects.toMatchObject({
       code: "conflict",
     });
+  });
+});
+
+describe("the time spent on questions", () => {
+  const timed = (answers: Record<string, string>, seconds: Record<string, number>, revision?: number) => ({
+    ...save("ascolto1", answers, revision),
+    seconds,
+  });
+  const secondsOf = async (learner: Parameters<typeof getAttempt>[0], attemptId: string) =>
+    sectionOf(await getAttempt(learner, attemptId), "ascolto1").seconds;
+
+  it("is kept as totals: repeats and a second window never add up, the larger one counts", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    expect(await secondsOf(learner, attemptId)).toEqual({});
+    await saveAnswers(learner, attemptId, timed({ ascolto1_1: "A" }, { ascolto1_1: 20 }));
+    await saveAnswers(learner, attemptId, timed({ ascolto1_1: "A" }, { ascolto1_1: 20 }));
+    await saveAnswers(learner, attemptId, timed({ ascolto1_2: "B" }, { ascolto1_1: 5, ascolto1_2: 9 }));
+    await saveAnswers(learner, attemptId, timed({ ascolto1_2: "C" }, { ascolto1_2: 31 }));
+    await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_3: "A" }));
+    expect(await secondsOf(learner, attemptId)).toEqual({ ascolto1_1: 20, ascolto1_2: 31 });
+  });
+
+  it("is left alone by a save that comes too late", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    await saveAnswers(learner, attemptId, timed({ ascolto1_1: "A" }, { ascolto1_1: 20 }, 5));
+    const late = saveAnswers(learner, attemptId, timed({ ascolto1_1: "B" }, { ascolto1_1: 90 }, 4));
+    await expect(late).rejects.toMatchObject({ reason: "newer_answers_saved" });
+    expect(await secondsOf(learner, attemptId)).toEqual({ ascolto1_1: 20 });
+  });
+
+  it("of questions the section does not have is not stored, and the answers are", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    await saveAnswers(learner, attemptId, timed({ ascolto1_1: "A" }, { ascolto1_1: 3, lettura_1: 8, ascolto1_99: 1 }));
+    expect(await secondsOf(learner, attemptId)).toEqual({ ascolto1_1: 3 });
+  });
+
+  it("never costs an answer: what is no time is left out of the call", () => {
+    const body = { prova: "ascolto1", answers: { ascolto1_1: "A" } };
+    for (const seconds of [
+      { ascolto1_1: -1 },
+      { ascolto1_1: 3601 },
+      { ascolto1_1: 1.5 },
+      { ascolto1_1: "9" },
+      7,
+      null,
+    ]) {
+      const parsed = saveAnswersSchema.parse({ ...body, seconds });
+      expect([parsed.answers, parsed.seconds]).toEqual([body.answers, undefined]);
+    }
+    expect(saveAnswersSchema.parse({ ...body, seconds: { ascolto1_1: 9 } }).seconds).toEqual({ ascolto1_1: 9 });
   });
 });
 

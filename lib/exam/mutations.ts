@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import { db, isUniqueViolation, type Transaction } from "@/lib/db";
 import { AppError, parseInput } from "@/lib/errors";
 import { answerKey, answersSchema, parseStoredAnswers, type WritingAnswers } from "@/lib/exam/answers";
@@ -6,6 +7,7 @@ import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { getAttempt } from "@/lib/exam/queries";
+import type { saveAnswersSchema } from "@/lib/exam/schema";
 import { markQuestions } from "@/lib/exam/score";
 import {
   isQuestionSection,
@@ -53,7 +55,8 @@ export type Saved = { prova: Section; revision: number; savedAt: Date };
 
 /**
  * Saves answers of one section: they are laid over what is stored, so a question not named keeps its answer.
- * @param input the answers as sent, and the sender's sequence number; one not above the stored number changes nothing
+ * @param input the answers as sent, and the sender's sequence number; one not above the stored number changes nothing.
+ *   `seconds` are totals: of two pages' the larger counts, so that repeats and late packets change nothing.
  * @returns the stored sequence number and the time of saving
  * @throws AppError invalid_input, not_found, conflict (attempt_closed, attempt_set_aside, already_corrected,
  *   newer_answers_saved)
@@ -61,7 +64,7 @@ export type Saved = { prova: Section; revision: number; savedAt: Date };
 export async function saveAnswers(
   learner: Learner,
   attemptId: string,
-  input: { prova: Section; answers: Record<string, unknown>; completed: boolean; revision?: number | undefined },
+  input: z.output<typeof saveAnswersSchema>,
   now = new Date(),
 ): Promise<Saved> {
   const { prova } = input;
@@ -69,13 +72,18 @@ export async function saveAnswers(
   const questions = isQuestionSection(prova) ? keyedQuestions(getSimulation(attempt.simulationId), prova) : [];
   const answers = JSON.stringify(parseInput(answersSchema(prova, questions), input.answers));
   const revision = input.revision ?? null;
+  const own = questions.map(({ id }) => answerKey(prova, id));
+  const seconds = JSON.stringify(pick(input.seconds ?? {}, own));
 
   const rows = await db().$queryRaw<{ revision: number; savedAt: Date }[]>`
     UPDATE "SectionRecord" AS record
     SET answers = record.answers || ${answers}::jsonb,
         revision = COALESCE(${revision}::int, record.revision + 1),
         completed = record.completed OR ${input.completed},
-        "savedAt" = ${now}
+        "savedAt" = ${now},
+        seconds = record.seconds || (
+          SELECT COALESCE(jsonb_object_agg(key, GREATEST(value::int, (record.seconds ->> key)::int)), '{}')
+          FROM jsonb_each_text(${seconds}::jsonb))
     FROM (
       -- Shared, so that who sets the attempt aside waits for this save, and a later one sees it set aside.
       SELECT id FROM "Attempt"
@@ -87,6 +95,10 @@ export async function saveAnswers(
     RETURNING record.revision, record."savedAt"`;
   const saved = rows[0];
   return saved ? { prova, ...saved } : explainUnsaved(attemptId, prova, answers, revision);
+}
+
+function pick<T>(values: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 }
 
 /** Why a save changed nothing: a repeat of the stored one is answered as saved, anything else is a conflict. */

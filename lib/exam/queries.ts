@@ -4,7 +4,7 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { parseStoredAnswers } from "@/lib/exam/answers";
-import { marksSchema } from "@/lib/exam/schema";
+import { marksSchema, secondsSchema } from "@/lib/exam/schema";
 import type { Mark } from "@/lib/exam/score";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 import type { Prisma } from "@/prisma/generated/client";
@@ -22,6 +22,7 @@ export const attemptColumns = {
       section: true,
       answers: true,
       revision: true,
+      seconds: true,
       completed: true,
       savedAt: true,
       lockedAt: true,
@@ -42,6 +43,8 @@ export type SectionRecord = {
   section: Section;
   answers: Record<string, string>;
   revision: number;
+  /** Spent on each question so far, by the answers' keys. */
+  seconds: Record<string, number>;
   completed: boolean;
   savedAt: Date | null;
   lockedAt: Date | null;
@@ -74,6 +77,7 @@ export function toAttempt(row: AttemptRow): Attempt {
     return {
       ...record,
       answers: parseStoredAnswers(record.answers),
+      seconds: secondsSchema.parse(record.seconds),
       marks: record.marks === null ? [] : marksSchema.parse(record.marks),
       score: record.score?.toNumber() ?? null,
     };

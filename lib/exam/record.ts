@@ -10,6 +10,8 @@ export type RecordView<R> = {
   answers: Record<string, string>;
   completed: boolean;
   revision: number;
+  /** Seconds spent on each question so far, by the answers' keys. */
+  seconds: Record<string, number>;
   savedAt: string | null;
   /** From here on the answers cannot change. A locked writing may still wait for its marks. */
   locked: boolean;

@@ -11,12 +11,19 @@ export const simulationIdSchema = z
   .regex(/^[1-9]\d{0,3}$/)
   .transform(Number);
 
-/** The body of `save-answers`; `answers` is checked again against the section's questions. */
+/** Seconds spent on questions, by the answers' keys: an hour at most for each. */
+export const secondsSchema = z.record(z.string().max(40), z.int().min(0).max(3600));
+
+/**
+ * The body of `save-answers`; `answers` is checked again against the section's questions. `seconds` is how long each
+ * question was worked on so far, in all: it serves statistics, so a wrong one is left out and never costs an answer.
+ */
 export const saveAnswersSchema = z.object({
   prova: sectionSchema,
   answers: z.record(z.string(), z.unknown()),
   completed: z.boolean().default(false),
   revision: z.int().min(1).max(2_000_000_000).optional(),
+  seconds: secondsSchema.optional().catch(undefined),
 });
 
 const markSchema = z.object({

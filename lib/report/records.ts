@@ -42,6 +42,7 @@ function toRecord(record: SectionRecord): Omit<RecordView<never>, "correctionRes
     answers: record.answers,
     completed: record.completed,
     revision: record.revision,
+    seconds: record.seconds,
     savedAt: record.savedAt?.toISOString() ?? null,
     locked: record.lockedAt !== null,
     correctedAt: record.correctedAt?.toISOString() ?? null,

@@ -62,12 +62,17 @@ export function listSimulations(): Simulation[] {
   return [...openLibrary().values()];
 }
 
+/** One simulation with its keys, or null when there is none of that id: for the server only. */
+export function findSimulation(id: number): Simulation | null {
+  return openLibrary().get(id) ?? null;
+}
+
 /**
  * One simulation with its keys: for the server only.
  * @throws AppError not_found
  */
 export function getSimulation(id: number): Simulation {
-  const simulation = openLibrary().get(id);
+  const simulation = findSimulation(id);
   if (!simulation) throw new AppError("not_found");
   return simulation;
 }

@@ -1,0 +1,24 @@
+import { getFormatter, getTranslations } from "next-intl/server";
+import type { Interval } from "@/lib/admin/item-analysis";
+
+/** How the figures of question health are written in the reader's language; a dash where there is none. */
+export async function figureFormat() {
+  const t = await getTranslations("admin.questions");
+  const format = await getFormatter();
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const whole = (share: number) => format.number(share * 100, { maximumFractionDigits: 0 });
+  const percent = (share: number | null) => (share === null ? "-" : t("percent", { value: whole(share) }));
+  const index = (value: number | null) => (value === null ? "-" : format.number(value, decimals));
+  return {
+    percent,
+    index,
+    percentInterval: (range: Interval | null) =>
+      range && t("interval", { from: whole(range[0]), to: t("percent", { value: whole(range[1]) }) }),
+    indexInterval: (range: Interval | null) => range && t("interval", { from: index(range[0]), to: index(range[1]) }),
+    seconds: (value: number) => {
+      const seconds = Math.round(value);
+      if (seconds < 60) return t("seconds", { count: seconds });
+      return t("minutes", { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, "0") });
+    },
+  };
+}

@@ -1,0 +1,171 @@
+/*
+ * Classical item analysis, exact, from counted mark sheets. All figures are of one section, because its questions ask for
+ * one ability: an item is compared with the rest of its own section.
+ */
+
+/** A sheet of marks as many learners had it: which questions, what was answered (null: nothing), the keys of that day. */
+export type Sheet = {
+  ids: readonly number[];
+  answers: readonly (string | null)[];
+  keys: readonly string[];
+  learners: number;
+};
+
+/** A question of the paper as it stands today. */
+export type Item = { id: number; key: string; letters: readonly string[] };
+
+/** From and to, with 95% confidence. */
+export type Interval = readonly [number, number];
+
+export type Share = { learners: number; share: number };
+
+export type ItemAnalysis = {
+  id: number;
+  key: string;
+  /** Who was marked with today's key; all figures are theirs. */
+  learners: number;
+  /** Who was marked with an earlier key: left out, since it was another question. */
+  setAside: number;
+  /** The share of right answers, 0 to 1; null without learners. */
+  facility: number | null;
+  facilityInterval: Interval | null;
+  /** -1 to 1; null where all answered alike or the rest of the section has one score only. */
+  discrimination: number | null;
+  discriminationInterval: Interval | null;
+  /** How many chose each letter, in the paper's order. */
+  options: (Share & { letter: string; isKey: boolean })[];
+  unanswered: Share;
+};
+
+export type SectionAnalysis = {
+  /** Learners whose whole sheet was marked with today's keys: the reliability is theirs. */
+  learners: number;
+  /** KR-20; null where it has no value: fewer than two questions, or one score only. */
+  reliability: number | null;
+  items: ItemAnalysis[];
+};
+
+/** Standard deviations that hold 95% of a normal distribution. */
+const Z95 = 1.959964;
+
+/** Analyses the questions of one section. Sheets may carry the keys of any day; unknown questions are passed over. */
+export function analyseSection(items: readonly Item[], sheets: readonly Sheet[]): SectionAnalysis {
+  const current = sheets.filter((sheet) => hasKeysOf(items, sheet));
+  const analyses = items.map((item) => analyseItem(item, sheets));
+  return {
+    learners: current.reduce((sum, sheet) => sum + sheet.learners, 0),
+    reliability: kr20(items.length, current),
+    items: analyses,
+  };
+}
+
+function hasKeysOf(items: readonly Item[], { ids, keys }: Sheet): boolean {
+  return ids.length === items.length && items.every(({ id, key }) => keys[ids.indexOf(id)] === key);
+}
+
+function analyseItem(item: Item, sheets: readonly Sheet[]): ItemAnalysis {
+  const chosen = new Map<string | null, number>();
+  const pairs = newPairs();
+  let setAside = 0;
+  for (const sheet of sheets) {
+    const at = sheet.ids.indexOf(item.id);
+    if (at < 0) continue;
+    if (sheet.keys[at] !== item.key) {
+      setAside += sheet.learners;
+      continue;
+    }
+    const answer = sheet.answers[at] ?? null;
+    chosen.set(answer, (chosen.get(answer) ?? 0) + sheet.learners);
+    const isRight = answer === item.key ? 1 : 0;
+    addPair(pairs, isRight, scoreOf(sheet) - isRight, sheet.learners);
+  }
+  const learners = pairs.n;
+  const share = (count: number): Share => ({ learners: count, share: learners === 0 ? 0 : count / learners });
+  const right = chosen.get(item.key) ?? 0;
+  const discrimination = correlation(pairs);
+  return {
+    id: item.id,
+    key: item.key,
+    learners,
+    setAside,
+    facility: learners === 0 ? null : right / learners,
+    facilityInterval: wilsonInterval(right, learners),
+    discrimination,
+    discriminationInterval: discrimination === null ? null : fisherInterval(discrimination, learners),
+    options: item.letters.map((letter) => ({
+      letter,
+      isKey: letter === item.key,
+      ...share(chosen.get(letter) ?? 0),
+    })),
+    unanswered: share(chosen.get(null) ?? 0),
+  };
+}
+
+function scoreOf({ answers, keys }: Sheet): number {
+  return answers.filter((answer, at) => answer === keys[at]).length;
+}
+
+/** Sums over counted pairs (x, y): whole numbers, so they are exact. */
+type Pairs = { n: number; x: number; y: number; xx: number; yy: number; xy: number };
+
+const newPairs = (): Pairs => ({ n: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 });
+
+function addPair(pairs: Pairs, x: number, y: number, count: number): void {
+  pairs.n += count;
+  pairs.x += x * count;
+  pairs.y += y * count;
+  pairs.xx += x * x * count;
+  pairs.yy += y * y * count;
+  pairs.xy += x * y * count;
+}
+
+/**
+ * Pearson's correlation. Of an item (0 or 1) with the score of the *other* questions of its section it is the corrected
+ * point-biserial discrimination: with the item in the score it would correlate with itself (S. Henrysson, "Correction of
+ * item-total correlations in item analysis", Psychometrika 28, 1963, pp. 211-218).
+ */
+function correlation({ n, x, y, xx, yy, xy }: Pairs): number | null {
+  const spread = (n * xx - x * x) * (n * yy - y * y);
+  return spread > 0 ? (n * xy - x * y) / Math.sqrt(spread) : null;
+}
+
+/**
+ * Kuder and Richardson's formula 20, k/(k-1) (1 - sum of p q / variance of the scores), with the variance over n: how far
+ * the questions of a section agree on who knows more; for right-or-wrong items it equals Cronbach's alpha (G. F. Kuder and
+ * M. W. Richardson, "The theory of the estimation of test reliability", Psychometrika 2, 1937, pp. 151-160).
+ */
+function kr20(k: number, sheets: readonly Sheet[]): number | null {
+  const scores = newPairs();
+  const right = new Map<number, number>();
+  for (const sheet of sheets) {
+    addPair(scores, 0, scoreOf(sheet), sheet.learners);
+    sheet.ids.forEach((id, at) => {
+      if (sheet.answers[at] === sheet.keys[at]) right.set(id, (right.get(id) ?? 0) + sheet.learners);
+    });
+  }
+  const { n, y, yy } = scores;
+  // Both are n² times what the formula names.
+  const variance = n * yy - y * y;
+  if (k < 2 || variance <= 0) return null;
+  const noise = [...right.values()].reduce((sum, count) => sum + count * (n - count), 0);
+  return (k / (k - 1)) * (1 - noise / variance);
+}
+
+/** The interval of a share (E. B. Wilson, Journal of the American Statistical Association 22, 1927, pp. 209-212). */
+export function wilsonInterval(count: number, n: number): Interval | null {
+  if (n === 0) return null;
+  const p = count / n;
+  const z2 = Z95 * Z95;
+  const middle = p + z2 / (2 * n);
+  const reach = Z95 * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n));
+  const whole = 1 + z2 / n;
+  return [Math.max(0, (middle - reach) / whole), Math.min(1, (middle + reach) / whole)];
+}
+
+/** The interval of a correlation by Fisher's transformation (R. A. Fisher, Metron 1, 1921, pp. 3-32); none up to 3 pairs. */
+export function fisherInterval(r: number, n: number): Interval | null {
+  if (n <= 3) return null;
+  const reach = Z95 / Math.sqrt(n - 3);
+  const middle = Math.atanh(Math.max(-0.999999, Math.min(0.999999, r)));
+  return [Math.tanh(middle - reach), Math.tanh(middle + reach)];
+}

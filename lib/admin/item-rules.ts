@@ -1,0 +1,50 @@
+import type { ItemAnalysis } from "@/lib/admin/item-analysis";
+
+/** Below this many learners the figures say little: they are shown grey and nothing is concluded from them. */
+export const FEW_LEARNERS = 30;
+
+/** The share of right answers a question should have (the owner's rule). */
+export const FACILITY = { least: 0.3, most: 0.7 };
+
+/** How well a question should tell those who know more from those who know less (the owner's rule). */
+export const DISCRIMINATION_LEAST = 0.25;
+
+/**
+ * A wrong option that fewer choose does no work (T. M. Haladyna and S. M. Downing, "How many options is enough for a
+ * multiple-choice test item?", Educational and Psychological Measurement 53, 1993, pp. 999-1010).
+ */
+export const OPTION_LEAST = 0.05;
+
+/** Why a question wants a look, the gravest first. */
+export const REASONS = ["negative", "wrongPreferred", "lowDiscrimination", "tooHard", "tooEasy", "idleOption"] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Whether too few learners answered a question to conclude anything. */
+export function isSmall({ learners }: { learners: number }): boolean {
+  return learners < FEW_LEARNERS;
+}
+
+/** Why a question wants a look, the gravest reason first; nothing while too few learners have answered it. */
+export function reasonsToLook(item: ItemAnalysis): Reason[] {
+  if (isSmall(item) || item.facility === null) return [];
+  const { facility, discrimination, options } = item;
+  const right = options.find(({ isKey }) => isKey)?.share ?? 0;
+  const wrong = options.filter(({ isKey }) => !isKey);
+  const holds: Record<Reason, boolean> = {
+    negative: discrimination !== null && discrimination < 0,
+    wrongPreferred: wrong.some(({ share }) => share > right),
+    lowDiscrimination: discrimination !== null && discrimination >= 0 && discrimination < DISCRIMINATION_LEAST,
+    tooHard: facility < FACILITY.least,
+    tooEasy: facility > FACILITY.most,
+    // Of two options the other one is idle exactly when the question is too easy.
+    idleOption: wrong.length > 1 && wrong.some(({ share }) => share < OPTION_LEAST),
+  };
+  return REASONS.filter((reason) => holds[reason]);
+}
+
+/** How far a section's reliability can be trusted (J. C. Nunnally, Psychometric Theory, 1978: from 0.7, better 0.8). */
+export function reliabilityWord(reliability: number): "good" | "enough" | "weak" | "poor" {
+  if (reliability >= 0.8) return "good";
+  if (reliability >= 0.7) return "enough";
+  return reliability >= 0.5 ? "weak" : "poor";
+}

@@ -1,0 +1,170 @@
+import "server-only";
+import { z } from "zod";
+import type { Admin } from "@/lib/accounts/actor";
+import { analyseSection, type ItemAnalysis, type Sheet } from "@/lib/admin/item-analysis";
+import { type Reason, reasonsToLook } from "@/lib/admin/item-rules";
+import { db } from "@/lib/db";
+import { answerKey } from "@/lib/exam/answer-key";
+import { getSimulation, listSimulations } from "@/lib/exam/content/library";
+import { type KeyedQuestion, keyedQuestions } from "@/lib/exam/paper";
+import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
+
+/** Times are read from that many of the latest attempts: enough for a median, however large the school. */
+const TIMED_ATTEMPTS = 2000;
+
+/** The middle of the seconds spent on a question, and how many learners it is the middle of. */
+export type Timing = { medianSeconds: number; learners: number };
+
+/** An admin's marker: "look at this one", and why. */
+export type Flag = { note: string; createdAt: Date };
+
+export type QuestionHealth = ItemAnalysis & {
+  section: QuestionSection;
+  /** The question's name in addresses and answers, such as `ascolto1_3`. */
+  name: string;
+  question: KeyedQuestion;
+  time: Timing | null;
+  /** Why it wants a look, by the rules. */
+  reasons: Reason[];
+  flag: Flag | null;
+};
+
+export type SectionHealth = {
+  section: QuestionSection;
+  learners: number;
+  reliability: number | null;
+  questions: QuestionHealth[];
+};
+
+export type SimulationHealth = { id: number; title: string; sections: SectionHealth[] };
+
+/**
+ * The health of a simulation's questions, from closed attempts that were not set aside. Marks carry the key of their day:
+ * only those with today's key are counted; the words of a question are not kept with them.
+ * @param _admin proof that the caller is an admin
+ * @param only this section, or all
+ * @throws AppError not_found (no such simulation)
+ */
+export async function readSimulationHealth(
+  _admin: Admin,
+  simulationId: number,
+  only?: QuestionSection,
+): Promise<SimulationHealth> {
+  const simulation = getSimulation(simulationId);
+  const wanted = only ? [only] : [...QUESTION_SECTIONS];
+  const [sheets, times, flags] = await Promise.all([
+    readSheets(simulationId, wanted),
+    readTimes(simulationId, wanted),
+    db().questionFlag.findMany({
+      where: { simulationId, section: { in: wanted } },
+      select: { section: true, questionId: true, note: true, createdAt: true },
+    }),
+  ]);
+  const sections = wanted.map((section): SectionHealth => {
+    const questions = keyedQuestions(simulation, section);
+    const items = questions.map(({ id, correct_answer, letters }) => ({ id, key: correct_answer, letters }));
+    const { items: analyses, ...figures } = analyseSection(items, sheets.get(section) ?? []);
+    return {
+      section,
+      ...figures,
+      questions: questions.flatMap((question, at): QuestionHealth[] => {
+        const analysis = analyses[at];
+        if (!analysis) return [];
+        const name = answerKey(section, question.id);
+        const flag = flags.find((one) => one.section === section && one.questionId === question.id);
+        return [
+          {
+            ...analysis,
+            section,
+            name,
+            question,
+            time: times.get(name) ?? null,
+            reasons: reasonsToLook(analysis),
+            flag: flag ? { note: flag.note, createdAt: flag.createdAt } : null,
+          },
+        ];
+      }),
+    };
+  });
+  return { id: simulationId, title: simulation.title.it, sections };
+}
+
+const sheetSchema = z.object({
+  section: z.enum(QUESTION_SECTIONS),
+  sheet: z
+    .string()
+    .transform((json): unknown => JSON.parse(json))
+    .pipe(z.tuple([z.array(z.int()), z.array(z.string()), z.array(z.string().nullable())])),
+  learners: z.int(),
+});
+
+/**
+ * Equal sheets are counted by the database, so that far fewer travel than there are attempts. One text a sheet lets it
+ * count by hashing.
+ */
+async function readSheets(
+  simulationId: number,
+  sections: readonly QuestionSection[],
+): Promise<Map<QuestionSection, Sheet[]>> {
+  const query = db().$queryRaw<unknown[]>`
+    SELECT record.section::text AS section,
+           jsonb_build_array(
+             jsonb_path_query_array(record.marks, '$[*].id'),
+             jsonb_path_query_array(record.marks, '$[*].correctAnswer'),
+             jsonb_path_query_array(record.marks, '$[*].userAnswer'))::text AS sheet,
+           count(*)::int AS learners
+    FROM "SectionRecord" AS record JOIN "Attempt" AS attempt ON attempt.id = record."attemptId"
+    WHERE attempt."simulationId" = ${simulationId} AND attempt.status = 'closed' AND attempt."setAsideAt" IS NULL
+      AND record."correctedAt" IS NOT NULL AND record.marks IS NOT NULL AND record.section = ANY(${sections}::"SectionKey"[])
+    GROUP BY 1, 2`;
+  // With the default of 4 MB the counting would sort on the disk.
+  const [, rows] = await db().$transaction([db().$executeRaw`SET LOCAL work_mem = '64MB'`, query]);
+  const sheets = new Map<QuestionSection, Sheet[]>(sections.map((section) => [section, []]));
+  for (const { section, sheet, learners } of z.array(sheetSchema).parse(rows)) {
+    const [ids, keys, answers] = sheet;
+    sheets.get(section)?.push({ ids, keys, answers, learners });
+  }
+  return sheets;
+}
+
+/** The median seconds of each question, by its name. */
+async function readTimes(simulationId: number, sections: readonly QuestionSection[]): Promise<Map<string, Timing>> {
+  const rows = await db().$queryRaw<({ name: string } & Timing)[]>`
+    WITH latest AS (
+      SELECT id FROM "Attempt"
+      WHERE "simulationId" = ${simulationId} AND status = 'closed' AND "setAsideAt" IS NULL
+      ORDER BY "closedAt" DESC LIMIT ${TIMED_ATTEMPTS}
+    )
+    SELECT time.key AS name, count(*)::int AS learners,
+           percentile_cont(0.5) WITHIN GROUP (ORDER BY time.value::int) AS "medianSeconds"
+    FROM latest JOIN "SectionRecord" AS record ON record."attemptId" = latest.id
+    CROSS JOIN LATERAL jsonb_each_text(record.seconds) AS time
+    WHERE record."correctedAt" IS NOT NULL AND record.section = ANY(${sections}::"SectionKey"[])
+    GROUP BY 1`;
+  return new Map(rows.map(({ name, ...timing }) => [name, timing]));
+}
+
+export type SimulationOverview = { id: number; title: string; attempts: number; flags: number };
+
+/**
+ * The simulations with how many attempts their figures rest on and how many questions carry a marker.
+ * @param _admin proof that the caller is an admin
+ */
+export async function listSimulationOverviews(_admin: Admin): Promise<SimulationOverview[]> {
+  const [attempts, flags] = await Promise.all([
+    db().attempt.groupBy({
+      by: ["simulationId"],
+      where: { status: "closed", setAsideAt: null },
+      _count: true,
+    }),
+    db().questionFlag.groupBy({ by: ["simulationId"], _count: true }),
+  ]);
+  const countOf = (groups: typeof flags, id: number) =>
+    groups.find(({ simulationId }) => simulationId === id)?._count ?? 0;
+  return listSimulations().map(({ id, title }) => ({
+    id,
+    title: title.it,
+    attempts: countOf(attempts, id),
+    flags: countOf(flags, id),
+  }));
+}
