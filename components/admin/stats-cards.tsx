@@ -5,7 +5,6 @@ import { useCallback, useEffect, useState } from "react";
 import { useAdminCall } from "@/components/admin/admin-panel";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { notify } from "@/components/ui/toaster";
 import { type AdminStats, adminStatsSchema } from "@/lib/admin/stats-schema";
 
@@ -53,10 +52,13 @@ export function StatsCards({ initial }: { initial: AdminStats | null }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {figures.map(([name, value]) => (
-        <Card key={name} className="flex flex-col-reverse justify-end gap-1">
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end gap-1 rounded-lg border border-line bg-surface p-5"
+        >
           <dt className="text-ink-soft">{translate(name)}</dt>
           <dd className="text-3xl tabular-nums">{value}</dd>
-        </Card>
+        </div>
       ))}
     </dl>
   );

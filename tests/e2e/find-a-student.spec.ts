@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, openAnswered, signIn, test } from "@/tests/support/browser";
 
@@ -24,8 +23,6 @@ test("an admin finds a student by keyboard alone", async ({ page }) => {
   await expect(page.getByLabel("Cerca", { exact: true })).toBeFocused();
   const link = page.getByRole("link", { name: "Hoxha Mirela" });
   await expect(link).toHaveAttribute("href", /q=mirela.*&student=/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.goto("/admin");
   await page.getByLabel("Accesso attivo").check();
