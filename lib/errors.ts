@@ -25,6 +25,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type ErrorReason =
   | "invalid_credentials"
   | "email_taken"
+  | "wrong_code"
   | "unknown_gift_code"
   | "gift_code_used"
   | "gift_code_expired"

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
+import { db } from "@/lib/db";
+import { makeUser } from "@/tests/support/factories";
+
+const purpose = "reset_password";
+const MINUTE_MS = 60 * 1000;
+
+/** A code that is surely another one. */
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+async function issued(given: { payload?: string } = {}, now = new Date()) {
+  const { id: holderId } = await makeUser();
+  return { holderId, code: await issueCode(db(), { purpose, holderId, ...given }, now) };
+}
+
+const judge = (holderId: string, code: string, now?: Date) =>
+  judgeCode({ purpose, holderId, code }, async (_tx, payload) => payload, now);
+
+describe("a code", () => {
+  it("has six digits and gives back what it confirms", async () => {
+    const { holderId, code } = await issued({ payload: "nuova@example.it" });
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await judge(holderId, code)).toEqual({ isRight: true, value: "nuova@example.it" });
+  });
+
+  it("is kept as a keyed hash only", async () => {
+    const { holderId, code } = await issued();
+    expect(JSON.stringify(await db().verificationCode.findMany({ where: { holderId } }))).not.toContain(code);
+  });
+
+  it("works once, however many bring it at the same moment", async () => {
+    const { holderId, code } = await issued();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => judge(holderId, code)));
+    expect(answers.filter(({ isRight }) => isRight)).toHaveLength(1);
+    expect(await judge(holderId, code)).toEqual({ isRight: false });
+  });
+
+  it("works for ten minutes and no longer", async () => {
+    const now = new Date();
+    const late = await issued({}, now);
+    expect(await judge(late.holderId, late.code, new Date(now.getTime() + 10 * MINUTE_MS))).toEqual({ isRight: false });
+    const early = await issued({}, now);
+    const answer = await judge(early.holderId, early.code, new Date(now.getTime() + 10 * MINUTE_MS - 1));
+    expect(answer.isRight).toBe(true);
+  });
+
+  it("is void once a new one is made, which has all its guesses", async () => {
+    const { holderId, code } = await issued();
+    for (let guess = 0; guess < 5; guess += 1) await judge(holderId, otherThan(code));
+    const fresh = await issueCode(db(), { purpose, holderId });
+    if (fresh !== code) expect(await judge(holderId, code)).toEqual({ isRight: false });
+    expect((await judge(holderId, fresh)).isRight).toBe(true);
+  });
+
+  it("opens nothing of another account and nothing of another purpose", async () => {
+    const { holderId, code } = await issued();
+    const other = await issued();
+    if (other.code !== code) expect(await judge(other.holderId, code)).toEqual({ isRight: false });
+    await issueCode(db(), { purpose: "change_email", holderId });
+    const asEmail = await judgeCode({ purpose: "change_email", holderId, code }, async () => "done");
+    if (asEmail.isRight) expect.fail("a code of another purpose was right");
+    expect((await judge(holderId, code)).isRight).toBe(true);
+  });
+
+  it("stays unused when what it was asked for fails, but the guess is counted", async () => {
+    const { holderId, code } = await issued();
+    const failing = judgeCode({ purpose, holderId, code }, () => Promise.reject(new Error("no")));
+    await expect(failing).rejects.toThrow("no");
+    const row = await db().verificationCode.findFirstOrThrow({ where: { holderId } });
+    expect(row).toMatchObject({ usedAt: null, triesLeft: 4 });
+    expect((await judge(holderId, code)).isRight).toBe(true);
+  });
+
+  it("of a stand-in is never right", async () => {
+    const holderId = randomUUID();
+    const code = await issueCode(db(), { purpose, holderId, isStandIn: true });
+    expect(await judge(holderId, code)).toEqual({ isRight: false });
+    expect((await db().verificationCode.findFirstOrThrow({ where: { holderId } })).triesLeft).toBe(4);
+  });
+});
+
+describe("guessing", () => {
+  it("is judged five times among 10,000 guesses at the same moment; the right code is refused after them", async () => {
+    const { holderId, code } = await issued();
+    const wrong = Array.from({ length: 10_000 }, (_, index) => (Number(code) + 1 + index) % 1_000_000);
+    // How often the row was changed is PostgreSQL's own count of guesses that were judged.
+    await db().$executeRaw`
+      CREATE FUNCTION note_guess() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM nextval('guesses_judged'); RETURN NEW; END $$`;
+    await db().$executeRaw`CREATE SEQUENCE guesses_judged`;
+    await db().$executeRaw`
+      CREATE TRIGGER note_guess AFTER UPDATE OF "triesLeft" ON "VerificationCode"
+      FOR EACH ROW EXECUTE FUNCTION note_guess()`;
+    const answers = await Promise.all(wrong.map((guess) => judge(holderId, String(guess).padStart(6, "0"))));
+    expect(answers.some(({ isRight }) => isRight)).toBe(false);
+    const [judged] = await db().$queryRaw<{ count: bigint }[]>`SELECT last_value AS count FROM guesses_judged`;
+    expect(judged?.count).toBe(5n);
+    expect((await db().verificationCode.findFirstOrThrow({ where: { holderId } })).triesLeft).toBe(0);
+    expect(await judge(holderId, code)).toEqual({ isRight: false });
+  });
+});
