@@ -1,12 +1,11 @@
 import "server-only";
-import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
-import { type ErrorCode, parseInput } from "@/lib/errors";
+import { parseInput } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { toAppError } from "@/lib/route";
+import { type ToldError, tellError, toAppError } from "@/lib/route";
 
-/** What a server action answers: what it made, or why not in the caller's language. */
-export type ActionResult<T> = { ok: true; value: T } | { ok: false; error: ErrorCode; message: string };
+/** What a server action answers: what it made, or why not in the caller's language, with a sentence per field at fault. */
+export type ActionResult<T> = { ok: true; value: T } | ({ ok: false } & ToldError);
 
 /**
  * The edge of every server action: checks its input and turns what it throws into an answer, as `route` does for calls.
@@ -20,9 +19,7 @@ export function action<S extends z.ZodType, T>(schema: S, verb: (input: z.output
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === "internal") log().error({ err: thrown }, "unexpected error in an action");
-      const translate = await getTranslations("errors");
-      const message = error.reason ? translate(`reasons.${error.reason}`) : translate(error.code);
-      return { ok: false, error: error.code, message };
+      return { ok: false, ...(await tellError(error)) };
     }
   };
 }

@@ -8,6 +8,10 @@ import { AppError } from "@/lib/errors";
 /** How often something may be done: `points` times in `seconds`, counted from the first. */
 const LIMITS = {
   login_by_account: { points: 10, seconds: 15 * 60 },
+  own_password_by_account: { points: 10, seconds: 15 * 60 },
+  changes_by_account: { points: 30, seconds: 60 * 60 },
+  email_codes_by_account: { points: 5, seconds: 60 * 60 },
+  exports_by_account: { points: 6, seconds: 60 * 60 },
 } as const;
 
 export type Limit = keyof typeof LIMITS;

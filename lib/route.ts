@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
 import { isDatabaseUnreachable } from "@/lib/db";
 import { env } from "@/lib/env";
-import { AppError, ERROR_STATUS, parseInput } from "@/lib/errors";
+import { AppError, ERROR_STATUS, type ErrorCode, parseInput } from "@/lib/errors";
 import { log } from "@/lib/log";
 
 /** The most a JSON body may weigh, in bytes (contract: 64 KiB). */
@@ -114,16 +114,19 @@ async function toErrorResponse(error: unknown): Promise<Response> {
   const known = toAppError(error);
   if (known.code === "internal") log().error({ err: error }, "unexpected error");
   else if (ERROR_STATUS[known.code] >= 500) log().warn({ code: known.code, err: known }, known.message);
-  const translate = await getTranslations("errors");
-  const body: Record<string, unknown> = {
-    error: known.code,
-    message: known.reason ? translate(`reasons.${known.reason}`) : translate(known.code),
-  };
-  if (known.fields) {
-    const faults = Object.entries(known.fields);
-    body["fields"] = Object.fromEntries(faults.map(([name, fault]) => [name, translate(`fields.${fault}`)]));
-  }
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (known.code === "rate_limited") headers.set("Retry-After", String(known.retryAfterSeconds ?? 60));
-  return Response.json(body, { status: ERROR_STATUS[known.code], headers });
+  return Response.json(await tellError(known), { status: ERROR_STATUS[known.code], headers });
+}
+
+/** What a caller is told of an error, in their language: a sentence, and one for each field at fault. */
+export type ToldError = { error: ErrorCode; message: string; fields?: Record<string, string> };
+
+/** Puts an error into the caller's language. */
+export async function tellError({ code, reason, fields }: AppError): Promise<ToldError> {
+  const translate = await getTranslations("errors");
+  const message = reason ? translate(`reasons.${reason}`) : translate(code);
+  if (!fields) return { error: code, message };
+  const faults = Object.entries(fields).map(([name, fault]) => [name, translate(`fields.${fault}`)]);
+  return { error: code, message, fields: Object.fromEntries(faults) };
 }

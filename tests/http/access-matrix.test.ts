@@ -50,6 +50,7 @@ const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
 
 const ROWS: Record<string, Row[]> = {
   "[...path]": [{ path: "/api/nothing/here", method: "GET", expected: everyone(404) }],
+  "account/export": [{ path: "/api/account/export", method: "GET", expected: signedIn }],
   "admin/stats": [{ path: "/api/admin/stats", method: "GET", expected: adminOnly }],
   "audio/[simulationId]/[file]": [{ path: "/api/audio/1/ascolto1.mp3", method: "GET", expected: paidOnly }],
   "auth/[...nextauth]": [{ path: "/api/auth/session", method: "GET", expected: everyone(200) }],
@@ -74,6 +75,7 @@ const ROWS: Record<string, Row[]> = {
     { path: "/api/create-payment-intent", method: "POST", body: {}, expected: { ...everyone(503), visitor: 401 } },
   ],
   "cron/reconcile": [{ path: "/api/cron/reconcile", method: "GET", expected: everyone(401) }],
+  "cron/retention": [{ path: "/api/cron/retention", method: "GET", expected: everyone(401) }],
   "cron/reminders": [{ path: "/api/cron/reminders", method: "GET", expected: everyone(401) }],
   // Only the scheduler's secret opens it, and the tests' server has none.
   "cron/corrections": [{ path: "/api/cron/corrections", method: "GET", expected: everyone(401) }],
