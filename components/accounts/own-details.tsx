@@ -22,12 +22,13 @@ export async function OwnDetailsCard({ email, details }: { email: string; detail
       <CardTitle id="details-title">{translate("title")}</CardTitle>
       <dl className="divide-y divide-line">
         {CHANGES.map((what) => (
-          <div key={what} className="flex items-start justify-between gap-4 py-1.5 sm:items-center">
-            <div className="min-w-0 py-2 sm:flex sm:gap-4">
-              <dt className="text-ink-soft sm:w-32 sm:shrink-0">{translate(what)}</dt>
-              <dd className="min-w-0 break-words">{values[what]}</dd>
-            </div>
-            <dd className="shrink-0">
+          <div
+            key={what}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+          >
+            <dt className="text-ink-soft">{translate(what)}</dt>
+            <dd className="col-start-1 row-start-2 break-words sm:col-start-2 sm:row-start-1">{values[what]}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
               <Link
                 href={`/account/${what}`}
                 prefetch={false}

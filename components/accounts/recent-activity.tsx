@@ -12,16 +12,18 @@ export async function RecentActivity({ events }: Props) {
     <Card className="space-y-3" aria-labelledby="recent-title">
       <CardTitle id="recent-title">{translate("recent.title")}</CardTitle>
       <p>{translate(events.length > 0 ? "recent.text" : "recent.empty")}</p>
-      <ul className="divide-y divide-line">
-        {events.map(({ id, kind, at }) => (
-          <li key={id} className="py-2 sm:flex sm:justify-between sm:gap-4">
-            <span>{translate(`events.${kind}`)}</span>{" "}
-            <time dateTime={at.toISOString()} className="block text-ink-soft">
-              {format.dateTime(at, { dateStyle: "long", timeStyle: "short" })}
-            </time>
-          </li>
-        ))}
-      </ul>
+      {events.length > 0 && (
+        <ul className="divide-y divide-line">
+          {events.map(({ id, kind, at }) => (
+            <li key={id} className="py-2 sm:flex sm:justify-between sm:gap-4">
+              <span>{translate(`events.${kind}`)}</span>{" "}
+              <time dateTime={at.toISOString()} className="block text-ink-soft">
+                {format.dateTime(at, { dateStyle: "long", timeStyle: "short" })}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

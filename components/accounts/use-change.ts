@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { notify } from "@/components/ui/toaster";
 import type { ActionResult } from "@/lib/action";
 
 /** The id of a field's control, which the error summary links to. */
@@ -47,10 +46,8 @@ export function useChange(
       const text = refused[name];
       return text ? [{ fieldId: changeFieldId(name), text: `${label}: ${text}` }] : [];
     });
-    const text = answer ? answer.message : translate("failed");
     setErrors(refused);
-    setSummary(faults.length > 0 ? faults : [{ text }]);
-    notify({ tone: "wrong", title: translate("failedTitle"), text });
+    setSummary(faults.length > 0 ? faults : [{ text: answer ? answer.message : translate("failed") }]);
   };
 
   return { submit, isBusy, setBusy, errors, summary };

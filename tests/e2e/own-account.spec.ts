@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, openAnswered, register, signIn, test } from "@/tests/support/browser";
@@ -119,6 +120,26 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
   });
 });
 
+test("a person changes their e-mail with the code that is mailed to the new address", async ({ page }) => {
+  const [email, newEmail] = [`${randomUUID()}@example.it`, `${randomUUID()}@example.it`];
+  await register(page, email);
+  await openChange(page, "Email");
+  await page.getByLabel("La nuova email").fill(newEmail);
+  await page.getByLabel("La tua password di adesso").fill(PASSWORD);
+  await page.getByRole("button", { name: "Manda il codice" }).click();
+  await expect(page.getByText("Abbiamo mandato un codice")).toBeVisible();
+  const code = /^(\d{6})\r?$/m.exec(mailTo(newEmail))?.[1] ?? "";
+  const field = page.getByLabel("Il codice");
+  await field.fill(code === "000000" ? "000001" : "000000");
+  await save(page);
+  await expect(faults(page)).toContainText("Codice OTP non valido o scaduto");
+  await field.fill(code);
+  await save(page);
+  await expect(page.getByText("La tua nuova email è salvata")).toBeVisible();
+  await expect(page.getByText(newEmail)).toBeVisible();
+  await expect(() => expect(mailTo(email)).toContain("Subject")).toPass();
+});
+
 test("a person changes the language, and the pages follow", async ({ page }) => {
   await register(page, `${randomUUID()}@example.it`);
   await openChange(page, "Lingua");
@@ -134,6 +155,14 @@ test("an admin is not offered to delete their account", async ({ page }) => {
   await expect(page.getByText("prima va tolto il ruolo")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancella per sempre" })).toBeHidden();
 });
+
+/** The mails to one address, as they lie in the site's outbox. */
+function mailTo(address: string): string {
+  const outbox = join(process.env["DATA_DIR"] ?? "", "outbox");
+  const mails = readdirSync(outbox).filter((file) => file.endsWith(".eml"));
+  const texts = mails.map((file) => readFileSync(join(outbox, file), "utf8"));
+  return texts.filter((text) => text.includes(`To: ${address}`)).join("\n");
+}
 
 const originOf = (page: Page) => ({ Origin: new URL(page.url()).origin });
 const signInAsAdmin = (page: Page) => signIn(page, "admin@example.it");
