@@ -11,7 +11,7 @@ const LIMITS = {
   own_password_by_account: { points: 10, seconds: 15 * 60 },
   changes_by_account: { points: 30, seconds: 60 * 60 },
   email_codes_by_account: { points: 5, seconds: 60 * 60 },
-  exports_by_account: { points: 6, seconds: 60 * 60 },
+  export_by_account: { points: 5, seconds: 60 * 60 },
 } as const;
 
 export type Limit = keyof typeof LIMITS;

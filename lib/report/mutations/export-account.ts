@@ -16,7 +16,7 @@ export type ExportManner = { language: string; product: string; words: SummaryWo
  * @throws AppError rate_limited
  */
 export async function exportAccount(account: Account, manner: ExportManner, now = new Date()): Promise<AccountExport> {
-  await countTry("exports_by_account", account.id);
+  await countTry("export_by_account", account.id);
   const stored = await db().$transaction(async (tx) => {
     await recordEvent(tx, { kind: "data_exported", actorId: account.id, subjectId: account.id });
     return tx.user.findUniqueOrThrow({ where: { id: account.id }, select: exportColumns });
