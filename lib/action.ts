@@ -1,12 +1,12 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { z } from "zod";
-import { type ErrorCode, parseInput } from "@/lib/errors";
+import { parseInput } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { requireOwnOrigin, tellRefusal, toAppError } from "@/lib/route";
+import { requireOwnOrigin, type ToldError, tellError, toAppError } from "@/lib/route";
 
-/** What a server action answers: what it made, or why not in the caller's language. */
-export type ActionResult<T> = { ok: true; value: T } | { ok: false; error: ErrorCode; message: string };
+/** What a server action answers: what it made, or why not in the caller's language, with a sentence per field at fault. */
+export type ActionResult<T> = { ok: true; value: T } | ({ ok: false } & ToldError);
 
 /**
  * The edge of every server action: refuses foreign origins, checks its input and turns what it throws into an answer, as `route` does for calls.
@@ -22,7 +22,7 @@ export function action<S extends z.ZodType, T>(schema: S, verb: (input: z.output
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === "internal") log().error({ err: thrown }, "unexpected error in an action");
-      return { ok: false, error: error.code, message: await tellRefusal(error) };
+      return { ok: false, ...(await tellError(error)) };
     }
   };
 }

@@ -12,6 +12,8 @@ const kept = globalThis as typeof globalThis & { prismaClient?: PrismaClient };
 export function db(): PrismaClient {
   kept.prismaClient ??= new PrismaClient({
     adapter: new PrismaPg({ connectionString: env().DATABASE_URL, max: POOL_SIZE }),
+    // An error's message must not quote the values of its query: some are printed by Next before we see them.
+    errorFormat: "minimal",
     // A burst waits in line for a connection rather than failing.
     transactionOptions: { maxWait: 20_000, timeout: 20_000 },
   });

@@ -44,7 +44,9 @@ export type ErrorReason =
   | "access_lasts_longer"
   | "admin_account"
   | "newer_answers_saved"
-  | "foreign_origin";
+  | "foreign_origin"
+  | "payment_open"
+  | "admin_stays";
 
 /** What can be wrong with a field; the sentence of each stands in `messages/`, namespace `errors.fields`. Schemas use these as messages. */
 export const FIELD_FAULTS = [
@@ -60,6 +62,12 @@ export const FIELD_FAULTS = [
   "code",
   "gift_code",
   "empty_writing",
+  "phone",
+  "wrong_password",
+  "same_email",
+  "same_password",
+  "passwords_differ",
+  "not_confirmed",
 ] as const;
 
 export type FieldFault = (typeof FIELD_FAULTS)[number];

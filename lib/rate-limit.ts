@@ -29,6 +29,9 @@ const LIMITS = {
   export_by_account: { points: 5, seconds: HOUR },
   export_by_address: { points: 100, seconds: HOUR },
   second_factor: { points: 5, seconds: QUARTER },
+  own_password_by_account: { points: 10, seconds: QUARTER },
+  changes_by_account: { points: 30, seconds: HOUR },
+  email_codes_by_account: { points: 5, seconds: HOUR },
 } as const;
 
 export type Limit = keyof typeof LIMITS;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { requireSecureTransport } from "@/lib/content-security";
 import { isDatabaseUnreachable } from "@/lib/db";
 import { env } from "@/lib/env";
-import { AppError, ERROR_STATUS, parseInput } from "@/lib/errors";
+import { AppError, ERROR_STATUS, type ErrorCode, type ErrorReason, parseInput } from "@/lib/errors";
 import { log } from "@/lib/log";
 
 /** The most a JSON body may weigh, in bytes (contract: 64 KiB). */
@@ -109,8 +109,24 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", "unexpected error", { cause: error });
 }
 
-/** The sentence that tells a refusal, in the caller's language; of a limit, also for how long. */
-export async function tellRefusal(error: AppError): Promise<string> {
+/** What a caller is told of an error, in their language: a sentence, its closer reason, and a sentence for each field at fault. */
+export type ToldError = { error: ErrorCode; message: string; reason?: ErrorReason; fields?: Record<string, string> };
+
+/** Puts an error into the caller's language. */
+export async function tellError(error: AppError): Promise<ToldError> {
+  const translate = await getTranslations("errors");
+  const { code, reason, fields } = error;
+  const told: ToldError = { error: code, message: await tellRefusal(error) };
+  if (reason) told.reason = reason;
+  if (fields) {
+    const faults = Object.entries(fields).map(([name, fault]) => [name, translate(`fields.${fault}`)]);
+    told.fields = Object.fromEntries(faults);
+  }
+  return told;
+}
+
+/** The sentence of a refusal; of a limit, also for how long. */
+async function tellRefusal(error: AppError): Promise<string> {
   const translate = await getTranslations("errors");
   if (error.reason) return translate(`reasons.${error.reason}`);
   if (error.code === "rate_limited") return translate("rate_limited", { minutes: Math.ceil(waitSeconds(error) / 60) });
@@ -124,14 +140,7 @@ async function toErrorResponse(error: unknown): Promise<Response> {
   const known = toAppError(error);
   if (known.code === "internal") log().error({ err: error }, "unexpected error");
   else if (ERROR_STATUS[known.code] >= 500) log().warn({ code: known.code, err: known }, known.message);
-  const body: Record<string, unknown> = { error: known.code, message: await tellRefusal(known) };
-  if (known.reason) body["reason"] = known.reason;
-  if (known.fields) {
-    const translate = await getTranslations("errors");
-    const faults = Object.entries(known.fields);
-    body["fields"] = Object.fromEntries(faults.map(([name, fault]) => [name, translate(`fields.${fault}`)]));
-  }
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (known.code === "rate_limited") headers.set("Retry-After", String(waitSeconds(known)));
-  return Response.json(body, { status: ERROR_STATUS[known.code], headers });
+  return Response.json(await tellError(known), { status: ERROR_STATUS[known.code], headers });
 }

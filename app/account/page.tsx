@@ -2,17 +2,38 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LandingView } from "@/components/accounts/landing-view";
 import { AccountView } from "@/components/payments/account-view";
+import { ExportCard } from "@/components/report/export-card";
 import { findAccount } from "@/lib/accounts/gate";
+import { isChange } from "@/lib/accounts/own-account";
+import { getOwnDetails, listOwnEvents } from "@/lib/accounts/queries";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
+
+type Props = { searchParams: Promise<{ changed?: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const translate = await getTranslations("payments.account");
   return { title: translate("title") };
 }
 
-export default async function AccountPage() {
+export default async function AccountPage({ searchParams }: Props) {
   const account = await findAccount();
   if (!account) return <LandingView />;
-  const [access, order] = await Promise.all([findAccess(account), findPaymentOverview(account)]);
-  return <AccountView account={account} access={access} order={order} />;
+  const { changed } = await searchParams;
+  const [access, order, details, events] = await Promise.all([
+    findAccess(account),
+    findPaymentOverview(account),
+    getOwnDetails(account),
+    listOwnEvents(account),
+  ]);
+  return (
+    <AccountView
+      account={account}
+      access={access}
+      order={order}
+      details={details}
+      events={events}
+      changed={isChange(changed) ? changed : null}
+      dataExport={<ExportCard />}
+    />
+  );
 }

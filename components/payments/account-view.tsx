@@ -1,37 +1,55 @@
 import Link from "next/link";
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { LeaveEverywhereCard } from "@/components/accounts/leave-everywhere-card";
+import { OwnDetailsCard } from "@/components/accounts/own-details";
+import { RecentActivity } from "@/components/accounts/recent-activity";
 import { SecondFactorCard } from "@/components/accounts/second-factor-card";
 import { TopBar } from "@/components/accounts/top-bar";
 import { PageShell } from "@/components/layout/page-shell";
 import { WithdrawalSection } from "@/components/payments/withdrawal-section";
+import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import type { Account } from "@/lib/accounts/actor";
+import type { Change } from "@/lib/accounts/own-account";
+import type { OwnDetails } from "@/lib/accounts/queries";
 import type { Access } from "@/lib/payments/entitlement";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { PaymentOverview } from "@/lib/payments/queries";
 import { formatAmount, productName } from "@/lib/product";
 
-type Props = { account: Account; access: Access; order: PaymentOverview | null };
+type Props = {
+  account: Account;
+  access: Access;
+  order: PaymentOverview | null;
+  details: OwnDetails;
+  events: ComponentProps<typeof RecentActivity>["events"];
+  /** What was changed a moment ago. */
+  changed: Change | null;
+  /** How to take all data away. */
+  dataExport: ReactNode;
+};
 
-/** Who somebody is here, until when their access holds, what they bought, and how to withdraw from it. */
-export async function AccountView({ account, access, order }: Props) {
+/**
+ * Who somebody is here and how to change it, until when their access holds, what they bought and how to withdraw from it, and
+ * the ways out with or without their data.
+ */
+export async function AccountView({ account, access, order, details, events, changed, dataExport }: Props) {
   const translate = await getTranslations("payments.account");
+  const own = await getTranslations("accounts.own.changed");
   return (
     <PageShell
       header={<TopBar account={account} hasPaid={access.state === "active"} />}
       className="max-w-3xl space-y-6"
     >
       <h1 className="text-3xl">{translate("title")}</h1>
-      <Card className="space-y-3">
-        <Pairs
-          pairs={[
-            [translate("name"), `${account.firstName} ${account.lastName}`.trim()],
-            [translate("email"), account.email],
-          ]}
-        />
-      </Card>
+      {changed && (
+        <Alert tone="good" role="status">
+          {own(changed)}
+        </Alert>
+      )}
+      <OwnDetailsCard email={account.email} details={details} />
       <Card className="space-y-3" aria-labelledby="access-title">
         <CardTitle id="access-title">{translate("accessTitle")}</CardTitle>
         <AccessLine access={access} isSuspended={account.isSuspended} />
@@ -42,7 +60,24 @@ export async function AccountView({ account, access, order }: Props) {
       </Card>
       {order && <WithdrawalSection account={account} order={order} />}
       {account.isAdmin && !account.isSuspended && <SecondFactorCard />}
+      <RecentActivity events={events} />
+      <LeaveEverywhereCard />
+      {dataExport}
+      <DeletionCard />
     </PageShell>
+  );
+}
+
+async function DeletionCard() {
+  const translate = await getTranslations("payments.deletion");
+  return (
+    <Card className="space-y-3" aria-labelledby="deletion-title">
+      <CardTitle id="deletion-title">{translate("title")}</CardTitle>
+      <p>{translate("text")}</p>
+      <Link href="/account/delete" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+        {translate("link")}
+      </Link>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createTranslator, type Messages } from "next-intl";
 import { fetchReview } from "@/components/report/review-call";
+import { saveFile } from "@/components/report/save-file";
 import { callApi, textProperty } from "@/lib/call";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 import { DEFAULT_LOCALE, isOfferedLocale, type Locale } from "@/lib/i18n/locales";
@@ -22,7 +23,7 @@ export async function saveSummary(attemptId: string, context: SummaryContext = {
     collectSummary(attemptId, context),
     import("@/components/report/summary-document"),
   ]);
-  download(await renderSummary(summary, new URL(FONTS, window.location.origin).href), summary.fileName);
+  saveFile(await renderSummary(summary, new URL(FONTS, window.location.origin).href), summary.fileName);
 }
 
 async function collectSummary(attemptId: string, context: SummaryContext): Promise<Summary> {
@@ -67,16 +68,4 @@ function readLanguage(): Locale {
 /** The product's name as the page gives it to the browser (`applicationName` of the layout's metadata). */
 function readProduct(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || "CILS";
-}
-
-// Some phones read the file only after the click is over.
-const KEEP_MS = 60_000;
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }

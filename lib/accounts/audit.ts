@@ -30,3 +30,28 @@ export const AUDIT_KINDS = [
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** What the person whose account it is sees of it, under "Attività recente" (`accounts.own.events`). */
+export const OWN_EVENT_KINDS = [
+  "account_registered",
+  "signed_in",
+  "signed_out_everywhere",
+  "password_changed",
+  "password_reset",
+  "email_changed",
+  "details_changed",
+  "data_exported",
+  "account_suspended",
+  "account_reactivated",
+  "access_granted",
+  "access_ended",
+  "attempt_set_aside",
+  "writing_marked",
+] as const satisfies readonly AuditKind[];
+
+export type OwnEventKind = (typeof OWN_EVENT_KINDS)[number];
+
+/** Whether an event is one that its person sees. */
+export function isOwnEventKind(kind: string): kind is OwnEventKind {
+  return OWN_EVENT_KINDS.some((known) => known === kind);
+}

@@ -74,6 +74,50 @@ export const registrationSchema = z.object({
   cap: text(10).regex(/^\d{5}$/, { error: "postal_code" }),
 });
 
+export const nameSchema = registrationSchema.pick({ nome: true, cognome: true });
+export const addressSchema = registrationSchema.pick({ via: true, citta: true, provincia: true, cap: true });
+
+/** A phone number as people write it: digits, spaces and the usual signs between them. Empty takes it away. */
+export const phoneSchema = z.object({
+  telefono: z
+    .string()
+    .trim()
+    .max(30, { error: "too_long" })
+    .regex(/^(\+?[\d ()./-]{5,})?$/, { error: "phone" })
+    .transform((text) => text || null),
+});
+
+/** The password its owner must give again before a change that would lock them out or cannot be undone. */
+export const currentPassword = password.min(1, { error: "required" });
+
+export const passwordChangeSchema = z
+  .object({
+    currentPassword,
+    newPassword: password.min(PASSWORD_MIN, { error: "password_short" }),
+    newPasswordAgain: password,
+  })
+  .refine(({ newPassword, newPasswordAgain }) => newPassword === newPasswordAgain, {
+    path: ["newPasswordAgain"],
+    error: "passwords_differ",
+  })
+  .refine(({ newPassword, currentPassword: current }) => newPassword !== current, {
+    path: ["newPassword"],
+    error: "same_password",
+  });
+
+export const emailChangeSchema = z.object({ email, currentPassword });
+
+/** A mailed code as it is typed: six digits, perhaps with spaces. */
+export const mailedCodeSchema = z.object({
+  code: z
+    .string({ error: "required" })
+    .transform((text) => text.replaceAll(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, { error: "invalid" })),
+});
+
 export type Login = z.infer<typeof loginSchema>;
 export type PasswordReset = z.infer<typeof resetPasswordSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
+export type Details = z.infer<typeof nameSchema> | z.infer<typeof addressSchema> | z.infer<typeof phoneSchema>;
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export type EmailChange = z.infer<typeof emailChangeSchema>;

@@ -1,5 +1,5 @@
 type QueuedMail = {
-  kind: "order" | "withdrawal" | "expires_in_30_days" | "expires_in_7_days";
+  kind: "order" | "withdrawal" | "expires_in_30_days" | "expires_in_7_days" | "deletion_in_30_days";
   subjectId: string;
   tries: number;
   sentAt: Date | null;
@@ -13,7 +13,8 @@ type Grant = { id: string; paymentId: string | null; endedAt: Date | null; expir
  */
 export function maySendAgain(mail: QueuedMail, grants: readonly Grant[], now: Date): boolean {
   if (!mail.sentAt && mail.tries === 0) return false;
-  if (mail.kind === "withdrawal") return true;
+  // Whether the account is still to be deleted is asked again when the mail is written.
+  if (mail.kind === "withdrawal" || mail.kind === "deletion_in_30_days") return true;
   const subject = grants.find(({ id, paymentId }) => (mail.kind === "order" ? paymentId : id) === mail.subjectId);
   if (!subject || subject.endedAt) return false;
   return mail.kind === "order" || subject.expiresAt > now;

@@ -132,3 +132,19 @@ export function writeReminderMail(to: Recipient, from: Sender, facts: ReminderFa
     { link: translate("mails.open"), href: `${from.siteUrl}/dashboard` },
   ]);
 }
+
+/** 30 days before an account is deleted because nobody uses it. */
+export function writeDeletionWarning(
+  to: Recipient,
+  from: Sender,
+  facts: { deletedOn: Date },
+  messages: Sentences,
+): Mail {
+  const { translate, day } = pen(to.locale, messages);
+  return write(to, translate("mails.warningSubject", { product: from.product }), [
+    { text: translate("mails.greeting", { name: to.firstName }) },
+    { text: translate("mails.warning", { product: from.product, date: day(facts.deletedOn) }) },
+    { text: translate("mails.warningMore") },
+    { link: translate("mails.account"), href: `${from.siteUrl}/account` },
+  ]);
+}

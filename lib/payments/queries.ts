@@ -1,6 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db, type Transaction } from "@/lib/db";
 import { type Access, accessFrom, type PaymentStatus } from "@/lib/payments/entitlement";
 import { type Withdrawal, withdrawalFrom } from "@/lib/payments/withdrawal";
 
@@ -44,4 +44,42 @@ export async function findPaymentOverview(account: Account, now = new Date()): P
     accessExpiresAt,
     withdrawal: withdrawalFrom(payment, now),
   };
+}
+
+/** An account nobody has used since. `subjectId` names the access it had last, or the account itself without one. */
+export type UnusedAccount = { userId: string; subjectId: string; lastUse: Date };
+
+/** A purchase nobody finished keeps an account so long, in days; then it no longer counts. */
+const OPEN_PURCHASE_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The accounts whose last use lies before a moment, oldest first: the end of the last access, or without any the
+ * registration or the last sign-in. Never an admin, never somebody with access or with a purchase under way.
+ * @param userId only this account, if it is one
+ */
+export async function listUnusedAccounts(
+  tx: Transaction,
+  { before, userId = null, limit }: { before: Date; userId?: string | null; limit: number },
+  now: Date,
+): Promise<UnusedAccount[]> {
+  const recently = new Date(now.getTime() - OPEN_PURCHASE_DAYS * DAY_MS);
+  return tx.$queryRaw<UnusedAccount[]>`
+    SELECT unused."userId", unused."subjectId", unused."lastUse" FROM (
+      SELECT person.id AS "userId", COALESCE(access.id, person.id) AS "subjectId",
+        COALESCE(access."endsAt", GREATEST(person."createdAt", (
+          SELECT MAX(event."createdAt") FROM "AuditEvent" event
+          WHERE event."subjectId" = person.id AND event.kind IN ('signed_in', 'password_reset')
+        ))) AS "lastUse"
+      FROM "User" person LEFT JOIN LATERAL (
+        SELECT id, LEAST("endedAt", "expiresAt") AS "endsAt" FROM "AccessGrant"
+        WHERE "userId" = person.id ORDER BY LEAST("endedAt", "expiresAt") DESC LIMIT 1
+      ) access ON true
+      WHERE NOT person."isAdmin" AND (${userId}::uuid IS NULL OR person.id = ${userId}::uuid)
+        AND NOT EXISTS (
+          SELECT FROM "Payment" WHERE "userId" = person.id AND status = 'open' AND "updatedAt" > ${recently}
+        )
+    ) unused
+    WHERE unused."lastUse" < ${before} AND unused."lastUse" < ${now}
+    ORDER BY unused."lastUse", unused."userId" LIMIT ${limit}`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currentPassword } from "@/lib/accounts/schema";
 
 /** A gift code as typed: spaces around it and letter case do not matter. */
 export const giftCodeSchema = z.object({
@@ -51,3 +52,14 @@ export const revokeSchema = z.object({
   number: z.number().int().positive().nullable(),
   reason: z.string().trim().min(1, { error: "required" }).max(500, { error: "too_long" }),
 });
+
+/** Whether the retention only says what would go: `?dry=1`. */
+export const retentionSchema = z.object({
+  dry: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((value) => value === "1"),
+});
+
+/** The last word before an account is deleted: the password, and a tick that says what is lost was read. */
+export const deletionSchema = z.object({ currentPassword, understood: z.literal("on", { error: "not_confirmed" }) });

@@ -115,6 +115,31 @@ export async function readReview(
     : reviewWriting(attempt, handedIn, locale);
 }
 
+/** The reviews of an attempt by section; one that is not corrected is missing. */
+export type Reviews = Partial<Record<Section, Review>>;
+
+/**
+ * The reviews of all corrected sections of one of the account's own attempts, also of one that was set
+ * aside.
+ * @throws AppError not_found when the attempt is somebody else's
+ */
+export async function readReviews(account: Account, attemptId: string, locale: string): Promise<Reviews> {
+  const row = await db().attempt.findFirst({
+    where: { id: attemptId, userId: account.id },
+    select: { ...attemptColumns, writing: { select: writingColumns } },
+    relationLoadStrategy: "join",
+  });
+  if (!row) throw new AppError("not_found");
+  const attempt = toAttempt(row);
+  const handedIn = row.writing && toHandedIn(row.writing);
+  const reviews: Reviews = {};
+  for (const section of QUESTION_SECTIONS) {
+    if (questionsResult(attempt, section, locale)) reviews[section] = reviewQuestions(attempt, section, locale);
+  }
+  if (sectionOf(attempt, "scrittura").lockedAt) reviews.scrittura = await reviewWriting(attempt, handedIn, locale);
+  return reviews;
+}
+
 function reviewQuestions(attempt: Attempt, section: Exclude<Section, "scrittura">, locale: string): QuestionsReview {
   const correctionResult = questionsResult(attempt, section, locale);
   if (!correctionResult) throw new AppError("not_found", "section not corrected");

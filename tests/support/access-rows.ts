@@ -47,6 +47,7 @@ const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
 
 export const ROWS: Record<string, Row[]> = {
   "[...path]": [{ path: "/api/nothing/here", method: "GET", expected: everyone(404) }],
+  "account/export": [{ path: "/api/account/export", method: "GET", expected: signedIn }],
   "admin/unsuspend-user/[id]": [
     { path: "/api/admin/unsuspend-user/{student}", method: "POST", body: {}, expected: adminOnly },
     { path: `/api/admin/unsuspend-user/${NOBODY}`, method: "POST", body: {}, expected: { ...adminOnly, admin: 404 } },
@@ -89,6 +90,7 @@ export const ROWS: Record<string, Row[]> = {
     { path: "/api/create-payment-intent", method: "POST", body: {}, expected: { ...everyone(503), visitor: 401 } },
   ],
   "cron/reconcile": [{ path: "/api/cron/reconcile", method: "GET", expected: everyone(401) }],
+  "cron/retention": [{ path: "/api/cron/retention", method: "GET", expected: everyone(401) }],
   "cron/reminders": [{ path: "/api/cron/reminders", method: "GET", expected: everyone(401) }],
   // Only the scheduler's secret opens it, and the tests' server has none.
   "cron/corrections": [{ path: "/api/cron/corrections", method: "GET", expected: everyone(401) }],

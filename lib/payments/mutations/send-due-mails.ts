@@ -8,11 +8,14 @@ import { type Mail, sendMail } from "@/lib/mail";
 import {
   type Recipient,
   type Sender,
+  writeDeletionWarning,
   writeOrderMail,
   writeReminderMail,
   writeWithdrawalMail,
 } from "@/lib/payments/mails";
 import { orderNumber } from "@/lib/payments/order-number";
+import { listUnusedAccounts } from "@/lib/payments/queries";
+import { deletionDay, oldestKept, warnedBefore } from "@/lib/payments/retention";
 import { withdrawalFrom } from "@/lib/payments/withdrawal";
 import { productName } from "@/lib/product";
 
@@ -20,12 +23,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const MAX_TRIES = 12;
 const BATCH = 100;
+// Those whose deletion is near are few: the oldest leave by being deleted.
+const MAX_WARNINGS = 1000;
 // A mail is sent inside its transaction: the row stays ours until it is written that it went.
 const SEND_TIMEOUT_MS = 60_000;
 
 type DueMail = {
   id: string;
-  kind: "order" | "withdrawal" | "expires_in_30_days" | "expires_in_7_days";
+  kind: "order" | "withdrawal" | "expires_in_30_days" | "expires_in_7_days" | "deletion_in_30_days";
+  userId: string;
   subjectId: string;
   tries: number;
 };
@@ -78,6 +84,23 @@ async function queueDueMails(now: Date): Promise<void> {
       SELECT 1 FROM "PaymentMail" mail WHERE mail.kind = due.kind::"PaymentMailKind" AND mail."subjectId" = due."subjectId"
     )
     ON CONFLICT DO NOTHING`;
+  await queueWarnings(now);
+}
+
+/** Writes down a row for every account that is to be told that it will be deleted. */
+async function queueWarnings(now: Date): Promise<void> {
+  const unused = await listUnusedAccounts(db(), { before: warnedBefore(now), limit: MAX_WARNINGS }, now);
+  const known = await db().paymentMail.findMany({
+    where: { kind: "deletion_in_30_days", subjectId: { in: unused.map(({ subjectId }) => subjectId) } },
+    select: { subjectId: true },
+  });
+  const isKnown = new Set(known.map(({ subjectId }) => subjectId));
+  // Whose day has come is deleted, not warned.
+  const fresh = unused.filter(({ subjectId, lastUse }) => !isKnown.has(subjectId) && lastUse >= oldestKept(now));
+  await db().paymentMail.createMany({
+    data: fresh.map(({ userId, subjectId }) => ({ kind: "deletion_in_30_days", userId, subjectId, nextTryAt: now })),
+    skipDuplicates: true,
+  });
 }
 
 /** Sends one mail that waits, if there is one that nobody else is sending. */
@@ -85,7 +108,7 @@ async function sendNext(now: Date): Promise<"sent" | "failed" | null> {
   return db().$transaction(
     async (tx) => {
       const [due] = await tx.$queryRaw<DueMail[]>`
-        SELECT id, kind::text AS kind, "subjectId", tries FROM "PaymentMail"
+        SELECT id, kind::text AS kind, "userId", "subjectId", tries FROM "PaymentMail"
         WHERE "sentAt" IS NULL AND "nextTryAt" <= ${now} AND tries < ${MAX_TRIES}
         ORDER BY "nextTryAt", id LIMIT 1 FOR UPDATE SKIP LOCKED`;
       if (!due) return null;
@@ -111,6 +134,7 @@ async function sendNext(now: Date): Promise<"sent" | "failed" | null> {
 async function writeMail(tx: Transaction, due: DueMail, now: Date): Promise<Mail | null> {
   if (due.kind === "order") return writeOrder(tx, due.subjectId);
   if (due.kind === "withdrawal") return writeWithdrawal(tx, due.subjectId);
+  if (due.kind === "deletion_in_30_days") return writeWarning(tx, due.userId, now);
   return writeReminder(tx, due.subjectId, now);
 }
 
@@ -156,6 +180,14 @@ async function writeReminder(tx: Transaction, id: string, now: Date): Promise<Ma
   const messages = await loadMessages(to.locale);
   const days = Math.ceil((grant.expiresAt.getTime() - now.getTime()) / DAY_MS);
   return writeReminderMail(to, sender(), { days, accessExpiresAt: grant.expiresAt }, messages);
+}
+
+async function writeWarning(tx: Transaction, userId: string, now: Date): Promise<Mail | null> {
+  const [unused] = await listUnusedAccounts(tx, { before: warnedBefore(now), userId, limit: 1 }, now);
+  if (!unused || unused.lastUse < oldestKept(now)) return null;
+  const to = toRecipient(await tx.user.findUniqueOrThrow({ where: { id: userId }, ...user }));
+  const facts = { deletedOn: deletionDay(unused.lastUse) };
+  return writeDeletionWarning(to, sender(), facts, await loadMessages(to.locale));
 }
 
 function toRecipient({ email, firstName, locale }: { email: string; firstName: string; locale: string }): Recipient {

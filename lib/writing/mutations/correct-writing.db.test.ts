@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { finishAttempt, handInWriting, startAttempt } from "@/lib/exam/mutations";
 import { getAttempt, sectionOf } from "@/lib/exam/queries";
 import { log } from "@/lib/log";
+import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { askModel } from "@/lib/writing/anthropic";
 import { FAILURES, FAULTS, type Failure, MAX_TRIES } from "@/lib/writing/faults";
 import { correctWriting, resumeCorrections } from "@/lib/writing/mutations/correct-writing";
@@ -24,7 +25,7 @@ import {
   startAnthropic,
   teacher,
 } from "@/tests/support/anthropic";
-import { makeLearner } from "@/tests/support/factories";
+import { makeLearner, PASSWORD } from "@/tests/support/factories";
 
 const TEXT = "Cara Sonia,\nio ho andato a casa ieri. La zona è bello e tranquilla.";
 const CORRECTED = "Cara Sonia,\nio sono andato a casa ieri. La zona è bella e tranquilla.";
@@ -76,6 +77,21 @@ describe("the correction of a writing", () => {
       expect(call).not.toHaveProperty("tools");
       expect(JSON.stringify(call)).not.toContain(learner.email);
     }
+  });
+
+  it("of somebody who deletes their account meanwhile ends quietly and leaves nothing", async () => {
+    const { learner, attemptId } = await handIn();
+    let deleted: Promise<unknown> = Promise.resolve();
+    anthropic.answerWith((request, response) => {
+      deleted = deleteAccount(learner, PASSWORD).finally(() => good(request, response));
+    });
+    await correctWriting(learner, attemptId, "it");
+    expect(await deleted).toMatchObject({ email: learner.email });
+    expect(anthropic.calls).toHaveLength(1);
+    expect(await db().attempt.count({ where: { userId: learner.id } })).toBe(0);
+    expect(await db().writing.count({ where: { attemptId } })).toBe(0);
+    expect(await db().correction.count()).toBe(0);
+    expect(await resumeCorrections(1000)).toBe(0);
   });
 
   it("is kept with its score, its located errors, its reasons and what it cost", async () => {

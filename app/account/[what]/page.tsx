@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { AccountFrame } from "@/components/accounts/account-frame";
+import { ChangeView } from "@/components/accounts/change-view";
+import { LandingView } from "@/components/accounts/landing-view";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { findAccount } from "@/lib/accounts/gate";
+import { isChange } from "@/lib/accounts/own-account";
+import { getOwnDetails } from "@/lib/accounts/queries";
+import { findAccess } from "@/lib/payments/queries";
+
+type Props = { params: Promise<{ what: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { what } = await params;
+  const translate = await getTranslations("accounts.own.change");
+  return isChange(what) ? { title: translate(what) } : {};
+}
+
+export default async function ChangePage({ params }: Props) {
+  const { what } = await params;
+  if (!isChange(what)) notFound();
+  const account = await findAccount();
+  if (!account) return <LandingView />;
+  const [access, details] = await Promise.all([findAccess(account), getOwnDetails(account)]);
+  const translate = await getTranslations("accounts.own.change");
+  return (
+    <AccountFrame account={account} hasPaid={access.state === "active"} title={translate(what)}>
+      <p className="break-words">{translate(`${what}Text`, { email: account.email })}</p>
+      <ClientMessages namespaces={["accounts.own.change", "accounts.login"]}>
+        <ChangeView what={what} details={details} />
+      </ClientMessages>
+    </AccountFrame>
+  );
+}

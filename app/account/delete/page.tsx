@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AccountFrame } from "@/components/accounts/account-frame";
+import { LandingView } from "@/components/accounts/landing-view";
+import { DeletionView } from "@/components/payments/deletion-view";
+import { findAccount } from "@/lib/accounts/gate";
+import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const translate = await getTranslations("payments.deletion");
+  return { title: translate("title") };
+}
+
+export default async function DeletionPage() {
+  const account = await findAccount();
+  if (!account) return <LandingView />;
+  const [access, order] = await Promise.all([findAccess(account), findPaymentOverview(account)]);
+  const translate = await getTranslations("payments.deletion");
+  return (
+    <AccountFrame account={account} hasPaid={access.state === "active"} title={translate("title")}>
+      <DeletionView isAdmin={account.isAdmin} access={access} order={order} />
+    </AccountFrame>
+  );
+}

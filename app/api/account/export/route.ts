@@ -1,0 +1,23 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { requireAccount } from "@/lib/accounts/gate";
+import { clientAddress } from "@/lib/client-address";
+import { productName } from "@/lib/product";
+import { exportFileName } from "@/lib/report/account-export";
+import { exportAccount } from "@/lib/report/mutations/export-account";
+import { route } from "@/lib/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: async () => {
+    const account = await requireAccount();
+    const words = await getTranslations("report.summary");
+    const address = await clientAddress();
+    const manner = { language: await getLocale(), product: productName(), words, address };
+    const now = new Date();
+    return Response.json(await exportAccount(account, manner, now), {
+      headers: {
+        "Cache-Control": "no-store",
+        "Content-Disposition": `attachment; filename="${exportFileName(manner.product, now)}"`,
+      },
+    });
+  },
+});

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Card, CardTitle } from "@/components/ui/card";
+import { CHANGES, type Change } from "@/lib/accounts/own-account";
+import type { OwnDetails } from "@/lib/accounts/queries";
+import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
+
+/** What the account holds about its person, each line with the way to change it. */
+export async function OwnDetailsCard({ email, details }: { email: string; details: OwnDetails }) {
+  const translate = await getTranslations("accounts.own.details");
+  const { firstName, lastName, street, postalCode, city, province, phone, locale } = details;
+  const values: Record<Change, string> = {
+    name: `${firstName} ${lastName}`.trim(),
+    address: `${street}, ${postalCode} ${city} ${province}`,
+    phone: phone ?? translate("none"),
+    email,
+    password: translate("hidden"),
+    language: isOfferedLocale(locale) ? LOCALE_NAMES[locale] : locale,
+  };
+  return (
+    <Card className="space-y-2" aria-labelledby="details-title">
+      <CardTitle id="details-title">{translate("title")}</CardTitle>
+      <dl className="divide-y divide-line">
+        {CHANGES.map((what) => (
+          <div
+            key={what}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+          >
+            <dt className="text-ink-soft">{translate(what)}</dt>
+            <dd className="col-start-1 row-start-2 break-words sm:col-start-2 sm:row-start-1">{values[what]}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
+              <Link
+                href={`/account/${what}`}
+                prefetch={false}
+                className="text-link inline-flex min-h-11 items-center"
+                aria-label={translate("changeWhat", { what: translate(what) })}
+              >
+                {translate("change")}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

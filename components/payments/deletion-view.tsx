@@ -1,0 +1,58 @@
+import Link from "next/link";
+import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { DeletionForm } from "@/components/payments/deletion-form";
+import { Alert } from "@/components/ui/alert";
+import { Card, CardTitle } from "@/components/ui/card";
+import type { Access } from "@/lib/payments/entitlement";
+import type { PaymentOverview } from "@/lib/payments/queries";
+import { formatAmount } from "@/lib/product";
+
+type Props = { isAdmin: boolean; access: Access; order: PaymentOverview | null };
+
+/** What is lost and what is kept, then the form that deletes the account. */
+export async function DeletionView({ isAdmin, access, order }: Props) {
+  const translate = await getTranslations("payments.deletion");
+  if (isAdmin) return <Alert tone="neutral">{translate("admin")}</Alert>;
+  return (
+    <>
+      <p>{translate("now")}</p>
+      <Warning access={access} order={order} />
+      <Card className="space-y-3">
+        <CardTitle>{translate("lostTitle")}</CardTitle>
+        <ul className="list-disc space-y-1 pl-6">
+          {access.state === "active" && <li>{translate("lostAccess")}</li>}
+          <li>{translate("lostAttempts")}</li>
+          <li>{translate("lostData")}</li>
+        </ul>
+        <h2 className="text-xl">{translate("keptTitle")}</h2>
+        <ul className="list-disc space-y-1 pl-6">
+          <li>{translate("keptTax")}</li>
+          <li>{translate("keptGift")}</li>
+        </ul>
+      </Card>
+      <ClientMessages namespaces={["payments.deletion", "accounts.own.change", "accounts.login"]}>
+        <DeletionForm />
+      </ClientMessages>
+    </>
+  );
+}
+
+async function Warning({ access, order }: { access: Access; order: PaymentOverview | null }) {
+  const translate = await getTranslations("payments.deletion");
+  const format = await getFormatter();
+  const day = (date: Date) => format.dateTime(date, { dateStyle: "long" });
+  if (order?.withdrawal.state === "possible") {
+    const amount = formatAmount(order.amountCents, await getLocale());
+    return (
+      <Alert tone="careful">
+        <p>{translate("withdraw", { amount, date: day(order.withdrawal.until) })}</p>
+        <Link href="/account#withdrawal-title" prefetch={false} className="text-link inline-block py-1.5">
+          {translate("withdrawLink")}
+        </Link>
+      </Alert>
+    );
+  }
+  if (access.state !== "active" || !access.expiresAt) return null;
+  return <Alert tone="careful">{translate("active", { date: day(access.expiresAt) })}</Alert>;
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import type { Details } from "@/lib/accounts/schema";
+import { db } from "@/lib/db";
+import type { Locale } from "@/lib/i18n/locales";
+import { countTry } from "@/lib/rate-limit";
+
+/**
+ * Changes the account's own name, address or phone number. What was bought before keeps nothing of the old ones.
+ * @throws AppError rate_limited
+ */
+export async function changeDetails(account: Account, details: Details): Promise<void> {
+  await countTry("changes_by_account", account.id);
+  if ("nome" in details) return store(account, "name", { firstName: details.nome, lastName: details.cognome });
+  if ("telefono" in details) return store(account, "phone", { phone: details.telefono });
+  const { via, citta, provincia, cap } = details;
+  return store(account, "address", { street: via, city: citta, province: provincia, postalCode: cap });
+}
+
+/**
+ * Changes the language of the mails and of the AI teacher's explanations.
+ * @throws AppError rate_limited
+ */
+export async function changeLanguage(account: Account, locale: Locale): Promise<void> {
+  await countTry("changes_by_account", account.id);
+  return store(account, "language", { locale });
+}
+
+async function store(account: Account, what: string, data: Record<string, string | null>): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await tx.user.update({ where: { id: account.id }, data });
+    await recordEvent(tx, {
+      kind: "details_changed",
+      actorId: account.id,
+      subjectId: account.id,
+      details: { what },
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
+import { requireOwnPassword } from "@/lib/accounts/queries";
+import type { EmailChange } from "@/lib/accounts/schema";
+import { db, isUniqueViolation } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { countTry } from "@/lib/rate-limit";
+
+const purpose = "change_email";
+
+/**
+ * Begins the change of the account's own e-mail: makes the code that proves the new address. Whether somebody else has that
+ * address is not told here, but only to who proves that it is theirs.
+ * @returns the code, to be mailed to the new address
+ * @throws AppError rate_limited; invalid_input (currentPassword: wrong_password, email: same_email)
+ */
+export async function askEmailChange(account: Account, change: EmailChange): Promise<string> {
+  await requireOwnPassword(account, change.currentPassword);
+  if (change.email === account.email)
+    throw new AppError("invalid_input", "the e-mail is the account's already", { fields: { email: "same_email" } });
+  await countTry("email_codes_by_account", account.id);
+  return db().$transaction((tx) => issueCode(tx, { purpose, holderId: account.id, payload: change.email }));
+}
+
+/**
+ * Ends the change of the account's own e-mail: with the right code the new address takes the old one's place.
+ * @returns the new address
+ * @throws AppError unprocessable (wrong_code), conflict (email_taken)
+ */
+export async function confirmEmailChange(account: Account, code: string): Promise<string> {
+  try {
+    const judged = await judgeCode({ purpose, holderId: account.id, code }, async (tx, email) => {
+      if (!email) throw new Error("a code to change the e-mail without an e-mail");
+      await tx.user.update({ where: { id: account.id }, data: { email } });
+      await recordEvent(tx, { kind: "email_changed", actorId: account.id, subjectId: account.id });
+      return email;
+    });
+    if (!judged.isRight) throw new AppError("unprocessable", "wrong code", { reason: "wrong_code" });
+    return judged.value;
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new AppError("conflict", "e-mail already registered", { cause: error, reason: "email_taken" });
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { Account } from "@/lib/accounts/actor";
+import { requireAccountOf } from "@/lib/accounts/gate";
+import { changeDetails, changeLanguage } from "@/lib/accounts/mutations/change-details";
+import { askEmailChange, confirmEmailChange } from "@/lib/accounts/mutations/change-email";
+import { changePassword, signOutEverywhere } from "@/lib/accounts/mutations/end-sessions";
+import { getOwnDetails, listOwnEvents, verifyLogin } from "@/lib/accounts/queries";
+import { db } from "@/lib/db";
+import { makeAccount, PASSWORD } from "@/tests/support/factories";
+
+const kindsOf = async (account: Account) => (await listOwnEvents(account)).map(({ kind }) => kind);
+const passwords = { currentPassword: PASSWORD, newPassword: "tutta-un'altra", newPasswordAgain: "tutta-un'altra" };
+const wrong = { code: "invalid_input", fields: { currentPassword: "wrong_password" } };
+
+describe("one's own details", () => {
+  it("change for the account itself and nobody else, and it is written down", async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    const before = await getOwnDetails(other);
+    await changeDetails(account, { nome: "Ștefania", cognome: "Łuczak" });
+    await changeDetails(account, { via: "Via Garibaldi 2", citta: "Forlì", provincia: "FC", cap: "47121" });
+    await changeDetails(account, { telefono: "333 1234567" });
+    await changeLanguage(account, "en");
+    expect(await getOwnDetails(account)).toEqual({
+      firstName: "Ștefania",
+      lastName: "Łuczak",
+      street: "Via Garibaldi 2",
+      city: "Forlì",
+      province: "FC",
+      postalCode: "47121",
+      phone: "333 1234567",
+      locale: "en",
+    });
+    expect(await getOwnDetails(other)).toEqual(before);
+    expect(await kindsOf(account)).toEqual(Array(4).fill("details_changed"));
+    expect(await kindsOf(other)).toEqual([]);
+  });
+
+  it("change thirty times an hour at most", async () => {
+    const account = await makeAccount();
+    for (let time = 0; time < 30; time += 1) await changeDetails(account, { telefono: null });
+    await expect(changeDetails(account, { telefono: null })).rejects.toMatchObject({ code: "rate_limited" });
+  });
+});
+
+describe("one's own password", () => {
+  it("changes with the current one, and every session there was is over", async () => {
+    const account = await makeAccount();
+    const { userId, version } = await changePassword(account, passwords);
+    await expect(requireAccountOf({ userId, version: version - 1 })).rejects.toMatchObject({ code: "unauthenticated" });
+    expect((await requireAccountOf({ userId, version })).id).toBe(account.id);
+    expect(await verifyLogin({ email: account.email, password: PASSWORD })).toBeNull();
+    expect(await verifyLogin({ email: account.email, password: passwords.newPassword })).not.toBeNull();
+    expect(await kindsOf(account)).toEqual(["password_changed"]);
+  });
+
+  it("stays without the current one, which can be guessed ten times", async () => {
+    const account = await makeAccount();
+    for (let guess = 0; guess < 10; guess += 1)
+      await expect(changePassword(account, { ...passwords, currentPassword: "x" })).rejects.toMatchObject(wrong);
+    await expect(changePassword(account, passwords)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(await verifyLogin({ email: account.email, password: PASSWORD })).not.toBeNull();
+  });
+});
+
+describe("leaving everywhere", () => {
+  it("ends the account's sessions and nobody else's", async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    await signOutEverywhere(account);
+    await expect(requireAccountOf({ userId: account.id, version: 1 })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    expect((await requireAccountOf({ userId: other.id, version: 1 })).id).toBe(other.id);
+    expect(await kindsOf(account)).toEqual(["signed_out_everywhere"]);
+  });
+});
+
+describe("one's own e-mail", () => {
+  const ask = (account: Account, email: string) => askEmailChange(account, { email, currentPassword: PASSWORD });
+
+  it("changes once the code mailed to the new address is given", async () => {
+    const account = await makeAccount();
+    const email = `nuova-${account.email}`;
+    const code = await ask(account, email);
+    expect((await db().user.findUniqueOrThrow({ where: { id: account.id } })).email).toBe(account.email);
+    expect(await confirmEmailChange(account, code)).toBe(email);
+    expect((await db().user.findUniqueOrThrow({ where: { id: account.id } })).email).toBe(email);
+    expect(await kindsOf(account)).toEqual(["email_changed"]);
+    await expect(confirmEmailChange(account, code)).rejects.toMatchObject({ reason: "wrong_code" });
+  });
+
+  it("stays without the password, with a wrong code, and with the code of somebody else", async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    await expect(askEmailChange(account, { email: "x@example.it", currentPassword: "x" })).rejects.toMatchObject(wrong);
+    await expect(ask(account, account.email)).rejects.toMatchObject({ fields: { email: "same_email" } });
+    const code = await ask(other, `altra-${other.email}`);
+    await ask(account, `mia-${account.email}`);
+    const wrongCode = code === "000000" ? "000001" : "000000";
+    for (const guess of [code, wrongCode])
+      await expect(confirmEmailChange(account, guess)).rejects.toMatchObject({ reason: "wrong_code" });
+    expect(await kindsOf(account)).toEqual([]);
+  });
+
+  it("stays when the new address became somebody else's, told only to who proved that it is theirs", async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    const code = await ask(account, other.email);
+    await expect(confirmEmailChange(account, code)).rejects.toMatchObject({ reason: "email_taken" });
+    expect((await db().user.findUniqueOrThrow({ where: { id: account.id } })).email).toBe(account.email);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { db } from "@/lib/db";
+import { handInWriting, saveAnswers, startAttempt } from "@/lib/exam/mutations";
+import { toLearner } from "@/lib/payments/gate";
+import { deleteAccount } from "@/lib/payments/mutations/delete-account";
+import { openPayment } from "@/lib/payments/mutations/open-payment";
+import { reconcile } from "@/lib/payments/mutations/reconcile";
+import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
+import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
+import { sendDueMails } from "@/lib/payments/mutations/send-due-mails";
+import { findAccess } from "@/lib/payments/queries";
+import type { StripeNotice } from "@/lib/payments/stripe";
+import { makeOpenPayment, withStripe } from "@/tests/support/card-payment";
+import { makeAccount, makeAdmin, makeGiftCode, makeLearner, PASSWORD } from "@/tests/support/factories";
+
+const stripe = withStripe();
+
+const told = (fact: StripeNotice["fact"], payment: { intentId: string; paymentId: string }): StripeNotice => ({
+  id: `evt_${fact}_${payment.paymentId}`,
+  type: "made",
+  livemode: false,
+  account: null,
+  happenedAt: new Date(),
+  amountCents: 899,
+  currency: "eur",
+  fact,
+  ...payment,
+});
+
+/** Rows of any table that name this account. */
+async function traces(userId: string) {
+  const where = { userId };
+  return {
+    users: await db().user.count({ where: { id: userId } }),
+    grants: await db().accessGrant.count({ where }),
+    payments: await db().payment.count({ where }),
+    mails: await db().paymentMail.count({ where }),
+    codes: await db().verificationCode.count({ where }),
+    attempts: await db().attempt.count({ where }),
+    giftCodes: await db().giftCode.count({ where: { redeemedById: userId } }),
+    acts: await db().auditEvent.count({ where: { OR: [{ actorId: userId }, { subjectId: userId }] } }),
+  };
+}
+const NOTHING = {
+  users: 0,
+  grants: 0,
+  payments: 0,
+  mails: 0,
+  codes: 0,
+  attempts: 0,
+  giftCodes: 0,
+  acts: 0,
+};
+
+describe("a deleted account", () => {
+  it("leaves no attempt, answer, text, access, mail or name behind, and its gift code stays used", async () => {
+    const [account, bystander] = [await makeAccount(), await makeLearner()];
+    const code = await makeGiftCode();
+    await redeemGiftCode(account, code);
+    const learner = toLearner(account, await findAccess(account));
+    if (learner instanceof Error) throw learner;
+    const attemptId = await startAttempt(learner, 1);
+    const kept = await startAttempt(bystander, 1);
+    await saveAnswers(learner, attemptId, { prova: "ascolto1", answers: { ascolto1_1: "A" }, completed: false });
+    await handInWriting(learner, attemptId, { text: "Cara Sonia", option: "B" });
+    const { id: writingId } = await db().writing.findFirstOrThrow({ where: { attemptId } });
+    await db().correction.create({ data: { writingId, source: "ai", key: "one", locale: "it" } });
+    const said = { kind: "account_suspended", actorId: bystander.id, subjectId: account.id } as const;
+    await db().$transaction((tx) => recordEvent(tx, { ...said, reason: "Ada ha scritto" }));
+
+    expect(await deleteAccount(account, PASSWORD)).toEqual({
+      email: account.email,
+      firstName: account.firstName,
+      locale: "it",
+    });
+    expect(await traces(account.id)).toEqual(NOTHING);
+    expect(await db().sectionRecord.count({ where: { attemptId } })).toBe(0);
+    expect(await db().writing.count({ where: { id: writingId } })).toBe(0);
+    expect(await db().correction.count({ where: { writingId } })).toBe(0);
+    expect(await db().attempt.count({ where: { id: kept } })).toBe(1);
+    await expect(redeemGiftCode(bystander, code)).rejects.toMatchObject({ code: "conflict" });
+    await expect(redeemGiftCode(await makeAccount(), code)).rejects.toMatchObject({ reason: "gift_code_used" });
+    const acts = await db().auditEvent.findMany({ where: { kind: { in: ["account_suspended", "account_deleted"] } } });
+    expect(acts.map(({ kind, reason, subjectId }) => ({ kind, reason, subjectId }))).toEqual([
+      { kind: "account_suspended", reason: null, subjectId: null },
+      { kind: "account_deleted", reason: null, subjectId: null },
+    ]);
+  });
+
+  it("leaves of a paid purchase what tax law wants, apart, and what Stripe tells later is still followed", async () => {
+    const { account, ...payment } = await makeOpenPayment();
+    const { paymentId } = payment;
+    await recordStripeEvent(told("paidAt", payment));
+    await sendDueMails();
+    await deleteAccount(account, PASSWORD);
+    expect(await traces(account.id)).toEqual(NOTHING);
+    expect(await db().taxRecord.findUniqueOrThrow({ where: { paymentId } })).toMatchObject({
+      buyerName: "Prova Di Prova",
+      taxCode: "RSSMRA85T10A562S",
+      address: "Via Roma 1, 41121 Modena MO",
+      amountCents: 899,
+    });
+    expect(await recordStripeEvent(told("refundedAt", payment))).toBe("applied");
+    expect(await recordStripeEvent(told("disputedAt", payment))).toBe("applied");
+    const stored = await db().payment.findUniqueOrThrow({ where: { id: paymentId }, include: { grant: true } });
+    expect(stored).toMatchObject({ userId: null, status: "refunded", grant: null });
+    expect((await reconcile(1)).failed).toBe(0);
+    expect((await sendDueMails()).failed).toBe(0);
+  });
+
+  it("pays for nothing: an open purchase is cancelled with it", async () => {
+    const { account, intentId, paymentId } = await makeOpenPayment();
+    await deleteAccount(account, PASSWORD);
+    expect(stripe().intents.get(intentId)?.status).toBe("canceled");
+    expect(await db().payment.findUniqueOrThrow({ where: { id: paymentId } })).toMatchObject({
+      userId: null,
+      status: "canceled",
+    });
+    expect(await db().taxRecord.count({ where: { paymentId } })).toBe(0);
+  });
+
+  it("is gone for whoever buys or deletes at the same moment", async () => {
+    const { account } = await makeOpenPayment();
+    const outcomes = await Promise.allSettled([
+      deleteAccount(account, PASSWORD),
+      deleteAccount(account, PASSWORD),
+      openPayment(account, false),
+    ]);
+    expect(outcomes.slice(0, 2).filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1);
+    await deleteAccount(account, PASSWORD).catch(() => undefined);
+    expect(await traces(account.id)).toEqual(NOTHING);
+  });
+});
+
+describe("what happened", () => {
+  it("is not rewritten, neither its reason while it has a person nor the rest ever", async () => {
+    const account = await makeAccount();
+    const event = { kind: "account_suspended", actorId: null, subjectId: account.id, reason: "non paga" } as const;
+    await db().$transaction((tx) => recordEvent(tx, event));
+    const where = { subjectId: account.id };
+    for (const data of [{ reason: null }, { reason: "altro", subjectId: null }, { kind: "signed_in" }])
+      await expect(db().auditEvent.updateMany({ where, data })).rejects.toThrow(/never rewritten/);
+  });
+});
+
+describe("an account stays", () => {
+  it("without its password", async () => {
+    const account = await makeAccount();
+    await expect(deleteAccount(account, "x")).rejects.toMatchObject({ fields: { currentPassword: "wrong_password" } });
+    expect((await traces(account.id)).users).toBe(1);
+  });
+
+  it("while it is an admin's", async () => {
+    const admin = await makeAdmin();
+    await expect(deleteAccount(admin, PASSWORD)).rejects.toMatchObject({ reason: "admin_stays" });
+    expect((await traces(admin.id)).users).toBe(1);
+  });
+});

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { requireOwnPassword } from "@/lib/accounts/queries";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { erasePerson, holdPerson } from "@/lib/payments/mutations/erase-person";
+import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
+import { isCardPaymentConfigured } from "@/lib/payments/stripe";
+
+/**
+ * Deletes the caller's own account at once and for good. A purchase that is still open is cancelled first, so that nobody
+ * pays for an account that is gone; while a bank decides about it, the account stays.
+ * @returns whom the last mail goes to
+ * @throws AppError rate_limited, forbidden (admin_stays), conflict (payment_open); invalid_input (currentPassword: wrong_password)
+ */
+export async function deleteAccount(account: Account, password: string) {
+  if (account.isAdmin) throw new AppError("forbidden", "an admin is revoked first", { reason: "admin_stays" });
+  await requireOwnPassword(account, password);
+  await giveUpPayment(account);
+  return db().$transaction(async (tx) => {
+    await holdPerson(tx, account.id);
+    const open = await tx.payment.count({
+      where: { userId: account.id, status: "open", stripePaymentIntentId: { not: null } },
+    });
+    if (open > 0 && isCardPaymentConfigured())
+      throw new AppError("conflict", "a purchase is still open", { reason: "payment_open" });
+    const still = await tx.user.findUnique({ where: { id: account.id }, select: { isAdmin: true } });
+    if (!still) throw new AppError("unauthenticated", "the account is gone");
+    if (still.isAdmin) throw new AppError("forbidden", "an admin is revoked first", { reason: "admin_stays" });
+    return erasePerson(tx, account.id, "asked");
+  });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { Account } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { correctSection, handInWriting, saveAnswers, startAttempt } from "@/lib/exam/mutations";
+import { toLearner } from "@/lib/payments/gate";
+import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
+import { findAccess } from "@/lib/payments/queries";
+import { exportAccount } from "@/lib/report/mutations/export-account";
+import itMessages from "@/messages/it.json";
+import { makeAccount, makeGiftCode, makeLearner } from "@/tests/support/factories";
+
+const words = (key: string) => {
+  const found: unknown = key.split(".").reduce<unknown>((node, part) => Object(node)[part], itMessages.report.summary);
+  return typeof found === "string" ? found : key;
+};
+const take = async (account: Account) => {
+  const taken = await exportAccount(account, { language: "it", product: "CILS", words, address: "192.0.2.1" });
+  return { taken, json: JSON.stringify(taken) };
+};
+
+async function makeStory() {
+  const account = await makeAccount();
+  const code = await makeGiftCode();
+  await redeemGiftCode(account, code);
+  const learner = toLearner(account, await findAccess(account));
+  if (learner instanceof Error) throw learner;
+  const attemptId = await startAttempt(learner, 1);
+  await saveAnswers(learner, attemptId, { prova: "lettura", answers: { lettura_1: "V" }, completed: false });
+  await saveAnswers(learner, attemptId, { prova: "cloze", answers: { cloze_1: "B" }, completed: false });
+  await correctSection(learner, attemptId, "lettura");
+  await handInWriting(learner, attemptId, { text: "Cara Sonia, la zona è bella.", option: "B" });
+  return { account, code, attemptId };
+}
+
+describe("the export of one's data", () => {
+  it("holds the account, its access, its answers, texts and events, and what the PDF says", async () => {
+    const { account, attemptId } = await makeStory();
+    const { taken } = await take(account);
+    expect(taken.account).toMatchObject({
+      email: account.email,
+      taxCode: "RSSMRA85T10A562S",
+      birthDate: "1985-12-10",
+      street: "Via Roma 1",
+    });
+    expect(taken.consents).toMatchObject([{ to: "terms", version: "test" }]);
+    expect(taken.accesses).toMatchObject([{ source: "gift_code", endedAt: null }]);
+    expect(taken.giftCodes).toHaveLength(1);
+    expect(taken.events.map(({ kind }) => kind)).toEqual(["data_exported"]);
+    const [attempt] = taken.attempts;
+    expect(attempt?.id).toBe(attemptId);
+    expect(attempt?.writing?.text).toBe("Cara Sonia, la zona è bella.");
+    const sections = new Map(attempt?.sections.map((record) => [record.section, record]));
+    expect(sections.get("cloze")?.answers).toEqual({ cloze_1: "B" });
+    expect(sections.get("lettura")?.marks.length).toBeGreaterThan(5);
+    const summary = attempt?.summary.sections ?? [];
+    expect(summary.map(({ questions }) => questions.length > 0)).toEqual([false, false, true, false, false]);
+    expect(summary[4]?.blocks[0]?.paragraphs).toEqual(["Cara Sonia, la zona è bella."]);
+  });
+
+  it("holds no password, no hash, no code, and no key of a section that is not corrected", async () => {
+    const { account, code } = await makeStory();
+    const { taken, json } = await take(account);
+    const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: account.id } });
+    const { codeHash } = await db().giftCode.findFirstOrThrow({ where: { redeemedById: account.id } });
+    for (const secret of [passwordHash, codeHash, code]) expect(json).not.toContain(secret);
+    expect(json).not.toMatch(/hash|sessionVersion|lease|draft/i);
+    const uncorrected = taken.attempts[0]?.sections.filter(({ correctedAt }) => !correctedAt) ?? [];
+    expect(uncorrected.length).toBeGreaterThan(2);
+    expect(uncorrected.flatMap(({ marks }) => marks)).toEqual([]);
+  });
+
+  it("holds nothing of anybody else", async () => {
+    const other = await makeLearner();
+    const foreign = await startAttempt(other, 2);
+    const { json } = await take((await makeStory()).account);
+    for (const trace of [other.id, other.email, foreign]) expect(json).not.toContain(trace);
+  });
+
+  it("can be taken five times an hour", async () => {
+    const account = await makeAccount();
+    for (let time = 0; time < 5; time += 1) await take(account);
+    await expect(take(account)).rejects.toMatchObject({ code: "rate_limited" });
+  });
+});

@@ -1,0 +1,27 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { db } from "@/lib/db";
+import { countActBy } from "@/lib/rate-limit";
+import { type AccountExport, exportColumns, toAccountExport } from "@/lib/report/account-export";
+import { readReviews } from "@/lib/report/queries";
+import type { SummaryWords } from "@/lib/report/summary";
+
+/** How the export speaks, the language of its reviews and the words of its summaries; and from which address it is asked for. */
+export type ExportManner = { language: string; product: string; words: SummaryWords; address: string };
+
+/**
+ * Everything that is stored about the account's own person, and of each attempt what its PDF says. It is written down that
+ * it was taken.
+ * @throws AppError rate_limited
+ */
+export async function exportAccount(account: Account, manner: ExportManner, now = new Date()): Promise<AccountExport> {
+  await countActBy("export", { account: account.id, address: manner.address });
+  const stored = await db().$transaction(async (tx) => {
+    await recordEvent(tx, { kind: "data_exported", actorId: account.id, subjectId: account.id });
+    return tx.user.findUniqueOrThrow({ where: { id: account.id }, select: exportColumns });
+  });
+  const reviews = new Map<string, Awaited<ReturnType<typeof readReviews>>>();
+  for (const { id } of stored.attempts) reviews.set(id, await readReviews(account, id, manner.language));
+  return toAccountExport(stored, reviews, manner, now);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { makeUser, PASSWORD } from "@/tests/support/factories";
+import { callerWith, signIn, visitor } from "@/tests/support/http";
+import { callAction } from "@/tests/support/server-action";
+
+const retention = (query: string) =>
+  visitor().request("GET", `/api/cron/retention${query}`, undefined, {
+    Authorization: `Bearer ${process.env["CRON_SECRET"]}`,
+  });
+
+async function makeForgotten() {
+  const user = await makeUser();
+  await db().user.update({ where: { id: user.id }, data: { createdAt: new Date(Date.now() - 400 * 86_400_000) } });
+  return user.id;
+}
+
+describe("the retention's call", () => {
+  it("says first what would go, by ids, and deletes only when it is asked to", async () => {
+    const id = await makeForgotten();
+    const dry = await (await retention("?dry=1")).json();
+    expect(dry).toMatchObject({ dry: true, accounts: expect.arrayContaining([id]) });
+    expect(await db().user.count({ where: { id } })).toBe(1);
+    expect((await retention("?dry=maybe")).status).toBe(400);
+    expect(await (await retention("")).json()).toMatchObject({ dry: false, accounts: expect.arrayContaining([id]) });
+    expect(await db().user.count({ where: { id } })).toBe(0);
+    expect(await db().user.count({ where: { email: "studente@example.it" } })).toBe(1);
+  });
+});
+
+describe("the export's call", () => {
+  it("answers a file that nobody keeps on the way", async () => {
+    const response = await (await callerWith({ access: "active" })).request("GET", "/api/account/export");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="CILS_I-miei-dati_[\d-]+\.json"$/,
+    );
+    expect(await response.json()).toMatchObject({ account: { lastName: "Di Prova" }, attempts: [] });
+  });
+
+  it("serves five files an hour, then says when to come again", async () => {
+    const caller = await callerWith({});
+    for (let time = 0; time < 5; time += 1)
+      expect((await caller.request("GET", "/api/account/export")).status).toBe(200);
+    const refused = await caller.request("GET", "/api/account/export");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  });
+});
+
+describe("an action about one's own account", () => {
+  it("is refused to a visitor and to whose session is over, and changes nothing", async () => {
+    const user = await makeUser({ access: "active" });
+    const caller = await signIn(user.email, PASSWORD);
+    await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
+    const entries = {
+      saveName: { nome: "Altro", cognome: "Altro" },
+      saveAddress: { via: "Via 1", citta: "Bari", provincia: "BA", cap: "70121" },
+      savePhone: { telefono: "12345" },
+      saveLanguage: { locale: "en" },
+      savePassword: { currentPassword: PASSWORD, newPassword: "un'altra-1", newPasswordAgain: "un'altra-1" },
+      askForEmailCode: { email: "altra@example.it", currentPassword: PASSWORD },
+      saveEmail: { code: "123456" },
+      leaveEverywhere: undefined,
+      deleteForGood: { currentPassword: PASSWORD, understood: "on" },
+    };
+    const before = await db().user.findUniqueOrThrow({ where: { id: user.id } });
+    for (const [name, entry] of Object.entries(entries)) {
+      for (const who of [caller, visitor()]) {
+        const answer = await callAction(who, "/account", name, ...(entry ? [entry] : ["$undefined"]));
+        expect([name, answer.includes('"error":"unauthenticated"')]).toEqual([name, true]);
+      }
+    }
+    expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toEqual(before);
+  });
+});
