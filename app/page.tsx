@@ -1,9 +1,12 @@
+import dynamic from "next/dynamic";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
-import { AdminView } from "@/components/admin/admin-view";
 import { findAccount, requireAdmin } from "@/lib/accounts/gate";
 import { readOverview } from "@/lib/admin/queries/overview";
-import { readStudentQuery } from "@/lib/admin/student-query";
+import { readStudentQuery } from "@/lib/admin/student-parameters";
+
+// What only an admin uses weighs on nobody else's first page.
+const AdminView = dynamic(() => import("@/components/admin/admin-view").then((view) => view.AdminView));
 
 export default async function HomePage() {
   const account = await findAccount();

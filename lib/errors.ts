@@ -48,6 +48,15 @@ export type ErrorReason =
   | "payment_open"
   | "admin_stays";
 
+/** The reasons a page must tell apart to go on, so that the answer names them; all others are only words. */
+const TOLD_REASONS = ["second_factor_required", "wrong_second_factor"] as const satisfies readonly ErrorReason[];
+
+export type ToldReason = (typeof TOLD_REASONS)[number];
+
+export function isToldReason(reason: ErrorReason): reason is ToldReason {
+  return TOLD_REASONS.some((told) => told === reason);
+}
+
 /** What can be wrong with a field; the sentence of each stands in `messages/`, namespace `errors.fields`. Schemas use these as messages. */
 export const FIELD_FAULTS = [
   "invalid",

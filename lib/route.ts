@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { requireSecureTransport } from "@/lib/content-security";
 import { isDatabaseUnreachable } from "@/lib/db";
 import { env } from "@/lib/env";
-import { AppError, ERROR_STATUS, type ErrorCode, type ErrorReason, parseInput } from "@/lib/errors";
+import { AppError, ERROR_STATUS, type ErrorCode, isToldReason, parseInput, type ToldReason } from "@/lib/errors";
 import { log } from "@/lib/log";
 
 /** The most a JSON body may weigh, in bytes (contract: 64 KiB). */
@@ -109,15 +109,15 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", "unexpected error", { cause: error });
 }
 
-/** What a caller is told of an error, in their language: a sentence, its closer reason, and a sentence for each field at fault. */
-export type ToldError = { error: ErrorCode; message: string; reason?: ErrorReason; fields?: Record<string, string> };
+/** What a caller is told of an error, in their language: a sentence, a reason the page acts on, and a sentence for each field at fault. */
+export type ToldError = { error: ErrorCode; message: string; reason?: ToldReason; fields?: Record<string, string> };
 
 /** Puts an error into the caller's language. */
 export async function tellError(error: AppError): Promise<ToldError> {
   const translate = await getTranslations("errors");
   const { code, reason, fields } = error;
   const told: ToldError = { error: code, message: await tellRefusal(error) };
-  if (reason) told.reason = reason;
+  if (reason && isToldReason(reason)) told.reason = reason;
   if (fields) {
     const faults = Object.entries(fields).map(([name, fault]) => [name, translate(`fields.${fault}`)]);
     told.fields = Object.fromEntries(faults);

@@ -6,7 +6,7 @@ import { findAccount, requireAdmin } from "@/lib/accounts/gate";
 import { readOverview } from "@/lib/admin/queries/overview";
 import { findStudent } from "@/lib/admin/queries/student";
 import { studentIdSchema } from "@/lib/admin/schema";
-import { readStudentQuery } from "@/lib/admin/student-query";
+import { readStudentQuery } from "@/lib/admin/student-parameters";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -6,7 +6,7 @@ import { useAdminCall } from "@/components/admin/admin-panel";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { type AdminStats, adminStatsSchema } from "@/lib/admin/stats-schema";
+import { type AdminStats, readStats } from "@/lib/admin/stats";
 
 /** The school in figures, read anew whenever the admin comes back to the page. `initial`: null when they could not be read. */
 export function StatsCards({ initial }: { initial: AdminStats | null }) {
@@ -24,8 +24,8 @@ export function StatsCards({ initial }: { initial: AdminStats | null }) {
 
   const read = async () => {
     const answer = await call("/api/admin/stats");
-    const parsed = adminStatsSchema.safeParse(answer.ok ? answer.data : null);
-    if (parsed.success) setStats(parsed.data);
+    const fresh = readStats(answer.ok ? answer.data : null);
+    if (fresh) setStats(fresh);
     else if (answer.ok || ![401, 403].includes(answer.status)) tell();
   };
   useOnReturn(read);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readStudentQuery, studentQuerySchema, toSearchParams, toTerms } from "@/lib/admin/student-query";
+import { readStudentQuery, studentQuerySchema } from "@/lib/admin/student-parameters";
+import { toSearchParams, toTerms } from "@/lib/admin/student-query";
 
 describe("the query of the list of students", () => {
   it("without parameters is the whole list, the newest first", () => {

@@ -42,9 +42,9 @@ export async function grantAccess(admin: Admin, grant: NewGrant, now = new Date(
  */
 export async function endAccess(admin: Admin, { userId, reason }: ReasonedAct, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockStudent(tx, userId);
-    // Who tells a fact about one of the payments meanwhile waits, and then finds the grant ended.
+    // The payments first, as everywhere: who tells a fact about one of them meanwhile waits, and then finds the grant ended.
     await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "userId" = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`;
+    await lockStudent(tx, userId);
     const ended = await tx.accessGrant.updateManyAndReturn({
       where: { userId, endedAt: null, expiresAt: { gt: now } },
       data: { endedAt: now, endedByStaffAt: now, endReason: "staff" },

@@ -5,7 +5,7 @@ import { countToSuspend, getStats } from "@/lib/admin/queries/stats";
 import { countStudents, listStudents, type StudentCount, type StudentPage } from "@/lib/admin/queries/students";
 import { listTroubledPurchases, type TroubledPurchase } from "@/lib/admin/queries/troubled-purchases";
 import { listWritingsToMark } from "@/lib/admin/queries/writings";
-import type { AdminStats } from "@/lib/admin/stats-schema";
+import type { AdminStats } from "@/lib/admin/stats";
 import type { StudentQuery } from "@/lib/admin/student-query";
 import { log } from "@/lib/log";
 import { type AiCosts, readAiCosts } from "@/lib/writing/queries";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
-import type { AdminStats } from "@/lib/admin/stats-schema";
+import type { AdminStats } from "@/lib/admin/stats";
 import { db } from "@/lib/db";
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { suspendExpired } from "@/lib/admin/mutations/suspend-expired";
 import { countToSuspend, getStats } from "@/lib/admin/queries/stats";
 import { countStudents, listStudents, readAllStudents } from "@/lib/admin/queries/students";
-import { readStudentQuery } from "@/lib/admin/student-query";
+import { readStudentQuery } from "@/lib/admin/student-parameters";
 import { db } from "@/lib/db";
 import { startAttempt } from "@/lib/exam/mutations";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";

@@ -3,7 +3,7 @@ import { requireAdmin } from "@/lib/accounts/gate";
 import { beginExport } from "@/lib/admin/mutations/begin-export";
 import { readAllStudents } from "@/lib/admin/queries/students";
 import { EXPORT_COLUMNS, toCsvHead, toCsvLines } from "@/lib/admin/student-csv";
-import { studentQuerySchema } from "@/lib/admin/student-query";
+import { studentQuerySchema } from "@/lib/admin/student-parameters";
 import { parseInput } from "@/lib/errors";
 import { route } from "@/lib/route";
 

@@ -26,9 +26,10 @@ const WAIT_MS = 75_000;
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; section: string }>({
   POST: async (request, params) => {
     const learner = await requireLearner();
-    await countActBy("correction", { account: learner.id, address: await clientAddress() });
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
     const section = parsePathPart(sectionSchema, params.section);
+    await getAttempt(learner, attemptId);
+    await countActBy("correction", { account: learner.id, address: await clientAddress() });
     const locale = await getLocale();
     if (!isQuestionSection(section)) return answerWriting(learner, attemptId, request, locale);
     await correctSection(learner, attemptId, section);
