@@ -24,9 +24,9 @@ export async function OptionShares({ health }: { health: QuestionHealth }) {
             </span>
             <span className="tabular-nums">{t("shareOf", { share: percent(share), count: learners })}</span>
           </div>
-          <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-sm bg-line">
-            <div className={`h-full ${isKey ? "bg-accent" : "bg-edge"}`} style={{ width: `${share * 100}%` }} />
-          </div>
+          <svg aria-hidden="true" className="mt-2 block h-2 w-full rounded-sm bg-line">
+            <rect width={`${share * 100}%`} height="100%" className={isKey ? "fill-accent" : "fill-edge"} />
+          </svg>
         </li>
       ))}
     </ul>

@@ -4,7 +4,9 @@
  * specification of the desk, and looks at the database's plans: the list may never read a whole table.
  */
 
+import { readFigures } from "@/lib/admin/queries/figures";
 import { readOverview } from "@/lib/admin/queries/overview";
+import { readSimulationHealth } from "@/lib/admin/queries/question-health";
 import { getStats } from "@/lib/admin/queries/stats";
 import { countSql, pageSql } from "@/lib/admin/queries/student-sql";
 import { countStudents, listStudents, readAllStudents } from "@/lib/admin/queries/students";
@@ -12,6 +14,7 @@ import { toCsvLines } from "@/lib/admin/student-csv";
 import { readStudentQuery } from "@/lib/admin/student-parameters";
 import { STUDENT_FILTERS, STUDENT_SORTS, type StudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db";
+import { listSimulations } from "@/lib/exam/content/library";
 import { Prisma } from "@/prisma/generated/client";
 import { fillSchool } from "@/tests/bench/fill";
 import { cloneDatabase, startTestDatabase } from "@/tests/support/database";
@@ -116,6 +119,10 @@ try {
   const stats = await timesOf(() => getStats(admin));
   const overview = await timesOf(() => readOverview(admin, readStudentQuery({})));
 
+  const health: number[] = [];
+  for (const { id } of listSimulations()) health.push(...(await timesOf(() => readSimulationHealth(admin, id))));
+  const months = await timesOf(() => readFigures(admin, "months"));
+
   const words = { none: "-", active: "-", expired: "-", ended: "-" };
   const heaps: number[] = [];
   let students = 0;
@@ -144,15 +151,17 @@ try {
     },
     { name: `a page, the slowest of ${turning.length}`, measured: Math.max(...turning), limit: 150, unit: "ms" },
     { name: "a page, the middle one", measured: share(turning, 0.5), limit: 150, unit: "ms" },
-    { name: "figures", measured: share(stats, 0.5), limit: 200, unit: "ms" },
+    { name: "the school in figures", measured: share(stats, 0.5), limit: 200, unit: "ms" },
     { name: "the whole first screen's reads", measured: share(overview, 0.5), limit: 500, unit: "ms" },
+    { name: "question health of a simulation, the middle one", measured: share(health, 0.5), limit: 2000, unit: "ms" },
+    { name: "figures over twelve months", measured: share(months, 0.5), limit: 2000, unit: "ms" },
     { name: `export of ${students}: memory added`, measured: growth, limit: 20, unit: "MB" },
     { name: "whole tables read by the list", measured: whole.length, limit: 0, unit: "" },
   ];
   console.log(`export took ${(exporting / 1000).toFixed(1)} s; ${asked.length} queries explained`);
   for (const { name, measured, limit, unit } of figures) {
     const verdict = measured <= limit ? "ok" : "TOO MUCH";
-    console.log(`${name.padEnd(44)} ${measured.toFixed(1).padStart(8)} ${unit.padEnd(2)}  limit ${limit}  ${verdict}`);
+    console.log(`${name.padEnd(52)} ${measured.toFixed(1).padStart(8)} ${unit.padEnd(2)}  limit ${limit}  ${verdict}`);
   }
   for (const line of whole) console.log(`reads the whole table ${line}`);
   if (figures.some(({ measured, limit }) => measured > limit)) process.exitCode = 1;

@@ -121,7 +121,7 @@ export const ROWS: Record<string, Row[]> = {
     {
       path: "/api/reset-password",
       method: "POST",
-      body: { email: "nobody@example.it", otp: "123456", newPassword: "segreta1" },
+      body: { email: `${randomUUID()}@example.it`, otp: "123456", newPassword: "segreta1" },
       expected: everyone(400),
     },
   ],
