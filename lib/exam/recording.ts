@@ -24,7 +24,7 @@ export async function answerWithRecording(path: string, request: Request): Promi
   if (request.headers.get("if-none-match") === headers.get("ETag")) return new Response(null, { status: 304, headers });
 
   const asked = request.headers.get("range");
-  const ranges = asked ? parseRange(file.size, asked, { combine: true }) : -2;
+  const ranges = asked && /^bytes=/i.test(asked) ? parseRange(file.size, asked, { combine: true }) : -2;
   if (ranges === -1) {
     headers.set("Content-Range", `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, register, signIn, startFirstSimulation, test } from "@/tests/support/browser";
+import { expect, openAnswered, register, signIn, startFirstSimulation, test } from "@/tests/support/browser";
 
 const PASSWORD = "una-password-sicura";
 
@@ -28,8 +28,16 @@ test("an admin helps a student from their record, and every act stands in the hi
   const { id } = await answer.json();
   await signIn(page, "admin@example.it");
 
-  await test.step("the record opens by its address, and says who and what", async () => {
-    await page.goto(`/admin?student=${id}`);
+  await test.step("the morning begins with the school in figures, and the student is found in the list", async () => {
+    await openAnswered(page, "/admin");
+    await expect(page.getByText("Studenti registrati")).toBeVisible();
+    await page.getByLabel("Cerca", { exact: true }).fill(email);
+    await expect(page.getByText("1 studente", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Gjoni-Łuczak Ștefania" }).click();
+    await expect(page).toHaveURL(new RegExp(`student=${id}`));
+  });
+
+  await test.step("the record opens, and says who and what", async () => {
     const record = page.getByRole("dialog", { name: "Ștefania Gjoni-Łuczak" });
     await expect(record).toContainText(email);
     await expect(record).toContainText("Nessun accesso");
@@ -96,8 +104,22 @@ test("an admin helps a student from their record, and every act stands in the hi
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map((violation) => violation.id)).toEqual([]);
     await page.keyboard.press("Escape");
-    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page).not.toHaveURL(/student=/);
     await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  await test.step("the day ends with the questions, the figures, and the log of every act", async () => {
+    const pages = page.getByRole("navigation", { name: "Pagine dell'amministrazione" });
+    await pages.getByRole("link", { name: "Domande" }).click();
+    await page.getByRole("link", { name: /Simulazione 1/ }).click();
+    await expect(page.getByRole("heading", { name: "Domanda per domanda" })).toBeVisible();
+    await pages.getByRole("link", { name: "Andamento" }).click();
+    await expect(page.getByRole("heading", { name: "Incassi netti" })).toBeVisible();
+    await pages.getByRole("link", { name: "Registro" }).click();
+    await page.getByLabel("Su quale account").fill(email);
+    await page.getByRole("button", { name: "Filtra" }).click();
+    for (const reason of ["Borsa di studio del Comune", "Il computer si è spento", "Chiesto dal Comune"])
+      await expect(page.getByText(`Motivo: ${reason}`)).toBeVisible();
   });
 
   await context.close();

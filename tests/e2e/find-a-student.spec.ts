@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, openAnswered, signIn, test } from "@/tests/support/browser";
 
@@ -24,6 +25,14 @@ test("an admin finds a student by keyboard alone", async ({ page }) => {
   const link = page.getByRole("link", { name: "Hoxha Mirela" });
   await expect(link).toHaveAttribute("href", /q=mirela.*&student=/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Mirela Hoxha" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/admin\?q=mirela[^&]*$/);
+  await expect(link).toBeFocused();
   await page.goto("/admin");
   await page.getByLabel("Accesso attivo").check();
   await page.waitForURL(/filter=paid/);

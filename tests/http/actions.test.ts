@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { startBareSite } from "@/tests/support/bare-site";
 import { type Caller, callerWith, visitor } from "@/tests/support/http";
 
 type Action = { filename: string; exportedName: string; workers: Record<string, unknown> };
@@ -10,7 +11,14 @@ const built: { node: Record<string, Action> } = JSON.parse(
 );
 const ACTIONS = Object.entries(built.node);
 
-function post(caller: Caller, [id, { workers }]: [string, Action], args: unknown[], headers = {}): Promise<Response> {
+/** Calls an action on a page that uses it, of this site or of another. */
+function post(
+  caller: Caller,
+  [id, { workers }]: [string, Action],
+  args: unknown[],
+  headers = {},
+  site = "",
+): Promise<Response> {
   // An action answers on the pages that use it; the id in a path may be any.
   const [page = "app/page"] = Object.keys(workers);
   const path =
@@ -18,7 +26,7 @@ function post(caller: Caller, [id, { workers }]: [string, Action], args: unknown
       .replace(/^app/, "")
       .replace(/\/page$/, "")
       .replace(/\[\w+\]/g, "x") || "/";
-  return caller.request("POST", path === "/_not-found" ? "/" : path, JSON.stringify(args), {
+  return caller.request("POST", `${site}${path === "/_not-found" ? "/" : path}`, JSON.stringify(args), {
     "Next-Action": id,
     "Content-Type": "text/plain;charset=UTF-8",
     Accept: "text/x-component",
@@ -58,6 +66,56 @@ describe("a server action", () => {
         const response = await post(visitor(), action, args);
         expect(response.status).toBeLessThan(500);
         expect(await response.text()).not.toContain('"ok":true');
+      }
+    },
+  );
+});
+
+/** For each of the administration's actions an input that only the caller's lack of rights makes wrong. */
+const ID = "00000000-0000-7000-8000-000000000000";
+const question = { simulationId: 1, section: "lettura", questionId: 1 };
+const criteria = { efficacia: 1, stile: 1, morfosintassi: 1, lessico: 1, ortografia: 1 };
+const batch = { requestKey: "0".repeat(32), count: 1, prefix: "CILS", expiresOn: "", owner: "", note: "" };
+const ADMIN_INPUT: Record<string, unknown> = {
+  markWriting: { writingId: ID, criteria, feedback: "Bene.", correctedText: "Ciao." },
+  makeGiftCodes: batch,
+  revokeCodes: { batchId: ID, number: null, reason: "prova" },
+  findCode: { code: "CILS-DEMO-0001" },
+  setExternalCodeByEmail: { email: "studente@example.it", externalCode: "X-1" },
+  grantStudentAccess: { userId: ID, until: "2099-01-01", reason: "prova" },
+  endStudentAccess: { userId: ID, reason: "prova" },
+  suspendAccount: { userId: ID, reason: "prova" },
+  resendMail: { mailId: ID },
+  resetAttempt: { attemptId: "k7m2q9xayz", reason: "prova" },
+  flagItem: { ...question, note: "prova" },
+  clearItemFlag: question,
+};
+
+/** Asked of the site without its middleware, which would turn these callers away before the action. */
+describe("an action of the administration", () => {
+  let bare: Awaited<ReturnType<typeof startBareSite>>;
+  beforeAll(async () => {
+    bare = await startBareSite(inject("serverEnv"));
+  });
+  afterAll(() => bare.stop());
+
+  const own = ACTIONS.filter(([, { filename }]) => filename.includes("lib/admin/"));
+
+  it("has an input here, each of them", () => {
+    expect(own.map(([, { exportedName }]) => exportedName).sort()).toEqual(Object.keys(ADMIN_INPUT).sort());
+  });
+
+  it.each(own.map((action) => [action[1].exportedName, action] as const))(
+    "%s is refused to whoever is no admin, or a suspended one",
+    async (name, action) => {
+      const callers = {
+        unauthenticated: visitor(),
+        forbidden: learner,
+        suspended: await callerWith({ isAdmin: true, isSuspended: true, access: "active" }),
+      };
+      for (const [code, caller] of Object.entries(callers)) {
+        const answer = await post(caller, action, [ADMIN_INPUT[name]], { Origin: bare.url }, bare.url);
+        expect(await answer.text()).toContain(`"error":"${code}"`);
       }
     },
   );

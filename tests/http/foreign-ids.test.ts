@@ -67,12 +67,12 @@ beforeAll(async () => {
 });
 
 /** Calls each id in batches; answers what was not a plain refusal. */
-async function callAll(send: (id: string) => Promise<Response>): Promise<unknown[]> {
+async function callAll(send: (id: string) => Promise<Response>, asked = ids): Promise<unknown[]> {
   const odd: unknown[] = [];
   const bodies = new Set<string>();
-  for (let at = 0; at < ids.length; at += BATCH) {
+  for (let at = 0; at < asked.length; at += BATCH) {
     await Promise.all(
-      ids.slice(at, at + BATCH).map(async (id) => {
+      asked.slice(at, at + BATCH).map(async (id) => {
         const response = await send(encodeURIComponent(id).replaceAll(".", "%2E"));
         const text = await response.text();
         bodies.add(text);
@@ -97,6 +97,18 @@ describe("an id that is not one's own", () => {
     "is not found by %s",
     async (_name, { method, path, body }) => {
       expect(await callAll((id) => learner.request(method, path.replace("{attempt}", id), body))).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  it.each(
+    rows.filter(({ path }) => path.includes("{student}")).map((row) => [`${row.method} ${row.path}`, row] as const),
+  )(
+    "is nobody's account for an admin, by %s",
+    async (_name, { method, path, body }) => {
+      const admin = await callerWith({ isAdmin: true });
+      const nobody = [...ids, ...Array.from({ length: 400 }, () => randomUUID())];
+      expect(await callAll((id) => admin.request(method, path.replace("{student}", id), body), nobody)).toEqual([]);
     },
     LONG_MS,
   );

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ROWS, type Row } from "@/tests/support/access-rows";
@@ -45,6 +46,8 @@ async function faultOf(response: Response): Promise<string | null> {
   if (text.includes(CANARY) && !response.headers.get("Content-Type")?.startsWith("application/json"))
     return `markup given back: ${text.slice(0, 300)}`;
   if (response.status < 400) return null;
+  // A recording without the part that was asked for has an answer of its own (RFC 9110, 15.5.17).
+  if (response.status === 416 && response.headers.has("Content-Range")) return text === "" ? null : "416 with a body";
   if (text.includes(CANARY)) return `markup given back: ${text.slice(0, 300)}`;
   if (STACK.test(text)) return `inside shown: ${text.slice(0, 300)}`;
   const body: unknown = JSON.parse(text);
@@ -70,7 +73,12 @@ async function sweep<T>(samples: T[], send: (sample: T) => Promise<Response>): P
   return statuses;
 }
 
-const JSON_TYPE = { "Content-Type": "application/json" };
+/** Headers of a body that comes from nowhere else: what one address may do would end the sweep at once. */
+const bodyHeaders = () => ({ "Content-Type": "application/json", "X-Forwarded-For": `10.${randomOctets()}` });
+const randomOctets = () => Array.from({ length: 3 }, () => randomInt(256)).join(".");
+
+/** Three such parts, each sign as nine, still fit into what the server's HTTP parser takes for a head. */
+const PART_MAX = 500;
 const sampled = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.sample(arbitrary, { numRuns: count, seed: SEED });
 
 describe("whatever is sent", () => {
@@ -79,7 +87,7 @@ describe("whatever is sent", () => {
     async (_name, row) => {
       const bodies = sampled(hostileBodies(row.body), BODIES);
       const { caller, path } = await makeSender(row);
-      const statuses = await sweep(bodies, (body) => caller.request(row.method, path, body, JSON_TYPE));
+      const statuses = await sweep(bodies, (body) => caller.request(row.method, path, body, bodyHeaders()));
       expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(BODIES);
     },
     LONG_MS,
@@ -107,7 +115,7 @@ describe("whatever is sent", () => {
         ({ part, base }) => {
           // A dot alone or two would be taken for a way through folders by the one who asks.
           const tail = part.map((text) =>
-            encodeURIComponent(text.toWellFormed().slice(0, 1500)).replaceAll(".", "%2E"),
+            encodeURIComponent(text.slice(0, PART_MAX).toWellFormed()).replaceAll(".", "%2E"),
           );
           return cast.learner.request("GET", `${base}/${tail.filter(Boolean).join("/")}`);
         },
