@@ -4,6 +4,7 @@
  */
 import { open } from "node:fs/promises";
 import { startServer } from "../support/server.ts";
+import { measureRecovery } from "./recovery-time.ts";
 
 const RUNS = 60;
 const WARM_UP = 10;
@@ -91,6 +92,13 @@ try {
     ];
     console.log(line.join("  "));
   }
+  const { known, unknown, samples } = await measureRecovery(server.url);
+  const apart = Math.abs(known - unknown);
+  const verdict = apart < 2 + 0.02 * unknown ? "ok" : "TOO FAR APART";
+  console.log(
+    `a code for a known address ${known.toFixed(2)} ms, an unknown one ${unknown.toFixed(2)} ms (medians of ${samples}): ${verdict}`,
+  );
+  if (verdict !== "ok") process.exitCode = 1;
 } finally {
   await server.stop();
 }

@@ -21,7 +21,7 @@ const texts = readFileSync("tests/evals/golden.jsonl", "utf8")
   .map((line) => goldenSchema.parse(JSON.parse(line)));
 
 /* Written for this product, with the marks a teacher would give: `npm run eval -- tests/evals/golden.jsonl`. */
-describe("the golden set", () => {
+describe("the golden set", { timeout: 60_000 }, () => {
   it("has 25 texts from 2 to 12 points, marked by the five criteria", () => {
     expect(new Set(texts.map(({ id }) => id)).size).toBe(25);
     expect([...new Set(texts.map(({ rating }) => rating))].sort((a, b) => a - b)).toEqual([

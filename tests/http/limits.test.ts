@@ -165,34 +165,3 @@ describe("other calls", () => {
     expect(known.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
-
-describe("the time an answer takes", () => {
-  const LEAST_ROUNDS = 2;
-  const MOST_ROUNDS = 6;
-  const SAMPLES = 60;
-
-  it("to a question for a code is the same whether anybody has the address", { timeout: 180_000 }, async () => {
-    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-    const medians = () => [median(times.known), median(times.unknown)] as const;
-    // What a busy machine blurs, more samples make clear.
-    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-      const people = await Promise.all(Array.from({ length: SAMPLES }, () => makeUser()));
-      const asked = people.flatMap(({ email }) => [
-        { isKnown: true, email, order: Math.random() },
-        { isKnown: false, email: `${randomUUID()}@example.it`, order: Math.random() },
-      ]);
-      for (const { isKnown, email } of asked.sort((a, b) => a.order - b.order)) {
-        const begun = performance.now();
-        const answer = await visitor().request("POST", "/api/forgot-password", { email }, from(freshAddress()));
-        await answer.text();
-        times[isKnown ? "known" : "unknown"].push(performance.now() - begun);
-        expect(answer.status).toBe(200);
-      }
-      const [known, unknown] = medians();
-      if (round >= LEAST_ROUNDS && Math.abs(known - unknown) < 2 + 0.02 * unknown) return;
-    }
-    expect.fail(`medians (known, unknown) in ms: ${medians().join(", ")}`);
-  });
-});
-
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

@@ -1,0 +1,47 @@
+/** Whether the time of an answer tells who has an account: `POST /api/forgot-password` for known and unknown addresses, in turn. */
+import { randomInt, randomUUID } from "node:crypto";
+
+const PEOPLE = 60;
+/** As many codes as one address may ask for in an hour. */
+const ROUNDS = 5;
+
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+/**
+ * Asks for codes, known and unknown addresses mixed, each time from another place.
+ * @param url of a site on this machine
+ * @returns the two medians in milliseconds
+ */
+export async function measureRecovery(url: string): Promise<{ known: number; unknown: number; samples: number }> {
+  const post = async (path: string, body: unknown) => {
+    const from = `198.18.${randomInt(256)}.${randomInt(256)}`;
+    const headers = { "Content-Type": "application/json", Origin: url, "X-Forwarded-For": from };
+    const begun = performance.now();
+    const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return performance.now() - begun;
+  };
+  const registration = {
+    password: "una-password-lunga",
+    nome: "Prova",
+    cognome: "Di Prova",
+    codiceFiscale: "RSSMRA85T10A562S",
+    dataNascita: "1985-12-10",
+    luogoNascita: "Durazzo",
+    via: "Via Roma 1",
+    citta: "Modena",
+    provincia: "MO",
+    cap: "41121",
+  };
+  const known = Array.from({ length: PEOPLE }, () => `${randomUUID()}@example.it`);
+  for (const email of known) await post("/api/register", { ...registration, email });
+  const unknown = known.map(() => `${randomUUID()}@example.it`);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const asked = [...known, ...unknown].map((email) => ({ email, order: Math.random() }));
+    for (const { email } of asked.sort((a, b) => a.order - b.order))
+      times[known.includes(email) ? "known" : "unknown"].push(await post("/api/forgot-password", { email }));
+  }
+  return { known: median(times.known), unknown: median(times.unknown), samples: times.known.length };
+}
