@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Admin } from "@/lib/accounts/actor";
 import { readFigures } from "@/lib/admin/queries/figures";
+import { getStats } from "@/lib/admin/queries/stats";
 import { db } from "@/lib/db";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { SECTIONS } from "@/lib/exam/sections";
@@ -48,6 +49,7 @@ beforeAll(async () => {
       { ...paid, status: "refunded", refundedAt: "2026-03-12T10:00:00Z" },
       { ...paid, status: "succeeded", refundedAt: "2026-03-12T10:00:00Z", refundFailedAt: "2026-03-13T10:00:00Z" },
       { ...paid, status: "dispute_lost", disputedAt: "2026-03-11T10:00:00Z", disputeLostAt: "2026-03-14T10:00:00Z" },
+      { ...paid, status: "disputed", disputedAt: "2026-03-17T10:00:00Z" },
       { amountCents: 899, livemode: false, status: "open" },
     ],
   });
@@ -66,11 +68,13 @@ describe("the figures over time", () => {
     expect(await on("2026-03-30")("days")).toMatchObject({ registrations: 1 });
   });
 
-  it("count a sale when it was paid, and take refunds and lost disputes off when they happened", async () => {
-    expect(await on("2026-03-10")("days")).toMatchObject({ sales: 4, revenueCents: 4 * 899 });
+  it("count a sale when it was paid, and take refunds, lost and open disputes off when they happened", async () => {
+    expect(await on("2026-03-10")("days")).toMatchObject({ sales: 5, revenueCents: 5 * 899 });
     expect(await on("2026-03-12")("days")).toMatchObject({ sales: 0, revenueCents: -899 });
     expect(await on("2026-03-14")("days")).toMatchObject({ sales: 0, revenueCents: -899 });
-    expect(await on("2026-03-01")("months")).toMatchObject({ sales: 4, revenueCents: 2 * 899 });
+    expect(await on("2026-03-17")("days")).toMatchObject({ sales: 0, revenueCents: -899 });
+    expect(await on("2026-03-01")("months")).toMatchObject({ sales: 5, revenueCents: 2 * 899 });
+    expect((await getStats(admin)).revenue).toBe(2 * 8.99);
   });
 
   it("judge only simulations with all five marks, and leave out what was set aside", async () => {

@@ -47,7 +47,10 @@ function countRegistrations(unit: string, since: Date): Promise<Counted[]> {
     FROM "User" WHERE NOT "isAdmin" AND "createdAt" >= ${since} GROUP BY 1`;
 }
 
-/** The status follows from the facts (lib/payments/entitlement.ts): a refund that failed, a dispute that was won, subtract nothing. */
+/**
+ * The status follows from the facts (lib/payments/entitlement.ts): a refund that failed, a dispute that was won, subtract
+ * nothing. While a dispute is open the bank holds the money, so that it is taken off as on the first screen's card.
+ */
 function sumPayments(unit: string, since: Date): Promise<Counted[]> {
   return db().$queryRaw<Counted[]>`
     SELECT date_trunc(${unit}, at AT TIME ZONE 'Europe/Rome')::date::text AS bucket,
@@ -56,6 +59,7 @@ function sumPayments(unit: string, since: Date): Promise<Counted[]> {
       SELECT "paidAt" AS at, 1 AS sold, "amountCents" AS cents FROM "Payment"
       UNION ALL SELECT "refundedAt", 0, -"amountCents" FROM "Payment" WHERE status = 'refunded' AND "paidAt" IS NOT NULL
       UNION ALL SELECT "disputeLostAt", 0, -"amountCents" FROM "Payment" WHERE status = 'dispute_lost' AND "paidAt" IS NOT NULL
+      UNION ALL SELECT "disputedAt", 0, -"amountCents" FROM "Payment" WHERE status = 'disputed' AND "paidAt" IS NOT NULL
     ) AS movement WHERE at >= ${since} GROUP BY 1`;
 }
 
