@@ -1,8 +1,17 @@
+import type { Instrumentation } from "next";
+
 /** Runs once when a server starts, before it answers anything. */
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
-  const { noteSocketAddresses } = await import("@/lib/socket-address");
-  noteSocketAddresses();
-  const { startResuming } = await import("@/lib/writing/resuming");
-  startResuming();
+  const { openFrontDoor } = await import("@/lib/front-door");
+  openFrontDoor();
+  const { startWork } = await import("@/app/work");
+  startWork();
 }
+
+/** Told of every error of a page or an action that nobody caught. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routeType }) => {
+  if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
+  const { noteRequestError } = await import("@/lib/front-door");
+  noteRequestError(error, routeType === "action");
+};

@@ -12,12 +12,29 @@ const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
   headers: async () => HEADER_RULES,
+  // The middleware gets addresses as the server itself names them: normalised ones say "localhost", so that a rewrite
+  // would be a call of the server to itself, which fails where a proxy says that the caller came over https.
+  skipProxyUrlNormalize: true,
+  // Everybody gets a page's title and description together with the page: streamed after it, they leave the page without a
+  // title for a moment, and screen readers announce none.
+  htmlLimitedBots: /.*/,
   // `npm test` checks the types of everything; a test's type error must not stop a start.
   typescript: { ignoreBuildErrors: true },
-  // These load WebAssembly, native code or worker threads by file path and must stay outside the bundle.
-  serverExternalPackages: ["@node-rs/argon2", "hunspell-asm", "dictionary-it", "pino"],
-  // Papers and their audio are read from disk by path, so the tracer cannot see them.
-  outputFileTracingIncludes: { "/*": ["./lib/exam/content/**/*"] },
+  // The PDF's fonts are plain TrueType: what unpacks WOFF2, a third of the PDF's code, is left out.
+  turbopack: { resolveAlias: { "brotli/decompress.js": { browser: "./components/report/no-woff2.ts" } } },
+  // These load WebAssembly, native code or worker threads by file path, or React's own renderer (mails), and must stay
+  // outside the bundle.
+  serverExternalPackages: ["@node-rs/argon2", "hunspell-wasm", "dictionary-it", "pino", "@react-email/components"],
+  // Papers and their audio are read from disk by path, and so is what the dictionary's thread runs: no tracer sees them.
+  outputFileTracingIncludes: {
+    "/*": [
+      "./lib/exam/content/**/*",
+      "./lib/writing/*.ts",
+      "./lib/exam/{criteria,words}.ts",
+      "./scripts/alias.ts",
+      "./node_modules/{hunspell-wasm,dictionary-it,server-only,zod}/**/*",
+    ],
+  },
 };
 
 export default withNextIntl(config);

@@ -8,12 +8,16 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // A state that comes late on a busy machine is no fault; one that never comes is.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     // Set by the global setup; the workers read this file after it.
     baseURL: process.env["SITE_URL"],
     locale: "it-IT",
     timezoneId: "Europe/Rome",
+    // Who asks for less motion gets none, and nothing is looked at while it fades. `motion.spec.ts` asks for it.
+    reducedMotion: "reduce",
     trace: "off",
     launchOptions: {
       executablePath: findChromium(),

@@ -1,10 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button, buttonVariants } from "@/components/ui/button";
 
-/** What stands in for a page that failed. The server has logged why. */
+/** What stands in for a page that failed. The server has logged why. Its link loads anew. */
 export default function ErrorView({ retry }: { error: unknown; retry: () => void }) {
   const translate = useTranslations("layout.error");
   return (
@@ -13,9 +12,9 @@ export default function ErrorView({ retry }: { error: unknown; retry: () => void
       <p>{translate("text")}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={retry}>{translate("retry")}</Button>
-        <Link href="/" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+        <a href="/" className={buttonVariants({ variant: "secondary" })}>
           {translate("home")}
-        </Link>
+        </a>
       </div>
     </main>
   );

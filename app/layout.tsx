@@ -8,6 +8,7 @@ import { CONSENT_KEY } from "@/components/layout/consent";
 import { CookieBanner } from "@/components/layout/cookie-banner";
 import { Toaster } from "@/components/ui/toaster";
 import { productName } from "@/lib/product";
+import { countSimulations } from "@/lib/simulation-folders";
 import "@/app/globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     applicationName: product,
     title: { default: title, template: `%s – ${product}` },
-    description: translate("description", { product }),
+    description: translate("description", { product, count: countSimulations() }),
   };
 }
 
@@ -31,10 +32,14 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const translate = await getTranslations("layout");
+  const product = await getTranslations("product");
   const hasChosen = (await cookies()).has(CONSENT_KEY);
   return (
     <html lang={await getLocale()} className={fontVariables}>
       <body>
+        {/* The page's own title stands in the head and goes before this one. On the way to another page there is a moment in
+            which the old one is gone and the new one not there: then this is the title. React leaves it where it is. */}
+        <title itemProp="name">{product("title", { product: productName() })}</title>
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-2 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold"

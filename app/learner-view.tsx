@@ -1,45 +1,88 @@
 import { getLocale } from "next-intl/server";
-import { DashboardError } from "@/components/exam/dashboard-error";
-import { DashboardView } from "@/components/exam/dashboard-view";
+import type { ReactNode } from "react";
+import { DashboardError, DashboardView } from "@/components/exam/dashboard-view";
+import { ResultView } from "@/components/exam/result-view";
 import { PaymentView } from "@/components/payments/payment-view";
+import { ReadinessCard } from "@/components/report/readiness-card";
 import { SummaryButton } from "@/components/report/summary-button";
 import type { Account } from "@/lib/accounts/actor";
-import { type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
+import { type CompletedAttempt, type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
 import { listAttempts } from "@/lib/exam/queries";
 import { log } from "@/lib/log";
 import type { Access } from "@/lib/payments/entitlement";
 import { findAccess } from "@/lib/payments/queries";
+import { tellReadiness } from "@/lib/report/mutations/tell-readiness";
+import type { Readiness } from "@/lib/report/readiness/readiness";
+import { isAiConfigured } from "@/lib/writing/anthropic";
+import { findWriting } from "@/lib/writing/queries";
+
+type Props = {
+  account: Account;
+  renews?: boolean;
+  /** The finished attempt whose result is asked for; one that is not the account's own is none. */
+  resultOf?: string | undefined;
+};
 
 /**
  * What a signed-in learner sees at /, /dashboard, /payment and /simulazioni: the dashboard with access, the payment
  * view without. Whose access is over sees the dashboard with the finished reviews, and at /payment the way to renew.
  */
-export async function LearnerView({ account, renews = false }: { account: Account; renews?: boolean }) {
+export async function LearnerView({ account, renews = false, resultOf }: Props) {
   const access = await findAccess(account);
   const isOver = access.state === "expired" || account.isSuspended;
   if (access.state !== "active" && !(isOver && access.state !== "none" && !renews)) {
-    return <PaymentView account={account} access={access} />;
+    return <PaymentView account={account} access={access} isElsewhere={!renews} />;
   }
-  const cards = await readCards(account, access);
-  if (!cards) return <DashboardError account={account} access={access} />;
+  const read = await readDashboard(account, access);
+  if (!read) return <DashboardError account={account} access={access} />;
+  const { cards } = read;
+  const readiness = read.readiness && <ReadinessCard readiness={read.readiness} />;
+  const result = resultOf ? await readResult(account, cards, resultOf) : null;
+  if (!result) {
+    const all = { account, access, cards, readiness, summaryButton };
+    return <DashboardView {...all} />;
+  }
+  const { attempt, card, waitsForTeacher } = result;
   return (
-    <DashboardView
+    <ResultView
       account={account}
-      access={access}
+      hasAccess={access.state === "active"}
+      attempt={attempt}
+      card={card}
       cards={cards}
-      summaryButton={({ id, date }, simulationTitle) => (
-        <SummaryButton attemptId={id} simulationTitle={simulationTitle} completedAt={date} />
-      )}
+      mayGoOn={access.state === "active" && !account.isSuspended}
+      waitsForTeacher={waitsForTeacher}
+      summaryButton={summaryButton(attempt, card.title)}
+      readiness={readiness}
     />
   );
 }
 
-/** The learner's simulations, or null when they cannot be read now. */
-async function readCards(account: Account, access: Access): Promise<SimulationCard[] | null> {
+function summaryButton({ id, date }: CompletedAttempt, simulationTitle: string): ReactNode {
+  return <SummaryButton attemptId={id} simulationTitle={simulationTitle} completedAt={date} />;
+}
+
+/** A finished attempt among the learner's own with its simulation, and whether its missing marks need a person. */
+async function readResult(account: Account, cards: readonly SimulationCard[], attemptId: string) {
+  for (const card of cards) {
+    const attempt = card.completedAttempts.find(({ id }) => id === attemptId);
+    if (!attempt) continue;
+    const writing = attempt.pending ? await findWriting(account, attemptId) : null;
+    return { attempt, card, waitsForTeacher: !isAiConfigured() || writing?.wait?.needsTeacher === true };
+  }
+  return null;
+}
+
+type Dashboard = { cards: SimulationCard[]; readiness: Readiness | null };
+
+/** The learner's simulations and what they tell of the exam, or null when they cannot be read now. */
+async function readDashboard(account: Account, access: Access): Promise<Dashboard | null> {
   const mayStart = access.state === "active" && !account.isSuspended;
   try {
-    return toSimulationCards(listSimulations(), await listAttempts(account), mayStart, await getLocale());
+    const attempts = await listAttempts(account);
+    const cards = toSimulationCards(listSimulations(), attempts, mayStart, await getLocale());
+    return { cards, readiness: await tellReadiness(account, attempts) };
   } catch (error) {
     log().error({ err: error }, "the simulations could not be listed");
     return null;

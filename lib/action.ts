@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-import type { z } from "zod";
+import { z } from "zod";
 import { parseInput } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { requireOwnOrigin, type ToldError, tellError, toAppError } from "@/lib/route";
@@ -25,4 +25,18 @@ export function action<S extends z.ZodType, T>(schema: S, verb: (input: z.output
       return { ok: false, ...(await tellError(error)) };
     }
   };
+}
+
+/** The schema of a form: its fields by their names, as typed, and what they must be. */
+export const entryOf = <S extends z.ZodType<unknown, Record<string, string>>>(schema: S) =>
+  z.record(z.string(), z.string()).pipe(schema);
+
+/**
+ * The factory of the actions of those whom a gate lets in: the verb gets their proof and the checked input.
+ * @param requireActor the gate; throws for everybody else
+ * @example `export const rename = accountAction(nameSchema, changeName)`
+ */
+export function actionFor<A>(requireActor: () => Promise<A>) {
+  return <S extends z.ZodType, T>(schema: S, verb: (actor: A, input: z.output<S>) => Promise<T>) =>
+    action(schema, async (input) => verb(await requireActor(), input));
 }

@@ -8,7 +8,7 @@ const HOME_GROUPS = 4;
 
 const isOwnMachine = (address: string) => address === "::1" || address.startsWith("127.");
 
-/** An address as proxies write it, without a port, and an IPv4 address without its IPv6 dress. */
+/** An address as proxies write it, without a port, and an IPv4 address without the IPv6 prefix it may come with. */
 function bare(written: string): string {
   const inBrackets = written.match(/^\[([^\]]+)\](?::\d+)?$/)?.[1];
   const withoutPort = inBrackets ?? written.replace(/^([\d.]+):\d+$/, "$1");
@@ -28,7 +28,7 @@ function network(address: string): string {
 
 /**
  * Whom a call comes from. Each proxy adds at the right of X-Forwarded-For whom it heard, and so does this server
- * (lib/socket-address.ts): what stands left of the outermost trusted proxy's note anybody may have made up.
+ * (lib/front-door.ts): what stands left of the outermost trusted proxy's note anybody may have made up.
  * @param forwarded the header
  * @param trustedProxies how many proxies stand before this server; undefined: one if the connection came from this machine
  */
@@ -39,7 +39,17 @@ export function callerIn(forwarded: string | null, trustedProxies: number | unde
   return network(chain.at(-1 - skipped) ?? connection);
 }
 
+/**
+ * How many proxies are believed. The server itself speaks http: where the site is reached over https, something stands
+ * before it, on this machine if the connection comes from here; otherwise nothing does, and the header is anybody's.
+ * @param siteUrl the site's public address
+ */
+export function trustedProxiesOf(siteUrl: string, configured: number | undefined): number | undefined {
+  return configured ?? (siteUrl.startsWith("https:") ? undefined : 0);
+}
+
 /** The address of this request's caller, for limits only. */
 export async function clientAddress(): Promise<string> {
-  return callerIn((await headers()).get("x-forwarded-for"), env().TRUSTED_PROXIES);
+  const { NEXTAUTH_URL, TRUSTED_PROXIES } = env();
+  return callerIn((await headers()).get("x-forwarded-for"), trustedProxiesOf(NEXTAUTH_URL, TRUSTED_PROXIES));
 }

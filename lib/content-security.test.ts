@@ -12,7 +12,12 @@ function directive(policy: string, name: string): string[] {
 
 describe("the security policy of a page", () => {
   it("runs only scripts of this site and those that bear the nonce", () => {
-    expect(directive(pagePolicy(page), "script-src")).toEqual(["'self'", "'nonce-abc'", "'wasm-unsafe-eval'"]);
+    expect(directive(pagePolicy(page), "script-src")).toEqual(["'self'", "'nonce-abc'"]);
+  });
+
+  it("calls nothing but this site, and runs no WebAssembly", () => {
+    expect(directive(pagePolicy(page), "connect-src")).toEqual(["'self'"]);
+    expect(pagePolicy(page)).not.toContain("wasm");
   });
 
   it("never lets a page be framed, its base be moved or its forms be sent elsewhere", () => {

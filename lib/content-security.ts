@@ -24,6 +24,9 @@ export const STYLE_HASHES = {
   globalError: "sha256-umkai+9bmqcIdl2o7ZXU/yOzdnkZe2EwbW7oMsYv/eI=",
 };
 
+/** The one style attribute of a page: `display:none`, on a piece of a drawing that React streams later than the rest. */
+const STREAMED_PIECE = "'unsafe-hashes' 'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='";
+
 type Page = {
   /** A text nobody can guess, new for each request; Next gives it to every script it writes. */
   nonce: string;
@@ -38,28 +41,21 @@ type Page = {
 /**
  * The security policy of a page. Scripts come from this site or bear the nonce: no `strict-dynamic`, because with it a
  * script of ours could load others from anywhere and hosts would no longer count, so that Stripe could not be kept to
- * one page. WebAssembly is allowed everywhere, because the PDF is made in whatever document the reader came with.
+ * one page.
  */
 export function pagePolicy({ nonce, pathname, isDevelopment, isSecure }: Page): string {
   const stripe = pathname === PAYMENT_PATH ? STRIPE : null;
   const hashes = Object.values(STYLE_HASHES).map((hash) => `'${hash}'`);
   const directives: Record<string, (string | false | undefined)[]> = {
     "default-src": ["'none'"],
-    "script-src": [
-      "'self'",
-      `'nonce-${nonce}'`,
-      "'wasm-unsafe-eval'",
-      stripe?.scripts,
-      isDevelopment && "'unsafe-eval'",
-    ],
+    "script-src": ["'self'", `'nonce-${nonce}'`, stripe?.scripts, isDevelopment && "'unsafe-eval'"],
     "style-src": isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`, ...hashes],
     // Stripe's form sizes its frames by style attributes.
-    "style-src-attr": [isDevelopment || stripe ? "'unsafe-inline'" : "'none'"],
+    "style-src-attr": [isDevelopment || stripe ? "'unsafe-inline'" : STREAMED_PIECE],
     "img-src": ["'self'", "data:", stripe?.images],
     "font-src": ["'self'"],
-    // The PDF's layout engine brings its WebAssembly as a data address.
-    "connect-src": ["'self'", "data:", stripe?.calls],
-    "media-src": ["'self'"],
+    "connect-src": ["'self'", stripe?.calls],
+    "media-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "frame-src": [stripe?.frames ?? "'none'"],
     "worker-src": ["'none'"],

@@ -1,24 +1,55 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool } from "pg";
 import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { onePerProcess } from "@/lib/one-per-process";
+import { makeStatementNames } from "@/lib/statement-names";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
-const POOL_SIZE = 10;
+const POOL_SIZE = 12;
 
-// Next's dev server loads modules anew on every change; the client must outlive them or connections pile up.
-const kept = globalThis as typeof globalThis & { prismaClient?: PrismaClient };
+/**
+ * How long anybody waits for the database: to get a connection, in line or new, and for the answer to one statement. A
+ * database that hangs is told within five seconds; the server cancels what nobody waits for any more.
+ */
+const CONNECTION_MS = 4_000;
+const ANSWER_MS = 4_000;
+const STATEMENT_MS = 3_800;
+
+/**
+ * All connections of this process, made when they are needed. Without a listener, an idle connection that the database
+ * ends (a restart, a failover) would end the process; the pool itself has already put a new one in its place.
+ */
+export function databasePool(): Pool {
+  return onePerProcess("pool", () => {
+    const pool = new Pool({
+      connectionString: env().DATABASE_URL,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECTION_MS,
+      query_timeout: ANSWER_MS,
+      statement_timeout: STATEMENT_MS,
+    });
+    return pool.on("error", (error) => log().warn({ err: error }, "an idle database connection was lost"));
+  });
+}
 
 /** The database of this process, connected at first use. Queries and mutations of the domains are its only callers. */
 export function db(): PrismaClient {
-  kept.prismaClient ??= new PrismaClient({
-    adapter: new PrismaPg({ connectionString: env().DATABASE_URL, max: POOL_SIZE }),
+  return onePerProcess("prisma", makeClient);
+}
+
+const makeClient = () =>
+  new PrismaClient({
+    adapter: new PrismaPg(databasePool(), {
+      disposeExternalPool: true,
+      ...(env().PREPARED_STATEMENTS === "true" && { statementNameGenerator: makeStatementNames() }),
+    }),
     // An error's message must not quote the values of its query: some are printed by Next before we see them.
     errorFormat: "minimal",
     // A burst waits in line for a connection rather than failing.
     transactionOptions: { maxWait: 20_000, timeout: 20_000 },
   });
-  return kept.prismaClient;
-}
 
 /** What a verb works on inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
@@ -26,12 +57,4 @@ export type Transaction = Prisma.TransactionClient;
 /** Whether an error is the database's refusal of a second row where one may stand (unique constraint). */
 export function isUniqueViolation(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && error.code === "P2002";
-}
-
-/** Whether an error says that the database could not be reached or did not answer in time. */
-export function isDatabaseUnreachable(error: unknown): boolean {
-  if (typeof error !== "object" || error === null || !("code" in error)) return false;
-  return ["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "ECONNREFUSED", "ECONNRESET"].includes(
-    String(error.code),
-  );
 }

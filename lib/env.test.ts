@@ -14,8 +14,8 @@ describe("the configuration", () => {
       ANTHROPIC_MODEL: "claude-sonnet-5-5",
       DATA_DIR: ".data",
       DEMO_DATA: "false",
+      PREPARED_STATEMENTS: "false",
       AI_DAILY_BUDGET_USD: 10,
-      AI_PIPELINE: "two-calls",
     });
   });
 
@@ -35,9 +35,9 @@ describe("the configuration", () => {
     ["ANTHROPIC_BASE_URL", "nowhere"],
     ["AI_DAILY_BUDGET_USD", "much"],
     ["AI_DAILY_BUDGET_USD", "-1"],
-    ["AI_PIPELINE", "three-calls"],
     ["CRON_SECRET", "short"],
     ["DEMO_DATA", "yes"],
+    ["PREPARED_STATEMENTS", "on"],
     ["LOG_LEVEL", "loud"],
     ["STRIPE_SECRET_KEY", "pk_test_1"],
     ["STRIPE_API_BASE", "nowhere"],

@@ -23,6 +23,7 @@ const variables = z.object({
 
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
+  PREPARED_STATEMENTS: z.enum(["true", "false"]).default("false"),
   DEMO_DATA: z.enum(["true", "false"]).default("false"),
 
   NEXTAUTH_SECRET: z.string({ error: "is missing" }).min(32, { error: "must have at least 32 characters" }),
@@ -34,7 +35,6 @@ const variables = z.object({
   AI_DAILY_BUDGET_USD: optionalText
     .transform((value) => (value === undefined ? 10 : Number(value)))
     .pipe(z.number({ error: "must be a number of US dollars" }).min(0, { error: "must not be negative" })),
-  AI_PIPELINE: z.enum(["two-calls", "one-call"]).default("two-calls"),
 
   STRIPE_SECRET_KEY: optionalText.pipe(matching(/^[sr]k_(test|live)_\w+$/, "must start with sk_ or rk_")),
   STRIPE_PUBLISHABLE_KEY: optionalText.pipe(matching(/^pk_(test|live)_\w+$/, "must start with pk_")),

@@ -27,7 +27,6 @@ export type ErrorReason =
   | "second_factor_required"
   | "wrong_second_factor"
   | "second_factor_present"
-  | "wrong_password"
   | "email_taken"
   | "wrong_code"
   | "unknown_gift_code"
@@ -36,6 +35,7 @@ export type ErrorReason =
   | "gift_code_revoked"
   | "gift_codes_already_shown"
   | "already_paid"
+  | "gift_code_not_needed"
   | "payment_processing"
   | "withdrawal_not_possible"
   | "already_corrected"
@@ -46,10 +46,22 @@ export type ErrorReason =
   | "newer_answers_saved"
   | "foreign_origin"
   | "payment_open"
-  | "admin_stays";
+  | "admin_stays"
+  | "exam_mode"
+  | "practice_mode"
+  | "part_not_begun"
+  | "time_over"
+  | "taken_over"
+  | "step_not_due";
 
 /** The reasons a page must tell apart to go on, so that the answer names them; all others are only words. */
-const TOLD_REASONS = ["second_factor_required", "wrong_second_factor"] as const satisfies readonly ErrorReason[];
+const TOLD_REASONS = [
+  "second_factor_required",
+  "wrong_second_factor",
+  "part_not_begun",
+  "time_over",
+  "taken_over",
+] as const satisfies readonly ErrorReason[];
 
 export type ToldReason = (typeof TOLD_REASONS)[number];
 
@@ -77,6 +89,7 @@ export const FIELD_FAULTS = [
   "same_password",
   "passwords_differ",
   "not_confirmed",
+  "terms",
 ] as const;
 
 export type FieldFault = (typeof FIELD_FAULTS)[number];
@@ -121,9 +134,14 @@ export class AppError extends Error {
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  throw new AppError("invalid_input", "the input breaks its schema", { fields: toFieldFaults(result.error) });
+}
+
+/** The first fault of each field, by the field's name. */
+export function toFieldFaults(error: z.ZodError): FieldFaults {
   const fields: FieldFaults = {};
-  for (const issue of result.error.issues) fields[issue.path.join(".") || "body"] ??= toFieldFault(issue.message);
-  throw new AppError("invalid_input", "the input breaks its schema", { fields });
+  for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= toFieldFault(issue.message);
+  return fields;
 }
 
 /**

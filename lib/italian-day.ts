@@ -17,6 +17,11 @@ export function startOfItalianDay(day: string): Date {
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
+  return calendarDay(date);
+}
+
+/** The day that a date without a time stands for, which is kept as its midnight in UTC: "1985-12-10". */
+export function calendarDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 

@@ -53,4 +53,17 @@ describe("a limit", () => {
       await forgetActBy("login", caller);
     }
   });
+
+  it("is told as one whichever bundle of the site made the limiter", async () => {
+    const foreign = { consume: async () => Promise.reject({ msBeforeNext: 1500, remainingPoints: 0 }) };
+    const shared = globalThis as typeof globalThis & { limiters?: Map<string, unknown> };
+    await countTry("changes_by_account", randomUUID());
+    const own = shared.limiters?.get("changes_by_account");
+    shared.limiters?.set("changes_by_account", foreign);
+    await expect(countTry("changes_by_account", randomUUID())).rejects.toMatchObject({
+      ...refused,
+      retryAfterSeconds: 2,
+    });
+    shared.limiters?.set("changes_by_account", own);
+  });
 });

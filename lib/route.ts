@@ -2,12 +2,12 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
 import { requireSecureTransport } from "@/lib/content-security";
-import { isDatabaseUnreachable } from "@/lib/db";
+import { isDatabaseUnreachable } from "@/lib/database-error";
 import { env } from "@/lib/env";
 import { AppError, ERROR_STATUS, type ErrorCode, isToldReason, parseInput, type ToldReason } from "@/lib/errors";
 import { log } from "@/lib/log";
 
-/** The most a JSON body may weigh, in bytes (contract: 64 KiB). */
+/** The most a JSON body may weigh, in bytes: many times the longest text a learner may hand in. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -24,7 +24,7 @@ type Edge<P> = (request: Request, context: Context<P>) => Promise<Response>;
 
 /**
  * The edge of every call: refuses changes from foreign origins, turns what the handler returns into JSON and what it
- * throws into an answer of the contract's form. Methods without a handler answer 405 in the same form.
+ * throws into a refusal: a code, a sentence, and what is wrong with each field. Methods without a handler answer 405 in the same form.
  * @param handlers what to do per method; each gets the request and the path's parameters
  * @returns the functions Next looks for in a `route.ts`
  */
@@ -67,9 +67,24 @@ export function requireOwnOrigin(headers: Headers): void {
  * @throws AppError unsupported_type, too_large or invalid_input (with the fields at fault)
  */
 export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  requireJson(request);
+  return parseInput(schema, parseJson(await readText(request)));
+}
+
+/**
+ * The same for a call whose body may be left out: none is an empty object.
+ * @throws AppError unsupported_type, too_large or invalid_input (with the fields at fault)
+ */
+export async function readOptionalJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const text = await readText(request);
+  if (text === "") return parseInput(schema, {});
+  requireJson(request);
+  return parseInput(schema, parseJson(text));
+}
+
+function requireJson(request: Request): void {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_type");
-  return parseInput(schema, parseJson(await readText(request)));
 }
 
 /**
@@ -135,7 +150,7 @@ async function tellRefusal(error: AppError): Promise<string> {
 
 const waitSeconds = (error: AppError) => error.retryAfterSeconds ?? 60;
 
-/** Turns whatever was thrown into the contract's error answer. What is not an `AppError` is a bug: logged whole, told without detail. */
+/** Turns whatever was thrown into an answer. What is not an `AppError` is a bug: logged whole, told without detail. */
 async function toErrorResponse(error: unknown): Promise<Response> {
   const known = toAppError(error);
   if (known.code === "internal") log().error({ err: error }, "unexpected error");

@@ -1,4 +1,4 @@
-import type { Proposal } from "@/lib/writing/schema";
+import type { Draft, Judgement } from "@/lib/writing/schema";
 import { numberSentences } from "@/lib/writing/sentences";
 
 /** The demo learner's finished writing, with the mistakes a learner makes, and how a teacher marked it. */
@@ -10,28 +10,35 @@ Grazie per il suo aiuto. Aspetto una sua risposta.
 Cordiali saluti,
 Mirela Hoxha`;
 
-const EDITS: Proposal["sentences"][number]["edits"] = [
+const CHANGES = [
   {
     original: "perchè",
     corrected: "perché",
     type: "ortografico",
-    explanation: "«Perché» si scrive con l'accento acuto: é.",
+    rule: "Le parole in -ché si scrivono con l'accento acuto: é.",
+    quoted: "perché",
+    example: "Resto a casa perché piove.",
   },
   {
     original: "ha venuto",
     corrected: "è venuto",
     type: "grammaticale",
-    explanation: "Il verbo «venire» forma il passato prossimo con «essere»: è venuto.",
+    rule: "Il passato prossimo di «venire», come di «andare» e «arrivare», si fa con «essere».",
+    quoted: "è venuto subito",
+    example: "Mia sorella è arrivata ieri sera.",
   },
-];
+] as const;
 
-/** The marks as one answer of the AI teacher would hold them. */
-export const DEMO_PROPOSAL: Proposal = {
+/** The marks as the two answers of the AI teacher together would hold them. */
+export const DEMO_ANSWERS: Draft & Judgement = {
   sentences: numberSentences(DEMO_TEXT).map(({ n, text }) => ({
     n,
-    corrected: EDITS.reduce((sentence, { original, corrected }) => sentence.replace(original, corrected), text),
-    edits: EDITS,
+    corrected: CHANGES.reduce((sentence, { original, corrected }) => sentence.replace(original, corrected), text),
   })),
+  changes: CHANGES.map(({ type, rule, quoted, example }, index) => {
+    return { id: index + 1, keep: true, type, rule, quoted, example };
+  }),
+  aboveTable: "",
   criteria: {
     efficacia: { evidence: "Vorrei sapere quando può venire un tecnico", score: 3 },
     stile: { evidence: "Gentile ragionier Galli", score: 1 },
@@ -45,5 +52,11 @@ export const DEMO_PROPOSAL: Proposal = {
     { n: 3, evidence: "quando può venire un tecnico", covered: true },
   ],
   feedback:
-    "Il testo è chiaro e gentile: l'amministratore capisce il problema e sa quando può venire il tecnico. Il tono formale va bene dall'inizio alla fine. Ripassa i verbi che vogliono «essere» al passato prossimo (venire, andare, arrivare) e l'accento di «perché». Prova a non ripetere «problema»: puoi scrivere «guasto».",
+    "Il testo è chiaro e gentile: l'amministratore capisce il problema e sa quando può venire il tecnico. Prova a non ripetere «problema»: puoi scrivere «guasto».",
+  strength: "Il tono formale va bene dall'inizio alla fine: «Gentile ragionier Galli», «Cordiali saluti».",
+  practise: {
+    type: "grammaticale",
+    advice:
+      "Ripassa i verbi che vogliono «essere» al passato prossimo: scrivi tre frasi con venire, andare e arrivare.",
+  },
 };

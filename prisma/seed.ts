@@ -1,19 +1,19 @@
 import { hashPassword } from "@/lib/accounts/password";
 import { db } from "@/lib/db";
-import { answerKey } from "@/lib/exam/answers";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { listSimulations, type Simulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
+import { questionName } from "@/lib/exam/question-name";
 import { markQuestions, WRITING_PASS } from "@/lib/exam/score";
-import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
+import { QUESTION_SECTIONS, type QuestionSection, SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { hashGiftCode } from "@/lib/payments/gift-code";
 import { ACCESS_DAYS } from "@/lib/product";
 import { markText } from "@/lib/writing/pipeline";
 import { getTask } from "@/lib/writing/task";
-import { DEMO_PROPOSAL, DEMO_TEXT } from "@/prisma/demo-writing";
+import { DEMO_ANSWERS, DEMO_TEXT } from "@/prisma/demo-writing";
 
 /*
- * The demo data of the embedded database (contract, "Demo data"): three accounts, twenty gift codes, one finished and
+ * The demo data of the embedded database: three accounts, twenty gift codes, one finished and
  * one begun attempt. Run at every start; what is there already is left alone. Never run it on a real deployment.
  */
 
@@ -76,63 +76,41 @@ async function seedAccount(account: (typeof ACCOUNTS)[number], passwordHash: str
 }
 
 /** Answers as a learner might give them: right but for every `slip`th question. */
-function demoAnswers(
-  simulation: Simulation,
-  section: (typeof QUESTION_SECTIONS)[number],
-  slip: number,
-): Record<string, string> {
+function demoAnswers(simulation: Simulation, section: QuestionSection, slip: number): Record<string, string> {
   const questions = keyedQuestions(simulation, section);
   const given = questions.map(({ id, letters, correct_answer }, index) => {
     const wrong = letters.find((letter) => letter !== correct_answer) ?? correct_answer;
-    return [answerKey(section, id), (index + 1) % slip === 0 ? wrong : correct_answer];
+    return [questionName(section, id), (index + 1) % slip === 0 ? wrong : correct_answer];
   });
   return Object.fromEntries(given);
 }
 
-/** The demo writing, marked by the product's own pipeline from an answer that is written down. */
+/** The demo writing, marked by the product's own pipeline from answers that are written down. */
 async function demoMarks(simulation: Simulation) {
   const writing = { text: DEMO_TEXT, task: getTask(simulation.id, "A"), locale: "it" };
-  const outcome = await markText(
-    writing,
-    async ({ schema }) => ({ ok: true, value: schema.parse(DEMO_PROPOSAL), usage: null }),
-    { isOneCall: true },
-  );
+  const outcome = await markText(writing, async ({ schema }) => ({
+    ok: true,
+    value: schema.parse(DEMO_ANSWERS),
+    usage: null,
+  }));
   if (!outcome.ok) throw new Error(`the demo writing could not be marked: ${outcome.failure}`);
   return outcome.value;
 }
 
 async function seedFinishedAttempt(userId: string, simulation: Simulation, now: Date): Promise<void> {
   const closedAt = new Date(now.getTime() - 7 * DAY_MS);
+  const closed = { revision: 1, completed: true, savedAt: closedAt, lockedAt: closedAt, correctedAt: closedAt };
   const questionSections = QUESTION_SECTIONS.map((section, index) => {
     const answers = demoAnswers(simulation, section, 3 + index);
-    const { marks, correctAnswers, totalQuestions, score12, passed } = markQuestions(
-      keyedQuestions(simulation, section),
-      (id) => answers[answerKey(section, id)],
-    );
-    return {
-      section,
-      answers,
-      revision: 1,
-      completed: true,
-      savedAt: closedAt,
-      lockedAt: closedAt,
-      correctedAt: closedAt,
-      marks,
-      correctAnswers,
-      totalQuestions,
-      score: score12,
-      passed,
-    };
+    const questions = keyedQuestions(simulation, section);
+    const { score12, ...result } = markQuestions(questions, (id) => answers[questionName(section, id)]);
+    return { section, answers, ...closed, ...result, score: score12 };
   });
   const { score, ...marks } = await demoMarks(simulation);
   const writingSection = {
-    section: "scrittura" as const,
+    section: WRITING_SECTION,
     answers: { text: DEMO_TEXT, option: "A" },
-    revision: 1,
-    completed: true,
-    savedAt: closedAt,
-    lockedAt: closedAt,
-    correctedAt: closedAt,
+    ...closed,
     score,
     passed: score >= WRITING_PASS,
   };
@@ -160,7 +138,7 @@ async function seedFinishedAttempt(userId: string, simulation: Simulation, now: 
 }
 
 async function seedBegunAttempt(userId: string, simulation: Simulation, now: Date): Promise<void> {
-  const answers = Object.fromEntries(Object.entries(demoAnswers(simulation, "ascolto1", 4)).slice(0, 4));
+  const answers = Object.fromEntries(Object.entries(demoAnswers(simulation, SECTIONS[0], 4)).slice(0, 4));
   await db().attempt.create({
     data: {
       id: makeAttemptId(),
@@ -169,7 +147,7 @@ async function seedBegunAttempt(userId: string, simulation: Simulation, now: Dat
       startedAt: new Date(now.getTime() - DAY_MS),
       sections: {
         create: SECTIONS.map((section) =>
-          section === "ascolto1" ? { section, answers, revision: 1, savedAt: now } : { section },
+          section === SECTIONS[0] ? { section, answers, revision: 1, savedAt: now } : { section },
         ),
       },
     },

@@ -8,6 +8,15 @@ export function loadEnvFiles() {
 }
 
 /**
+ * @param {{ host: string, port: number }} address
+ * @returns {string} where it is visited: a server for every address of the machine is still visited at one of them
+ */
+export function urlOf({ host, port }) {
+  const visited = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  return `http://${visited.includes(":") ? `[${visited}]` : visited}:${port}`;
+}
+
+/**
  * @returns {{ host: string, port: number, url: string }} HOST and PORT with their defaults, and the address they make
  * @throws Error whose sentence names the bad value
  */
@@ -18,9 +27,7 @@ export function readAddress() {
   if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
     throw new Error(`The configuration is not usable: PORT must be a number from 1 to 65535, not "${text}".`);
   }
-  // A server for every address of the machine is still visited at one of them.
-  const visited = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
-  return { host, port, url: `http://${visited.includes(":") ? `[${visited}]` : visited}:${port}` };
+  return { host, port, url: urlOf({ host, port }) };
 }
 
 /**

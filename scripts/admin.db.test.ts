@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { confirmSecondFactor, proposeSecondFactor } from "@/lib/accounts/mutations/change-second-factor";
-import { verifyLogin } from "@/lib/accounts/queries";
+import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { db } from "@/lib/db";
 import { DATABASE, startPostgres } from "@/scripts/postgres";
 import { applyMigrations } from "@/scripts/schema-engine";

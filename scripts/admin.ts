@@ -1,5 +1,5 @@
 /**
- * `npm run admin -- create EMAIL | list | revoke EMAIL [--force] | reset-second-factor EMAIL`: who runs the school. Works
+ * `npm run admin -- create EMAIL | list | revoke EMAIL [--force] | reset-second-factor EMAIL | difficulties`: who runs the school. Works
  * on DATABASE_URL or on the embedded database, whether `npm start` is running or not. An admin's account is like any
  * other, with a right added: a new one is asked for what the registration asks, by the same rules. The answers may also
  * come on standard input, a line each. Every act is written into the audit log with the source `command`.
@@ -12,7 +12,8 @@ import { openTerminal, type Terminal } from "./terminal.ts";
 const USAGE = `npm run admin -- create EMAIL              makes an admin: a new account, or one that is there
 npm run admin -- list                      the admins
 npm run admin -- revoke EMAIL [--force]    takes the right away; the last admin's only with --force
-npm run admin -- reset-second-factor EMAIL for who lost phone and recovery codes`;
+npm run admin -- reset-second-factor EMAIL for who lost phone and recovery codes
+npm run admin -- difficulties              learns anew how hard each question is (the server does it every day)`;
 
 const QUESTIONS = {
   password: "Password (not shown):",
@@ -97,27 +98,31 @@ async function list(): Promise<string> {
   return lines.map((line) => line.trimEnd()).join("\n");
 }
 
-async function revoke(): Promise<string> {
-  const { revokeAdmin } = await import("../lib/accounts/mutations/admin-rights.ts");
-  await revokeAdmin(email, { isForced: values.force });
-  return "Done: the right is taken away and the sessions are ended. The account stays.";
-}
-
-async function resetFactor(): Promise<string> {
-  const { resetSecondFactor } = await import("../lib/accounts/mutations/admin-rights.ts");
-  await resetSecondFactor(email);
-  return "Done: the second factor is removed and the sessions are ended.";
-}
-
 const COMMANDS: Record<string, () => Promise<string>> = {
   create,
   list,
-  revoke,
-  "reset-second-factor": resetFactor,
+  revoke: async () => {
+    const { revokeAdmin } = await import("../lib/accounts/mutations/admin-rights.ts");
+    await revokeAdmin(email, { isForced: values.force });
+    return "Done: the right is taken away and the sessions are ended. The account stays.";
+  },
+  "reset-second-factor": async () => {
+    const { resetSecondFactor } = await import("../lib/accounts/mutations/admin-rights.ts");
+    await resetSecondFactor(email);
+    return "Done: the second factor is removed and the sessions are ended.";
+  },
+  difficulties: async () => {
+    const { relearnDifficulties } = await import("../lib/report/mutations/learn-difficulties.ts");
+    const { questions, sheets } = await relearnDifficulties();
+    return `Done: ${questions} questions, learned from ${sheets} sheets of answers.`;
+  },
 };
 
+/** What is asked of no particular person. */
+const OF_NOBODY = ["list", "difficulties"];
+
 const run = COMMANDS[command];
-if (!run || (command === "list") !== (email === "")) {
+if (!run || OF_NOBODY.includes(command) !== (email === "")) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {

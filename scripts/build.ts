@@ -5,6 +5,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { takeLock } from "./lock.mjs";
+import { ensureSiteRests } from "./site-lock.mjs";
 import { run, step } from "./step.mjs";
 
 const CLIENT_STAMP = "prisma/generated/.made-from";
@@ -45,18 +47,27 @@ function hashOf(sources: string[]): string {
   return hash.digest("hex");
 }
 
+const isFresh = (stamp: string, hash: string) => existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+
 /** Runs a program unless the stamp says that its result comes from these very sources. */
 async function makeWhenStale(title: string, stamp: string, sources: string[], args: string[]): Promise<void> {
   const hash = hashOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
-  rmSync(stamp, { force: true });
-  await step(title, async () => {
-    const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-    const { code } = await run(process.execPath, args, { env });
-    if (code !== 0) throw new Error(`${title}: failed (code ${code}), see above.`);
+  if (isFresh(stamp, hash)) return;
+  const unlock = await takeLock(process.cwd(), stamp);
+  if (unlock === undefined) throw new Error(`${title}: another program is at it in this folder. Wait for it.`);
+  try {
+    await ensureSiteRests("built anew");
+    rmSync(stamp, { force: true });
+    await step(title, async () => {
+      const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+      const { code } = await run(process.execPath, args, { env });
+      if (code !== 0) throw new Error(`${title}: failed (code ${code}), see above.`);
+    });
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, hash);
-  });
+  } finally {
+    unlock();
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { takeLock } from "./lock.mjs";
+import { ensureSiteRests } from "./site-lock.mjs";
 import { run, step } from "./step.mjs";
 
 const STAMP = "node_modules/.installed-from";
@@ -50,9 +51,14 @@ export async function install() {
   if (unlock === undefined) throw new Error("Another program is installing the packages of this folder: wait for it.");
   try {
     if (!isFresh()) {
+      await ensureSiteRests("given other packages");
       await step("Installing packages (npm ci)", async () => {
-        const { code } = await run("npm", ["ci", "--include=dev", "--no-progress"], { env: npmEnvironment() });
+        // Node itself is among the optional packages: one for each kind of machine, pinned by its hash like all others.
+        const args = ["ci", "--include=dev", "--include=optional", "--no-progress"];
+        const { code } = await run("npm", args, { env: npmEnvironment() });
         if (code !== 0) throw new Error(`npm ci failed (code ${code}): see its message above.`);
+        if (!existsSync("node_modules/.bin/node"))
+          throw new Error(`npm has no Node for this machine (${process.platform}-${process.arch}).`);
       });
     }
     if (!existsSync(STAMP)) writeFileSync(STAMP, wantedHash());

@@ -36,10 +36,10 @@ function isHeld(address) {
  * @returns {Promise<(() => void) | undefined>} lets go of the lock; undefined when another program holds it
  */
 export async function takeLock(folder, purpose) {
-  const name = `cils-${createHash("sha256")
+  const hash = createHash("sha256")
     .update(`${purpose}:${resolve(folder)}`)
-    .digest("hex")
-    .slice(0, 24)}`;
+    .digest("hex");
+  const name = `cils-${hash.slice(0, 24)}`;
   // Linux has sockets without a file; elsewhere a file can outlive its holder and is removed when nobody listens.
   const address = process.platform === "linux" ? `\0${name}` : join(tmpdir(), `${name}.sock`);
   let server = await listen(address);

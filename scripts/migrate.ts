@@ -1,8 +1,8 @@
 /** `npm run db:migrate`: applies the migrations that the database at DATABASE_URL does not have yet. */
-import { existsSync } from "node:fs";
+import { loadEnvFiles } from "./address.mjs";
 import { applyMigrations } from "./schema-engine.ts";
 
-for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
+loadEnvFiles();
 
 const url = process.env["DATABASE_URL"];
 if (url === undefined || url === "") {

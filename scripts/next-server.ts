@@ -4,6 +4,7 @@ import { openSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { urlOf } from "./address.mjs";
 
 const ownRoot = join(import.meta.dirname, "..");
 const READY_SECONDS = 120;
@@ -12,7 +13,7 @@ const STOP_SECONDS = 10;
 export type NextServer = {
   /** The process, and the group it leads. */
   pid: number | undefined;
-  /** Settles with the exit code when the server has ended, asked or not. */
+  /** Resolves with the exit code when the server has ended, asked or not. */
   ended: Promise<number>;
   /** Waits until the site answers; false when the server ended instead. */
   whenReady(): Promise<boolean>;
@@ -35,26 +36,14 @@ export type NextServerOptions = {
 /** Starts Next on the built site, or its development server. */
 export function startNext({ mode, host, port, env, root = ownRoot, logFile }: NextServerOptions): NextServer {
   const output = logFile === undefined ? "inherit" : openSync(logFile, "a", 0o600);
-  const child = spawn(
-    process.execPath,
-    [
-      "--import",
-      "./scripts/follow-starter.mjs",
-      "node_modules/next/dist/bin/next",
-      mode,
-      "-H",
-      host,
-      "-p",
-      String(port),
-    ],
-    {
-      cwd: root,
-      // Away from the terminal's Ctrl-C: we end it ourselves, before the database.
-      detached: true,
-      stdio: ["ignore", output, output, "ipc"],
-      env: { ...env, NODE_ENV: mode === "dev" ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
-    },
-  );
+  const next = ["node_modules/next/dist/bin/next", mode, "-H", host, "-p", String(port)];
+  const child = spawn(process.execPath, ["--import", "./scripts/follow-starter.mjs", ...next], {
+    cwd: root,
+    // Away from the terminal's Ctrl-C: we end it ourselves, before the database.
+    detached: true,
+    stdio: ["ignore", output, output, "ipc"],
+    env: { ...env, NODE_ENV: mode === "dev" ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
   const ended = new Promise<number>((done) => {
     child.once("error", () => done(1));
     child.once("exit", (code, signal) => done(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
@@ -66,8 +55,7 @@ export function startNext({ mode, host, port, env, root = ownRoot, logFile }: Ne
     ended,
     whenReady: async () => {
       const deadline = Date.now() + READY_SECONDS * 1000;
-      const visited = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-      const url = `http://${visited.includes(":") ? `[${visited}]` : visited}:${port}/api/health/live`;
+      const url = `${urlOf({ host, port })}/api/health/live`;
       while (!hasEnded() && Date.now() < deadline) {
         const answer = await fetch(url).catch(() => undefined);
         if (answer?.ok) return true;

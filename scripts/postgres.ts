@@ -30,16 +30,21 @@ export type PostgresOptions = {
   log?: (line: string) => void;
   /** For tests only: nothing is forced to disk, so a power cut would lose the data. */
   throwAway?: boolean;
+  /** To come back where it was: the port of the loopback address; otherwise a free one. */
+  port?: number;
 };
 
 export type Postgres = {
+  dataDir: string;
+  /** Where it listens on this machine. */
+  port: number;
   /** The address of one database, password included. */
   url(database: string): string;
   /** Makes a database unless it is there. */
   ensureDatabase(name: string): Promise<void>;
   /** Ends the server cleanly; may be called more than once. */
   stop(): Promise<void>;
-  /** Settles when the server has ended, asked or not. */
+  /** Resolves when the server has ended, asked or not. */
   ended: Promise<void>;
 };
 
@@ -249,13 +254,15 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   else await initialise(place, throwAway);
   const password = readFileSync(place.password, "utf8").trim();
 
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const child = spawnProgram(place, place.bin.postgres, ["-D", place.cluster, ...settings(port, throwAway)]);
   const ended = whenEnded(child).then(() => unlock());
   await whenReady(place, child);
 
   const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {
+    dataDir,
+    port,
     url,
     ended,
     ensureDatabase: async (name) => {

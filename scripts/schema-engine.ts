@@ -9,14 +9,12 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemasContainer } from "@prisma/schema-engine-wasm";
 import * as engine from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { onePerProcess } from "../lib/one-per-process.ts";
 
 const prismaDir = join(import.meta.dirname, "../prisma");
 export const migrationsDir = join(prismaDir, "migrations");
 const schemaPath = join(prismaDir, "schema.prisma");
 const filters = { externalTables: [], externalEnums: [] };
-
-// One engine a process: vitest loads this file anew for each project, and a second instance would break the first.
-const kept = globalThis as typeof globalThis & { schemaEngineLoaded?: Promise<void> };
 
 async function loadEngine(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
@@ -72,8 +70,8 @@ function migrationAdapter(databaseUrl: string): PrismaPg {
 }
 
 async function openEngine(databaseUrl: string): Promise<engine.SchemaEngine> {
-  kept.schemaEngineLoaded ??= loadEngine();
-  await kept.schemaEngineLoaded;
+  // A second instance would break the first.
+  await onePerProcess("schema-engine", loadEngine);
   const adapter = bindMigrationAwareSqlAdapterFactory(migrationAdapter(databaseUrl));
   const { files } = readSchema();
   return engine.SchemaEngine.new({ datamodels: files.map((file) => [file.path, file.content]) }, () => {}, adapter);

@@ -1,5 +1,6 @@
 /** The database of this site for a command beside it: DATABASE_URL, or the embedded one, running or not. */
 import { loadEnvFiles, readAddress } from "./address.mjs";
+import { ensureDataDir } from "./data-dir.ts";
 import { localConfig } from "./local-config.ts";
 import { DATABASE, findRunningPostgres, startPostgres } from "./postgres.ts";
 import { applyMigrations } from "./schema-engine.ts";
@@ -13,14 +14,11 @@ export async function enterSite(): Promise<() => Promise<void>> {
   loadEnvFiles();
   const env = process.env;
   const dataDir = env["DATA_DIR"] || ".data";
+  ensureDataDir(dataDir);
   env["NEXTAUTH_SECRET"] ||= localConfig(dataDir).NEXTAUTH_SECRET;
   env["NEXTAUTH_URL"] ||= readAddress().url;
+  env["DATABASE_URL"] ||= findRunningPostgres(dataDir)?.(DATABASE) ?? "";
   if (env["DATABASE_URL"]) return async () => {};
-  const running = findRunningPostgres(dataDir);
-  if (running) {
-    env["DATABASE_URL"] = running(DATABASE);
-    return async () => {};
-  }
   const postgres = await startPostgres({ dataDir });
   env["DATABASE_URL"] = postgres.url(DATABASE);
   try {

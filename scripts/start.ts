@@ -1,19 +1,26 @@
 /**
  * `npm start` (and `npm run dev`, with --dev), second half: configuration, database, migrations, demo data, build,
- * server. Everything that is already fresh is skipped. Ctrl-C and SIGTERM end the server, then the database.
+ * server. Everything that is already fresh is skipped. A server or database that ends by itself is started again. Ctrl-C
+ * and SIGTERM end the server, then the database.
  */
 import { existsSync } from "node:fs";
 import { parseEnv } from "../lib/env.ts";
 import { ensurePortFree, readAddress } from "./address.mjs";
 import { buildSite, generateClient } from "./build.ts";
+import { ensureDataDir } from "./data-dir.ts";
+import { keepRunning } from "./keep-running.ts";
 import { localConfig } from "./local-config.ts";
-import { startNext } from "./next-server.ts";
+import { type NextServer, startNext } from "./next-server.ts";
 import { DATABASE, type Postgres, startPostgres } from "./postgres.ts";
 import { applyMigrations } from "./schema-engine.ts";
+import { enterSiteFolder } from "./site-lock.mjs";
 import { endRunning, run, secondsSince, step } from "./step.mjs";
 
 const mode = process.argv.includes("--dev") ? "dev" : "start";
 const SEED = "prisma/seed.ts";
+
+/** Whatever a step waits for, a start that was asked to end is gone after so long; what it started ends with it. */
+const END_SECONDS = 30;
 
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
@@ -21,6 +28,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
     if (stopping.signal.aborted) return;
     stopping.abort();
     endRunning();
+    setTimeout(() => process.exit(130), END_SECONDS * 1000).unref();
   });
 }
 process.channel?.unref();
@@ -45,6 +53,7 @@ function prepareEnvironment(url: string): { env: NodeJS.ProcessEnv; isEmbedded: 
     NEXTAUTH_SECRET: set["NEXTAUTH_SECRET"] ?? "made for this machine in a moment",
     NEXTAUTH_URL: set["NEXTAUTH_URL"] ?? url,
   });
+  ensureDataDir(checked.DATA_DIR);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: nodeEnv,
@@ -52,14 +61,16 @@ function prepareEnvironment(url: string): { env: NodeJS.ProcessEnv; isEmbedded: 
     NEXTAUTH_URL: checked.NEXTAUTH_URL,
     NEXTAUTH_SECRET: set["NEXTAUTH_SECRET"] ?? localConfig(checked.DATA_DIR).NEXTAUTH_SECRET,
     NEXT_TELEMETRY_DISABLED: "1",
-    ...(isEmbedded && { DEMO_DATA: "true" }),
+    ...(isEmbedded && { DEMO_DATA: "true", PREPARED_STATEMENTS: "true" }),
   };
   return { env, isEmbedded, dataDir: checked.DATA_DIR };
 }
 
-async function startDatabase(dataDir: string): Promise<Postgres> {
+/** @param port where it was before; at first any free one */
+async function startDatabase(dataDir: string, port?: number): Promise<Postgres> {
   return step("Starting the database", async () => {
-    const postgres = await startPostgres({ dataDir, log: (line) => console.log(`  ${line}`) });
+    const place = port === undefined ? { dataDir } : { dataDir, port };
+    const postgres = await startPostgres({ ...place, log: (line) => console.log(`  ${line}`) });
     await postgres.ensureDatabase(DATABASE);
     return postgres;
   });
@@ -76,39 +87,37 @@ async function seed(env: NodeJS.ProcessEnv): Promise<string> {
   });
 }
 
-async function serve(
-  env: NodeJS.ProcessEnv,
-  demo: string,
-  begun: number,
-  database: Postgres | undefined,
-): Promise<number> {
-  const address = readAddress();
-  const server = startNext({ mode, ...address, env });
-  try {
-    const ready = await Promise.race([step("Starting the server", server.whenReady), whenStopped]);
-    if (ready === true) {
-      console.log(
-        `${demo === "" ? "" : `\n${demo}\n`}\nReady in ${secondsSince(begun)}: ${address.url}\nCtrl-C ends it.`,
-      );
-    }
-    const databaseEnded = database?.ended.then(() => "database" as const) ?? new Promise<never>(() => {});
-    const end =
-      ready === false
-        ? await server.stop().then(() => 1)
-        : await Promise.race([server.ended, whenStopped, databaseEnded]);
-    if (end === "stopped") {
-      console.log("\nEnding the server, then the database ...");
-      return 0;
-    }
-    console.error(
-      end === "database"
-        ? "The database ended by itself; so does the site."
-        : `The server ended by itself (code ${end}).`,
-    );
-    return typeof end === "number" && end !== 0 ? end : 1;
-  } finally {
-    await server.stop();
+/** What of the site runs now: replaced when it ends by itself. */
+type Running = { server: NextServer; postgres: Postgres | undefined };
+
+/** Serves until the site is asked to end. @returns the exit code */
+async function serve(start: () => NextServer, running: Running, ready: string): Promise<number> {
+  const isReady = await Promise.race([step("Starting the server", running.server.whenReady), whenStopped]);
+  if (isReady === false) {
+    console.error("The server did not start, see above.");
+    return 1;
   }
+  if (isReady === true) console.log(ready);
+  const { postgres } = running;
+  const server = {
+    name: "The server",
+    ended: () => running.server.ended,
+    startAgain: async () => {
+      running.server = start();
+    },
+  };
+  const database = postgres && {
+    name: "The database",
+    ended: () => running.postgres?.ended ?? postgres.ended,
+    startAgain: async () => {
+      running.postgres = await startDatabase(postgres.dataDir, postgres.port);
+    },
+  };
+  const say = (line: string) => console.error(line);
+  const isAsked = await keepRunning(database ? [server, database] : [server], { whenStopped, say });
+  if (!isAsked) return 1;
+  console.log("\nEnding the server, then the database ...");
+  return 0;
 }
 
 async function main(): Promise<number> {
@@ -117,6 +126,7 @@ async function main(): Promise<number> {
   await ensurePortFree(address);
   const { env, isEmbedded, dataDir } = prepareEnvironment(address.url);
   let postgres: Postgres | undefined;
+  let running: Running | undefined;
   try {
     if (isEmbedded) {
       postgres = await startDatabase(dataDir);
@@ -130,10 +140,15 @@ async function main(): Promise<number> {
     const demo = isEmbedded ? await seed(env) : "";
     goOn();
     if (mode === "start") await buildSite();
+    await enterSiteFolder();
     goOn();
-    return await serve(env, demo, begun, postgres);
+    const start = () => startNext({ mode, ...address, env });
+    running = { server: start(), postgres };
+    const told = demo === "" ? "" : `\n${demo}\n`;
+    return await serve(start, running, `${told}\nReady in ${secondsSince(begun)}: ${address.url}\nCtrl-C ends it.`);
   } finally {
-    await postgres?.stop();
+    await running?.server.stop();
+    await (running?.postgres ?? postgres)?.stop();
   }
 }
 

@@ -27,10 +27,8 @@ export function findChromium(): string | undefined {
 
 /** Debian's packages whose programs are not there. */
 function listMissingPackages(): string[] {
-  return [
-    ...(findChromium() === undefined ? ["chromium"] : []),
-    ...(findProgram(["pdftotext"]) === undefined ? ["poppler-utils"] : []),
-  ];
+  const programs = { chromium: findChromium(), "poppler-utils": findProgram(["pdftotext"]) };
+  return Object.entries(programs).flatMap(([name, program]) => (program === undefined ? [name] : []));
 }
 
 /**
@@ -45,10 +43,8 @@ export async function ensureSystemPrograms(): Promise<void> {
     const [command, ...before] = isRoot ? ["apt-get"] : ["sudo", "-n", "apt-get"];
     const env: NodeJS.ProcessEnv = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     await step(`Installing ${missing.join(" and ")} (apt-get)`, async () => {
-      await run(command ?? "apt-get", [...before, "update", "-q"], { env });
-      await run(command ?? "apt-get", [...before, "install", "-y", "-q", "--no-install-recommends", ...missing], {
-        env,
-      });
+      for (const act of [["update"], ["install", "-y", "--no-install-recommends", ...missing]])
+        await run(command ?? "apt-get", [...before, ...act, "-q"], { env });
     });
   }
   const still = listMissingPackages();

@@ -69,7 +69,8 @@ describe("one direction", () => {
   });
 
   it("what every domain stands on knows no domain", () => {
-    const isBase = (path: string) => /^lib\/([^/]+|i18n\/[^/]+)$/.test(path) || /^components\/(ui|layout)\//.test(path);
+    const isBase = (path: string) =>
+      /^lib\/([^/]+|(i18n|mail)\/[^/]+)$/.test(path) || /^components\/(ui|layout)\//.test(path);
     expect(
       offences(
         (path, name) => isBase(path) && domainOf(name) !== null && !name.startsWith("components/accounts/logout"),
@@ -94,17 +95,22 @@ describe("one door", () => {
     "@anthropic-ai/sdk": /^lib\/writing\/anthropic\.ts$/,
     "@node-rs/argon2": /^lib\/accounts\/password\.ts$/,
     "@prisma/adapter-pg": /^lib\/db\.ts$/,
-    "@react-pdf/renderer": /^components\/report\/summary-document\.tsx$/,
-    "hunspell-asm": /^lib\/writing\/hunspell\.ts$/,
+    pdfkit: /^components\/report\/summary-page\.ts$/,
+    "hunspell-wasm": /^lib\/writing\/hunspell\.ts$/,
+    "csv-stringify": /^lib\/csv\.ts$/,
     "dictionary-it": /^lib\/writing\/hunspell\.ts$/,
-    jose: /^lib\/accounts\/review-token\.ts$/,
+    jose: /^lib\/accounts\/tokens\.ts$/,
     pino: /^lib\/log\.ts$/,
+    "d3-scale": /^components\/admin\//,
+    "d3-shape": /^components\/admin\//,
+    "radix-ui": /^components\/ui\//,
     sonner: /^components\/ui\//,
     stripe: /^lib\/payments\/stripe\.ts$/,
     otpauth: /^lib\/accounts\/totp\.ts$/,
     uqr: /^lib\/accounts\/qr-code\.ts$/,
-    nodemailer: /^lib\/mail\.ts$/,
-    pg: /^lib\/rate-limit\.ts$/,
+    pg: /^lib\/db\.ts$/,
+    nodemailer: /^lib\/mail\/send\.ts$/,
+    "@react-email/components": /^lib\/mail\/document\.tsx$/,
     "rate-limiter-flexible": /^lib\/rate-limit\.ts$/,
   };
 
@@ -141,12 +147,40 @@ function isTypeOnly(text: string, name: string): boolean {
   return lines.every((line) => line.startsWith("import type "));
 }
 
+describe("server first", () => {
+  it("at most 33 in 100 lines of the components are in files that run in the browser", () => {
+    const components = product.filter(({ path }) => path.startsWith("components/"));
+    const linesOf = (some: Source[]) => some.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
+    const inBrowser = components.filter(({ text }) => text.startsWith('"use client"'));
+    expect(linesOf(inBrowser) / linesOf(components)).toBeLessThanOrEqual(0.33);
+  });
+
+  it("nothing inside a drawing waits: sent later, it would come in an element whose style the pages' policy forbids", () => {
+    const waiting = product.flatMap(({ path, text }) => {
+      const drawings = [...text.matchAll(/<svg[\s\S]*?<\/svg>/g)].join();
+      const names = [...text.matchAll(/async function ([A-Z]\w*)/g)].map(([, name = ""]) => name);
+      return names.filter((name) => drawings.includes(`<${name} `)).map((name) => `${path}: ${name}`);
+    });
+    expect(waiting).toEqual([]);
+  });
+});
+
 describe("proof, not trust", () => {
   it("only gates mint an actor", () => {
     const minting = product.filter(
-      ({ path, text }) => /\bas (Account|Admin|Learner)\b/.test(text) && basename(path) !== "gate.ts",
+      ({ path, text }) => /\bas (Account|Admin|Candidate|Learner)\b/.test(text) && basename(path) !== "gate.ts",
     );
     expect(minting.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("a form that is sent before its code runs puts nothing into an address, unless it searches", () => {
+    const open = product.filter(({ text }) =>
+      text
+        .split("<form")
+        .slice(1)
+        .some((form) => !/^[^{]*(\{\w+\}\s*)?method="(post"|get"\s+action=)/.test(form)),
+    );
+    expect(open.map(({ path }) => path)).toEqual([]);
   });
 
   it("no page and no call makes an admin: only the command line does", () => {
@@ -161,8 +195,15 @@ describe("proof, not trust", () => {
   });
 
   it("every server action goes through its edge wrapper", () => {
+    const isMade = (line: string) => /^export const \w+ = (action|\w+Action)\(/.test(line);
     const bare = product.filter(
-      ({ path, text }) => basename(path) === "actions.ts" && !text.includes('from "@/lib/action"'),
+      ({ path, text }) =>
+        basename(path) === "actions.ts" &&
+        !text.includes('from "@/lib/action"') &&
+        !text
+          .split("\n")
+          .filter((line) => line.startsWith("export"))
+          .every(isMade),
     );
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
@@ -176,7 +217,7 @@ describe("the house is easy to find one's way in", () => {
   });
 
   it("every folder of lib and components is a domain or a foundation", () => {
-    const known = { lib: [...DOMAINS, "i18n"], components: [...DOMAINS, "ui", "layout"] };
+    const known = { lib: [...DOMAINS, "i18n", "mail"], components: [...DOMAINS, "ui", "layout"] };
     for (const [layer, names] of Object.entries(known)) {
       const folders = readdirSync(join(ROOT, layer), { withFileTypes: true }).filter((entry) => entry.isDirectory());
       expect(folders.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);

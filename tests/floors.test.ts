@@ -24,23 +24,21 @@ const FLOORS: Record<string, string> = {
   zod: "4.6.7",
   pino: "10.4.0",
   "rate-limiter-flexible": "11.4.0",
-  "@react-pdf/renderer": "4.9.0",
+  pdfkit: "0.20.1",
   // Brought along by others; below these stand published weaknesses.
   postcss: "8.4.31",
   cookie: "0.7.0",
   uuid: "7.0.0",
-  // The spelling check's copy names files with it; what was mended in 3.3.8 needs a size that is no whole number.
-  nanoid: "2.1.11",
   "brace-expansion": "1.1.12",
   "path-to-regexp": "6.3.0",
   ws: "8.17.1",
 };
 
-type Lock = { packages: Record<string, { version?: string; dependencies?: Record<string, string> }> };
+type Package = { version?: string; integrity?: string; hasInstallScript?: boolean; os?: string; cpu?: string };
+type Lock = { packages: Record<string, Package> };
+type Group = "dependencies" | "devDependencies" | "optionalDependencies" | "allowScripts";
 
-const manifest: Record<"dependencies" | "devDependencies" | "overrides", Record<string, string>> = JSON.parse(
-  readFileSync("package.json", "utf8"),
-);
+const manifest: Record<Group, Record<string, string>> = JSON.parse(readFileSync("package.json", "utf8"));
 const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
@@ -68,6 +66,37 @@ describe("versions", () => {
       const installed = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")).version;
       expect([name, lock.packages[`node_modules/${name}`]?.version, installed]).toEqual([name, version, version]);
     }
+  });
+});
+
+describe("the Node that runs the site", () => {
+  const PLATFORMS = ["darwin-arm64", "darwin-x64", "linux-arm64", "linux-x64", "win32-x64"];
+  const nodes = Object.entries(manifest.optionalDependencies).map(([name, version]) => {
+    return { name, version, locked: lock.packages[`node_modules/${name}`] };
+  });
+
+  it("is one package for each kind of machine, in exactly the version and with the hash of the lock file", () => {
+    expect(nodes.map(({ locked }) => `${locked?.os}-${locked?.cpu}`).toSorted()).toEqual(PLATFORMS);
+    const integrity = expect.stringMatching(/^sha512-/);
+    for (const { version, locked } of nodes) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(locked).toMatchObject({ version, integrity });
+    }
+  });
+
+  it("is fetched by no install step, which the lock file could not hold to a hash", () => {
+    expect(nodes.filter(({ locked }) => locked?.hasInstallScript)).toEqual([]);
+    expect(lock.packages).not.toHaveProperty(["node_modules/node"]);
+    expect(manifest.allowScripts).not.toHaveProperty("node");
+  });
+
+  it("has, like every locked package, a hash", () => {
+    const without = Object.entries(lock.packages).filter(([path, { integrity }]) => path !== "" && !integrity);
+    expect(without.map(([path]) => path)).toEqual([]);
+  });
+
+  it.runIf(process.platform === "linux")("is what runs here", () => {
+    expect(process.versions.node).toBe(manifest.optionalDependencies[`node-linux-${process.arch}`]);
   });
 });
 

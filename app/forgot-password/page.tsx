@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ForgotPasswordSteps } from "@/components/accounts/forgot-password-steps";
@@ -7,11 +6,9 @@ import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { env } from "@/lib/env";
+import { titled } from "@/lib/i18n/titled";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const translate = await getTranslations("accounts.forgotPassword");
-  return { title: translate("title") };
-}
+export const generateMetadata = titled("accounts.forgotPassword.title");
 
 export default async function ForgotPasswordPage() {
   const translate = await getTranslations("accounts.forgotPassword");
@@ -19,7 +16,9 @@ export default async function ForgotPasswordPage() {
   return (
     <PageShell className="mx-auto max-w-xl">
       <Card className="space-y-5">
-        <ClientMessages namespaces={["accounts.forgotPassword", "accounts.resetPassword", "accounts.login"]}>
+        <ClientMessages
+          namespaces={["accounts.forgotPassword", "accounts.resetPassword", "accounts.login", "errors.fields"]}
+        >
           <ForgotPasswordSteps />
         </ClientMessages>
         {!hasMailServer && <Alert>{translate("noMailServer")}</Alert>}

@@ -1,20 +1,20 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { LoginCard } from "@/components/accounts/login-card";
 import { PageShell } from "@/components/layout/page-shell";
 import { findAccount } from "@/lib/accounts/gate";
+import { toReturnPath } from "@/lib/accounts/return-path";
+import { titled } from "@/lib/i18n/titled";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const translate = await getTranslations("accounts.login");
-  return { title: translate("title") };
-}
+export const generateMetadata = titled("accounts.login.title");
 
-export default async function LoginPage() {
-  if (await findAccount()) redirect("/dashboard");
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function LoginPage({ searchParams }: Props) {
+  const returnTo = toReturnPath((await searchParams)["next"]);
+  if (await findAccount()) redirect(returnTo ?? "/dashboard");
   return (
     <PageShell className="mx-auto max-w-lg">
-      <LoginCard variant="page" />
+      <LoginCard variant="page" returnTo={returnTo} />
     </PageShell>
   );
 }

@@ -1,6 +1,8 @@
 import { redirect } from "next/navigation";
+import { Suspense } from "react";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
+import { LoadingView } from "@/components/layout/loading-view";
 import { findAccount } from "@/lib/accounts/gate";
 import { findAccess } from "@/lib/payments/queries";
 
@@ -11,7 +13,12 @@ export default async function PaymentPage({ searchParams }: Props) {
   if (!account) return <LandingView />;
   const query = await searchParams;
   const isBack = query["payment"] === "success" || query["payment_intent"] !== undefined;
-  // Back from paying, and the payment is known already: to the dashboard, which says thank you.
-  if (isBack && (await findAccess(account)).state === "active") redirect("/dashboard?payment=success");
-  return <LearnerView account={account} renews />;
+  // Who has access has nothing to pay; the dashboard thanks whoever is back from paying. Admins come here as learners.
+  if ((isBack || !account.isAdmin) && (await findAccess(account)).state === "active")
+    redirect(isBack ? "/dashboard?payment=success" : "/dashboard");
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <LearnerView account={account} renews />
+    </Suspense>
+  );
 }

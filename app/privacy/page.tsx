@@ -1,20 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/layout/legal-page";
-import { WITHDRAWAL_DAYS } from "@/lib/payments/withdrawal";
+import { titled } from "@/lib/i18n/titled";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const translate = await getTranslations("layout.legal");
-  return { title: translate("privacyTitle") };
-}
+export const generateMetadata = titled("layout.legal.privacyTitle");
 
-export default async function PrivacyPage() {
-  const payments = await getTranslations("payments");
-  const writing = await getTranslations("writing");
-  const words = {
-    waiver: payments("card.waiver"),
-    withdraw: payments("withdrawal.start"),
-    askTeacher: writing("teacher.ask"),
-  };
-  return <LegalPage name="privacy" withdrawalDays={WITHDRAWAL_DAYS} words={words} />;
+export default function PrivacyPage() {
+  return <LegalPage name="privacy" />;
 }

@@ -1,14 +1,10 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { RegisterView } from "@/components/accounts/register-view";
 import { PageShell } from "@/components/layout/page-shell";
 import { findAccount } from "@/lib/accounts/gate";
+import { titled } from "@/lib/i18n/titled";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const translate = await getTranslations("accounts.register");
-  return { title: translate("title") };
-}
+export const generateMetadata = titled("accounts.register.title");
 
 export default async function RegisterPage() {
   if (await findAccount()) redirect("/dashboard");

@@ -1,14 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { ResetPasswordPanel } from "@/components/accounts/reset-password-panel";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { Card } from "@/components/ui/card";
+import { titled } from "@/lib/i18n/titled";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const translate = await getTranslations("accounts.resetPassword");
-  return { title: translate("title") };
-}
+export const generateMetadata = titled("accounts.resetPassword.title");
 
 type Props = { searchParams: Promise<{ email?: string | string[] }> };
 
@@ -18,7 +14,9 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   return (
     <PageShell className="mx-auto max-w-xl">
       <Card className="space-y-5">
-        <ClientMessages namespaces={["accounts.forgotPassword", "accounts.resetPassword", "accounts.login"]}>
+        <ClientMessages
+          namespaces={["accounts.forgotPassword", "accounts.resetPassword", "accounts.login", "errors.fields"]}
+        >
           <ResetPasswordPanel email={linked || null} />
         </ClientMessages>
       </Card>

@@ -4,22 +4,22 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type ChangeField, ChangeFields } from "@/components/accounts/change-fields";
+import { EntryForm } from "@/components/accounts/entry-form";
+import { type AccountField, Fields } from "@/components/accounts/fields";
 import { keepAccount } from "@/components/accounts/stored-account";
-import { useChange } from "@/components/accounts/use-change";
 import { keepLocal } from "@/components/layout/local";
-import { Button, buttonVariants } from "@/components/ui/button";
-import { ErrorSummary } from "@/components/ui/error-summary";
-import { useHydrated } from "@/components/ui/hydrated";
+import { buttonVariants } from "@/components/ui/button";
+import type { Entry } from "@/components/ui/use-submit";
+import type { Change } from "@/lib/accounts/own-account";
 import type { ActionResult } from "@/lib/action";
 import { callApi } from "@/lib/call";
 import { LOCALE_KEY } from "@/lib/i18n/locales";
 
 type Props = {
   /** What is changed, which the account page then says is saved. */
-  what: string;
-  fields: readonly ChangeField[];
-  save: (entry: Record<string, string>) => Promise<ActionResult<void>>;
+  what: Change;
+  fields: readonly AccountField[];
+  save: (entry: Entry) => Promise<ActionResult<void>>;
   /** Controls that are no text fields. */
   children?: ReactNode;
 };
@@ -28,29 +28,34 @@ type Props = {
 export function ChangeForm({ what, fields, save, children }: Props) {
   const translate = useTranslations("accounts.own.change");
   const router = useRouter();
-  const isReady = useHydrated();
-  const { submit, isBusy, errors, summary } = useChange(fields, save, async ({ locale }) => {
-    // What this browser remembers follows: the name, the token that a new session needs, the language.
-    const profile = await callApi("/api/user");
-    if (profile.ok) keepAccount(profile.data);
-    if (locale) keepLocal(LOCALE_KEY, locale);
-    router.push(`/account?changed=${what}`);
-    router.refresh();
-  });
-
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      {summary.length > 0 && <ErrorSummary title={translate("summary")} faults={summary} />}
-      <ChangeFields fields={fields} errors={errors} />
-      {children}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!isReady || isBusy}>
-          {translate(isBusy ? "saving" : "save")}
-        </Button>
+    <EntryForm
+      schema={async () => (await import("@/lib/accounts/schema")).CHANGE_SCHEMAS[what]}
+      send={save}
+      onDone={async (_saved, { locale }) => {
+        // What this browser remembers follows: the name, the token that a new session needs, the language.
+        const profile = await callApi("/api/user");
+        if (profile.ok) keepAccount(profile.data);
+        if (locale) keepLocal(LOCALE_KEY, locale);
+        router.push(`/account?changed=${what}`);
+        router.refresh();
+      }}
+      words={{ failed: translate("failed") }}
+      summary={translate("summary")}
+      button={translate("save")}
+      pending={translate("saving")}
+      others={
         <Link href="/account" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
           {translate("cancel")}
         </Link>
-      </div>
-    </form>
+      }
+    >
+      {(errors) => (
+        <>
+          <Fields prefix="change" fields={fields} errors={errors} />
+          {children}
+        </>
+      )}
+    </EntryForm>
   );
 }

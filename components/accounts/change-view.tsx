@@ -1,18 +1,19 @@
 import { getTranslations } from "next-intl/server";
-import type { ChangeField } from "@/components/accounts/change-fields";
 import { ChangeForm } from "@/components/accounts/change-form";
 import { EmailForm } from "@/components/accounts/email-form";
-import { LanguageChoice } from "@/components/accounts/language-choice";
+import type { AccountField } from "@/components/accounts/fields";
 import { saveAddress, saveLanguage, saveName, savePassword, savePhone } from "@/lib/accounts/actions";
 import { CODE_MINUTES } from "@/lib/accounts/mutations/verification-code";
 import type { Change } from "@/lib/accounts/own-account";
 import type { OwnDetails } from "@/lib/accounts/queries";
+import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
 
 type Props = { what: Change; details: OwnDetails };
 
+const SAVE = { name: saveName, address: saveAddress, phone: savePhone, password: savePassword };
+
 /** The form that changes one thing of one's own account. */
 export async function ChangeView({ what, details }: Props) {
-  const fields = await fieldsOf(details);
   if (what === "email") return <EmailForm minutes={CODE_MINUTES} />;
   if (what === "language") {
     const translate = await getTranslations("accounts.own.change");
@@ -22,55 +23,26 @@ export async function ChangeView({ what, details }: Props) {
       </ChangeForm>
     );
   }
-  const save = { name: saveName, address: saveAddress, phone: savePhone, password: savePassword }[what];
-  return <ChangeForm what={what} fields={fields[what]} save={save} />;
+  return <ChangeForm what={what} fields={(await describeFields(details))[what]} save={SAVE[what]} />;
 }
 
-async function fieldsOf(
-  details: OwnDetails,
-): Promise<Record<"name" | "address" | "phone" | "password", ChangeField[]>> {
+/** The fields in the reader's language, with what they hold now. */
+async function describeFields(details: OwnDetails): Promise<Record<keyof typeof SAVE, AccountField[]>> {
   const words = await getTranslations("accounts.register");
   const own = await getTranslations("accounts.own.change");
   return {
     name: [
-      {
-        name: "nome",
-        label: words("nome"),
-        defaultValue: details.firstName,
-        autoComplete: "given-name",
-        maxLength: 80,
-      },
-      {
-        name: "cognome",
-        label: words("cognome"),
-        defaultValue: details.lastName,
-        autoComplete: "family-name",
-        maxLength: 80,
-      },
+      { name: "nome", label: words("nome"), defaultValue: details.firstName },
+      { name: "cognome", label: words("cognome"), defaultValue: details.lastName },
     ],
     address: [
-      {
-        name: "via",
-        label: words("via"),
-        defaultValue: details.street,
-        autoComplete: "street-address",
-        maxLength: 120,
-      },
-      {
-        name: "citta",
-        label: words("citta"),
-        defaultValue: details.city,
-        autoComplete: "address-level2",
-        maxLength: 80,
-      },
+      { name: "via", label: words("via"), defaultValue: details.street },
+      { name: "citta", label: words("citta"), defaultValue: details.city },
       {
         name: "provincia",
         label: words("provincia"),
         hint: words("provinciaHint"),
         defaultValue: details.province,
-        autoComplete: "address-level1",
-        autoCapitalize: "characters",
-        maxLength: 2,
         inputClassName: "uppercase max-w-24",
       },
       {
@@ -78,39 +50,35 @@ async function fieldsOf(
         label: words("cap"),
         hint: words("capHint"),
         defaultValue: details.postalCode,
-        autoComplete: "postal-code",
-        inputMode: "numeric",
-        maxLength: 5,
         inputClassName: "max-w-32",
       },
     ],
-    phone: [
-      {
-        name: "telefono",
-        label: own("telefono"),
-        hint: own("telefonoHint"),
-        defaultValue: details.phone ?? "",
-        type: "tel",
-        autoComplete: "tel",
-        maxLength: 30,
-        inputClassName: "sm:max-w-72",
-      },
-    ],
+    phone: [{ name: "telefono", label: own("telefono"), hint: own("telefonoHint"), defaultValue: details.phone ?? "" }],
     password: [
-      {
-        name: "currentPassword",
-        label: own("currentPassword"),
-        type: "password",
-        autoComplete: "current-password",
-      },
-      {
-        name: "newPassword",
-        label: own("newPassword"),
-        hint: words("passwordHint"),
-        type: "password",
-        autoComplete: "new-password",
-      },
-      { name: "newPasswordAgain", label: own("newPasswordAgain"), type: "password", autoComplete: "new-password" },
+      { name: "currentPassword", label: own("currentPassword") },
+      { name: "newPassword", label: own("newPassword"), hint: words("passwordHint") },
+      { name: "newPasswordAgain", label: own("newPasswordAgain") },
     ],
   };
+}
+
+/** The languages that are offered, one to be chosen, each by its own name. */
+function LanguageChoice({ legend, current }: { legend: string; current: string }) {
+  return (
+    <fieldset className="space-y-1">
+      <legend className="font-semibold">{legend}</legend>
+      {OFFERED_LOCALES.map((locale) => (
+        <label key={locale} lang={locale} className="flex min-h-12 items-center gap-3">
+          <input
+            type="radio"
+            name="locale"
+            value={locale}
+            defaultChecked={locale === current}
+            className="size-6 accent-accent"
+          />
+          {LOCALE_NAMES[locale]}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

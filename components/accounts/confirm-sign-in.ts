@@ -3,11 +3,10 @@ import { callApi } from "@/lib/call";
 
 const REFETCH_MS = 100;
 
-/** Waits. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Right after a sign-in: keeps what the server said and asks again who is signed in (specification, section 4).
+ * Right after a sign-in: keeps what the server said and asks again who is signed in.
  * @returns false when this browser did not keep the session, so that nothing would work
  */
 export async function confirmSignIn(profile: unknown): Promise<boolean> {

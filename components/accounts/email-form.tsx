@@ -2,13 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { ChangeFields } from "@/components/accounts/change-fields";
 import { ChangeForm } from "@/components/accounts/change-form";
-import { useChange } from "@/components/accounts/use-change";
+import { EntryForm } from "@/components/accounts/entry-form";
+import { Fields } from "@/components/accounts/fields";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { ErrorSummary } from "@/components/ui/error-summary";
-import { useHydrated } from "@/components/ui/hydrated";
 import { askForEmailCode, saveEmail } from "@/lib/accounts/actions";
 
 /** The two steps to a new e-mail: ask for a code at the new address, then give it. `minutes`: how long a code works. */
@@ -20,36 +18,22 @@ export function EmailForm({ minutes }: { minutes: number }) {
 
 function AskForCode({ onSent }: { onSent: (email: string) => void }) {
   const translate = useTranslations("accounts.own.change");
-  const isReady = useHydrated();
   const fields = [
-    {
-      name: "email",
-      label: translate("newEmail"),
-      type: "email",
-      autoComplete: "email",
-      autoCapitalize: "none",
-      spellCheck: false,
-      maxLength: 254,
-      required: true,
-    },
-    {
-      name: "currentPassword",
-      label: translate("currentPassword"),
-      type: "password",
-      autoComplete: "current-password",
-    },
-  ];
-  const { submit, isBusy, errors, summary } = useChange(fields, askForEmailCode, ({ email }) =>
-    onSent(email?.trim() ?? ""),
-  );
+    { name: "email", label: translate("newEmail"), autoComplete: "email", required: true },
+    { name: "currentPassword", label: translate("currentPassword") },
+  ] as const;
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      {summary.length > 0 && <ErrorSummary title={translate("summary")} faults={summary} />}
-      <ChangeFields fields={fields} errors={errors} />
-      <Button type="submit" disabled={!isReady || isBusy}>
-        {translate(isBusy ? "saving" : "sendCode")}
-      </Button>
-    </form>
+    <EntryForm
+      schema={async () => (await import("@/lib/accounts/schema")).emailChangeSchema}
+      send={askForEmailCode}
+      onDone={(_sent, { email = "" }) => onSent(email.trim())}
+      words={{ failed: translate("failed") }}
+      summary={translate("summary")}
+      button={translate("sendCode")}
+      pending={translate("saving")}
+    >
+      {(errors) => <Fields prefix="change" fields={fields} errors={errors} />}
+    </EntryForm>
   );
 }
 
@@ -60,16 +44,7 @@ function GiveCode({ email, minutes, onBack }: { email: string; minutes: number; 
   // The form that was sent is gone: what was done takes its place, also for the keyboard.
   useEffect(() => told.current?.focus(), []);
 
-  const code = {
-    name: "code",
-    label: translate("code"),
-    hint: translate("codeHint"),
-    inputMode: "numeric",
-    autoComplete: "one-time-code",
-    maxLength: 12,
-    inputClassName: "max-w-40",
-    required: true,
-  } as const;
+  const code = { name: "code", label: translate("code"), hint: translate("codeHint"), required: true } as const;
   return (
     <div className="space-y-5">
       <Alert ref={told} tabIndex={-1} tone="good" title={translate("codeSent")}>

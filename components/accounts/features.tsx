@@ -1,5 +1,6 @@
 import { BookOpenCheck, FileText, ListChecks, SquarePen } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { countSimulations } from "@/lib/simulation-folders";
 
 const FEATURES = [
   { icon: ListChecks, title: "simulations", text: "simulationsText" },
@@ -21,7 +22,7 @@ export async function Features() {
           <li key={title} className="flex gap-4">
             <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-accent" />
             <div>
-              <h3 className="text-lg">{translate(`features.${title}`)}</h3>
+              <h3 className="text-lg">{translate(`features.${title}`, { count: countSimulations() })}</h3>
               <p>{translate(`features.${text}`)}</p>
             </div>
           </li>

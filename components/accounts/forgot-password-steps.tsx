@@ -2,19 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pause } from "@/components/accounts/confirm-sign-in";
+import { EntryForm } from "@/components/accounts/entry-form";
+import { Fields } from "@/components/accounts/fields";
 import { NewPasswordForm } from "@/components/accounts/new-password-form";
 import { keepWaitingEmail } from "@/components/accounts/waiting-email";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { ErrorSummary } from "@/components/ui/error-summary";
-import { Field } from "@/components/ui/field";
-import { useHydrated } from "@/components/ui/hydrated";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/call";
 
-// Time to read that it worked before the page changes, and the shortest password here (specification, sections 2 and 5).
+// Time to read that it worked before the page changes, and the shortest password here.
 const REDIRECT_MS = 2000;
 const PASSWORD_MIN = 6;
 
@@ -58,7 +57,7 @@ export function ForgotPasswordSteps() {
         <>
           <p className="wrap-anywhere">{translate("sentTo", { email })}</p>
           <NewPasswordForm email={email} passwordMin={PASSWORD_MIN} onDone={() => void finish()}>
-            <Button variant="secondary" onClick={() => setStep("email")}>
+            <Button variant="secondary" className="w-full sm:w-auto" onClick={() => setStep("email")}>
               {translate("stepBack")}
             </Button>
           </NewPasswordForm>
@@ -78,54 +77,28 @@ export function ForgotPasswordSteps() {
 function EmailForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const translate = useTranslations("accounts.forgotPassword");
   const words = useTranslations("accounts.resetPassword");
-  const isReady = useHydrated();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<{ text: string; isField: boolean } | null>(null);
-  const summary = useMemo(
-    () => (fault ? [{ ...(fault.isField && { fieldId: "forgot-email" }), text: fault.text }] : []),
-    [fault],
-  );
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = String(new FormData(event.currentTarget).get("email")).trim();
-    if (!/^\S+@\S+\.\S+$/.test(typed)) return setFault({ text: words("faults.email"), isField: true });
-
-    setBusy(true);
-    setFault(null);
-    const answer = await callApi("/api/forgot-password", { email: typed });
-    setBusy(false);
-    if (answer.ok) return onSent(typed);
-    const field = answer.fields["email"];
-    const text = answer.status === 0 ? words("offlineText") : (field ?? answer.message ?? translate("sentFailed"));
-    setFault({ text, isField: field !== undefined });
-    notify({ tone: "wrong", title: translate("sentFailed"), text });
-  };
-
+  const field = {
+    name: "email",
+    label: translate("email"),
+    hint: translate("emailHint"),
+    defaultValue: email,
+    required: true,
+  } as const;
   return (
     <>
       <p>{translate("lead")}</p>
-      <form method="post" noValidate onSubmit={send} className="space-y-5">
-        {summary.length > 0 && <ErrorSummary title={words("summary")} faults={summary} />}
-        <Field
-          id="forgot-email"
-          name="email"
-          type="email"
-          label={translate("email")}
-          hint={translate("emailHint")}
-          error={fault?.isField ? fault.text : undefined}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={email}
-          required
-        />
-        <Button type="submit" className="w-full sm:w-auto" disabled={!isReady || isBusy}>
-          {isBusy ? translate("sending") : translate("send")}
-        </Button>
-      </form>
+      <EntryForm
+        schema={async () => (await import("@/lib/accounts/schema")).forgotPasswordSchema}
+        send={({ email = "" }) => callApi("/api/forgot-password", { email: email.trim() })}
+        onDone={(_sent, { email = "" }) => onSent(email.trim())}
+        words={{ title: translate("sentFailed"), failed: translate("sentFailed"), offline: words("offlineText") }}
+        summary={words("summary")}
+        button={translate("send")}
+        pending={translate("sending")}
+        buttonClassName="w-full sm:w-auto"
+      >
+        {(errors) => <Fields prefix="forgot" fields={[field]} errors={errors} />}
+      </EntryForm>
     </>
   );
 }

@@ -5,8 +5,15 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { Card } from "@/components/ui/card";
 import { productName } from "@/lib/product";
 
-/** The login form with the ways around it. `page` is the login page's, with a link home and the page's own heading. */
-export async function LoginCard({ variant }: { variant: "home" | "page" }) {
+type Props = {
+  /** `page` is the login page's, with a link home and the page's own heading. */
+  variant: "home" | "page";
+  /** Where the sign-in leads, checked by `toReturnPath`; without it to the dashboard. */
+  returnTo: string | null;
+};
+
+/** The login form with the ways around it. */
+export async function LoginCard({ variant, returnTo }: Props) {
   const translate = await getTranslations("accounts.login");
   const Heading = variant === "page" ? "h1" : "h2";
   return (
@@ -15,7 +22,7 @@ export async function LoginCard({ variant }: { variant: "home" | "page" }) {
         {translate("title")}
       </Heading>
       <ClientMessages namespaces={["accounts.login", "accounts.lockUp"]}>
-        <LoginForm variant={variant} product={productName()} />
+        <LoginForm variant={variant} product={productName()} returnTo={returnTo} />
       </ClientMessages>
       <div className="flex flex-col border-t border-line pt-2">
         <Link className="text-link py-2.5" href="/forgot-password" prefetch={false}>

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { pause } from "@/components/accounts/confirm-sign-in";
 import { forgetAccount } from "@/components/accounts/stored-account";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
+import { useSubmit } from "@/components/ui/use-submit";
 import { callApi } from "@/lib/call";
 
 type Props = {
@@ -17,25 +17,20 @@ type Props = {
 /** Signs out and goes home; everything the pages had fetched is thrown away. */
 export function LogoutButton({ texts, delayMs = 0 }: Props) {
   const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
-
-  const signOut = async () => {
-    setBusy(true);
-    const answer = await callApi("/api/logout", {});
-    if (!answer.ok) {
-      setBusy(false);
-      return notify({ tone: "wrong", title: texts.failed, text: texts.failedText });
-    }
-    forgetAccount();
-    notify({ tone: "good", title: texts.done, text: texts.doneText });
-    await pause(delayMs);
-    router.push("/");
-    router.refresh();
-    setBusy(false);
-  };
+  const { submit, isBlocked } = useSubmit({
+    send: () => callApi("/api/logout", {}),
+    onDone: async () => {
+      forgetAccount();
+      notify({ tone: "good", title: texts.done, text: texts.doneText });
+      await pause(delayMs);
+      router.push("/");
+      router.refresh();
+    },
+    words: { title: texts.failed, failed: texts.failedText },
+  });
 
   return (
-    <Button variant="secondary" size="small" onClick={signOut} disabled={isBusy}>
+    <Button variant="secondary" size="small" onClick={() => submit()} disabled={isBlocked}>
       {texts.label}
     </Button>
   );

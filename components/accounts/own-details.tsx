@@ -1,16 +1,17 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { Card, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { CHANGES, type Change } from "@/lib/accounts/own-account";
 import type { OwnDetails } from "@/lib/accounts/queries";
+import { fullName } from "@/lib/format";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
 
 /** What the account holds about its person, each line with the way to change it. */
 export async function OwnDetailsCard({ email, details }: { email: string; details: OwnDetails }) {
   const translate = await getTranslations("accounts.own.details");
-  const { firstName, lastName, street, postalCode, city, province, phone, locale } = details;
+  const { street, postalCode, city, province, phone, locale } = details;
   const values: Record<Change, string> = {
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName(details),
     address: `${street}, ${postalCode} ${city} ${province}`,
     phone: phone ?? translate("none"),
     email,
@@ -18,8 +19,7 @@ export async function OwnDetailsCard({ email, details }: { email: string; detail
     language: isOfferedLocale(locale) ? LOCALE_NAMES[locale] : locale,
   };
   return (
-    <Card className="space-y-2" aria-labelledby="details-title">
-      <CardTitle id="details-title">{translate("title")}</CardTitle>
+    <TitledCard id="details" title={translate("title")} className="space-y-2">
       <dl className="divide-y divide-line">
         {CHANGES.map((what) => (
           <div
@@ -41,6 +41,6 @@ export async function OwnDetailsCard({ email, details }: { email: string; detail
           </div>
         ))}
       </dl>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,16 +1,16 @@
-import { getFormatter, getTranslations } from "next-intl/server";
-import { Card, CardTitle } from "@/components/ui/card";
+import { getLocale, getTranslations } from "next-intl/server";
+import { TitledCard } from "@/components/ui/card";
 import type { OwnEventKind } from "@/lib/accounts/audit";
+import { formatMoment } from "@/lib/format";
 
 type Props = { events: readonly { id: string; kind: OwnEventKind; at: Date }[] };
 
 /** What was done with the account lately. */
 export async function RecentActivity({ events }: Props) {
   const translate = await getTranslations("accounts.own");
-  const format = await getFormatter();
+  const locale = await getLocale();
   return (
-    <Card className="space-y-3" aria-labelledby="recent-title">
-      <CardTitle id="recent-title">{translate("recent.title")}</CardTitle>
+    <TitledCard id="recent" title={translate("recent.title")}>
       <p>{translate(events.length > 0 ? "recent.text" : "recent.empty")}</p>
       {events.length > 0 && (
         <ul className="divide-y divide-line">
@@ -18,12 +18,12 @@ export async function RecentActivity({ events }: Props) {
             <li key={id} className="py-2 sm:flex sm:justify-between sm:gap-4">
               <span>{translate(`events.${kind}`)}</span>{" "}
               <time dateTime={at.toISOString()} className="block text-ink-soft">
-                {format.dateTime(at, { dateStyle: "long", timeStyle: "short" })}
+                {formatMoment(at, locale)}
               </time>
             </li>
           ))}
         </ul>
       )}
-    </Card>
+    </TitledCard>
   );
 }

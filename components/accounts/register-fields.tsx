@@ -1,110 +1,58 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { PasswordField } from "@/components/accounts/password-field";
-import { type FieldErrors, fieldId } from "@/components/accounts/registration-entry";
+import { type AccountField, Fields } from "@/components/accounts/fields";
 import { TaxCodeField } from "@/components/accounts/tax-code-field";
-import { Field } from "@/components/ui/field";
-import type { RegistrationField } from "@/lib/accounts/registration-form";
+import type { FieldErrors } from "@/components/ui/use-submit";
 
-type GroupProps = { name: string; title: string; why: string; children: ReactNode };
+/** The fields that belong together, and those of them that stand side by side. */
+const GROUPS = {
+  you: [["nome", "cognome"], ["codiceFiscale"], ["dataNascita"], ["luogoNascita"]],
+  address: [["via"], ["citta"], ["provincia", "cap"]],
+  account: [["email"], ["password"], ["passwordAgain"]],
+} as const;
 
-/** Some fields that belong together, and why they are asked for. */
-function Group({ name, title, why, children }: GroupProps) {
-  const whyId = `register-${name}-why`;
-  return (
-    <fieldset className="space-y-5" aria-describedby={whyId}>
-      <legend className="mb-4 w-full border-b border-line pb-1 text-xl font-bold">{title}</legend>
-      <p id={whyId} className="text-ink-soft">
-        {why}
-      </p>
-      {children}
-    </fieldset>
-  );
-}
+type Group = keyof typeof GROUPS;
+type Name = (typeof GROUPS)[Group][number][number];
+
+const HINTED = ["codiceFiscale", "dataNascita", "luogoNascita", "provincia", "cap", "email", "password"] as const;
+
+const ROW_LOOKS: Partial<Record<Name, string>> = {
+  nome: "grid gap-5 sm:grid-cols-2",
+  provincia: "grid grid-cols-2 items-end gap-5 sm:max-w-md",
+};
 
 /** The fields of the registration, in three groups. What was typed stays in them whatever the server says. */
 export function RegisterFields({ errors, today }: { errors: FieldErrors; today: string }) {
   const translate = useTranslations("accounts.register");
-  const words = useTranslations("accounts.login");
-  const texts = {
-    show: words("show"),
-    hide: words("hide"),
-    showPassword: words("showPassword"),
-    hidePassword: words("hidePassword"),
+  const describe = (name: Exclude<Name, "codiceFiscale">): AccountField => {
+    const hinted = HINTED.find((one) => one === name);
+    const hint = hinted && translate(`${hinted}Hint`);
+    return { name, label: translate(name), hint, required: true, ...(name === "dataNascita" && { max: today }) };
   };
-  const field = (name: Exclude<RegistrationField, "terms">) => ({
-    id: fieldId(name),
-    name,
-    label: translate(name),
-    error: errors[name],
-    required: true,
-  });
-
-  return (
-    <>
-      <Group name="you" title={translate("you")} why={translate("youWhy")}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...field("nome")} autoComplete="given-name" maxLength={80} />
-          <Field {...field("cognome")} autoComplete="family-name" maxLength={80} />
+  const show = (name: Name) =>
+    name === "codiceFiscale" ? (
+      <TaxCodeField
+        key={name}
+        id={`register-${name}`}
+        name={name}
+        label={translate(name)}
+        hint={translate("codiceFiscaleHint")}
+        error={errors[name]}
+        mismatch={translate("codiceFiscaleWarning")}
+      />
+    ) : (
+      <Fields key={name} prefix="register" fields={[describe(name)]} errors={errors} />
+    );
+  return (["you", "address", "account"] as const).map((group) => (
+    <fieldset key={group} className="space-y-5" aria-describedby={`register-${group}-why`}>
+      <legend className="mb-4 w-full border-b border-line pb-1 text-xl font-bold">{translate(group)}</legend>
+      <p id={`register-${group}-why`} className="text-ink-soft">
+        {translate(`${group}Why`)}
+      </p>
+      {GROUPS[group].map((row) => (
+        <div key={row[0]} className={ROW_LOOKS[row[0]]}>
+          {row.map(show)}
         </div>
-        <TaxCodeField
-          {...field("codiceFiscale")}
-          hint={translate("codiceFiscaleHint")}
-          mismatch={translate("codiceFiscaleWarning")}
-        />
-        <Field
-          {...field("dataNascita")}
-          type="date"
-          hint={translate("dataNascitaHint")}
-          autoComplete="bday"
-          min="1900-01-01"
-          max={today}
-          inputClassName="sm:max-w-56"
-        />
-        <Field {...field("luogoNascita")} hint={translate("luogoNascitaHint")} maxLength={80} />
-      </Group>
-      <Group name="address" title={translate("address")} why={translate("addressWhy")}>
-        <Field {...field("via")} autoComplete="street-address" maxLength={120} />
-        <Field {...field("citta")} autoComplete="address-level2" maxLength={80} />
-        <div className="grid grid-cols-2 items-end gap-5 sm:max-w-md">
-          <Field
-            {...field("provincia")}
-            hint={translate("provinciaHint")}
-            autoComplete="address-level1"
-            autoCapitalize="characters"
-            maxLength={2}
-            inputClassName="uppercase"
-          />
-          <Field
-            {...field("cap")}
-            hint={translate("capHint")}
-            autoComplete="postal-code"
-            inputMode="numeric"
-            maxLength={5}
-          />
-        </div>
-      </Group>
-      <Group name="account" title={translate("account")} why={translate("accountWhy")}>
-        <Field
-          {...field("email")}
-          type="email"
-          hint={translate("emailHint")}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-        <PasswordField
-          {...field("password")}
-          hint={translate("passwordHint")}
-          autoComplete="new-password"
-          maxLength={200}
-          texts={texts}
-        />
-        <PasswordField {...field("passwordAgain")} autoComplete="new-password" maxLength={200} texts={texts} />
-      </Group>
-    </>
-  );
+      ))}
+    </fieldset>
+  ));
 }

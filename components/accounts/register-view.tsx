@@ -1,11 +1,11 @@
-import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { RegisterForm } from "@/components/accounts/register-form";
+import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { legalLinks } from "@/components/layout/legal-links";
-import { buttonVariants } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { italianDay } from "@/lib/italian-day";
 import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/legal";
 
 /** The whole registration page. `now` gives the last possible date of birth. */
@@ -14,10 +14,7 @@ export async function RegisterView({ now }: { now: Date }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-14">
       <div className="max-w-2xl space-y-6">
-        <Link href="/" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
-          <ArrowLeft aria-hidden="true" />
-          {translate("back")}
-        </Link>
+        <BackLink href="/">{translate("back")}</BackLink>
         <div className="space-y-2">
           <h1 className="text-3xl">{translate("title")}</h1>
           <p>{translate("lead")}</p>
@@ -28,8 +25,8 @@ export async function RegisterView({ now }: { now: Date }) {
             </Link>
           </p>
         </div>
-        <ClientMessages namespaces={["accounts.register", "accounts.login", "accounts.lockUp"]}>
-          <RegisterForm today={now.toISOString().slice(0, 10)} />
+        <ClientMessages namespaces={["accounts.register", "accounts.login", "accounts.lockUp", "errors.fields"]}>
+          <RegisterForm today={italianDay(now)} />
         </ClientMessages>
       </div>
       <Card className="space-y-3 self-start lg:sticky lg:top-6">

@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydrated";
 
-// The shortest password on this page (specification, section 5).
+// The shortest password on this page.
 const PASSWORD_MIN = 8;
 
 /**
@@ -18,34 +18,11 @@ const PASSWORD_MIN = 8;
  */
 export function ResetPasswordPanel({ email: linked }: { email: string | null }) {
   const translate = useTranslations("accounts.resetPassword");
-  const forgot = useTranslations("accounts.forgotPassword");
   const isReady = useHydrated();
   const [isDone, setDone] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const email = linked ?? (isReady ? readWaitingEmail() : null);
 
-  useEffect(() => {
-    if (isDone) heading.current?.focus();
-  }, [isDone]);
-
-  if (isDone) {
-    return (
-      <>
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {translate("doneTitle")}
-        </h1>
-        <p>{forgot("changedText")}</p>
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Link href="/login" prefetch={false} className={buttonVariants()}>
-            {translate("signIn")}
-          </Link>
-          <Link href="/" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
-            {translate("home")}
-          </Link>
-        </div>
-      </>
-    );
-  }
+  if (isDone) return <Done />;
   return (
     <>
       <h1 className="text-3xl">{translate("title")}</h1>
@@ -64,6 +41,30 @@ export function ResetPasswordPanel({ email: linked }: { email: string | null }) 
       <Link className="text-link inline-block py-2.5" href="/forgot-password" prefetch={false}>
         {translate("newCode")}
       </Link>
+    </>
+  );
+}
+
+/** What was done, and the ways on. A new page to whoever cannot see it. */
+function Done() {
+  const translate = useTranslations("accounts.resetPassword");
+  const forgot = useTranslations("accounts.forgotPassword");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {translate("doneTitle")}
+      </h1>
+      <p>{forgot("changedText")}</p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Link href="/login" prefetch={false} className={buttonVariants()}>
+          {translate("signIn")}
+        </Link>
+        <Link href="/" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+          {translate("home")}
+        </Link>
+      </div>
     </>
   );
 }

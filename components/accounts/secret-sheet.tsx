@@ -2,19 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { CardTitle } from "@/components/ui/card";
 import type { QrCode } from "@/lib/accounts/qr-code";
 
-type Props = { secret: string; qrCode: QrCode; titleId: string };
+type Props = { secret: string; qrCode: QrCode };
 
 /** The secret for the app: to scan, and in groups of four letters to type. Takes the focus when it comes. */
-export function SecretSheet({ secret, qrCode: { size, path }, titleId }: Props) {
+export function SecretSheet({ secret, qrCode: { size, path } }: Props) {
   const translate = useTranslations("accounts.secondFactor");
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus(), []);
   return (
     <div ref={sheet} tabIndex={-1} className="space-y-3 outline-none">
-      <CardTitle id={titleId}>{translate("scanTitle")}</CardTitle>
       <p>{translate("scanText")}</p>
       <svg
         role="img"

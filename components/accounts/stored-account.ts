@@ -1,7 +1,6 @@
 import { forgetLocal, keepLocal } from "@/components/layout/local";
 import { property, textProperty } from "@/lib/call";
 
-// The keys are the specification's (section 9).
 const STATE_KEY = "cils_auth_state";
 const TOKEN_KEY = "token";
 const TEMPORARY_KEY = "tempUserData";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { hasRightCheckCharacter, isTaxCode, TAX_CODE_LENGTH } from "@/lib/accounts/tax-code";
 
@@ -17,13 +17,19 @@ type Props = {
 /** The codice fiscale: upper case as it is typed, with a word when its check letter does not match. */
 export function TaxCodeField({ mismatch, ...field }: Props) {
   const [taxCode, setTaxCode] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+
+  // What was typed before this code ran.
+  useLayoutEffect(() => setTaxCode(toTaxCode(input.current?.value ?? "")), []);
+
   const isDoubtful = isTaxCode(taxCode) && !hasRightCheckCharacter(taxCode);
   return (
     <Field
       {...field}
+      ref={input}
       warning={isDoubtful ? mismatch : ""}
       value={taxCode}
-      onChange={(event) => setTaxCode(event.target.value.replaceAll(/\s/g, "").toUpperCase().slice(0, TAX_CODE_LENGTH))}
+      onChange={(event) => setTaxCode(toTaxCode(event.target.value))}
       maxLength={TAX_CODE_LENGTH}
       required
       autoComplete="off"
@@ -34,3 +40,5 @@ export function TaxCodeField({ mismatch, ...field }: Props) {
     />
   );
 }
+
+const toTaxCode = (typed: string) => typed.replaceAll(/\s/g, "").toUpperCase().slice(0, TAX_CODE_LENGTH);

@@ -6,12 +6,11 @@ import { Logout } from "@/components/accounts/logout";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
+import { fullName } from "@/lib/format";
 
 type Props = {
   account: { firstName: string; lastName: string };
   hasPaid: boolean;
-  /** Left out on the dashboard itself. */
-  dashboardLink?: boolean;
   /** More buttons, before the logout. */
   children?: ReactNode;
   /** Instead of the plain "Esci". */
@@ -19,9 +18,9 @@ type Props = {
 };
 
 /** The top of a signed-in person's pages: who they are, whether they have access, the dashboard, the way out. */
-export async function TopBar({ account, hasPaid, dashboardLink = true, children, logout }: Props) {
+export async function TopBar({ account, hasPaid, children, logout }: Props) {
   const translate = await getTranslations("layout");
-  const name = `${account.firstName} ${account.lastName}`.trim() || translate("nameless");
+  const name = fullName(account) || translate("nameless");
   return (
     <SiteHeader>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -37,11 +36,9 @@ export async function TopBar({ account, hasPaid, dashboardLink = true, children,
           )}
         </p>
         <nav aria-label={translate("menu")} className="flex flex-wrap items-center gap-2">
-          {dashboardLink && (
-            <Link href="/dashboard" className={buttonVariants({ variant: "secondary", size: "small" })}>
-              {translate("dashboard")}
-            </Link>
-          )}
+          <Link href="/dashboard" className={buttonVariants({ variant: "secondary", size: "small" })}>
+            {translate("dashboard")}
+          </Link>
           <Link href="/account" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
             {translate("account")}
           </Link>

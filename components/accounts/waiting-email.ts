@@ -1,7 +1,6 @@
-import { keepLocal, readLocal } from "@/components/layout/local";
+import { keepLocal, readLocal, tryStorage } from "@/components/layout/local";
 import { textProperty } from "@/lib/call";
 
-// The key is the specification's (section 9).
 const KEY = "tempUserData";
 
 /** Keeps in this browser the address to which a code was mailed, for the page that asks for the code. */
@@ -11,9 +10,5 @@ export function keepWaitingEmail(email: string): void {
 
 /** The address kept by `keepWaitingEmail`, or null. */
 export function readWaitingEmail(): string | null {
-  try {
-    return textProperty(JSON.parse(readLocal(KEY) ?? "null"), "email");
-  } catch {
-    return null;
-  }
+  return tryStorage(() => textProperty(JSON.parse(readLocal(KEY) ?? "null"), "email"));
 }

@@ -1,128 +1,86 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState, useTransition } from "react";
-import { Alert } from "@/components/ui/alert";
+import { type ReactNode, useState } from "react";
+import { FaultList } from "@/components/admin/fault-list";
 import { Button } from "@/components/ui/button";
-import { FieldFrame } from "@/components/ui/field";
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
+import { useHydrated } from "@/components/ui/hydrated";
 import { notify } from "@/components/ui/toaster";
+import { useSubmit } from "@/components/ui/use-submit";
 
-/** The heading of the record that acts stand in. */
-export const STUDENT_TITLE_ID = "student-title";
+type Input = Record<string, string | number | null>;
 
-/** Whom an act touches, as its dialog names them. */
-export type Who = { id: string; name: string; email: string };
-
-type Props = {
-  who: Who;
-  /** On the button that opens the dialog, and on the one that does the act. */
-  label: string;
-  /** What the act does to the student. */
-  text: string;
-  /** Of the button that does it. */
-  variant?: "primary" | "danger";
-  /** Whether the admin has to say why. */
-  needsReason?: boolean;
-  /** More fields, over the reason. */
-  children?: ReactNode;
-  run: (form: FormData) => Promise<{ ok: true } | { ok: false; message: string | null }>;
-  /** The toasts afterwards. */
-  done: string;
-  failed: string;
+export type ActDialogProps = {
+  /** On the button that opens the dialog. `openLabel`: the same for who does not see what stands around it. */
+  open: string;
+  openLabel?: string | undefined;
+  look?: { variant?: "secondary" | "danger" | "quiet"; className?: string };
+  title: string;
+  /** What the act does, and the fields it wants filled in. */
+  children: ReactNode;
+  isDangerous?: boolean;
+  words: {
+    confirm: string;
+    pending: string;
+    cancel: string;
+    /** When nothing was heard of the server. */
+    unreachable: string;
+    /** The toasts afterwards; without them there are none. */
+    done?: string;
+    failed?: string;
+  };
+  /** The server action, which checks all that it is given: `input` and the fields' texts. */
+  action(input: Input): Promise<{ ok: true } | { ok: false; message: string; fields?: Record<string, string> }>;
+  input: Input;
 };
 
-/** An act on a student: shows whom it touches and what it does, asks for the reason, and does it once. */
-export function ActDialog(props: Props) {
-  const { who, label, text, variant = "primary", needsReason = false, children, run, done, failed } = props;
-  const t = useTranslations("admin.acts");
-  const router = useRouter();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isBusy, start] = useTransition();
-
-  // An act that is done may not be there any more: the keyboard goes on from the top of the record.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) document.getElementById(STUDENT_TITLE_ID)?.focus();
-    },
-    [],
-  );
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    start(async () => {
-      const answer = await run(new FormData(form)).catch(() => ({ ok: false as const, message: null }));
-      if (!answer.ok) {
-        setTrouble(answer.message ?? t("unreachable"));
-        notify({ tone: "wrong", title: failed, text: answer.message ?? undefined });
-        return;
-      }
-      setTrouble(null);
-      form.reset();
-      dialog.current?.close();
-      notify({ tone: "good", title: done });
-      router.refresh();
-    });
-  };
-
+/** A button and the dialog behind it: says what an act does, asks for what it needs, and does it once. */
+export function ActDialog({ open, openLabel, look = {}, title, ...form }: ActDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isReady = useHydrated();
   return (
-    <div>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-        className="w-full sm:w-auto"
-      >
-        {label}
-      </Button>
-      <dialog
-        ref={dialog}
-        aria-labelledby={`${id}-title`}
-        onClose={() => setTrouble(null)}
-        className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink sm:p-6"
-      >
-        <form onSubmit={send} className="space-y-4">
-          <h4 id={`${id}-title`} className="text-xl">
-            {label}
-          </h4>
-          <p className="break-words">
-            <strong>{who.name}</strong>
-            <span className="block text-ink-soft">{who.email}</span>
-          </p>
-          <p>{text}</p>
-          {children}
-          {needsReason && (
-            <FieldFrame id={`${id}-reason`} label={t("reason")} hint={t("reasonHint")}>
-              <textarea
-                id={`${id}-reason`}
-                name="reason"
-                rows={3}
-                required
-                maxLength={500}
-                aria-describedby={`${id}-reason-hint`}
-                className="w-full rounded-md border-2 border-edge bg-surface p-3 text-base"
-              />
-            </FieldFrame>
-          )}
-          {trouble && (
-            <Alert role="alert" tone="wrong">
-              {trouble}
-            </Alert>
-          )}
-          <div className="flex flex-col gap-3 sm:flex-row-reverse">
-            <Button type="submit" variant={variant} disabled={isBusy}>
-              {isBusy ? t("pending") : t("confirm", { act: label })}
-            </Button>
-            <Button variant="secondary" onClick={() => dialog.current?.close()}>
-              {t("cancel")}
-            </Button>
-          </div>
-        </form>
-      </dialog>
-    </div>
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant="secondary" size="small" disabled={!isReady} aria-label={openLabel} {...look}>
+          {open}
+        </Button>
+      </DialogTrigger>
+      <DialogContent className="max-w-lg text-left">
+        <DialogTitle>{title}</DialogTitle>
+        <ActForm {...form} onClose={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<ActDialogProps, "open" | "openLabel" | "look" | "title"> & { onClose: () => void };
+
+function ActForm({ children, isDangerous = false, words, action, input, onClose }: FormProps) {
+  const router = useRouter();
+  const { submit, isBusy, summary } = useSubmit({
+    send: (entry) => action({ ...input, ...entry }),
+    onDone: () => {
+      onClose();
+      if (words.done) notify({ tone: "good", title: words.done });
+      router.refresh();
+    },
+    words: { failed: words.unreachable, ...(words.failed ? { title: words.failed } : {}) },
+  });
+  return (
+    <form method="post" onSubmit={submit} className="mt-4 space-y-4">
+      {children}
+      <FaultList summary={summary} />
+      <DialogFooter>
+        <Button type="submit" variant={isDangerous ? "danger" : "primary"} disabled={isBusy}>
+          {isBusy ? words.pending : words.confirm}
+        </Button>
+        <DialogClose asChild>
+          <Button variant="secondary" disabled={isBusy}>
+            {words.cancel}
+          </Button>
+        </DialogClose>
+      </DialogFooter>
+    </form>
   );
 }

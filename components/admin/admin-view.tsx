@@ -1,74 +1,72 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { SecondFactorNotice } from "@/components/accounts/second-factor-notice";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { AdminPanel } from "@/components/admin/admin-panel";
-import { AdminTools } from "@/components/admin/admin-tools";
+import { ExternalCodeForm } from "@/components/admin/external-code-form";
+import { PageSection } from "@/components/admin/page-section";
 import { StatsCards } from "@/components/admin/stats-cards";
-import { StudentList } from "@/components/admin/student-list";
+import { SuspendExpired } from "@/components/admin/suspend-expired";
+import { TextLink } from "@/components/admin/text-link";
+import { TroubledMails } from "@/components/admin/troubled-mails";
 import { TroubledPurchases } from "@/components/admin/troubled-purchases";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
-import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { Admin } from "@/lib/accounts/actor";
 import type { AdminOverview } from "@/lib/admin/queries/overview";
-import type { StudentQuery } from "@/lib/admin/student-query";
 
-type Props = AdminOverview & {
-  account: { firstName: string; lastName: string };
-  query: StudentQuery;
-};
+type Props = { admin: Admin; overview: AdminOverview; children: ReactNode };
 
-/** The admin's first screen: the notice of independence, the school in figures, the tools and the students. */
-export async function AdminView({
-  account,
-  query,
-  stats,
-  found,
-  toSuspend,
-  toMark,
-  costs,
-  purchases,
-  isProtected,
-}: Props) {
-  const translate = await getTranslations("admin");
+/** The admin's first screen: the notice of independence, the school in figures, the tools and the students, its `children`. */
+export async function AdminView({ admin, overview, children }: Props) {
+  const t = await getTranslations("admin");
+  return (
+    <AdminFrame admin={admin} current="home" title={t("title")}>
+      <Alert>{t("notice")}</Alert>
+      {!overview.isProtected && <SecondFactorNotice />}
+      <ClientMessages namespaces={["admin.stats", "admin.denied", "admin.tools"]}>
+        <AdminPanel>
+          <PageSection id="stats" title={t("stats.heading")}>
+            <StatsCards initial={overview.stats} />
+          </PageSection>
+          <PageSection id="tools" title={t("tools.heading")}>
+            <SuspendExpired count={overview.toSuspend} />
+            <Card className="space-y-3">
+              <h3 className="text-lg">{t("tools.code")}</h3>
+              <ClientMessages namespaces={["admin.acts.code"]}>
+                <ExternalCodeForm />
+              </ClientMessages>
+            </Card>
+          </PageSection>
+          {children}
+          <WritingsSummary overview={overview} />
+          <TroubledPurchases purchases={overview.purchases} />
+          <TroubledMails mails={overview.mails} />
+        </AdminPanel>
+      </ClientMessages>
+    </AdminFrame>
+  );
+}
+
+async function WritingsSummary({ overview: { toMark, costs } }: { overview: AdminOverview }) {
+  const t = await getTranslations("admin.writings");
   const locale = await getLocale();
   const dollars = (microUsd: number, digits: number) =>
     new Intl.NumberFormat(locale, { style: "currency", currency: "USD", minimumFractionDigits: digits }).format(
       microUsd / 1e6,
     );
   return (
-    <AdminFrame account={account} current="home" title={translate("title")}>
-      <Alert>{translate("notice")}</Alert>
-      {!isProtected && <SecondFactorNotice />}
-      <ClientMessages namespaces={["admin.stats", "admin.denied", "admin.tools"]}>
-        <AdminPanel>
-          <section aria-labelledby="stats" className="space-y-3">
-            <h2 id="stats" className="text-2xl">
-              {translate("stats.heading")}
-            </h2>
-            <StatsCards initial={stats} />
-          </section>
-          <AdminTools toSuspend={toSuspend} />
-          <StudentList query={query} found={found} />
-          <section aria-labelledby="writings" className="space-y-3">
-            <h2 id="writings" className="text-2xl">
-              {translate("writings.title")}
-            </h2>
-            <p>{translate("writings.waiting", { count: toMark })}</p>
-            <Link href="/admin/writings" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
-              {translate("writings.open")}
-            </Link>
-            <p className="text-ink-soft">
-              {translate("writings.costs", {
-                today: dollars(costs.todayMicroUsd, 2),
-                month: dollars(costs.monthMicroUsd, 2),
-                average: costs.averageMicroUsd === null ? "-" : dollars(costs.averageMicroUsd, 4),
-              })}
-            </p>
-          </section>
-          <TroubledPurchases purchases={purchases} />
-        </AdminPanel>
-      </ClientMessages>
-    </AdminFrame>
+    <PageSection id="writings" title={t("title")}>
+      <p>{t("waiting", { count: toMark })}</p>
+      <TextLink href="/admin/writings">{t("open")}</TextLink>
+      <p className="text-ink-soft">
+        {t("costs", {
+          today: dollars(costs.todayMicroUsd, 2),
+          month: dollars(costs.monthMicroUsd, 2),
+          average: costs.averageMicroUsd === null ? "-" : dollars(costs.averageMicroUsd, 4),
+        })}
+      </p>
+    </PageSection>
   );
 }

@@ -21,10 +21,8 @@ const NAMED = [
 export async function AuditDetails({ details }: { details: AuditEntry["details"] }) {
   const t = await getTranslations("admin.audit");
   if (details.length === 0) return null;
-  const toText = (value: string | number | boolean) => {
-    if (typeof value === "boolean") return t(value ? "yes" : "no");
-    return String(value);
-  };
+  const toText = (value: string | number | boolean) =>
+    typeof value === "boolean" ? t(value ? "yes" : "no") : String(value);
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
       {details.map(([key, value]) => {

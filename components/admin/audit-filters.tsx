@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Select } from "@/components/admin/select";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Field, FieldFrame } from "@/components/ui/field";
+import { Field } from "@/components/ui/field";
 import { AUDIT_KINDS } from "@/lib/accounts/audit";
 import type { AuditFilter } from "@/lib/admin/audit-filter";
 import type { AuditPage } from "@/lib/admin/queries/audit";
@@ -9,46 +10,25 @@ import type { AuditPage } from "@/lib/admin/queries/audit";
 /** The filters of the audit log: a plain form that works without our code. */
 export async function AuditFilters({ filter, page }: { filter: AuditFilter; page: AuditPage }) {
   const t = await getTranslations("admin.audit");
-  const hint = t("personHint");
-  const people = [
-    ["actor", page.asked.actor],
-    ["student", page.asked.student],
-  ] as const;
-  const days = [
-    ["from", filter.from],
-    ["to", filter.to],
+  const kinds = AUDIT_KINDS.map((kind) => [kind, t(`kinds.${kind}`)] as const);
+  const fields = [
+    ["actor", page.asked.actor, { hint: t("personHint"), maxLength: 320 }],
+    ["student", page.asked.student, { hint: t("personHint"), maxLength: 320 }],
+    ["from", filter.from, { type: "date" }],
+    ["to", filter.to, { type: "date" }],
   ] as const;
   return (
     <form method="get" action="/admin/audit" aria-label={t("filters")} className="space-y-4">
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <FieldFrame id="kind" label={t("kind")}>
-          <select
-            id="kind"
-            name="kind"
-            defaultValue={filter.kind ?? ""}
-            className="min-h-12 w-full rounded-md border-2 border-edge bg-surface px-3 text-base"
-          >
-            <option value="">{t("anyKind")}</option>
-            {AUDIT_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kinds.${kind}`)}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        {people.map(([name, value]) => (
-          <Field
-            key={name}
-            id={name}
-            name={name}
-            label={t(name)}
-            hint={hint}
-            defaultValue={value ?? ""}
-            maxLength={320}
-          />
-        ))}
-        {days.map(([name, value]) => (
-          <Field key={name} id={name} name={name} type="date" label={t(name)} defaultValue={value ?? ""} />
+        <Select
+          id="kind"
+          name="kind"
+          label={t("kind")}
+          value={filter.kind ?? ""}
+          options={[["", t("anyKind")], ...kinds]}
+        />
+        {fields.map(([name, value, more]) => (
+          <Field key={name} id={name} name={name} label={t(name)} defaultValue={value ?? ""} {...more} />
         ))}
       </div>
       {page.isUnknownPerson && <p className="font-semibold text-wrong">{t("unknown")}</p>}

@@ -1,92 +1,74 @@
-import Link from "next/link";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { AuditDetails } from "@/components/admin/audit-details";
+import { Moment } from "@/components/admin/moment";
 import { PageTurner } from "@/components/admin/page-turner";
+import { type Column, RowList, TwoLines } from "@/components/admin/table";
+import { TextLink } from "@/components/admin/text-link";
 import { type AuditFilter, auditAddress } from "@/lib/admin/audit-filter";
 import type { AuditEntry, AuditPage } from "@/lib/admin/queries/audit";
 
-const LINK = "inline-block min-h-11 py-2 underline underline-offset-4";
-// On narrow screens the parts of an event stand under each other.
-const COLUMNS = "md:grid-cols-[9rem_3fr_2fr_2fr] md:gap-x-4";
+const NO_FILTER = { kind: null, actor: null, student: null, from: null, to: null };
 
 /** The events of the audit log that the filter lets through, the newest first. */
 export async function AuditLog({ page, filter }: { page: AuditPage; filter: AuditFilter }) {
   const t = await getTranslations("admin.audit");
-  const format = await getFormatter();
-  const now = new Date();
   const isFiltered = auditAddress(filter) !== auditAddress({ ...filter, ...NO_FILTER });
-  const whoIn = ({ actor, source }: AuditEntry) => {
-    if (actor) return actor.name;
-    if (source === "web") return t("nobody");
-    return t(source);
-  };
-  if (page.entries.length === 0)
-    return <p className="rounded-md border border-dashed border-edge p-4">{t(isFiltered ? "empty" : "nothing")}</p>;
+  const columns: Column<AuditEntry>[] = [
+    { key: "when", head: t("when"), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { key: "kind", head: t("kind"), cell: (entry) => <What entry={entry} /> },
+    { key: "by", head: t("by"), isNamed: true, cell: (entry) => <Actor entry={entry} filter={filter} /> },
+    {
+      key: "on",
+      head: t("on"),
+      isNamed: true,
+      cell: ({ subject }) =>
+        subject && (
+          <TextLink href={`/admin?student=${subject.id}`} isStrong={false}>
+            {subject.name}
+          </TextLink>
+        ),
+    },
+  ];
   return (
     <div className="space-y-4">
-      <div>
-        <div aria-hidden="true" className={`hidden border-b-2 border-edge py-2 font-semibold md:grid ${COLUMNS}`}>
-          <span>{t("when")}</span>
-          <span>{t("kind")}</span>
-          <span>{t("by")}</span>
-          <span>{t("on")}</span>
-        </div>
-        <ol className="max-md:border-t-2 max-md:border-edge">
-          {page.entries.map((entry) => (
-            <li key={entry.id} className={`grid gap-y-1 border-b border-line py-2 ${COLUMNS}`}>
-              <p
-                className="py-2 text-ink-soft"
-                title={format.dateTime(entry.createdAt, { dateStyle: "full", timeStyle: "medium" })}
-              >
-                <time dateTime={entry.createdAt.toISOString()}>{format.relativeTime(entry.createdAt, now)}</time>
-              </p>
-              <div className="min-w-0 py-2 break-words">
-                <p className="font-semibold">
-                  {entry.kind ? t(`kinds.${entry.kind}`) : t("otherKind", { kind: entry.rawKind })}
-                </p>
-                {entry.reason && <p>{t("reason", { reason: entry.reason })}</p>}
-                <AuditDetails details={entry.details} />
-              </div>
-              <p className="min-w-0 break-words">
-                <span className="mr-1 text-ink-soft md:sr-only">{t("by")}: </span>
-                {entry.actor ? (
-                  <Link
-                    href={auditAddress({ ...filter, actor: entry.actor.id })}
-                    prefetch={false}
-                    className={LINK}
-                    aria-label={t("onlyLabel", { name: entry.actor.name })}
-                  >
-                    {entry.actor.name}
-                  </Link>
-                ) : (
-                  <span className="inline-block py-2">{whoIn(entry)}</span>
-                )}
-                {entry.actor && entry.source === "command" && (
-                  <span className="block text-sm text-ink-soft">{t("viaCommand")}</span>
-                )}
-              </p>
-              <p className="min-w-0 break-words">
-                {entry.subject && (
-                  <>
-                    <span className="mr-1 text-ink-soft md:sr-only">{t("on")}: </span>
-                    <Link href={`/admin?student=${entry.subject.id}`} prefetch={false} className={LINK}>
-                      {entry.subject.name}
-                    </Link>
-                  </>
-                )}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <RowList
+        widths="md:grid-cols-[9rem_3fr_2fr_2fr]"
+        columns={columns}
+        rows={page.entries}
+        keyOf={({ id }) => id}
+        empty={t(isFiltered ? "empty" : "nothing")}
+      />
       <PageTurner
-        next={page.next && auditAddress(filter, page.next)}
-        nextLabel={t("older")}
-        first={filter.before && auditAddress(filter)}
-        firstLabel={t("newest")}
+        ways={[
+          [filter.before && auditAddress(filter), t("newest")],
+          [page.next && auditAddress(filter, page.next), t("older")],
+        ]}
       />
     </div>
   );
 }
 
-const NO_FILTER = { kind: null, actor: null, student: null, from: null, to: null };
+async function What({ entry: { kind, rawKind, reason, details } }: { entry: AuditEntry }) {
+  const t = await getTranslations("admin.audit");
+  return (
+    <>
+      <p className="font-semibold">{kind ? t(`kinds.${kind}`) : t("otherKind", { kind: rawKind })}</p>
+      {reason && <p>{t("reason", { reason })}</p>}
+      <AuditDetails details={details} />
+    </>
+  );
+}
+
+/** Who did it: a link to all that they did, or what did it. */
+async function Actor({ entry: { actor, source }, filter }: { entry: AuditEntry; filter: AuditFilter }) {
+  const t = await getTranslations("admin.audit");
+  if (!actor) return t(source === "web" ? "nobody" : source);
+  const label = t("onlyLabel", { name: actor.name });
+  return (
+    <TwoLines small={source === "command" && t("viaCommand")}>
+      <TextLink href={auditAddress({ ...filter, actor: actor.id })} isStrong={false} label={label}>
+        {actor.name}
+      </TextLink>
+    </TwoLines>
+  );
+}

@@ -1,87 +1,100 @@
-import { useId } from "react";
+import { scaleBand, scaleLinear } from "d3-scale";
+
+/** A step of time; null where there is nothing to measure. */
+export type Bar = { name: string; value: number | null; text: string };
 
 type Props = {
   /** What the chart shows, in a sentence: all that a screen reader hears of it. */
   summary: string;
-  /** The bars in order; null where there is nothing to measure. The last step is still under way and drawn as an outline. */
-  bars: readonly { name: string; value: number | null; text: string }[];
-  /** How the top (and a bottom under zero) is written. */
-  write: (value: number) => string;
+  /** In order. The last step is still under way and drawn as an outline. */
+  bars: readonly Bar[];
+  /** How a tick of the scale is written. */
+  writeTick: (value: number) => string;
+  /** Whether only whole numbers are ticks. */
+  isCount?: boolean;
   /** The least the scale reaches up to: 1 for a share. */
   topAtLeast?: number;
 };
 
-const STEP = 10;
-const GAP = 1;
+const WIDTH = 300;
 const HEIGHT = 100;
+const TICKS = 4;
 /** A bar that is not zero can be seen, however small. */
 const LEAST = 1.5;
 
-/** Bars over time: heights only. The scale stands above, the first and the last step below, the numbers in a table beside it. */
-export function BarChart({ summary, bars, write, topAtLeast = 0 }: Props) {
-  const id = useId();
+/** Bars over time. The scale stands on the left, the first and the last step below, the numbers in the table behind. */
+export function BarChart({ summary, bars, writeTick, isCount = false, topAtLeast = 0 }: Props) {
   const values = bars.map(({ value }) => value ?? 0);
-  const top = Math.max(0, topAtLeast, ...values);
   const bottom = Math.min(0, ...values);
-  const span = top - bottom;
-  const zero = span === 0 ? HEIGHT : (HEIGHT * top) / span;
+  const top = Math.max(topAtLeast, ...values) || (bottom === 0 ? 1 : 0);
+  const x = scaleBand(
+    bars.map(({ name }) => name),
+    [0, WIDTH],
+  ).padding(0.2);
+  const y = scaleLinear([bottom, top], [HEIGHT, 0]).nice(TICKS);
+  const ticks = y.ticks(TICKS).filter((tick) => !isCount || Number.isInteger(tick));
+  const heightOf = ({ value }: Bar) => (value ? Math.max(LEAST, Math.abs(y(value) - y(0))) : 0);
   return (
-    <div className="space-y-1 text-sm text-ink-soft">
-      <p aria-hidden="true" className="tabular-nums">
-        {write(top)}
-      </p>
+    <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-sm text-ink-soft">
+      <Scale labels={ticks.map(writeTick)} />
       <svg
         role="img"
-        aria-labelledby={id}
-        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+        aria-label={summary}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="block h-36 w-full overflow-visible"
       >
-        <title id={id}>{summary}</title>
-        <line x1={0} x2={bars.length * STEP} y1={0} y2={0} className="stroke-line" vectorEffect="non-scaling-stroke" />
-        {bars.map(({ name, value, text }, index) => {
-          const height = value ? Math.max(LEAST, (HEIGHT * Math.abs(value)) / span) : 0;
-          const isUnderWay = index === bars.length - 1;
-          return (
-            <g key={name}>
-              <title>{`${name}: ${text}`}</title>
-              <rect x={index * STEP} y={0} width={STEP} height={HEIGHT} className="fill-transparent" />
-              <rect
-                x={index * STEP + GAP}
-                y={value && value < 0 ? zero : zero - height}
-                width={STEP - 2 * GAP}
-                height={height}
-                vectorEffect="non-scaling-stroke"
-                className={
-                  isUnderWay
-                    ? "fill-accent-soft stroke-accent"
-                    : value && value < 0
-                      ? "fill-wrong stroke-wrong"
-                      : "fill-accent stroke-accent"
-                }
-              />
-            </g>
-          );
-        })}
-        <line
-          x1={0}
-          x2={bars.length * STEP}
-          y1={zero}
-          y2={zero}
-          className="stroke-edge"
-          strokeWidth={2}
-          vectorEffect="non-scaling-stroke"
-        />
+        {ticks.map((tick) => (
+          <TickLine key={tick} y={y(tick)} isZero={tick === 0} />
+        ))}
+        {bars.map((bar, index) => (
+          <g key={bar.name}>
+            <title>{`${bar.name}: ${bar.text}`}</title>
+            <rect x={x(bar.name)} width={x.bandwidth()} height={HEIGHT} className="fill-transparent" />
+            <rect
+              x={x(bar.name)}
+              y={(bar.value ?? 0) < 0 ? y(0) : y(0) - heightOf(bar)}
+              width={x.bandwidth()}
+              height={heightOf(bar)}
+              vectorEffect="non-scaling-stroke"
+              className={lookOf(bar, index === bars.length - 1)}
+            />
+          </g>
+        ))}
       </svg>
-      {bottom < 0 && (
-        <p aria-hidden="true" className="tabular-nums">
-          {write(bottom)}
-        </p>
-      )}
-      <p aria-hidden="true" className="flex justify-between gap-4">
+      <p aria-hidden="true" className="col-start-2 flex justify-between gap-4 pt-1">
         <span>{bars[0]?.name}</span>
         <span>{bars.at(-1)?.name}</span>
       </p>
     </div>
+  );
+}
+
+function lookOf({ value }: Bar, isUnderWay: boolean): string {
+  if (isUnderWay) return "fill-accent-soft stroke-accent";
+  return (value ?? 0) < 0 ? "fill-wrong stroke-wrong" : "fill-accent stroke-accent";
+}
+
+/** The ticks' labels, from the lowest up. They stand at equal distances, so that each is level with its line. */
+function Scale({ labels }: { labels: readonly string[] }) {
+  return (
+    <div aria-hidden="true" className="flex h-36 flex-col-reverse justify-between text-right tabular-nums">
+      {labels.map((label) => (
+        <span key={label} className="flex h-0 items-center justify-end whitespace-nowrap">
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function TickLine({ y, isZero }: { y: number; isZero: boolean }) {
+  return (
+    <path
+      d={`M0 ${y}H${WIDTH}`}
+      className={isZero ? "stroke-edge" : "stroke-line"}
+      strokeWidth={isZero ? 2 : 1}
+      vectorEffect="non-scaling-stroke"
+    />
   );
 }

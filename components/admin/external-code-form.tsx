@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/toaster";
+import { useSubmit } from "@/components/ui/use-submit";
 import { setExternalCodeByEmail } from "@/lib/admin/actions";
 import { callApi } from "@/lib/call";
 
@@ -19,46 +19,40 @@ type Props = {
 export function ExternalCodeForm({ userId, externalCode = "" }: Props) {
   const t = useTranslations("admin.acts.code");
   const router = useRouter();
-  const [isBusy, start] = useTransition();
-  const id = userId ? "external-code" : "tool-external-code";
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const code = String(form.get("externalCode") ?? "");
-    start(async () => {
-      const save = userId
+  const { submit, isBusy, errors } = useSubmit<{ ok: true } | { ok: false; message: string | null }>({
+    send: ({ email = "", externalCode: code = "" }) =>
+      userId
         ? callApi("/api/admin/update-external-code", { userId, externalCode: code })
-        : setExternalCodeByEmail({ email: String(form.get("email") ?? ""), externalCode: code });
-      const answer = await save.catch(() => ({ ok: false as const, message: null }));
-      if (!answer.ok) return notify({ tone: "wrong", title: t("failed"), text: answer.message ?? undefined });
+        : setExternalCodeByEmail({ email, externalCode: code }),
+    onDone: () => {
       notify({ tone: "good", title: t("done") });
       router.refresh();
-    });
-  };
-
+    },
+    words: { title: t("failed"), failed: t("failed") },
+  });
+  const common = { required: false, autoComplete: "off", className: "sm:flex-1" };
   return (
-    <form onSubmit={send} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
       {!userId && (
         <Field
           id="tool-email"
           name="email"
           type="email"
           label={t("email")}
+          error={errors["email"]}
+          {...common}
           required
-          autoComplete="off"
-          className="sm:flex-1"
         />
       )}
       <Field
-        id={id}
+        id={userId ? "external-code" : "tool-external-code"}
         name="externalCode"
         label={t("label")}
         hint={t("hint")}
+        error={errors["externalCode"]}
         defaultValue={externalCode}
         maxLength={80}
-        autoComplete="off"
-        className="sm:flex-1"
+        {...common}
       />
       <Button type="submit" variant="secondary" disabled={isBusy}>
         {t("save")}

@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState, useTransition } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { FieldFrame } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/field";
+import { useSubmit } from "@/components/ui/use-submit";
 import { clearItemFlag, flagItem } from "@/lib/admin/actions";
 import type { ClearedFlag } from "@/lib/admin/question-name";
 
@@ -15,58 +16,44 @@ type Props = { question: ClearedFlag; note: string | null };
 export function FlagForm({ question, note }: Props) {
   const t = useTranslations("admin.questions.flag");
   const router = useRouter();
-  const [trouble, setTrouble] = useState<string | null>(null);
   const [done, setDone] = useState<"saved" | "cleared" | null>(null);
-  const [isSending, startSending] = useTransition();
-
-  const send = (kind: "saved" | "cleared", work: () => ReturnType<typeof flagItem>) => {
-    setTrouble(null);
-    setDone(null);
-    startSending(async () => {
-      const answer = await work().catch(() => null);
-      if (!answer?.ok) return setTrouble(answer?.message ?? t("failed"));
-      setDone(kind);
+  const options = (what: "saved" | "cleared") => ({
+    onDone: () => {
+      setDone(what);
       router.refresh();
-    });
-  };
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("note") ?? "");
-    send("saved", () => flagItem({ ...question, note: text }));
-  };
-
+    },
+    words: { failed: t("failed") },
+  });
+  const save = useSubmit({ send: ({ note: text = "" }) => flagItem({ ...question, note: text }), ...options("saved") });
+  const clear = useSubmit({ send: () => clearItemFlag(question), ...options("cleared") });
+  const isBusy = save.isBusy || clear.isBusy;
+  const trouble = save.trouble ?? clear.trouble;
   return (
-    <form onSubmit={save} className="space-y-3">
+    <form method="post" onSubmit={save.submit} className="space-y-3">
       <h2 className="text-2xl">{t("title")}</h2>
       <p>{note === null ? t("notSet") : t("set")}</p>
-      <FieldFrame id="note" label={t("note")} hint={t("hint")}>
-        <textarea
-          id="note"
-          name="note"
-          rows={3}
-          required
-          maxLength={500}
-          key={note}
-          defaultValue={note ?? ""}
-          aria-describedby="note-hint"
-          className="w-full rounded-md border-2 border-edge bg-surface p-3 text-base"
-        />
-      </FieldFrame>
+      <TextArea
+        key={note}
+        id="note"
+        name="note"
+        label={t("note")}
+        hint={t("hint")}
+        error={save.errors["note"]}
+        required
+        maxLength={500}
+        defaultValue={note ?? ""}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isSending}>
+        <Button type="submit" disabled={isBusy}>
           {note === null ? t("mark") : t("change")}
         </Button>
         {note !== null && (
-          <Button
-            variant="secondary"
-            disabled={isSending}
-            onClick={() => send("cleared", () => clearItemFlag(question))}
-          >
+          <Button variant="secondary" disabled={isBusy} onClick={() => clear.submit()}>
             {t("clear")}
           </Button>
         )}
       </div>
-      <p role="status">{done && t(done)}</p>
+      <p role="status">{!isBusy && !trouble && done && t(done)}</p>
       {trouble && (
         <Alert role="alert" tone="wrong">
           {trouble}

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 import { BatchCodes } from "@/components/admin/batch-codes";
 import { BatchResultsView } from "@/components/admin/batch-results-view";
+import { Facts } from "@/components/admin/facts";
+import { PageSection } from "@/components/admin/page-section";
 import { RevokeGiftCodes } from "@/components/admin/revoke-gift-codes";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { TextLink } from "@/components/admin/text-link";
 import type { BatchResults } from "@/lib/admin/queries/batch-results";
 import type { BatchCode, GiftCodeBatch } from "@/lib/admin/queries/gift-code-batches";
 import { GIFT_CODE_STATES } from "@/lib/payments/gift-code-state";
@@ -20,39 +20,28 @@ type Props = {
 export async function GiftCodeBatchView({ batch, results, page, isFirst }: Props) {
   const t = await getTranslations("admin.giftCodes");
   const format = await getFormatter();
-  const facts: [string, ReactNode][] = [
-    [t("list.made"), format.dateTime(batch.createdAt, { dateStyle: "long", timeStyle: "short" })],
+  const { id, createdAt, expiresAt, note, counts } = batch;
+  const facts: [string, string][] = [
+    [t("list.made"), format.dateTime(createdAt, { dateStyle: "long", timeStyle: "short" })],
     [t("batch.madeBy"), batch.madeBy ?? t("batch.system")],
     [t("batch.prefix"), batch.prefix],
-    [t("list.expires"), batch.expiresAt ? format.dateTime(batch.expiresAt, { dateStyle: "long" }) : t("list.never")],
-    ...(batch.note ? [[t("batch.note"), batch.note] satisfies [string, ReactNode]] : []),
+    [t("list.expires"), expiresAt ? format.dateTime(expiresAt, { dateStyle: "long" }) : t("list.never")],
+    ...(note ? [[t("batch.note"), note] satisfies [string, string]] : []),
     [t("list.size"), format.number(batch.size)],
-    ...GIFT_CODE_STATES.map((state): [string, ReactNode] => [t(`counts.${state}`), format.number(batch.counts[state])]),
+    ...GIFT_CODE_STATES.map((state): [string, string] => [t(`counts.${state}`), format.number(counts[state])]),
   ];
-  const left = batch.counts.unused + batch.counts.expired;
+  const left = counts.unused + counts.expired;
   return (
-    <ClientMessages namespaces={["admin.giftCodes.revoke"]}>
-      <p>
-        <Link href="/admin/gift-codes" prefetch={false} className="inline-block py-2 underline underline-offset-4">
-          {t("batch.back")}
-        </Link>
-      </p>
-      <section aria-labelledby="facts" className="space-y-3">
-        <h2 id="facts" className="text-2xl">
-          {t("batch.facts")}
-        </h2>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
-          {facts.map(([name, value]) => (
-            <div key={name} className="min-w-0 break-words">
-              <dt className="text-sm text-ink-soft">{name}</dt>
-              <dd className="tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {left > 0 && <RevokeGiftCodes batchId={batch.id} number={null} count={left} />}
-      </section>
+    <>
+      <TextLink href="/admin/gift-codes" isStrong={false}>
+        {t("batch.back")}
+      </TextLink>
+      <PageSection id="facts" title={t("batch.facts")}>
+        <Facts facts={facts} columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-5" />
+        {left > 0 && <RevokeGiftCodes batchId={id} number={null} count={left} />}
+      </PageSection>
       <BatchResultsView batch={batch} results={results} />
-      <BatchCodes batchId={batch.id} {...page} isFirst={isFirst} />
-    </ClientMessages>
+      <BatchCodes batchId={id} {...page} isFirst={isFirst} />
+    </>
   );
 }

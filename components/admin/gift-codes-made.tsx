@@ -2,55 +2,38 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { saveFile } from "@/components/report/save-file";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { toCodesCsv } from "@/lib/admin/codes-csv";
+import { ScrollBox } from "@/components/ui/scroll-box";
 
-type Props = { batchId: string; codes: readonly string[]; expiresOn: string; onSaved: () => void };
+type Props = { batchId: string; codes: readonly string[]; csv: string; onSaved: () => void };
 
 /** The codes just made, the only time they can be read. Until they are downloaded or copied the browser warns before leaving. */
-export function GiftCodesMade({ batchId, codes, expiresOn, onSaved }: Props) {
+export function GiftCodesMade({ batchId, codes, csv, onSaved }: Props) {
   const t = useTranslations("admin.giftCodes.made");
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState("");
-
   // The form is gone: reading goes on here.
   useEffect(() => heading.current?.focus(), []);
+  useWarningBeforeLeaving(!isSaved);
 
-  useEffect(() => {
-    if (isKept) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isKept]);
-
-  const keep = (sentence: string) => {
-    setKept(true);
+  const markSaved = (sentence: string) => {
+    setSaved(true);
     setAsking(false);
     setSaid(sentence);
   };
-
   const download = () => {
-    const csv = toCodesCsv([t("csv.number"), t("csv.code"), t("csv.expiresOn")], codes, expiresOn);
-    const address = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = `codici-regalo-${batchId.slice(-8)}.csv`;
-    link.click();
-    URL.revokeObjectURL(address);
-    keep(t("downloaded"));
+    saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `codici-regalo-${batchId.slice(-8)}.csv`);
+    markSaved(t("downloaded"));
   };
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"));
-      keep(t("copied"));
-    } catch {
-      setSaid(t("copyFailed"));
-    }
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => markSaved(t("copied")),
+      () => setSaid(t("copyFailed")),
+    );
 
   return (
     <div className="space-y-4">
@@ -58,20 +41,7 @@ export function GiftCodesMade({ batchId, codes, expiresOn, onSaved }: Props) {
         {t("title", { count: codes.length })}
       </h2>
       <Alert tone="careful">{t("once")}</Alert>
-      <section
-        aria-label={t("list")}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="max-h-80 overflow-y-auto rounded-md border border-line bg-surface p-3"
-      >
-        <ol className="list-decimal columns-1 pl-14 font-mono sm:columns-2 lg:columns-3">
-          {codes.map((code) => (
-            <li key={code} translate="no" className="py-0.5">
-              {code}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <CodeList codes={codes} label={t("list")} />
       <p role="status" className="font-semibold">
         {said}
       </p>
@@ -82,13 +52,36 @@ export function GiftCodesMade({ batchId, codes, expiresOn, onSaved }: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={download}>{t("download")}</Button>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={copy}>
           {t("copy")}
         </Button>
-        <Button variant="secondary" onClick={() => (isKept || isAsking ? onSaved() : setAsking(true))}>
+        <Button variant="secondary" onClick={() => (isSaved || isAsking ? onSaved() : setAsking(true))}>
           {t("done")}
         </Button>
       </div>
     </div>
   );
+}
+
+function CodeList({ codes, label }: { codes: readonly string[]; label: string }) {
+  return (
+    <ScrollBox label={label} className="max-h-80 overflow-y-auto rounded-md border border-line bg-surface p-3">
+      <ol className="list-decimal columns-1 pl-14 font-mono sm:columns-2 lg:columns-3">
+        {codes.map((code) => (
+          <li key={code} translate="no" className="py-0.5">
+            {code}
+          </li>
+        ))}
+      </ol>
+    </ScrollBox>
+  );
+}
+
+function useWarningBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isNeeded]);
 }

@@ -2,137 +2,67 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState, useTransition } from "react";
-import { Alert } from "@/components/ui/alert";
+import { type ReactNode, useState } from "react";
+import { FaultList } from "@/components/admin/fault-list";
 import { Button } from "@/components/ui/button";
-import { FieldFrame } from "@/components/ui/field";
+import { type Entry, useSubmit } from "@/components/ui/use-submit";
 import { markWriting } from "@/lib/admin/actions";
-import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion, sumCriteria } from "@/lib/exam/criteria";
+import { CRITERION_NAMES, type CriteriaScores, mapCriteria, sumCriteria } from "@/lib/exam/criteria";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 
-type Proposal = { criteria: Partial<CriteriaScores>; feedback: string; correctedText: string };
+type Props = {
+  writingId: string;
+  /** The fields of the criteria; the sum stands below them. */
+  criteriaFields: ReactNode;
+  textFields: ReactNode;
+  /** What the criteria come to as they stand in the form at first; null while one is missing. */
+  firstSum: number | null;
+};
 
-const FIELD = "w-full rounded-md border-2 border-edge bg-surface p-3 text-base";
-
-/** A teacher's marks of one writing: the five criteria, the corrected text and the feedback, from a proposal if there is one. */
-export function MarkingForm({ writingId, proposal }: { writingId: string; proposal: Proposal }) {
+/** Sends a teacher's marks of one writing, and says what they come to while they are chosen. */
+export function MarkingForm({ writingId, criteriaFields, textFields, firstSum }: Props) {
   const t = useTranslations("admin.marking");
-  const writing = useTranslations("writing");
+  const writing = useTranslations("writing.result");
   const router = useRouter();
-  const [scores, setScores] = useState(proposal.criteria);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isSending, startSending] = useTransition();
-  const criteria = toWhole(scores);
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    if (!criteria) return setTrouble(t("incomplete"));
-    setTrouble(null);
-    startSending(async () => {
-      const marks = {
-        writingId,
-        criteria,
-        feedback: String(form.get("feedback") ?? ""),
-        correctedText: String(form.get("correctedText") ?? ""),
-      };
-      const answer = await markWriting(marks).catch(() => null);
-      if (answer?.ok) router.push("/admin/writings");
-      else setTrouble(answer?.message ?? t("failed"));
-    });
-  };
-
+  const [sum, setSum] = useState(firstSum);
+  const { submit, isBusy, summary } = useSubmit<{ ok: true } | { ok: false; message: string }>({
+    send: async (entry) => {
+      const criteria = toCriteria(entry);
+      if (!criteria) return { ok: false, message: t("incomplete") };
+      const { feedback = "", correctedText = "" } = entry;
+      return markWriting({ writingId, criteria, feedback, correctedText });
+    },
+    onDone: () => router.push("/admin/writings"),
+    words: { failed: t("failed") },
+  });
   return (
-    <form onSubmit={send} className="space-y-6">
+    <form
+      method="post"
+      onSubmit={submit}
+      onChange={(event) => {
+        const criteria = toCriteria(Object.fromEntries(new FormData(event.currentTarget)));
+        setSum(criteria && sumCriteria(criteria));
+      }}
+      className="space-y-6"
+    >
       <h2 className="text-2xl">{t("title")}</h2>
-      {CRITERION_NAMES.map((criterion) => (
-        <CriterionField
-          key={criterion}
-          criterion={criterion}
-          chosen={scores[criterion]}
-          onChoose={(points) => setScores({ ...scores, [criterion]: points })}
-        />
-      ))}
+      {criteriaFields}
       <p role="status" className="text-lg font-semibold">
-        {criteria
-          ? `${t("sum", { score: sumCriteria(criteria), max: SECTION_MAX })}. ${writing(
-              sumCriteria(criteria) >= WRITING_PASS ? "result.sufficient" : "result.insufficient",
-            )}`
-          : t("sumLater")}
+        {sum === null
+          ? t("sumLater")
+          : `${t("sum", { score: sum, max: SECTION_MAX })}. ${writing(sum >= WRITING_PASS ? "sufficient" : "insufficient")}`}
       </p>
-      <FieldFrame id="correctedText" label={t("correctedText")} hint={t("correctedHint")}>
-        <textarea
-          id="correctedText"
-          name="correctedText"
-          lang="it"
-          rows={10}
-          aria-describedby="correctedText-hint"
-          defaultValue={proposal.correctedText}
-          className={FIELD}
-        />
-      </FieldFrame>
-      <FieldFrame id="feedback" label={t("feedback")} hint={t("feedbackHint")}>
-        <textarea
-          id="feedback"
-          name="feedback"
-          rows={6}
-          required
-          maxLength={4000}
-          aria-describedby="feedback-hint"
-          defaultValue={proposal.feedback}
-          className={FIELD}
-        />
-      </FieldFrame>
-      {trouble && (
-        <Alert role="alert" tone="wrong">
-          {trouble}
-        </Alert>
-      )}
-      <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
-        {isSending ? t("sending") : t("send")}
+      {textFields}
+      <FaultList summary={summary} />
+      <Button type="submit" disabled={isBusy} className="w-full sm:w-auto">
+        {isBusy ? t("sending") : t("send")}
       </Button>
     </form>
   );
 }
 
-type CriterionProps = { criterion: Criterion; chosen: number | undefined; onChoose: (points: number) => void };
-
-function CriterionField({ criterion, chosen, onChoose }: CriterionProps) {
-  const t = useTranslations("writing");
-  return (
-    <fieldset>
-      <legend className="font-semibold">{t(`criteria.${criterion}`)}</legend>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {[...Array(CRITERIA[criterion] + 1).keys()].map((points) => (
-          <label
-            key={points}
-            className="flex min-h-12 min-w-16 cursor-pointer items-center gap-2 rounded-md border-2 border-edge bg-surface px-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name={criterion}
-              value={points}
-              checked={chosen === points}
-              onChange={() => onChoose(points)}
-              className="size-5 accent-accent focus-visible:outline-none"
-            />
-            {points}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 /** All five criteria, or null while one is missing. */
-function toWhole({ efficacia, stile, morfosintassi, lessico, ortografia }: Partial<CriteriaScores>) {
-  const isMissing = [efficacia, stile, morfosintassi, lessico, ortografia].includes(undefined);
-  if (isMissing) return null;
-  return {
-    efficacia: efficacia ?? 0,
-    stile: stile ?? 0,
-    morfosintassi: morfosintassi ?? 0,
-    lessico: lessico ?? 0,
-    ortografia: ortografia ?? 0,
-  };
+function toCriteria(entry: Entry | Record<string, FormDataEntryValue>): CriteriaScores | null {
+  if (CRITERION_NAMES.some((name) => entry[name] === undefined)) return null;
+  return mapCriteria((name) => Number(entry[name]));
 }

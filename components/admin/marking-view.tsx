@@ -1,68 +1,88 @@
 import { getFormatter, getTranslations } from "next-intl/server";
+import { CriteriaFields, MarkingTexts } from "@/components/admin/marking-fields";
 import { MarkingForm } from "@/components/admin/marking-form";
+import { Nothing } from "@/components/admin/page-section";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
 import { ErrorList } from "@/components/writing/error-list";
 import { MarkedTexts } from "@/components/writing/marked-texts";
 import type { WritingToMark } from "@/lib/admin/queries/writings";
+import { sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/words";
 import type { WritingTask } from "@/lib/writing/prompt";
 
+type Props = { writing: WritingToMark; task: WritingTask };
+
 /** A writing for its teacher: the task, the text, the marks it has, and the form for the teacher's own. */
-export async function MarkingView({ writing, task }: { writing: WritingToMark; task: WritingTask }) {
-  const t = await getTranslations("admin.marking");
-  const format = await getFormatter();
-  const { text, option, result } = writing.handedIn;
-  const words = countWords(text);
+export function MarkingView({ writing, task }: Props) {
+  const { text, result } = writing.handedIn;
+  const criteria = result?.criteria ?? null;
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <div className="space-y-6">
-        <p className="text-ink-soft">
-          {t("about", {
-            simulation: writing.simulationId,
-            option: option ?? "-",
-            date: format.dateTime(writing.submittedAt, { dateStyle: "long", timeStyle: "short" }),
-          })}
-        </p>
-        {result?.source === "ai" && result.teacherAsked && <Alert tone="careful">{t("contested")}</Alert>}
-        {result?.source === "teacher" && <Alert tone="good">{t("already")}</Alert>}
-        <section className="space-y-2" lang="it">
-          <h2 className="text-2xl">{t("task")}</h2>
-          <p className="text-reading">{task.prompt}</p>
-          <ul className="list-disc pl-6">
-            {task.bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
-            ))}
-          </ul>
-        </section>
-        <section className="space-y-2">
-          <h2 className="text-2xl">{t("text")}</h2>
-          <p className="text-ink-soft">{t("words", { words, min: task.words.min, max: task.words.max })}</p>
-          <p lang="it" className="rounded-lg border border-line bg-surface p-4 text-reading whitespace-pre-wrap">
-            {text}
-          </p>
-        </section>
-        {result ? (
-          <section className="space-y-3">
-            <h2 className="text-2xl">{t(result.source === "ai" ? "proposal" : "earlier")}</h2>
-            <h3 className="text-lg">{t("texts")}</h3>
-            <MarkedTexts result={result} />
-            <ErrorList errors={result.errors} />
-          </section>
-        ) : (
-          <p className="rounded-md border border-dashed border-edge p-4">{t("noProposal")}</p>
-        )}
+        <MarkingFacts writing={writing} />
+        <TaskAndText task={task} text={text} />
+        <EarlierMarks result={result} />
       </div>
-      <ClientMessages namespaces={["admin.marking", "writing.criteria", "writing.result"]}>
+      <ClientMessages namespaces={["admin.marking", "writing.result"]}>
         <MarkingForm
           writingId={writing.id}
-          proposal={{
-            criteria: result?.criteria ?? {},
-            feedback: result?.feedback ?? "",
-            correctedText: result?.correctedText ?? text,
-          }}
+          firstSum={criteria && sumCriteria(criteria)}
+          criteriaFields={<CriteriaFields proposal={criteria} />}
+          textFields={<MarkingTexts feedback={result?.feedback ?? ""} correctedText={result?.correctedText ?? text} />}
         />
       </ClientMessages>
     </div>
+  );
+}
+
+async function MarkingFacts({ writing }: { writing: WritingToMark }) {
+  const t = await getTranslations("admin.marking");
+  const format = await getFormatter();
+  const { option, result } = writing.handedIn;
+  const date = format.dateTime(writing.submittedAt, { dateStyle: "long", timeStyle: "short" });
+  return (
+    <>
+      <p className="text-ink-soft">{t("about", { simulation: writing.simulationId, option: option ?? "-", date })}</p>
+      {result?.source === "ai" && result.teacherAsked && <Alert tone="careful">{t("contested")}</Alert>}
+      {result?.source === "teacher" && <Alert tone="good">{t("already")}</Alert>}
+    </>
+  );
+}
+
+async function TaskAndText({ task, text }: { task: WritingTask; text: string }) {
+  const t = await getTranslations("admin.marking");
+  return (
+    <>
+      <section className="space-y-2" lang="it">
+        <h2 className="text-2xl">{t("task")}</h2>
+        <p className="text-reading">{task.prompt}</p>
+        <ul className="list-disc pl-6">
+          {task.bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="space-y-2">
+        <h2 className="text-2xl">{t("text")}</h2>
+        <p className="text-ink-soft">{t("words", { words: countWords(text), ...task.words })}</p>
+        <p lang="it" className="rounded-lg border border-line bg-surface p-4 text-reading whitespace-pre-wrap">
+          {text}
+        </p>
+      </section>
+    </>
+  );
+}
+
+async function EarlierMarks({ result }: Pick<WritingToMark["handedIn"], "result">) {
+  const t = await getTranslations("admin.marking");
+  if (!result) return <Nothing>{t("noProposal")}</Nothing>;
+  return (
+    <section className="space-y-3">
+      <h2 className="text-2xl">{t(result.source === "ai" ? "proposal" : "earlier")}</h2>
+      <h3 className="text-lg">{t("texts")}</h3>
+      <MarkedTexts result={result} />
+      <ErrorList id="corrections" errors={result.errors} />
+    </section>
   );
 }

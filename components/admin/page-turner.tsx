@@ -1,31 +1,29 @@
-import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/admin/text-link";
 
 type Props = {
-  /** Where the next page is, or null on the last one. */
-  next: string | null;
-  nextLabel: string;
-  /** Where the first page is, or null when this is it. */
-  first: string | null;
-  firstLabel: string;
+  /** Of the navigation it is; a list without one has a plain line. */
+  label?: string;
+  /** Each way with its words; those that lead nowhere are left out. */
+  ways: readonly (readonly [href: string | null, text: string])[];
 };
 
-/** The ways to the next page of a list and back to its beginning. */
-export function PageTurner({ next, nextLabel, first, firstLabel }: Props) {
-  if (next === null && first === null) return null;
-  const look = buttonVariants({ variant: "secondary", size: "small" });
+/** The ways to the other pages of a list. */
+export function PageTurner({ label, ways }: Props) {
+  const Frame = label ? "nav" : "p";
+  const links = ways.flatMap(([href, text]) =>
+    href === null ? (
+      []
+    ) : (
+      <ButtonLink key={text} href={href} scroll={!label}>
+        {text}
+      </ButtonLink>
+    ),
+  );
   return (
-    <p className="flex flex-wrap gap-3">
-      {first !== null && (
-        <Link href={first} prefetch={false} className={look}>
-          {firstLabel}
-        </Link>
-      )}
-      {next !== null && (
-        <Link href={next} prefetch={false} className={look}>
-          {nextLabel}
-        </Link>
-      )}
-    </p>
+    links.length > 0 && (
+      <Frame aria-label={label} className="flex flex-wrap gap-3">
+        {links}
+      </Frame>
+    )
   );
 }

@@ -5,14 +5,7 @@
 const KEY = "cils-gift-code-request";
 
 /** What was asked for, as the form's texts, with the random key of the request. */
-export type PendingBatch = {
-  requestKey: string;
-  count: string;
-  prefix: string;
-  expiresOn: string;
-  owner: string;
-  note: string;
-};
+export type PendingBatch = Record<"requestKey" | "count" | "prefix" | "expiresOn" | "owner" | "note", string>;
 
 /** What is kept in this tab, as a text that compares; null without anything. */
 export function readPendingBatch(): string | null {

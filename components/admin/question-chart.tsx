@@ -1,99 +1,120 @@
+import { scaleLinear } from "d3-scale";
+import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
 import { getTranslations } from "next-intl/server";
+import { ChartFrame } from "@/components/admin/chart-frame";
+import { figureFormat } from "@/components/admin/figure-format";
 import { DISCRIMINATION_LEAST, FACILITY, isSmall } from "@/lib/admin/item-rules";
 import type { QuestionHealth } from "@/lib/admin/queries/question-health";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 
 const BOX = { left: 44, right: 348, top: 12, bottom: 262 };
-const HIGHEST = 0.8;
-const LOWEST = -0.4;
+const [LOWEST, HIGHEST] = [-0.4, 0.8];
 
-const x = (facility: number) => BOX.left + facility * (BOX.right - BOX.left);
-const y = (value: number) =>
-  BOX.bottom - ((Math.min(HIGHEST, Math.max(LOWEST, value)) - LOWEST) / (HIGHEST - LOWEST)) * (BOX.bottom - BOX.top);
+const x = scaleLinear([0, 1], [BOX.left, BOX.right]);
+const y = scaleLinear([LOWEST, HIGHEST], [BOX.bottom, BOX.top]).clamp(true);
 
-/** A sign for each section, so that colour never speaks alone: drawn around 0, 0. */
-const SIGNS: Record<QuestionSection, string> = {
-  ascolto1: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z",
-  ascolto2: "M-4.5 -4.5h9v9h-9z",
-  lettura: "M0 -6l5.5 10h-11z",
-  cloze: "M0 -6.5l6.5 6.5l-6.5 6.5l-6.5 -6.5z",
-};
+/** A shape for each section, in their order, so that colour never speaks alone. */
+const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond];
+const shapeOf = (section: QuestionSection) =>
+  symbol(SHAPES[QUESTION_SECTIONS.indexOf(section) % SHAPES.length], 80)() ?? "";
 
 type Dot = QuestionHealth & { facility: number; discrimination: number };
 
-/** Facility and discrimination of every question as a picture; the table holds the same in figures. */
+const isInside = ({ facility, discrimination }: Dot) =>
+  facility >= FACILITY.least && facility <= FACILITY.most && discrimination >= DISCRIMINATION_LEAST;
+
+/** Facility and discrimination of every question as a picture. */
 export async function QuestionChart({ questions }: { questions: readonly QuestionHealth[] }) {
   const t = await getTranslations("admin.questions");
   const names = await getTranslations("exam.sections");
+  const { percent, index } = await figureFormat();
   const dots = questions.filter((one): one is Dot => one.facility !== null && one.discrimination !== null);
-  const inside = dots.filter(
-    ({ facility, discrimination }) =>
-      facility >= FACILITY.least && facility <= FACILITY.most && discrimination >= DISCRIMINATION_LEAST,
-  );
+  const nameOf = (one: Dot) => t("questionOf", { section: names(one.section), id: one.id });
   return (
-    <section aria-labelledby="chart" className="space-y-3">
-      <h2 id="chart" className="text-2xl">
-        {t("chart.title")}
-      </h2>
-      <p className="max-w-reading">{t("chart.says", { inside: inside.length, count: dots.length })}</p>
+    <ChartFrame
+      title={t("chart.title")}
+      sentence={t("chart.says", { inside: dots.filter(isInside).length, count: dots.length })}
+      table={{
+        caption: t("chart.title"),
+        columns: [t("columns.question"), t("columns.facility"), t("columns.discrimination")],
+        rows: dots.map((one) => [nameOf(one), percent(one.facility), index(one.discrimination)]),
+      }}
+    >
       <svg viewBox="0 0 360 316" role="img" aria-label={t("chart.label")} className="w-full max-w-2xl text-[14px]">
-        <rect
-          x={x(FACILITY.least)}
-          width={x(FACILITY.most) - x(FACILITY.least)}
-          y={y(HIGHEST)}
-          height={y(DISCRIMINATION_LEAST) - y(HIGHEST)}
-          className="fill-accent-soft"
-        />
-        {[0, 0.3, 0.7, 1].map((share) => (
-          <g key={share}>
-            <path d={`M${x(share)} ${BOX.top}V${BOX.bottom}`} className="stroke-line" />
-            <text x={x(share)} y={BOX.bottom + 18} textAnchor="middle" className="fill-ink">
-              {t("percent", { value: share * 100 })}
-            </text>
-          </g>
-        ))}
-        {[-0.25, 0, 0.25, 0.5, 0.75].map((value) => (
-          <g key={value}>
-            <path d={`M${BOX.left} ${y(value)}H${BOX.right}`} className={value === 0 ? "stroke-edge" : "stroke-line"} />
-            <text x={BOX.left - 6} y={y(value) + 5} textAnchor="end" className="fill-ink">
-              {t("chart.tick", { value })}
-            </text>
-          </g>
-        ))}
-        <text x={(BOX.left + BOX.right) / 2} y={BOX.bottom + 42} textAnchor="middle" className="fill-ink-soft">
-          {t("chart.facility")}
-        </text>
+        <Axes t={t} />
         {dots.map((one) => (
           <path
             key={one.name}
-            d={SIGNS[one.section]}
+            d={shapeOf(one.section)}
             transform={`translate(${x(one.facility)} ${y(one.discrimination)})`}
             strokeWidth="1.5"
             className={isSmall(one) ? "fill-sunken stroke-edge" : lookOf(one)}
           >
-            <title>{t("questionOf", { section: names(one.section), id: one.id })}</title>
+            <title>{nameOf(one)}</title>
           </path>
         ))}
       </svg>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm" aria-label={t("chart.legend")}>
-        {QUESTION_SECTIONS.map((section) => (
-          <li key={section} className="flex items-center gap-2">
-            <svg viewBox="-8 -8 16 16" aria-hidden="true" className="size-5 fill-surface stroke-ink">
-              <path d={SIGNS[section]} strokeWidth="1.5" />
-            </svg>
-            {names(section)}
-          </li>
-        ))}
-        <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-4 border border-accent bg-accent-soft" />
-          {t("chart.target")}
-        </li>
-      </ul>
-    </section>
+      <Legend />
+    </ChartFrame>
   );
 }
 
 function lookOf({ discrimination, reasons }: Dot): string {
   if (discrimination < 0) return "fill-wrong stroke-wrong";
   return reasons.length > 0 ? "fill-surface stroke-ink" : "fill-accent stroke-accent";
+}
+
+/** The zone where questions should be, and the lines of the scales: across, the ends and the zone's edges. */
+function Axes({ t }: { t: Awaited<ReturnType<typeof getTranslations<"admin.questions">>> }) {
+  return (
+    <>
+      <rect
+        x={x(FACILITY.least)}
+        width={x(FACILITY.most) - x(FACILITY.least)}
+        y={y(HIGHEST)}
+        height={y(DISCRIMINATION_LEAST) - y(HIGHEST)}
+        className="fill-accent-soft"
+      />
+      {[0, FACILITY.least, FACILITY.most, 1].map((share) => (
+        <g key={share}>
+          <path d={`M${x(share)} ${BOX.top}V${BOX.bottom}`} className="stroke-line" />
+          <text x={x(share)} y={BOX.bottom + 18} textAnchor="middle" className="fill-ink">
+            {t("percent", { value: share * 100 })}
+          </text>
+        </g>
+      ))}
+      {y.ticks(6).map((value) => (
+        <g key={value}>
+          <path d={`M${BOX.left} ${y(value)}H${BOX.right}`} className={value === 0 ? "stroke-edge" : "stroke-line"} />
+          <text x={BOX.left - 6} y={y(value) + 5} textAnchor="end" className="fill-ink">
+            {t("chart.tick", { value })}
+          </text>
+        </g>
+      ))}
+      <text x={(BOX.left + BOX.right) / 2} y={BOX.bottom + 42} textAnchor="middle" className="fill-ink-soft">
+        {t("chart.facility")}
+      </text>
+    </>
+  );
+}
+
+async function Legend() {
+  const t = await getTranslations("admin.questions.chart");
+  const names = await getTranslations("exam.sections");
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm" aria-label={t("legend")}>
+      {QUESTION_SECTIONS.map((section) => (
+        <li key={section} className="flex items-center gap-2">
+          <svg viewBox="-8 -8 16 16" aria-hidden="true" className="size-5 fill-surface stroke-ink">
+            <path d={shapeOf(section)} strokeWidth="1.5" />
+          </svg>
+          {names(section)}
+        </li>
+      ))}
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-4 border border-accent bg-accent-soft" />
+        {t("target")}
+      </li>
+    </ul>
+  );
 }

@@ -1,13 +1,14 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { FigureCards } from "@/components/admin/facts";
+import { figureFormat } from "@/components/admin/figure-format";
+import { PageSection } from "@/components/admin/page-section";
 import { QuestionChart } from "@/components/admin/question-chart";
 import { QuestionFilters } from "@/components/admin/question-filters";
 import { QuestionTable } from "@/components/admin/question-table";
-import { SectionReliability } from "@/components/admin/section-reliability";
-import { ThresholdWords } from "@/components/admin/threshold-words";
+import { TextLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
-import { FEW_LEARNERS } from "@/lib/admin/item-rules";
-import type { SimulationHealth } from "@/lib/admin/queries/question-health";
+import { FEW_LEARNERS, isSmall, reliabilityWord } from "@/lib/admin/item-rules";
+import type { SectionHealth, SimulationHealth } from "@/lib/admin/queries/question-health";
 import { arrange, type Choice } from "@/lib/admin/question-order";
 
 /** The health of a simulation's questions: how reliable each section is, a chart, the table, and how to read it all. */
@@ -18,26 +19,54 @@ export async function QuestionHealthView({ health, choice }: { health: Simulatio
   const isEmpty = questions.every(({ learners }) => learners === 0);
   return (
     <div className="space-y-8">
-      <p>
-        <Link
-          href="/admin/questions"
-          prefetch={false}
-          className="inline-block min-h-11 py-2 underline underline-offset-4"
-        >
-          {t("back")}
-        </Link>
-      </p>
+      <TextLink href="/admin/questions" isStrong={false}>
+        {t("back")}
+      </TextLink>
       {isEmpty && <Alert>{t("fills", { count: FEW_LEARNERS })}</Alert>}
-      <SectionReliability sections={health.sections} />
+      <Reliability sections={health.sections} />
       {!isEmpty && <QuestionChart questions={shown} />}
-      <section aria-labelledby="questions" className="space-y-3">
-        <h2 id="questions" className="text-2xl">
-          {t("table")}
-        </h2>
+      <PageSection id="questions" title={t("table")}>
         <QuestionFilters simulationId={health.id} choice={choice} questions={questions} />
         <QuestionTable simulationId={health.id} choice={choice} questions={shown} />
-      </section>
+      </PageSection>
       <ThresholdWords />
     </div>
+  );
+}
+
+/** How far the questions of each section agree on who knows more: a figure, and what it means. */
+async function Reliability({ sections }: { sections: readonly SectionHealth[] }) {
+  const t = await getTranslations("admin.questions");
+  const names = await getTranslations("exam.sections");
+  const { index } = await figureFormat();
+  const figures = sections.map(({ section, learners, reliability, questions }) => {
+    const isFaint = isSmall({ learners });
+    const word = isFaint || reliability === null ? t("few") : t(`reliability.${reliabilityWord(reliability)}`);
+    const basis = t("reliability.basis", { questions: questions.length, count: learners });
+    return { name: names(section), value: index(reliability), isFaint, notes: [word, basis] };
+  });
+  return (
+    <PageSection id="reliability" title={t("reliability.title")}>
+      <FigureCards figures={figures} columns="sm:grid-cols-2 lg:grid-cols-4" />
+    </PageSection>
+  );
+}
+
+const TERMS = ["facility", "discrimination", "options", "time", "reliability", "few", "repaired"] as const;
+
+/** How to read the figures, in words. */
+async function ThresholdWords() {
+  const t = await getTranslations("admin.questions.words");
+  return (
+    <PageSection id="words" title={t("title")}>
+      <dl className="max-w-reading space-y-3">
+        {TERMS.map((term) => (
+          <div key={term}>
+            <dt className="font-semibold">{t(`${term}.term`)}</dt>
+            <dd>{t(`${term}.text`, { count: FEW_LEARNERS })}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageSection>
   );
 }

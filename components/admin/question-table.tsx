@@ -1,67 +1,92 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { QuestionRow } from "@/components/admin/question-row";
+import { figureFormat } from "@/components/admin/figure-format";
+import { Nothing } from "@/components/admin/page-section";
+import { type Column, DataTable, TwoLines } from "@/components/admin/table";
+import { TextLink } from "@/components/admin/text-link";
+import { Badge } from "@/components/ui/badge";
+import { isSmall } from "@/lib/admin/item-rules";
 import type { QuestionHealth } from "@/lib/admin/queries/question-health";
-import { type Choice, toQuery } from "@/lib/admin/question-order";
+import { type Choice, type Sort, toQuery } from "@/lib/admin/question-order";
 
 type Props = { simulationId: number; choice: Choice; questions: readonly QuestionHealth[] };
+type Cell = Column<QuestionHealth>["cell"];
+type Heading = "question" | "facility" | "discrimination" | "look" | "options" | "unanswered" | "time" | "learners";
 
-/** The columns in their order, each with what it is sorted by, if by anything. */
-const COLUMNS = [
-  { name: "question", sort: "place", isNumber: false },
-  { name: "facility", sort: "facility", isNumber: true },
-  { name: "discrimination", sort: "discrimination", isNumber: true },
-  { name: "look", sort: null, isNumber: false },
-  { name: "options", sort: null, isNumber: true },
-  { name: "unanswered", sort: "unanswered", isNumber: true },
-  { name: "time", sort: "time", isNumber: true },
-  { name: "learners", sort: "learners", isNumber: true },
-] as const;
-
-/** The figures of each question; the heads of the columns are links that sort, up and then down. */
+/** The figures of each question, grey while too few learners have answered it; the heads sort, up and then down. */
 export async function QuestionTable({ simulationId, choice, questions }: Props) {
   const t = await getTranslations("admin.questions");
-  if (questions.length === 0) return <p className="rounded-md border border-dashed border-edge p-4">{t("none")}</p>;
+  const names = await getTranslations("exam.sections");
+  const { percent, index, percentInterval, indexInterval } = await figureFormat();
+  if (questions.length === 0) return <Nothing>{t("none")}</Nothing>;
+  const page = `/admin/questions/${simulationId}`;
+  const column = (key: Heading, sort: Sort | null, cell: Cell): Column<QuestionHealth> => ({
+    key,
+    cell,
+    head: t(`columns.${key}`),
+    sort: sort ? sortBy(page, choice, sort) : undefined,
+    isNumber: key !== "question" && key !== "look",
+    look: (one) => `whitespace-nowrap ${key === "question" ? "" : "py-4"} ${isSmall(one) ? "text-ink-soft" : ""}`,
+  });
+  const columns = [
+    column("question", "place", ({ section, id, name }) => (
+      <TextLink href={`${page}/${name}`}>{t("questionOf", { section: names(section), id })}</TextLink>
+    )),
+    column("facility", "facility", (one) => (
+      <TwoLines small={percentInterval(one.facilityInterval)}>{percent(one.facility)}</TwoLines>
+    )),
+    column("discrimination", "discrimination", (one) => (
+      <TwoLines small={indexInterval(one.discriminationInterval)}>{index(one.discrimination)}</TwoLines>
+    )),
+    column("look", null, (one) => <Reasons question={one} />),
+    column("options", null, (one) => <Options question={one} />),
+    column("unanswered", "unanswered", (one) => percent(one.learners === 0 ? null : one.unanswered.share)),
+    column("time", "time", ({ time }) => <Time time={time} />),
+    column("learners", "learners", ({ learners }) => t("number", { count: learners })),
+  ];
+  return <DataTable columns={columns} rows={questions} keyOf={({ name }) => name} />;
+}
+
+function sortBy(page: string, choice: Choice, sort: Sort) {
+  const dir = choice.sort === sort ? choice.dir : null;
+  return {
+    href: `${page}${toQuery({ ...choice, sort, dir: dir === "asc" ? "desc" : "asc" })}`,
+    order: dir ? (dir === "asc" ? ("ascending" as const) : ("descending" as const)) : undefined,
+  };
+}
+
+async function Reasons({ question: { flag, reasons, ...figures } }: { question: QuestionHealth }) {
+  const t = await getTranslations("admin.questions");
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-left">
-        <thead>
-          <tr className="border-b-2 border-edge">
-            {COLUMNS.map(({ name, sort, isNumber }) => {
-              const isSorted = sort === choice.sort;
-              const dir = isSorted && choice.dir === "asc" ? "desc" : "asc";
-              const order = choice.dir === "asc" ? "ascending" : "descending";
-              return (
-                <th
-                  key={name}
-                  scope="col"
-                  aria-sort={isSorted ? order : undefined}
-                  className={`p-2 align-bottom ${isNumber ? "text-right" : ""}`}
-                >
-                  {sort ? (
-                    <Link
-                      href={`/admin/questions/${simulationId}${toQuery({ ...choice, sort, dir })}`}
-                      prefetch={false}
-                      scroll={false}
-                      className="inline-block min-h-11 py-2 whitespace-nowrap underline underline-offset-4"
-                    >
-                      {t(`columns.${name}`)}
-                      {isSorted && <span aria-hidden="true"> {choice.dir === "asc" ? "↑" : "↓"}</span>}
-                    </Link>
-                  ) : (
-                    <span className="inline-block py-2">{t(`columns.${name}`)}</span>
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {questions.map((question) => (
-            <QuestionRow key={question.name} simulationId={simulationId} question={question} />
-          ))}
-        </tbody>
-      </table>
+    <div className="flex flex-col items-start gap-1">
+      {flag && <Badge tone="careful">{t("flag.badge")}</Badge>}
+      {isSmall(figures) && <span className="text-sm">{t("few")}</span>}
+      {reasons.map((reason) => (
+        <Badge key={reason} tone={reason === "negative" || reason === "wrongPreferred" ? "wrong" : "neutral"}>
+          {t(`reasons.${reason}`)}
+        </Badge>
+      ))}
     </div>
+  );
+}
+
+async function Options({ question }: { question: QuestionHealth }) {
+  const t = await getTranslations("admin.questions");
+  const { percent } = await figureFormat();
+  return question.options.map(({ letter, isKey, share }) => (
+    <span key={letter} className={`block ${isKey ? "font-bold" : ""}`}>
+      {isKey ? t("keyShare", { letter, share: percent(share) }) : `${letter} ${percent(share)}`}
+    </span>
+  ));
+}
+
+async function Time({ time }: Pick<QuestionHealth, "time">) {
+  const t = await getTranslations("admin.questions");
+  const { seconds } = await figureFormat();
+  if (!time) return "-";
+  return (
+    <span className={isSmall(time) ? "text-ink-soft" : ""}>
+      {seconds(time.medianSeconds)}
+      {isSmall(time) && <span className="block text-sm">{t("few")}</span>}
+    </span>
   );
 }

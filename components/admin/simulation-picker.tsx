@@ -1,5 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { type Column, DataTable, TwoLines } from "@/components/admin/table";
+import { TextLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
 import { FEW_LEARNERS } from "@/lib/admin/item-rules";
 import type { SimulationOverview } from "@/lib/admin/queries/question-health";
@@ -7,48 +8,29 @@ import type { SimulationOverview } from "@/lib/admin/queries/question-health";
 /** The simulations whose questions can be looked into, with how much there is to go by. */
 export async function SimulationPicker({ simulations }: { simulations: readonly SimulationOverview[] }) {
   const t = await getTranslations("admin.questions");
-  const isEmpty = simulations.every(({ attempts }) => attempts === 0);
+  const isFew = (attempts: number) => attempts < FEW_LEARNERS;
+  const columns: Column<SimulationOverview>[] = [
+    {
+      key: "simulation",
+      head: t("columns.simulation"),
+      cell: ({ id, title }) => <TextLink href={`/admin/questions/${id}`}>{title}</TextLink>,
+    },
+    {
+      key: "attempts",
+      head: t("columns.attempts"),
+      isNumber: true,
+      look: ({ attempts }) => (isFew(attempts) ? "text-ink-soft" : ""),
+      cell: ({ attempts }) => (
+        <TwoLines small={isFew(attempts) && t("few")}>{t("number", { count: attempts })}</TwoLines>
+      ),
+    },
+    { key: "flags", head: t("columns.flags"), isNumber: true, cell: ({ flags }) => t("number", { count: flags }) },
+  ];
   return (
     <div className="space-y-4">
       <p className="max-w-reading">{t("intro")}</p>
-      {isEmpty && <Alert>{t("fills", { count: FEW_LEARNERS })}</Alert>}
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-left">
-          <thead>
-            <tr className="border-b-2 border-edge">
-              <th scope="col" className="p-2">
-                {t("columns.simulation")}
-              </th>
-              <th scope="col" className="p-2 text-right">
-                {t("columns.attempts")}
-              </th>
-              <th scope="col" className="p-2 text-right">
-                {t("columns.flags")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {simulations.map(({ id, title, attempts, flags }) => (
-              <tr key={id} className="border-b border-line">
-                <th scope="row" className="p-2 font-normal">
-                  <Link
-                    href={`/admin/questions/${id}`}
-                    prefetch={false}
-                    className="inline-block min-h-11 py-2 font-semibold underline underline-offset-4"
-                  >
-                    {title}
-                  </Link>
-                </th>
-                <td className={`p-2 text-right tabular-nums ${attempts < FEW_LEARNERS ? "text-ink-soft" : ""}`}>
-                  {t("number", { count: attempts })}
-                  {attempts < FEW_LEARNERS && <span className="block text-sm">{t("few")}</span>}
-                </td>
-                <td className="p-2 text-right tabular-nums">{t("number", { count: flags })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {simulations.every(({ attempts }) => attempts === 0) && <Alert>{t("fills", { count: FEW_LEARNERS })}</Alert>}
+      <DataTable columns={columns} rows={simulations} keyOf={({ id }) => id} />
     </div>
   );
 }

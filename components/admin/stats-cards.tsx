@@ -11,7 +11,6 @@ import { type AdminStats, readStats } from "@/lib/admin/stats";
 /** The school in figures, read anew whenever the admin comes back to the page. `initial`: null when they could not be read. */
 export function StatsCards({ initial }: { initial: AdminStats | null }) {
   const translate = useTranslations("admin.stats");
-  const locale = useLocale();
   const call = useAdminCall();
   const [stats, setStats] = useState(initial);
   const failed = translate("failed");
@@ -30,16 +29,20 @@ export function StatsCards({ initial }: { initial: AdminStats | null }) {
   };
   useOnReturn(read);
 
-  if (!stats) {
-    return (
-      <Alert tone="wrong" title={failed}>
-        <p>{translate("failedText")}</p>
-        <Button variant="secondary" onClick={read} className="mt-3">
-          {translate("retry")}
-        </Button>
-      </Alert>
-    );
-  }
+  if (stats) return <Figures stats={stats} />;
+  return (
+    <Alert tone="wrong" title={failed}>
+      <p>{translate("failedText")}</p>
+      <Button variant="secondary" onClick={read} className="mt-3">
+        {translate("retry")}
+      </Button>
+    </Alert>
+  );
+}
+
+function Figures({ stats }: { stats: AdminStats }) {
+  const translate = useTranslations("admin.stats");
+  const locale = useLocale();
   const count = new Intl.NumberFormat(locale);
   const euro = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const figures = [

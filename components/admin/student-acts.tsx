@@ -1,38 +1,31 @@
-"use client";
-
-import { useTranslations } from "next-intl";
-import { ActDialog, type Who } from "@/components/admin/act-dialog";
+import { getTranslations } from "next-intl/server";
+import { StudentAct, type Who } from "@/components/admin/student-act";
 import { Field } from "@/components/ui/field";
-import { endStudentAccess, grantStudentAccess, suspendAccount } from "@/lib/admin/actions";
-import { callApi } from "@/lib/call";
+import { endStudentAccess, grantStudentAccess, reactivateAccount, suspendAccount } from "@/lib/admin/actions";
+import { addDays, italianDay } from "@/lib/italian-day";
+import { ACCESS_DAYS } from "@/lib/product";
 
 type Props = {
   who: Who;
   hasAccess: boolean;
   isSuspended: boolean;
   isAdmin: boolean;
-  /** Days in Italy, such as `2026-11-21`: the first an access may end, and the one proposed. */
-  today: string;
-  until: string;
 };
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
-
 /** What an admin may do to a student's access and account. */
-export function StudentActs({ who, hasAccess, isSuspended, isAdmin, today, until }: Props) {
-  const t = useTranslations("admin.acts");
-  const reasoned = (form: FormData) => ({ userId: who.id, reason: textOf(form, "reason") });
+export async function StudentActs({ who, hasAccess, isSuspended, isAdmin }: Props) {
+  const t = await getTranslations("admin.acts");
+  const today = italianDay(new Date());
+  const words = (act: "grant" | "end" | "suspend" | "reactivate") => ({
+    who,
+    input: { userId: who.id },
+    label: t(`${act}.label`),
+    text: t(`${act}.text`),
+    done: t(`${act}.done`),
+  });
   return (
     <div className="flex flex-col flex-wrap gap-3 sm:flex-row">
-      <ActDialog
-        who={who}
-        label={t("grant.label")}
-        text={t("grant.text")}
-        needsReason
-        done={t("grant.done")}
-        failed={t("failed")}
-        run={(form) => grantStudentAccess({ ...reasoned(form), until: textOf(form, "until") })}
-      >
+      <StudentAct {...words("grant")} needsReason action={grantStudentAccess}>
         <Field
           id="grant-until"
           name="until"
@@ -40,42 +33,13 @@ export function StudentActs({ who, hasAccess, isSuspended, isAdmin, today, until
           label={t("grant.until")}
           required
           min={today}
-          defaultValue={until}
+          defaultValue={addDays(today, ACCESS_DAYS)}
         />
-      </ActDialog>
-      {hasAccess && (
-        <ActDialog
-          who={who}
-          variant="danger"
-          label={t("end.label")}
-          text={t("end.text")}
-          needsReason
-          done={t("end.done")}
-          failed={t("failed")}
-          run={(form) => endStudentAccess(reasoned(form))}
-        />
-      )}
-      {!isSuspended && !isAdmin && (
-        <ActDialog
-          who={who}
-          variant="danger"
-          label={t("suspend.label")}
-          text={t("suspend.text")}
-          needsReason
-          done={t("suspend.done")}
-          failed={t("failed")}
-          run={(form) => suspendAccount(reasoned(form))}
-        />
-      )}
+      </StudentAct>
+      {hasAccess && <StudentAct {...words("end")} isDangerous needsReason action={endStudentAccess} />}
+      {!isSuspended && !isAdmin && <StudentAct {...words("suspend")} isDangerous needsReason action={suspendAccount} />}
       {isSuspended && !isAdmin && (
-        <ActDialog
-          who={who}
-          label={t("reactivate.label")}
-          text={t("reactivate.text")}
-          done={t("reactivate.done")}
-          failed={t("reactivate.failed")}
-          run={() => callApi(`/api/admin/unsuspend-user/${who.id}`, {})}
-        />
+        <StudentAct {...words("reactivate")} failed={t("reactivate.failed")} action={reactivateAccount} />
       )}
     </div>
   );

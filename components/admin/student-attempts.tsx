@@ -1,37 +1,38 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
-import type { Who } from "@/components/admin/act-dialog";
+import { Facts } from "@/components/admin/facts";
 import { Moment } from "@/components/admin/moment";
-import { ResetAttempt } from "@/components/admin/reset-attempt";
-import { formatScore } from "@/components/exam/date-format";
+import { Nothing } from "@/components/admin/page-section";
+import { StudentAct, type Who } from "@/components/admin/student-act";
+import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
+import { resetAttempt } from "@/lib/admin/actions";
 import type { StudentAttempt } from "@/lib/admin/queries/student";
 import { EXAM_MAX, SECTION_MAX } from "@/lib/exam/score";
+import { formatScore } from "@/lib/format";
 
-type Props = { attempts: readonly StudentAttempt[]; who: Who; now: Date };
+type Props = { attempts: readonly StudentAttempt[]; who: Who };
 
 /** A student's attempts, the newest first, each with its marks so far and the way to its writing. */
-export async function StudentAttempts({ attempts, who, now }: Props) {
+export async function StudentAttempts({ attempts, who }: Props) {
   const t = await getTranslations("admin.student.attempts");
-  if (attempts.length === 0) return <p className="rounded-md border border-dashed border-edge p-4">{t("none")}</p>;
+  if (attempts.length === 0) return <Nothing>{t("none")}</Nothing>;
   return (
     <ul className="space-y-3">
       {attempts.map((attempt) => (
-        <li key={attempt.id} className="space-y-2 rounded-md border border-line bg-surface p-4">
-          <Attempt attempt={attempt} who={who} now={now} />
-        </li>
+        <Attempt key={attempt.id} attempt={attempt} who={who} />
       ))}
     </ul>
   );
 }
 
-async function Attempt({ attempt, who, now }: { attempt: StudentAttempt; who: Who; now: Date }) {
+type AttemptProps = { attempt: StudentAttempt; who: Who };
+
+async function Attempt({ attempt, who }: AttemptProps) {
   const t = await getTranslations("admin.student.attempts");
-  const exam = await getTranslations("exam.sections");
-  const locale = await getLocale();
-  const { id, simulationId, status, startedAt, closedAt, setAsideAt, totalScore, sections, writingId } = attempt;
+  const { id, simulationId, status, startedAt, closedAt, setAsideAt, totalScore } = attempt;
+  const score = formatScore(totalScore, await getLocale());
   return (
-    <>
+    <li className="space-y-2 rounded-md border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 className="font-semibold">{t("name", { simulation: simulationId, id })}</h4>
         <p className="flex flex-wrap gap-2">
@@ -40,42 +41,52 @@ async function Attempt({ attempt, who, now }: { attempt: StudentAttempt; who: Wh
         </p>
       </div>
       <p>
-        <strong className="tabular-nums">
-          {t("total", { score: formatScore(totalScore, locale), max: EXAM_MAX })}
-        </strong>
+        <strong className="tabular-nums">{t("total", { score, max: EXAM_MAX })}</strong>
         {" · "}
-        {t("started")} <Moment at={startedAt} now={now} />
+        {t("started")} <Moment at={startedAt} />
         {closedAt && (
           <>
             {" · "}
-            {t("finished")} <Moment at={closedAt} now={now} />
+            {t("finished")} <Moment at={closedAt} />
           </>
         )}
       </p>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-5">
-        {sections.map(({ section, score, passed }) => (
-          <div key={section}>
-            <dt className="text-ink-soft">{exam(section)}</dt>
-            <dd className="tabular-nums">
-              {score === null
-                ? t("unmarked")
-                : t(passed ? "passed" : "failed", { score: formatScore(score, locale), max: SECTION_MAX })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {writingId && (
-          <Link
-            href={`/admin/writings/${writingId}`}
-            prefetch={false}
-            className="inline-block min-h-11 py-2 font-semibold underline underline-offset-4"
-          >
-            {t("writing", { id })}
-          </Link>
-        )}
-        {!setAsideAt && <ResetAttempt who={who} attemptId={id} simulationId={simulationId} />}
-      </div>
-    </>
+      <AttemptScores attempt={attempt} />
+      <AttemptActs attempt={attempt} who={who} />
+    </li>
+  );
+}
+
+async function AttemptScores({ attempt }: { attempt: StudentAttempt }) {
+  const t = await getTranslations("admin.student.attempts");
+  const names = await getTranslations("exam.sections");
+  const locale = await getLocale();
+  const facts = attempt.sections.map(({ section, score, passed }) => {
+    if (score === null) return [names(section), t("unmarked")] as const;
+    const marks = { score: formatScore(score, locale), max: SECTION_MAX };
+    return [names(section), t(passed ? "passed" : "failed", marks)] as const;
+  });
+  return <Facts facts={facts} columns="grid-cols-2 text-sm sm:grid-cols-5" />;
+}
+
+async function AttemptActs({ attempt: { id, simulationId, setAsideAt, writingId }, who }: AttemptProps) {
+  const t = await getTranslations("admin.student.attempts");
+  const acts = await getTranslations("admin.acts.reset");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {writingId && <TextLink href={`/admin/writings/${writingId}`}>{t("writing", { id })}</TextLink>}
+      {!setAsideAt && (
+        <StudentAct
+          who={who}
+          label={acts("label", { id })}
+          text={acts("text", { simulation: simulationId })}
+          done={acts("done")}
+          isDangerous
+          needsReason
+          action={resetAttempt}
+          input={{ attemptId: id }}
+        />
+      )}
+    </div>
   );
 }

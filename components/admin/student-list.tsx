@@ -1,85 +1,77 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { Nothing, PageSection } from "@/components/admin/page-section";
+import { PageTurner } from "@/components/admin/page-turner";
 import { StudentFinder } from "@/components/admin/student-finder";
 import { StudentTable } from "@/components/admin/student-table";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { ButtonLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
-import type { StudentCount, StudentPage } from "@/lib/admin/queries/students";
-import { type StudentQuery, toSearchParams } from "@/lib/admin/student-query";
+import type { FoundStudents } from "@/lib/admin/queries/students";
+import { type StudentQuery, studentsAddress } from "@/lib/admin/student-query";
 
-export type FoundStudents = StudentPage & StudentCount;
+const LINK = buttonVariants({ variant: "secondary", size: "small" });
 
-/** The address of the list with a part of the query changed. */
-function hrefOf(query: StudentQuery, change: Partial<StudentQuery> = {}): string {
-  const parameters = toSearchParams({ ...query, after: undefined, before: undefined, ...change });
-  return `/admin${parameters.size > 0 ? `?${parameters}` : ""}`;
-}
+type Props = { query: StudentQuery; found: FoundStudents | null };
 
 /** The list of students: search, order, filters, a page of rows and the ways to the next. `found`: null when it could not be read. */
-export async function StudentList({ query, found }: { query: StudentQuery; found: FoundStudents | null }) {
-  const translate = await getTranslations("admin.students");
-  const look = buttonVariants({ variant: "secondary", size: "small" });
-  const isNarrowed = query.q !== "" || query.filters.length > 0;
-  const isLater = query.after !== undefined || query.before !== undefined;
+export async function StudentList({ query, found }: Props) {
+  const t = await getTranslations("admin.students");
   return (
-    <section aria-labelledby="students" className="space-y-4">
-      <h2 id="students" className="text-2xl">
-        {translate("title")}
-      </h2>
-      <ClientMessages namespaces={["admin.students"]}>
-        <StudentFinder query={query} />
-      </ClientMessages>
-      {found === null && (
+    <PageSection id="students" title={t("title")}>
+      <StudentFinder query={query} />
+      {found ? (
+        <Found query={query} found={found} />
+      ) : (
         <Alert tone="wrong" role="alert">
-          <p>{translate("failed")}</p>
-          <a href={hrefOf(query)} className={`${look} mt-3`}>
-            {translate("retry")}
+          <p>{t("failed")}</p>
+          <a href={studentsAddress(query)} className={`${LINK} mt-3`}>
+            {t("retry")}
           </a>
         </Alert>
       )}
-      {found && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status" className="font-semibold">
-            {found.isExact ? translate("count", { count: found.count }) : translate("countMore")}
-          </p>
-          {found.count > 0 && (
-            <a href={`/api/admin/users.csv${hrefOf(query).slice("/admin".length)}`} download className={look}>
-              {translate("download")}
-            </a>
-          )}
-        </div>
+    </PageSection>
+  );
+}
+
+async function Found({ query, found }: { query: StudentQuery; found: FoundStudents }) {
+  const t = await getTranslations("admin.students");
+  const { students, count, previous, next } = found;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {found.isExact ? t("count", { count }) : t("countMore")}
+        </p>
+        {count > 0 && (
+          <a href={`/api/admin/users.csv${studentsAddress(query).slice("/admin".length)}`} download className={LINK}>
+            {t("download")}
+          </a>
+        )}
+      </div>
+      {students.length > 0 ? <StudentTable query={query} students={students} /> : <NobodyFound query={query} />}
+      <PageTurner
+        label={t("pages")}
+        ways={[
+          [previous && studentsAddress(query), t("first")],
+          [previous && studentsAddress(query, { before: previous }), t("previous")],
+          [next && studentsAddress(query, { after: next }), t("next")],
+        ]}
+      />
+    </>
+  );
+}
+
+async function NobodyFound({ query }: { query: StudentQuery }) {
+  const t = await getTranslations("admin.students");
+  const isNarrowed = query.q !== "" || query.filters.length > 0;
+  return (
+    <Nothing>
+      <p>{t(isNarrowed ? "none" : "nobody")}</p>
+      {(isNarrowed || query.after || query.before) && (
+        <ButtonLink href="/admin" scroll={false}>
+          {t("all")}
+        </ButtonLink>
       )}
-      {found?.students.length === 0 && (
-        <div className="space-y-3 rounded-md border border-dashed border-edge p-4">
-          <p>{translate(isNarrowed ? "none" : "nobody")}</p>
-          {(isNarrowed || isLater) && (
-            <Link href="/admin" prefetch={false} scroll={false} className={look}>
-              {translate("all")}
-            </Link>
-          )}
-        </div>
-      )}
-      {found && found.students.length > 0 && <StudentTable query={query} students={found.students} />}
-      {found && (found.previous || found.next) && (
-        <nav aria-label={translate("pages")} className="flex flex-wrap gap-3">
-          {found.previous && (
-            <>
-              <Link href={hrefOf(query)} prefetch={false} scroll={false} className={look}>
-                {translate("first")}
-              </Link>
-              <Link href={hrefOf(query, { before: found.previous })} prefetch={false} scroll={false} className={look}>
-                {translate("previous")}
-              </Link>
-            </>
-          )}
-          {found.next && (
-            <Link href={hrefOf(query, { after: found.next })} prefetch={false} scroll={false} className={look}>
-              {translate("next")}
-            </Link>
-          )}
-        </nav>
-      )}
-    </section>
+    </Nothing>
   );
 }

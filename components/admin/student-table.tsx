@@ -1,128 +1,80 @@
 import Link from "next/link";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
+import { Moment } from "@/components/admin/moment";
 import { StudentState } from "@/components/admin/student-state";
+import { type Column, DataTable } from "@/components/admin/table";
 import type { Student } from "@/lib/admin/queries/students";
-import { type StudentQuery, type StudentSort, toSearchParams } from "@/lib/admin/student-query";
+import { type StudentQuery, type StudentSort, studentsAddress, toSearchParams } from "@/lib/admin/student-query";
 
-/** The columns, each with the order it stands for. */
-const COLUMNS = [
-  ["student", "name"],
-  ["taxCode", null],
-  ["externalCode", null],
-  ["status", "access"],
-  ["registered", "registered"],
-  ["attempts", null],
-] as const;
+type Props = { query: StudentQuery; students: readonly Student[] };
+type Heading = "student" | "taxCode" | "externalCode" | "status" | "registered" | "attempts";
 
-const CELL = "px-2 py-1 md:py-2 max-md:block";
-
-/** The rows of the list: a table that scrolls within the page, on narrow screens cards. A name opens that student's details. */
-export async function StudentTable({ query, students }: { query: StudentQuery; students: readonly Student[] }) {
-  const translate = await getTranslations("admin.students");
-  const format = await getFormatter();
-  const now = new Date();
-  const hrefOf = (id: string) => {
-    const parameters = toSearchParams(query);
-    parameters.set("student", id);
-    return `/admin?${parameters}`;
+/** The rows of the list: a table that scrolls within the page, on narrow screens cards. A name opens that student's record. */
+export async function StudentTable({ query, students }: Props) {
+  const t = await getTranslations("admin.students");
+  const column = (
+    key: Heading,
+    cell: Column<Student>["cell"],
+    more: Partial<Column<Student>> = {},
+  ): Column<Student> => ({
+    key,
+    cell,
+    head: t(`columns.${key}`),
+    isNamed: true,
+    ...more,
+  });
+  const sort = (by: StudentSort, head: Heading) => ({
+    ...sortBy(query, by),
+    title: t("sortHint", { column: t(`columns.${head}`) }),
+  });
+  const attemptsOf = ({ attempts }: Student) => {
+    const active = attempts.filter(({ status }) => status === "active").length;
+    return active > 0 ? t("underWay", { total: attempts.length, active }) : attempts.length;
   };
-  const label = (column: (typeof COLUMNS)[number][0]) => (
-    <span className="text-sm text-ink-soft md:hidden">{translate(`columns.${column}`)}: </span>
-  );
-  return (
-    <div className="relative max-h-[75vh] overflow-auto rounded-md border border-line">
-      <table className="w-full border-collapse text-left max-md:block">
-        <caption className="sr-only">{translate("list")}</caption>
-        <thead className="sticky top-0 z-10 bg-surface max-md:hidden">
-          <tr className="border-b-2 border-edge">
-            {COLUMNS.map(([column, sort]) => (
-              <Heading key={column} query={query} sort={sort} label={translate(`columns.${column}`)} />
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {students.map((student) => {
-            const active = student.attempts.filter(({ status }) => status === "active").length;
-            return (
-              <tr key={student.id} className="border-b border-line align-top last:border-0 max-md:block max-md:py-2">
-                <td className={CELL}>
-                  <Link
-                    id={`student-${student.id}`}
-                    href={hrefOf(student.id)}
-                    prefetch={false}
-                    scroll={false}
-                    className="inline-block py-1 font-semibold underline underline-offset-4 max-md:min-h-11"
-                  >
-                    {student.lastName} {student.firstName}
-                  </Link>
-                  <span className="block text-sm break-all text-ink-soft">{student.email}</span>
-                </td>
-                <td className={`${CELL} font-mono text-sm`}>
-                  {label("taxCode")}
-                  {student.taxCode}
-                </td>
-                <td className={`${CELL} ${student.externalCode ? "" : "max-md:hidden"}`}>
-                  {label("externalCode")}
-                  {student.externalCode ?? "-"}
-                </td>
-                <td className={CELL}>
-                  <StudentState student={student} />
-                </td>
-                <td className={`${CELL} md:whitespace-nowrap`}>
-                  {label("registered")}
-                  <time
-                    dateTime={student.createdAt.toISOString()}
-                    title={format.dateTime(student.createdAt, { dateStyle: "full", timeStyle: "short" })}
-                  >
-                    {format.relativeTime(student.createdAt, now)}
-                  </time>
-                </td>
-                <td className={`${CELL} tabular-nums md:text-right`}>
-                  {label("attempts")}
-                  {active > 0
-                    ? translate("underWay", { total: student.attempts.length, active })
-                    : student.attempts.length}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns = [
+    column("student", (student) => <Name query={query} student={student} />, {
+      isNamed: false,
+      sort: sort("name", "student"),
+    }),
+    column("taxCode", ({ taxCode }) => taxCode, { look: "font-mono text-sm" }),
+    column("externalCode", ({ externalCode }) => externalCode ?? "-", {
+      look: ({ externalCode }) => (externalCode ? "" : "max-md:hidden"),
+    }),
+    column("status", (student) => <StudentState student={student} />, {
+      isNamed: false,
+      sort: sort("access", "status"),
+    }),
+    column("registered", ({ createdAt }) => <Moment at={createdAt} />, {
+      sort: sort("registered", "registered"),
+      look: "md:whitespace-nowrap",
+    }),
+    column("attempts", attemptsOf, { isNumber: true }),
+  ];
+  return <DataTable isTall caption={t("list")} columns={columns} rows={students} keyOf={({ id }) => id} />;
 }
 
-type HeadingProps = { query: StudentQuery; sort: StudentSort | null; label: string };
+/** The way to the list in that order, or round again; `order`: how it is in that order already. */
+function sortBy(query: StudentQuery, sort: StudentSort) {
+  const order =
+    query.sort === sort ? (query.isDescending ? ("descending" as const) : ("ascending" as const)) : undefined;
+  return { href: studentsAddress(query, { sort, isDescending: order === "ascending" }), order };
+}
 
-/** A column's head; where the list can be ordered by it, the way to do so, and round again. */
-async function Heading({ query, sort, label }: HeadingProps) {
-  if (!sort) {
-    return (
-      <th scope="col" className="p-2 last:text-right">
-        {label}
-      </th>
-    );
-  }
-  const translate = await getTranslations("admin.students");
-  const isSorted = query.sort === sort;
-  const isDescending = isSorted && !query.isDescending;
-  const parameters = toSearchParams({ ...query, sort, isDescending, after: undefined, before: undefined });
+function Name({ query, student: { id, firstName, lastName, email } }: { query: StudentQuery; student: Student }) {
+  const parameters = toSearchParams(query);
+  parameters.set("student", id);
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (query.isDescending ? "descending" : "ascending") : undefined}
-      className="p-2"
-    >
+    <>
       <Link
-        href={`/admin${parameters.size > 0 ? `?${parameters}` : ""}`}
+        id={`student-${id}`}
+        href={`/admin?${parameters}`}
         prefetch={false}
         scroll={false}
-        title={translate("sortHint", { column: label })}
-        className="underline underline-offset-4"
+        className="inline-block py-1 font-semibold underline underline-offset-4 max-md:min-h-11"
       >
-        {label}
+        {lastName} {firstName}
       </Link>
-      {isSorted && <span aria-hidden="true"> {query.isDescending ? "↓" : "↑"}</span>}
-    </th>
+      <span className="block text-sm break-all text-ink-soft">{email}</span>
+    </>
   );
 }

@@ -1,28 +1,24 @@
-import { AnswerKeeper, type KeeperView } from "@/components/exam/answer-keeper";
-import {
-  correctQuestions,
-  type Failure,
-  finishAttempt,
-  readContent,
-  readSessionState,
-  sendAnswers,
-} from "@/components/exam/calls";
-import { type KeptAnswers, keptAnswers } from "@/components/exam/kept-answers";
+import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
+import { correctQuestions, finishAttempt, readContent, readSessionState, sendAnswers } from "@/components/exam/calls";
+import { findEarlyAnswers, type HeldInput, joinTexts } from "@/components/exam/early-answers";
+import { ExamSession, type Owner } from "@/components/exam/exam-session";
+import { type LocalDraft, localDraft } from "@/components/exam/local-draft";
 import { QuestionClock } from "@/components/exam/question-clock";
-import { answerKey } from "@/lib/exam/answer-key";
+import type { CallFailure } from "@/lib/call";
 import type { QuestionsResult } from "@/lib/exam/correction";
+import type { SectionContent } from "@/lib/exam/kinds/table";
 import type { Answers } from "@/lib/exam/merge";
-import type { SectionContent } from "@/lib/exam/paper";
+import { questionName } from "@/lib/exam/question-name";
 import type { RecordView } from "@/lib/exam/record";
-import { isQuestionSection, type QuestionSection, SECTIONS, type Section } from "@/lib/exam/sections";
+import { isQuestionSection, mapSections, type QuestionSection, SECTIONS, type Section } from "@/lib/exam/sections";
 
-export type AttemptInfo = { id: string; simulationId: number; simulationTitle: string };
+export type AttemptInfo = { id: string; simulationId: number; simulationTitle: string; owner: Owner };
 
 /** A section as the server gave it with the page; `R` is the result of its correction. */
-export type SectionInput<R> = { content: SectionContent; record: RecordView<R> };
+export type SectionInput<R, C = SectionContent> = { content: C; record: RecordView<R> };
 
 /** A section as the screen shows it now. */
-export type SectionState = KeeperView & {
+export type SectionState = SyncView & {
   content: SectionContent;
   /** From here on the answers cannot change. */
   isLocked: boolean;
@@ -38,41 +34,77 @@ export type AttemptState = Record<Section, SectionState>;
 export type CorrectOutcome =
   | { ok: true }
   | { ok: false; reason: "unsaved" }
-  | { ok: false; reason: "failed"; failure: Failure };
+  | { ok: false; reason: "failed"; failure: CallFailure };
 
-type Part = { keeper: AnswerKeeper; kept: KeptAnswers };
+/** Whether a hand-in came to nothing because nobody was reached: it may simply be sent again. */
+export function isUnreached(outcome: CorrectOutcome, store: AttemptStore): boolean {
+  if (outcome.ok) return false;
+  if (outcome.reason === "failed") return outcome.failure.status === 0;
+  return Object.values(store.getState()).some(({ state }) => state === "retrying");
+}
 
-/** Everything the exam screen knows of one attempt, and what can be done with it. Made once per visit. */
+type Part = { sync: AnswerSync; draft: LocalDraft; keys: readonly string[]; rendered: Answers };
+
+type SectionInputs = Record<QuestionSection, SectionInput<QuestionsResult>>;
+
+let opened: AttemptStore | null = null;
+
+/**
+ * The store of an attempt whose screen opens. Back and forward bring the page as the browser has it from its first visit, before
+ * the learner's answers: then the store of that visit goes on. At the exam each part brings texts of its own.
+ */
+export function openAttempt(...input: ConstructorParameters<typeof AttemptStore>): AttemptStore {
+  const [attempt, sections, writing, , serverNow] = input;
+  if (serverNow) return new AttemptStore(...input);
+  const isKnown = opened?.attempt.id === attempt.id && opened.isAsNewAs(sections, writing);
+  const store = isKnown && opened ? opened : new AttemptStore(...input);
+  // A server has many learners: only a browser keeps one.
+  if (typeof window !== "undefined") opened = store;
+  return store;
+}
+
+/** Everything the exam screen knows of one attempt, and what can be done with it. */
 export class AttemptStore {
   readonly attempt: AttemptInfo;
   #state: AttemptState;
   #parts: Record<Section, Part>;
   #listeners = new Set<() => void>();
   #onTrouble: () => void;
+  #serverNow: (() => Date) | undefined;
+  /** When the newest answer of a section was given in this visit, by the server's clock; only at the exam. */
+  #typedAt: Partial<Record<Section, string>> = {};
   readonly clock: QuestionClock;
+  readonly session: ExamSession;
 
+  /**
+   * @param onTrouble called when saving begins to fail
+   * @param serverNow at the exam the server's time, which decides what was still in time
+   */
   constructor(
     attempt: AttemptInfo,
-    sections: Record<QuestionSection, SectionInput<QuestionsResult>>,
+    sections: SectionInputs,
     writing: SectionInput<unknown>,
     onTrouble: () => void,
+    serverNow?: () => Date,
   ) {
     this.attempt = attempt;
+    this.#serverNow = serverNow;
     this.#onTrouble = onTrouble;
+    this.session = new ExamSession(attempt.owner, () => this.retry());
     const known = Object.values(sections).map(({ record }) => record.seconds);
     this.clock = new QuestionClock(Object.assign({}, ...known), () => performance.now());
-    this.#parts = bySection((section) =>
-      this.#makePart(section, section === "scrittura" ? writing : sections[section]),
+    this.#parts = mapSections((section) =>
+      this.#makePart(section, isQuestionSection(section) ? sections[section] : writing),
     );
-    this.#state = bySection((section) => {
-      const { content, record } = section === "scrittura" ? writing : sections[section];
+    this.#state = mapSections((section) => {
+      const { content, record } = isQuestionSection(section) ? sections[section] : writing;
       return {
-        ...this.#parts[section].keeper.view,
+        ...this.#parts[section].sync.view,
         content,
         isLocked: record.locked,
         isCorrected: record.correctedAt !== null,
         isCorrecting: false,
-        result: section === "scrittura" ? null : sections[section].record.correctionResult,
+        result: isQuestionSection(section) ? sections[section].record.correctionResult : null,
       };
     });
   }
@@ -84,34 +116,67 @@ export class AttemptStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes up what this device kept of an earlier visit. */
-  restore(): void {
-    for (const { keeper, kept } of Object.values(this.#parts)) keeper.restore(kept.read());
+  /** Whether this knows the attempt at least as well as a page that was just given. */
+  isAsNewAs(sections: SectionInputs, writing: SectionInput<unknown>): boolean {
+    return SECTIONS.every((section) => {
+      const { record } = isQuestionSection(section) ? sections[section] : writing;
+      return this.#parts[section].sync.isAsNewAs(record);
+    });
+  }
+
+  /**
+   * Continues with what this device stored on an earlier visit, and with what was answered on this one before this code ran.
+   * @param held what the page's controls hold
+   */
+  restore(held: readonly HeldInput[]): void {
+    this.clock.restart();
+    if (this.session.getView().isLost) void this.session.check();
+    for (const section of SECTIONS) {
+      const { sync, draft, keys, rendered } = this.#parts[section];
+      const stored = draft.read();
+      sync.restore(stored);
+      for (const [key, value] of Object.entries(findEarlyAnswers(held, keys, rendered))) {
+        const waiting = key === "text" ? stored.values[key] : undefined;
+        const answer = waiting === undefined ? value : joinTexts(rendered[key] ?? "", waiting, value);
+        if (sync.view.answers[key] !== answer) this.change(section, key, answer);
+      }
+    }
   }
 
   change(section: Section, key: string, value: string): void {
     if (this.#state[section].isCorrecting) return;
     if (isQuestionSection(section)) this.clock.credit(key);
-    this.#parts[section].keeper.change(key, value);
+    if (this.#serverNow) this.#typedAt[section] = this.#serverNow().toISOString();
+    this.#parts[section].sync.change(key, value);
   }
 
   /** Saves a section, or all of them, now; false when something could not be saved. */
   async flush(...sections: Section[]): Promise<boolean> {
     const wanted = sections.length > 0 ? sections : SECTIONS;
-    const saved = await Promise.all(wanted.map((section) => this.#parts[section].keeper.flush()));
+    const saved = await Promise.all(wanted.map((section) => this.#parts[section].sync.flush()));
     return saved.every(Boolean);
   }
 
-  retry(): void {
-    for (const { keeper } of Object.values(this.#parts)) keeper.retry();
+  /** The same for an act that the learner waits for: if the session is lost, it goes on after the sign-in. */
+  async save(...sections: Section[]): Promise<boolean> {
+    while (!(await this.flush(...sections))) {
+      if (!this.session.getView().isLost || !(await this.session.ask())) return false;
+    }
+    return true;
   }
 
-  settle(section: Section, keep: "mine" | "theirs"): void {
-    this.#parts[section].keeper.settle(keep);
+  /** Tries again what could not be saved; while the session is lost, whether the learner is back. */
+  retry(): void {
+    if (this.session.getView().isLost) void this.session.check();
+    else for (const { sync } of Object.values(this.#parts)) sync.retry();
+  }
+
+  resolveConflict(section: Section, keep: "mine" | "theirs"): void {
+    this.#parts[section].sync.resolveConflict(keep);
   }
 
   stop(): void {
-    for (const { keeper } of Object.values(this.#parts)) keeper.stop();
+    for (const { sync } of Object.values(this.#parts)) sync.stop();
   }
 
   /**
@@ -119,7 +184,7 @@ export class AttemptStore {
    * @param answers as the server has them, where they may be others than the page's
    */
   lock(section: Section, isCorrected: boolean, answers?: Answers): void {
-    this.#parts[section].keeper.lock(answers);
+    this.#parts[section].sync.lock(answers);
     this.#show(section, { isLocked: true, isCorrected });
   }
 
@@ -136,9 +201,9 @@ export class AttemptStore {
   }
 
   async #correct(section: QuestionSection): Promise<CorrectOutcome> {
-    if (!(await this.flush(section))) return { ok: false, reason: "unsaved" };
+    if (!(await this.save(section))) return { ok: false, reason: "unsaved" };
     if (this.#state[section].isCorrected) return { ok: true };
-    const outcome = await correctQuestions(this.attempt.id, section);
+    const outcome = await this.session.act(() => correctQuestions(this.attempt.id, section));
     if (outcome.ok) {
       this.#showResult(section, outcome.data.correctionResult);
       return { ok: true };
@@ -149,39 +214,45 @@ export class AttemptStore {
 
   /** Saves everything and closes the attempt. */
   async finish(): Promise<CorrectOutcome> {
-    if (!(await this.flush())) return { ok: false, reason: "unsaved" };
-    const outcome = await finishAttempt(this.attempt.id);
+    if (!(await this.save())) return { ok: false, reason: "unsaved" };
+    const outcome = await this.session.act(() => finishAttempt(this.attempt.id));
     if (!outcome.ok) return { ok: false, reason: "failed", failure: outcome };
-    for (const section of SECTIONS) this.#parts[section].keeper.lock();
+    for (const section of SECTIONS) this.#parts[section].sync.lock();
     return { ok: true };
   }
 
   #makePart(section: Section, { content, record }: SectionInput<unknown>): Part {
     const { id } = this.attempt;
     const keys = isQuestionSection(section)
-      ? content.questions.map((question) => answerKey(section, question.id))
+      ? content.questions.map((question) => questionName(section, question.id))
       : ["text", "option"];
-    const kept = keptAnswers(id, section, (key) => keys.includes(key));
-    const keeper = new AnswerKeeper({
+    const draft = localDraft(id, section, (key) => keys.includes(key));
+    const sync = new AnswerSync({
       record,
       guarded: isQuestionSection(section) ? [] : ["text"],
       send: (answers, revision) =>
-        sendAnswers(id, section, answers, revision, this.clock.secondsOf(Object.keys(answers))),
+        this.session.call(() =>
+          sendAnswers(id, section, answers, revision, {
+            seconds: this.clock.secondsOf(Object.keys(answers)),
+            typedAt: this.#typedAt[section],
+          }),
+        ),
       read: async () => {
-        const outcome = await readSessionState<unknown>(id);
+        const outcome = await this.session.call(() => readSessionState<unknown>(id));
         if (!outcome.ok) return outcome;
         const found = outcome.data.records.find(({ prova }) => prova === section);
-        return found ? { ok: true, data: found } : { ok: false, status: 404, message: "" };
+        return found ? { ok: true, data: found } : { ok: false, status: 404, message: null, reason: null, fields: {} };
       },
-      store: kept.write,
+      store: draft.write,
       onChange: (view) => this.#show(section, view),
       onLocked: () => {
         if (isQuestionSection(section)) void this.#reload(section);
         else this.#show(section, { isLocked: true });
       },
-      onTrouble: () => this.#onTrouble(),
+      // The way back in is shown instead.
+      onTrouble: () => !this.session.getView().isLost && this.#onTrouble(),
     });
-    return { keeper, kept };
+    return { sync, draft, keys, rendered: record.answers };
   }
 
   /** Fetches the marks of a section that was corrected elsewhere. */
@@ -207,14 +278,4 @@ export class AttemptStore {
     this.#state = { ...this.#state, [section]: { ...this.#state[section], ...change } };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function bySection<T>(make: (section: Section) => T): Record<Section, T> {
-  return {
-    ascolto1: make("ascolto1"),
-    ascolto2: make("ascolto2"),
-    lettura: make("lettura"),
-    cloze: make("cloze"),
-    scrittura: make("scrittura"),
-  };
 }

@@ -1,84 +1,61 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { forgetLocal, keepLocal, readLocal } from "@/components/layout/local";
+import { PlayerBar } from "@/components/exam/player-bar";
+import { PlayerTrack } from "@/components/exam/player-track";
+import { useAudioPlayer } from "@/components/exam/use-audio-player";
 import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/hydrated";
+import type { Track } from "@/lib/exam/track";
+import { cn } from "@/lib/utils";
 
 type Props = {
   src: string;
-  /** The recording's file name, as shown. */
-  file: string;
   label: string;
-  /** Where this browser keeps the place. */
+  track: Track;
+  /** Under which name this browser stores the place. */
   placeKey: string;
 };
 
-/** The browser's own player, in sight at the top. It remembers the place, and fetches nothing before it is started. */
-export function AudioPlayer({ src, file, label, placeKey }: Props) {
+/**
+ * The player of a recording. Its bar stays in sight at the top of what scrolls under it; the line and the texts' buttons
+ * stand below the bar. Until the page's code runs the bar holds the browser's own controls, in the same room.
+ */
+export function AudioPlayer({ src, label, track, placeKey }: Props) {
   const t = useTranslations("exam");
-  const ref = useRef<HTMLAudioElement>(null);
-  const [phase, setPhase] = useState<"idle" | "loading" | "failed">("idle");
-  const [place, setPlace] = useState(0);
-
-  useEffect(() => setPlace(Number(readLocal(placeKey)) || 0), [placeKey]);
-
-  const keepPlace = () => {
-    const seconds = Math.floor(ref.current?.currentTime ?? 0);
-    if (seconds > 0 && !ref.current?.ended) keepLocal(placeKey, String(seconds));
-    else if (ref.current?.ended) forgetLocal(placeKey);
-  };
-  const takePlace = () => {
-    const audio = ref.current;
-    if (audio && place > 0 && place < audio.duration) audio.currentTime = place;
-    setPlace(0);
-  };
-  const tryAgain = () => {
-    setPlace(Number(readLocal(placeKey)) || 0);
-    setPhase("loading");
-    ref.current?.load();
-    // Refusing to play is told by the error event.
-    void ref.current?.play().catch(() => undefined);
-  };
-
+  const { events, ...player } = useAudioPlayer({ src, placeKey, durationSeconds: track.durationSeconds });
+  const isReady = useHydrated();
   return (
-    <div className="sticky top-0 z-10 -mx-4 mb-6 border-b border-line bg-paper px-4 py-2 lg:-mx-8 lg:px-8 print:hidden [@media(max-height:26rem)]:static">
-      {/* biome-ignore lint/a11y/useMediaCaption: what is heard is what is tested; the transcript comes with the correction */}
-      <audio
-        ref={ref}
-        src={src}
+    <>
+      <section
         aria-label={label}
-        controls
-        controlsList="nodownload"
-        preload="none"
-        className="h-12 w-full max-w-3xl"
-        onLoadedMetadata={takePlace}
-        onTimeUpdate={keepPlace}
-        onEnded={keepPlace}
-        onWaiting={() => setPhase("loading")}
-        onPlaying={() => setPhase("idle")}
-        onCanPlay={() => setPhase("idle")}
-        onPause={() => setPhase((last) => (last === "loading" ? "idle" : last))}
-        onError={() => setPhase("failed")}
-      />
-      <div className="mt-1 text-sm text-ink-soft">
-        <span className="font-semibold">{t("audio.file", { file })}</span>
-        {place > 0 && <span>{` · ${t("audio.resume", { time: toClock(place) })}`}</span>}
-        <span role="status">{phase === "loading" && ` · ${t("audio.loading")}`}</span>
-      </div>
-      {phase === "failed" && (
-        <div role="alert" className="mt-1 flex flex-wrap items-center gap-3 font-semibold text-wrong">
-          {t("audio.failed")}
-          <Button variant="secondary" size="small" onClick={tryAgain}>
-            {t("retry")}
-          </Button>
+        className="player sticky top-(--top,0px) z-10 max-w-3xl rounded-t-lg px-2 [@media(max-height:26rem)]:static"
+      >
+        <div className="flex min-h-14 flex-wrap items-center gap-1">
+          {/* No captions: what is heard is what is tested; the transcript comes with the correction. */}
+          <audio
+            {...events}
+            src={src}
+            aria-label={label}
+            controls={!isReady}
+            controlsList="nodownload"
+            preload="metadata"
+            className={cn("h-11 w-full", isReady && "hidden")}
+          />
+          {isReady && <PlayerBar player={player} track={track} />}
         </div>
-      )}
-    </div>
+        {player.phase === "failed" && (
+          <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-2 font-semibold">
+            {t("audio.failed")}
+            <Button variant="secondary" size="small" onClick={player.resume}>
+              {t("retry")}
+            </Button>
+          </div>
+        )}
+      </section>
+      <div className={cn("player mb-6 max-w-3xl rounded-b-lg px-3 pb-2", !isReady && "*:invisible")}>
+        <PlayerTrack player={player} track={track} />
+      </div>
+    </>
   );
-}
-
-/** Seconds as minutes and seconds, "2:05". */
-function toClock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

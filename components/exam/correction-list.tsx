@@ -1,82 +1,84 @@
-import { Check, CircleHelp, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { EvidenceQuote } from "@/components/exam/evidence-quote";
+import { useId } from "react";
+import { type CorrectedProps, CorrectedQuestion, FoldedQuestion } from "@/components/exam/corrected-question";
+import { OutcomeWords } from "@/components/exam/outcome-badge";
 import type { QuestionCorrection } from "@/lib/exam/correction";
-import { optionOf } from "@/lib/exam/options";
-import type { QuestionSection } from "@/lib/exam/sections";
 
-type Props = { section: QuestionSection; corrections: readonly QuestionCorrection[] };
+type Props = Omit<CorrectedProps, "correction"> & { corrections: readonly QuestionCorrection[] };
 
-/** Every question of a corrected section with the answer given, the right one and why. */
-export function CorrectionList({ section, corrections }: Props) {
+/**
+ * The correction of a section, the one view of it: the wrong and blank answers first, the right ones folded after them
+ * and out of the way until they are asked for. On paper everything is there. It works before the page's code runs.
+ */
+export function CorrectionList({ corrections, ...how }: Props) {
+  const t = useTranslations("exam.correction");
+  const errors = corrections.filter(({ isCorrect }) => !isCorrect);
+  const right = corrections.filter(({ isCorrect }) => isCorrect);
+  const isMixed = errors.length > 0 && right.length > 0;
   return (
-    <ol className="space-y-4">
-      {corrections.map((correction) => (
-        <li key={correction.id} className="break-inside-avoid rounded-lg border border-line bg-surface p-4">
-          <CorrectionItem section={section} correction={correction} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function CorrectionItem({ section, correction }: { section: QuestionSection; correction: QuestionCorrection }) {
-  const t = useTranslations("exam");
-  const { id, title, question, options, userAnswer, correctAnswer, explanation, evidence } = correction;
-  const words = (letter: string) => {
-    const option = optionOf(options, letter);
-    if (option) return `${letter}) ${option}`;
-    return letter === "V" ? t("questions.true") : t("questions.false");
-  };
-  return (
-    <>
-      <Verdict correction={correction} />
-      {title && <p className="mt-2 text-sm font-semibold text-ink-soft">{title}</p>}
-      <h4 className="mt-1 font-semibold text-wrap">
-        {section === "cloze" ? `${t("questions.question", { id })}. ` : `${id}. `}
-        {question}
-      </h4>
-      <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <div>
-          <dt className="text-sm text-ink-soft">{t("correction.yourAnswer")}</dt>
-          <dd className="font-semibold">{userAnswer ? words(userAnswer) : t("correction.notAnswered")}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-soft">{t("correction.correctAnswer")}</dt>
-          <dd className="font-semibold text-accent">{words(correctAnswer)}</dd>
-        </div>
-      </dl>
-      {explanation && (
-        <div className="mt-3 border-t border-line pt-3">
-          <p className="text-sm text-ink-soft">{t("correction.explanation")}</p>
-          <p className="max-w-reading whitespace-pre-line">{explanation}</p>
+    <div className="group/list max-w-3xl">
+      {isMixed && <Switch errors={errors.length} all={corrections.length} />}
+      {errors.length > 0 && (
+        <ol className="space-y-8">
+          {errors.map((correction) => (
+            <li key={correction.id}>
+              <CorrectedQuestion correction={correction} {...how} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {errors.length === 0 && (
+        <p className="mb-3">
+          <OutcomeWords outcome="right">{t("allRight")}</OutcomeWords>
+        </p>
+      )}
+      {right.length > 0 && (
+        <div
+          className={isMixed ? "mt-8 hidden group-has-[input[value=all]:checked]/list:block print:block" : undefined}
+        >
+          {isMixed && <p className="mb-1 font-semibold">{t("rightAnswers", { count: right.length })}</p>}
+          <ol>
+            {right.map((correction) => (
+              <li key={correction.id}>
+                <FoldedQuestion correction={correction} {...how} />
+              </li>
+            ))}
+          </ol>
         </div>
       )}
-      <EvidenceQuote evidence={evidence} />
-    </>
+    </div>
   );
 }
 
-function Verdict({ correction: { isCorrect, userAnswer } }: { correction: QuestionCorrection }) {
+/** Which answers are shown. The page's style follows the native buttons, so nothing waits for a script. */
+function Switch({ errors, all }: { errors: number; all: number }) {
   const t = useTranslations("exam.correction");
-  const look = "flex items-center gap-2 font-semibold [&_svg]:size-6 [&_svg]:shrink-0";
-  if (isCorrect) {
-    return (
-      <p className={`${look} text-accent`}>
-        <Check aria-hidden="true" /> {t("right")}
-      </p>
-    );
-  }
-  if (!userAnswer) {
-    return (
-      <p className={`${look} text-careful`}>
-        <CircleHelp aria-hidden="true" /> {t("unanswered")}
-      </p>
-    );
-  }
+  const name = useId();
+  const choices = [
+    { value: "errors", words: t("onlyErrors", { count: errors }) },
+    { value: "all", words: t("all", { count: all }) },
+  ];
   return (
-    <p className={`${look} text-wrong`}>
-      <X aria-hidden="true" /> {t("wrong")}
-    </p>
+    <fieldset className="mb-6 print:hidden">
+      <legend className="sr-only">{t("show")}</legend>
+      <div className="flex flex-wrap gap-1">
+        {choices.map(({ value, words }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center rounded-full border-2 border-transparent px-4 font-semibold underline-offset-4 not-has-checked:underline has-checked:bg-ink has-checked:text-paper forced-colors:not-has-checked:border-0 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              autoComplete="off"
+              name={name}
+              value={value}
+              defaultChecked={value === "errors"}
+              className="sr-only"
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,16 +1,37 @@
+import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
-import { DashboardCard, type SummaryButtonOf } from "@/components/exam/dashboard-card";
-import { DashboardFrame, type DashboardOwner } from "@/components/exam/dashboard-frame";
+import type { ReactNode } from "react";
+import { TopBar } from "@/components/accounts/top-bar";
+import { DashboardList, type SummaryButtonOf } from "@/components/exam/dashboard-list";
 import { PaymentReturn } from "@/components/exam/payment-return";
+import { ReloadButton } from "@/components/exam/reload-button";
+import { Disclaimer } from "@/components/layout/disclaimer";
+import { PageShell } from "@/components/layout/page-shell";
+import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { env } from "@/lib/env";
 import type { SimulationCard } from "@/lib/exam/cards";
+import { formatDay, formatMoment } from "@/lib/format";
+import { type Access, finishableUntil } from "@/lib/payments/entitlement";
 
-type Props = DashboardOwner & { cards: readonly SimulationCard[]; summaryButton: SummaryButtonOf };
+type Owner = {
+  account: { firstName: string; lastName: string; isSuspended: boolean };
+  access: Access;
+};
 
-/** The learner's dashboard: every simulation, what was done in it and what can be done next. */
-export async function DashboardView({ account, access, cards, summaryButton }: Props) {
+type Props = Owner & {
+  cards: readonly SimulationCard[];
+  /** Whether the learner would pass the real exam, as far as their simulations tell. */
+  readiness: ReactNode;
+  summaryButton: SummaryButtonOf;
+};
+
+/** The learner's dashboard: what to do next, every simulation, what was done in it, and what it tells of the exam. */
+export async function DashboardView({ account, access, cards, readiness, summaryButton }: Props) {
   const locale = await getLocale();
   const translate = await getTranslations("exam.dashboard");
+  const until = account.isSuspended ? null : finishableUntil(access, new Date());
   const mayGoOn = access.state === "active" && !account.isSuspended;
   return (
     <DashboardFrame account={account} access={access}>
@@ -21,20 +42,77 @@ export async function DashboardView({ account, access, cards, summaryButton }: P
           <p>{translate("emptyText")}</p>
         </Card>
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
-          {cards.map((card) => (
-            <li key={card.id} className={card.completedAttempts.length > 0 ? "min-w-0 md:col-span-2" : "min-w-0"}>
-              <DashboardCard
-                card={card}
-                cards={cards}
-                mayGoOn={mayGoOn}
-                locale={locale}
-                summaryButton={summaryButton}
-              />
-            </li>
-          ))}
-        </ul>
+        <DashboardList
+          cards={cards}
+          mayGoOn={mayGoOn}
+          finishBy={until && formatMoment(until, locale)}
+          summaryButton={summaryButton}
+        />
       )}
+      {readiness}
     </DashboardFrame>
+  );
+}
+
+/** The dashboard when the list cannot be read. */
+export async function DashboardError(owner: Owner) {
+  const translate = await getTranslations("exam.dashboard");
+  return (
+    <DashboardFrame {...owner}>
+      <Alert tone="wrong" role="alert" title={translate("error")} className="space-y-3">
+        <p>{translate("errorText")}</p>
+        <ReloadButton label={translate("retry")} />
+      </Alert>
+    </DashboardFrame>
+  );
+}
+
+/** What stands around the list: who is here, how the access stands, and the disclaimer. */
+async function DashboardFrame({ account, access, children }: Owner & { children: ReactNode }) {
+  const translate = await getTranslations("exam.dashboard");
+  const mayGoOn = access.state === "active" && !account.isSuspended;
+  return (
+    <PageShell header={<TopBar account={account} hasPaid={access.state === "active"} />} className="space-y-6">
+      <h1 className="text-3xl">{translate("title")}</h1>
+      {mayGoOn || <ClosedNotice access={access} isSuspended={account.isSuspended} />}
+      {children}
+      <div className="max-w-reading space-y-1 text-ink-soft">
+        <p>{translate("lead")}</p>
+        {mayGoOn && access.expiresAt && (
+          <p>{translate("validUntil", { date: formatDay(access.expiresAt, await getLocale()) })}</p>
+        )}
+      </div>
+      <Disclaimer />
+    </PageShell>
+  );
+}
+
+/** Why simulations are closed to the learner, and what to do about it. */
+async function ClosedNotice({ access, isSuspended }: { access: Access; isSuspended: boolean }) {
+  const locale = await getLocale();
+  const translate = await getTranslations("exam.dashboard");
+  const notices = await getTranslations("payments.notices");
+  const date = access.expiresAt ? formatDay(access.expiresAt, locale) : "";
+
+  if (isSuspended) {
+    const email = env().COMPANY_EMAIL;
+    return (
+      <Alert tone="careful" title={notices("suspendedTitle")}>
+        <p>{notices("suspended")}</p>
+        <p>{email ? notices("suspendedWrite", { email }) : notices("suspendedAsk")}</p>
+      </Alert>
+    );
+  }
+  const isExpired = access.state === "expired";
+  return (
+    <Alert tone="careful" title={notices(isExpired ? "expiredTitle" : "endedTitle")} className="space-y-3">
+      <p>{isExpired ? notices("expired", { date }) : notices("ended")}</p>
+      <Link
+        href="/payment"
+        className={buttonVariants({ variant: finishableUntil(access, new Date()) ? "secondary" : "primary" })}
+      >
+        {translate("notices.renew")}
+      </Link>
+    </Alert>
   );
 }

@@ -1,17 +1,59 @@
+import { Play, Square } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { SpanButton } from "@/components/exam/span-player";
-import type { Evidence } from "@/lib/exam/paper";
+import { useMarkedQuote } from "@/components/exam/marked-quote";
+import { useSpan } from "@/components/exam/span-player";
+import { Button } from "@/components/ui/button";
+import type { Evidence } from "@/lib/exam/kinds/question";
+import type { AudioSpan } from "@/lib/exam/transcript";
 
-/** The words of a recording that hold the answer, to be heard again; nothing where the answer was read. */
-export function EvidenceQuote({ evidence: { quote, audio } }: { evidence: Evidence }) {
-  const t = useTranslations("exam.correction");
-  if (!audio) return null;
+type Props = {
+  evidence: Evidence;
+  /** Whether the words themselves are shown. */
+  isQuoted: boolean;
+};
+
+/** The Italian words that hold an answer: to be heard again, or found in the text. */
+export function EvidenceQuote({ evidence: { quote, audio }, isQuoted }: Props) {
   return (
-    <div className="mt-3">
-      <p className="text-sm text-ink-soft">{t("heardHere")}</p>
-      <SpanButton span={audio}>
-        <q lang="it">{quote}</q>
-      </SpanButton>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {audio && <HearButton span={audio} />}
+      {isQuoted && (
+        <q lang="it" className="min-w-0 flex-1 basis-48 italic">
+          {quote}
+        </q>
+      )}
+      {!audio && <FindButton quote={quote} />}
     </div>
+  );
+}
+
+/** Plays the stretch of the recording where the words are said; nothing where there is no recording. */
+function HearButton({ span }: { span: AudioSpan }) {
+  const t = useTranslations("exam.correction");
+  const player = useSpan(span);
+  if (!player) return null;
+  const Icon = player.isPlaying ? Square : Play;
+  return (
+    <button
+      type="button"
+      aria-label={t("hear")}
+      aria-pressed={player.isPlaying}
+      onClick={player.toggle}
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-player text-on-player print:hidden"
+    >
+      <Icon aria-hidden="true" className="size-4 fill-current" />
+    </button>
+  );
+}
+
+/** Marks the words in the text they come from; nothing where the text is not on the page. */
+function FindButton({ quote }: { quote: string }) {
+  const t = useTranslations("exam.correction");
+  const mark = useMarkedQuote();
+  if (!mark) return null;
+  return (
+    <Button variant="quiet" size="small" className="-ml-3 print:hidden" onClick={() => mark.show(quote)}>
+      {t("showInText")}
+    </Button>
   );
 }

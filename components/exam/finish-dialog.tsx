@@ -1,18 +1,22 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useExam } from "@/components/exam/exam-context";
+import type { AttemptState, SectionState } from "@/components/exam/attempt-store";
 import { ExamDialog } from "@/components/exam/exam-dialog";
 import { Button } from "@/components/ui/button";
-import { listUnanswered, writingProgress } from "@/lib/exam/progress";
-import { isQuestionSection, SECTIONS, type Section } from "@/lib/exam/sections";
+import { progressOf } from "@/lib/exam/progress";
+import { SECTIONS, type Section } from "@/lib/exam/sections";
 
-type Props = { isOpen: boolean; onClose: () => void; onConfirm: () => void };
+type Props = {
+  state: AttemptState;
+  isOpen: boolean;
+  /** Whether the dialog has stood there long enough to be answered on purpose. */
+  isSettled: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
 
 /** Asks before an attempt with open sections is finished: which ones, and what becomes of them. */
-export function FinishDialog({ isOpen, onClose, onConfirm }: Props) {
+export function FinishDialog({ state, isOpen, isSettled, onClose, onConfirm }: Props) {
   const t = useTranslations("exam.finish");
-  const { state } = useExam();
   const open = SECTIONS.filter((section) => !state[section].isLocked);
   return (
     <ExamDialog isOpen={isOpen} onClose={onClose} title={t("title")} className="max-w-lg">
@@ -20,7 +24,7 @@ export function FinishDialog({ isOpen, onClose, onConfirm }: Props) {
       <ul className="mt-2 list-disc space-y-1 pl-6">
         {open.map((section) => (
           <li key={section}>
-            <OpenSection section={section} />
+            <OpenSection section={section} {...state[section]} />
           </li>
         ))}
       </ul>
@@ -29,7 +33,12 @@ export function FinishDialog({ isOpen, onClose, onConfirm }: Props) {
         <Button variant="secondary" onClick={onClose}>
           {t("back")}
         </Button>
-        <Button variant="danger" onClick={onConfirm}>
+        <Button
+          variant="danger"
+          className="aria-disabled:opacity-100"
+          aria-disabled={!isSettled}
+          onClick={() => isSettled && onConfirm()}
+        >
           {t("confirm")}
         </Button>
       </div>
@@ -37,19 +46,11 @@ export function FinishDialog({ isOpen, onClose, onConfirm }: Props) {
   );
 }
 
-function OpenSection({ section }: { section: Section }) {
+function OpenSection({ section, ...state }: SectionState & { section: Section }) {
   const t = useTranslations("exam");
-  const { content, answers } = useExam().state[section];
+  const { done, total } = progressOf(section, state);
   const name = t(`sections.${section}`);
-  if (isQuestionSection(section)) {
-    const total = content.questions.length;
-    return t("finish.questions", {
-      section: name,
-      done: total - listUnanswered(section, content.questions, answers).length,
-      total,
-    });
-  }
-  const { done } = writingProgress(answers, false, false);
+  if (total !== null) return t("finish.questions", { section: name, done, total });
   return done === 0
     ? t("finish.writingEmpty", { section: name })
     : t("finish.writingText", { section: name, words: done });

@@ -1,8 +1,8 @@
-/** The most one stretch counts: who does nothing for longer has put the exam aside. */
-const STRETCH_MS = 10 * 60 * 1000;
+/** The most one stretch counts: after that the learner has put the exam aside. */
+const MAX_STRETCH_MS = 10 * 60 * 1000;
 
-/** The most the server takes for one question. */
-const MOST_SECONDS = 3600;
+/** The most the server accepts for one question. */
+const MAX_SECONDS = 3600;
 
 /**
  * Measures how long each question is worked on: what has passed since the answer before it (or since the section was
@@ -46,7 +46,7 @@ export class QuestionClock {
   /** A question was answered: what has passed was spent on it. */
   credit(key: string): void {
     this.#gather();
-    this.#totalsMs.set(key, (this.#totalsMs.get(key) ?? 0) + Math.min(this.#stretchMs, STRETCH_MS));
+    this.#totalsMs.set(key, (this.#totalsMs.get(key) ?? 0) + Math.min(this.#stretchMs, MAX_STRETCH_MS));
     this.#stretchMs = 0;
   }
 
@@ -54,7 +54,7 @@ export class QuestionClock {
   secondsOf(keys: readonly string[]): Record<string, number> {
     const known = keys.flatMap((key) => {
       const spent = this.#totalsMs.get(key);
-      return spent === undefined ? [] : [[key, Math.min(MOST_SECONDS, Math.round(spent / 1000))] as const];
+      return spent === undefined ? [] : [[key, Math.min(MAX_SECONDS, Math.round(spent / 1000))] as const];
     });
     return Object.fromEntries(known);
   }

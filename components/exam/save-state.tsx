@@ -1,18 +1,65 @@
-"use client";
-
+import { Check, Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { AttemptState } from "@/components/exam/attempt-store";
-import { useExam } from "@/components/exam/exam-context";
+import type { AttemptState, AttemptStore } from "@/components/exam/attempt-store";
+import { useSession } from "@/components/exam/session-lost";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useOnline } from "@/components/ui/use-online";
 
-type Word = "saving" | "saved" | "retrying" | "notSaved" | null;
+type TroubleProps = { store: AttemptStore; state: AttemptState };
 
-/** The state of saving, quietly, for the whole attempt: the worst of its sections. */
-export function SaveState() {
+/** Says what to do when answers cannot be saved before the learner does something, and that nothing is lost. */
+export function SaveTrouble({ store, state }: TroubleProps) {
   const t = useTranslations("exam.save");
-  const word = toWord(useExam().state);
+  const { isLost } = useSession(store.session);
+  const refused = Object.values(state).find(({ state }) => state === "refused");
+  if (!isLost && !refused) return null;
   return (
-    <p role="status" className={word === "retrying" || word === "notSaved" ? "text-careful" : "text-ink-soft"}>
-      {word && t(word)}
+    <div className="px-4 pt-4 lg:px-8">
+      <Alert role="alert" tone="careful" title={isLost ? t("signedOutTitle") : t("refusedTitle")}>
+        {!isLost && refused?.message && <p>{refused.message}</p>}
+        <p>{isLost ? t("signedOut") : t("refused")}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {isLost ? (
+            <Button size="small" onClick={() => void store.session.ask()}>
+              {t("signIn")}
+            </Button>
+          ) : (
+            <Button variant="secondary" size="small" onClick={() => store.retry()}>
+              {t("retrySave")}
+            </Button>
+          )}
+        </div>
+      </Alert>
+    </div>
+  );
+}
+
+type Word = "saving" | "saved" | "retrying" | "notSaved" | "offline" | null;
+
+/**
+ * The state of saving, quietly, for the whole attempt: the worst of its sections.
+ * @param isShort whether a small screen has no room for the words when all is well
+ */
+export function SaveState({ state, isShort = false }: { state: AttemptState; isShort?: boolean }) {
+  const t = useTranslations("exam.save");
+  const isOnline = useOnline();
+  const word = isOnline ? toWord(state) : "offline";
+  const isSign = isShort && (word === "saved" || word === "saving");
+  const isCareful = word === "retrying" || word === "notSaved" || word === "offline";
+  return (
+    <p
+      role="status"
+      className={`max-w-36 text-right text-sm leading-tight lg:max-w-none ${isCareful ? "font-semibold text-careful" : "text-ink-soft"}`}
+    >
+      {word === "saved" && <Check aria-hidden="true" className="mr-1 inline size-4" />}
+      {isSign && word === "saving" && <Ellipsis aria-hidden="true" className="mr-1 inline size-4 lg:hidden" />}
+      {/* Without a network the page says more, and says it aloud. */}
+      {word && (
+        <span aria-hidden={word === "offline"} className={isSign ? "max-lg:sr-only" : undefined}>
+          {t(word)}
+        </span>
+      )}
     </p>
   );
 }
@@ -20,7 +67,7 @@ export function SaveState() {
 function toWord(attempt: AttemptState): Word {
   const states = Object.values(attempt).map(({ state }) => state);
   const has = (...wanted: typeof states) => states.some((state) => wanted.includes(state));
-  if (has("signedOut", "refused", "clash")) return "notSaved";
+  if (has("signedOut", "refused", "conflict")) return "notSaved";
   if (has("retrying")) return "retrying";
   if (has("saving")) return "saving";
   return has("saved") ? "saved" : null;

@@ -1,68 +1,200 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
-import { SaveState } from "@/components/exam/save-state";
 import { Button } from "@/components/ui/button";
-import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
+import { type Step, stepIndexOf, toSteps } from "@/lib/exam/steps";
 
-type Props = { section: Section; isBusy: boolean; onCorrect: () => void };
+/** A button that was pressed too soon after the screen changed does nothing, and looks no different. */
+const LOOK = "px-2 min-[22rem]:px-3 leading-tight aria-disabled:opacity-100";
 
-/** The bar under a section, always in sight: back, the state of saving, and the one next step. */
-export function SectionBar({ section, isBusy, onCorrect }: Props) {
-  const t = useTranslations("exam");
-  const { state, navigate } = useExam();
-  const { isLocked, isCorrected } = state[section];
-  const index = SECTIONS.indexOf(section);
-  const previous = SECTIONS[index - 1];
+type Props = {
+  /** The section is being handed in, or waits for the network to be. */
+  isBusy: boolean;
+  onHandIn: () => void;
+};
+
+/** The bar under a section, always in sight: back, handing in, and on. On a small screen it goes from step to step. */
+export function SectionBar(props: Props) {
+  const t = useTranslations("exam.bar");
+  const { state, current, isWhole, areQuestionsHidden } = useExam();
+  const { isLocked, content } = state[current];
+  const steps = toSteps(content.questions);
+  const isStepped = steps.length > 1 && !isWhole && !isLocked && !areQuestionsHidden;
   return (
     <fieldset
-      aria-label={t("bar.label")}
-      className="sticky bottom-(--strip) z-10 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 border-t border-line bg-surface px-3 py-2 lg:px-8 print:hidden [@media(max-height:26rem)]:static"
+      aria-label={t("label")}
+      className="sticky bottom-0 z-10 border-t border-line bg-surface px-2 py-1 lg:px-8 lg:py-2 crowded:static print:hidden"
     >
-      <Button
-        variant="secondary"
-        className="max-sm:px-3"
-        disabled={!previous}
-        onClick={() => {
-          if (previous) navigate(previous);
-        }}
-      >
-        {t("bar.previous")}
-      </Button>
-      <div className="text-center text-sm leading-tight">
-        {isLocked ? (
-          <p className={isCorrected ? "font-semibold text-accent" : "text-careful"}>
-            {isCorrected ? t("bar.alreadyCorrected") : t("bar.waiting")}
-          </p>
-        ) : (
-          <SaveState />
-        )}
-      </div>
-      {isLocked ? (
-        <NextStep section={section} />
-      ) : (
-        <Button className="max-sm:max-w-32 max-sm:px-3 max-sm:leading-tight" disabled={isBusy} onClick={onCorrect}>
-          {isBusy ? t("bar.correcting") : t("bar.correct")}
-        </Button>
+      {isStepped && (
+        <div className={`${ROW} lg:hidden`}>
+          <StepButtons {...props} steps={steps} />
+        </div>
       )}
+      <div className={isStepped ? `${ROW} max-lg:hidden` : ROW}>
+        <PreviousSection />
+        {isLocked ? <NextStep section={current} /> : <SectionStep {...props} />}
+      </div>
     </fieldset>
   );
 }
 
-/** On to the next section, or on the writing to the end. */
-export function NextStep({ section, onStep }: { section: Section; onStep?: () => void }) {
-  const t = useTranslations("exam");
-  const { navigate, finish, isFinishing } = useExam();
-  const next = SECTIONS[SECTIONS.indexOf(section) + 1];
-  const step = () => {
-    onStep?.();
-    if (next) navigate(next);
-    else finish();
+const ROW = "flex min-h-12 flex-wrap items-center justify-between gap-1";
+
+/** Back and on through the steps of a section; before the first one comes the section before, after the last one handing in. */
+function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
+  const t = useTranslations("exam.bar");
+  const { question, showQuestion, isSettled, navigate } = useExam();
+  const next = useNextOfPart();
+  const index = stepIndexOf(steps, question);
+  const before = steps[index - 1]?.ids[0];
+  const after = steps[index + 1]?.ids[0];
+  const goOn = () => {
+    if (after !== undefined) showQuestion(after);
+    else if (next) navigate(next);
+    else handIn.onHandIn();
   };
   return (
-    <Button className="max-sm:max-w-32 max-sm:px-3 max-sm:leading-tight" disabled={isFinishing} onClick={step}>
-      {next ? t("bar.next") : isFinishing ? t("finish.pending") : t("finish.button")}
+    <>
+      {before === undefined ? (
+        <PreviousSection />
+      ) : (
+        <Button
+          variant="secondary"
+          className={LOOK}
+          aria-disabled={!isSettled}
+          onClick={() => isSettled && showQuestion(before)}
+        >
+          {t("previous")}
+        </Button>
+      )}
+      {!next && <HandInButton {...handIn} variant={after === undefined ? "primary" : "secondary"} />}
+      <Button
+        variant={after === undefined && !next ? "secondary" : "primary"}
+        className={LOOK}
+        disabled={after === undefined && !next && handIn.isBusy}
+        aria-disabled={!isSettled}
+        onClick={() => isSettled && goOn()}
+      >
+        {t("next")}
+      </Button>
+    </>
+  );
+}
+
+/** At the exam the next section of the part that runs, which is handed in as a whole; null after its last one, and in practice. */
+function useNextOfPart(): Section | null {
+  const { sitting, current } = useExam();
+  return sitting?.sections[sitting.sections.indexOf(current) + 1] ?? null;
+}
+
+/** Under a whole section: handing it in, or at the exam on to the next one of the part. */
+function SectionStep(props: Props) {
+  const t = useTranslations("exam.bar");
+  const { navigate, isSettled, areQuestionsHidden } = useExam();
+  const next = useNextOfPart();
+  if (areQuestionsHidden) return null;
+  if (!next) return <HandInButton {...props} />;
+  return (
+    <Button className={LOOK} aria-disabled={!isSettled} onClick={() => isSettled && navigate(next)}>
+      {t("next")}
+    </Button>
+  );
+}
+
+function PreviousSection() {
+  const t = useTranslations("exam.bar");
+  const { current, navigate, isSettled, sitting } = useExam();
+  const sections = sitting?.sections ?? SECTIONS;
+  const previous = sections[sections.indexOf(current) - 1];
+  return (
+    <Button
+      variant="secondary"
+      className={LOOK}
+      disabled={!previous}
+      aria-disabled={!isSettled}
+      onClick={() => isSettled && previous && navigate(previous)}
+    >
+      {t("previous")}
+    </Button>
+  );
+}
+
+/** Hands a section in, in the words of the way the simulation is taken. */
+function HandInButton({ isBusy, onHandIn, variant }: Props & { variant?: "primary" | "secondary" }) {
+  const t = useTranslations("exam");
+  const { mode, isSettled, waiting } = useExam();
+  const words = waiting ? t("waiting.button") : t(isBusy ? `handIn.${mode}.busy` : `handIn.${mode}.button`);
+  return (
+    <Button
+      variant={variant}
+      className={LOOK}
+      disabled={isBusy}
+      aria-disabled={!isSettled}
+      onClick={() => isSettled && onHandIn()}
+    >
+      {words}
+    </Button>
+  );
+}
+
+type NextProps = { section: Section; onStep?: () => void };
+
+/** What follows a section that is handed in: the next one that is not, and when none is left the end. */
+export function NextStep({ section, onStep }: NextProps) {
+  const t = useTranslations("exam");
+  const { nextOpen, navigate, isSettled } = useExam();
+  if (!nextOpen) return <FinishButton variant="primary" size="default" {...(onStep && { onPress: onStep })} />;
+  const goOn = () => {
+    onStep?.();
+    navigate(nextOpen);
+  };
+  return (
+    <>
+      {section === WRITING_SECTION && (
+        <FinishButton variant="secondary" size="default" {...(onStep && { onPress: onStep })} />
+      )}
+      <Button className={LOOK} aria-disabled={!isSettled} onClick={() => isSettled && goOn()}>
+        {t("bar.next")}
+      </Button>
+    </>
+  );
+}
+
+/** The quiet way to finish at any time; not shown where the bar offers the same. */
+export function QuietFinish(props: Pick<FinishProps, "className" | "onPress">) {
+  const { state, current, nextOpen } = useExam();
+  if (state[current].isLocked && (current === WRITING_SECTION || !nextOpen)) return null;
+  return <FinishButton {...props} />;
+}
+
+type FinishProps = {
+  variant?: "primary" | "secondary" | "quiet";
+  size?: "default" | "small";
+  className?: string;
+  /** Called before the simulation is finished. */
+  onPress?: () => void;
+};
+
+/** Finishes the simulation, after a question while sections are open. */
+function FinishButton({ variant = "quiet", size = "small", className = "", onPress }: FinishProps) {
+  const t = useTranslations("exam.finish");
+  const { finish, isFinishing, isSettled, waiting, sitting } = useExam();
+  // At the exam the last part ends it.
+  if (sitting) return null;
+  const press = () => {
+    onPress?.();
+    finish();
+  };
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      className={`${LOOK} ${className}`}
+      disabled={isFinishing || waiting === "simulation"}
+      aria-disabled={!isSettled}
+      onClick={() => isSettled && press()}
+    >
+      {isFinishing ? t("pending") : t("button")}
     </Button>
   );
 }

@@ -1,32 +1,67 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { FinishButton } from "@/components/exam/finish-button";
+import { useExam } from "@/components/exam/exam-context";
 import { SectionBar } from "@/components/exam/section-bar";
-import type { Section } from "@/lib/exam/sections";
+import { WaitingForNetwork } from "@/components/exam/waiting-for-network";
+import { idlePart } from "@/components/ui/idle-part";
+import { isOfKind, type Section } from "@/lib/exam/sections";
+import { cn } from "@/lib/utils";
+
+const CheckSheet = idlePart(() => import("@/components/exam/check-sheet").then((sheet) => sheet.CheckSheet));
 
 /** The id of a section's heading, where the focus goes when the section is opened. */
 export function sectionHeadingId(section: Section): string {
   return `section-${section}`;
 }
 
-type Props = { section: Section; instructions: string; isBusy: boolean; onCorrect: () => void; children: ReactNode };
+type Props = {
+  section: Section;
+  instructions: string;
+  /** What the last look before handing in shows, and whether something is missing. */
+  check: { body: ReactNode; isComplete: boolean };
+  /** Says what is to be done first; true when nothing is. */
+  isReady?: (() => boolean) | undefined;
+  onHandIn: () => void;
+  children: ReactNode;
+};
 
-/** A section on its sheet: heading and instructions above, the bar below. */
-export function SectionFrame({ section, instructions, isBusy, onCorrect, children }: Props) {
+/** A section on its sheet: instructions above, the bar below, and the last look before it is handed in. */
+export function SectionFrame({ section, instructions, check, isReady, onHandIn, children }: Props) {
   const t = useTranslations("exam");
+  const { state, question, isWhole, isChecking, setChecking, waiting } = useExam();
+  const { isLocked, isCorrected, isCorrecting } = state[section];
+  // Where a passage stands below, nothing above it may go away: it keeps its place.
+  const isBegun = isOfKind(section, "listening") && !isWhole && question > 1;
   return (
     <section aria-labelledby={sectionHeadingId(section)} className="flex flex-1 flex-col">
-      <div className="flex-1 px-4 pt-5 pb-8 lg:px-8">
-        <h2 id={sectionHeadingId(section)} tabIndex={-1} className="text-2xl outline-none">
+      <div className="flex-1 px-4 pt-3 pb-4 lg:px-8 lg:pt-5 lg:pb-8">
+        <h2 id={sectionHeadingId(section)} tabIndex={-1} className="text-2xl outline-none max-lg:sr-only">
           {t(`sections.${section}`)}
         </h2>
-        <p className="mt-2 max-w-reading text-reading">{instructions}</p>
-        <div className="mt-6">{children}</div>
-        <FinishButton className="mt-8 -ml-3.5 lg:hidden print:hidden" />
+        {isLocked && (
+          <p className="text-sm text-ink-soft">{isCorrected ? t("bar.alreadyCorrected") : t("bar.waiting")}</p>
+        )}
+        <p className={cn("max-w-reading lg:mt-2 lg:text-reading", (isBegun || isLocked) && "max-lg:hidden")}>
+          {instructions}
+        </p>
+        <WaitingForNetwork />
+        <div className="mt-3 lg:mt-6">{children}</div>
       </div>
-      <SectionBar section={section} isBusy={isBusy} onCorrect={onCorrect} />
+      <SectionBar
+        isBusy={isCorrecting || waiting !== null}
+        onHandIn={() => isReady?.() !== false && setChecking(true)}
+      />
+      <CheckSheet
+        isOpen={isChecking}
+        isComplete={check.isComplete}
+        onClose={() => setChecking(false)}
+        onConfirm={() => {
+          setChecking(false);
+          onHandIn();
+        }}
+      >
+        {check.body}
+      </CheckSheet>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Fold } from "@/components/exam/fold";
 import { SpanButton } from "@/components/exam/span-player";
 import type { TranscriptText } from "@/lib/exam/transcript";
 
@@ -6,28 +7,25 @@ import type { TranscriptText } from "@/lib/exam/transcript";
 export function Transcript({ texts, label }: { texts: readonly TranscriptText[]; label: string }) {
   const t = useTranslations("exam.correction");
   return (
-    <details className="max-w-3xl rounded-lg border border-line bg-surface">
-      <summary className="min-h-12 px-4 py-3 font-semibold sm:px-6">{label}</summary>
-      <div className="max-w-reading space-y-5 border-t border-line p-4 sm:p-6">
-        <p className="text-sm text-ink-soft print:hidden">{t("tapToHear")}</p>
-        <div lang="it" className="space-y-5 text-reading">
-          {texts.map((text) => (
-            <section key={text.id} className="space-y-2">
-              <h4 className="font-bold">{text.title}</h4>
-              {text.turns.map(({ speaker, sentences }) => (
-                <p key={sentences[0]?.startSeconds} className="space-x-2">
-                  <strong>{speaker}:</strong>
-                  {sentences.map((sentence) => (
-                    <SpanButton key={sentence.startSeconds} span={sentence}>
-                      {sentence.text}
-                    </SpanButton>
-                  ))}
-                </p>
-              ))}
-            </section>
-          ))}
-        </div>
+    <Fold label={label}>
+      <p className="text-sm text-ink-soft print:hidden">{t("tapToHear")}</p>
+      <div lang="it" className="max-w-reading space-y-5 text-reading">
+        {texts.map((text) => (
+          <section key={text.id} className="space-y-2">
+            <h4 className="font-bold">{text.title}</h4>
+            {text.turns.map(({ speaker, sentences }) => (
+              <p key={sentences[0]?.startSeconds} className="space-x-2">
+                <strong>{speaker}:</strong>
+                {sentences.map((sentence) => (
+                  <SpanButton key={sentence.startSeconds} span={sentence}>
+                    {sentence.text}
+                  </SpanButton>
+                ))}
+              </p>
+            ))}
+          </section>
+        ))}
       </div>
-    </details>
+    </Fold>
   );
 }

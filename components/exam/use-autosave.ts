@@ -1,12 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { AttemptStore } from "@/components/exam/attempt-store";
+import { readInputs } from "@/components/exam/early-answers";
 
 /**
- * Saves when the page is hidden or left, tries again when it is seen again or the network is back, and takes up what
- * this device kept of an earlier visit. (After a change the answers save themselves.)
+ * Saves when the page is hidden or left, tries again when it is visible again or the network is back, and restores what
+ * this device stored on an earlier visit and what was answered before this code ran. (After a change the answers save themselves.)
  */
 export function useAutosave(store: AttemptStore): void {
   const isHere = useRef(false);
+  // In the same breath in which React takes the page over: nothing is drawn or typed between the two.
+  useLayoutEffect(() => store.restore(readInputs()), [store]);
   useEffect(() => {
     isHere.current = true;
     const save = () => void store.flush();
@@ -17,7 +20,6 @@ export function useAutosave(store: AttemptStore): void {
       else store.clock.resume();
       return isHidden ? save() : retry();
     };
-    store.restore();
     document.addEventListener("visibilitychange", onVisibility);
     window.addEventListener("pagehide", save);
     window.addEventListener("online", retry);

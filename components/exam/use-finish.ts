@@ -1,38 +1,49 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
-import type { AttemptStore } from "@/components/exam/attempt-store";
+import { type AttemptStore, isUnreached } from "@/components/exam/attempt-store";
+import type { HandingIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { SECTIONS } from "@/lib/exam/sections";
 
 /** Finishing an attempt: asks while sections are open, tells when it fails, and lets nothing be finished twice. */
-export function useFinish(store: AttemptStore, onFinished: (attemptId: string) => Promise<void>) {
+export function useFinish(
+  store: AttemptStore,
+  { handIn }: HandingIn,
+  onFinished: (attemptId: string) => Promise<void>,
+) {
   const t = useTranslations("exam");
   const [isAsking, setAsking] = useState(false);
   const [isFinishing, setFinishing] = useState(false);
 
-  const close = useCallback(async () => {
-    setAsking(false);
+  const send = useCallback(async () => {
     setFinishing(true);
     const outcome = await store.finish();
     if (outcome.ok) {
       // The page changes now: the button stays as it is until then.
       await onFinished(store.attempt.id);
-      return;
+      return true;
     }
     setFinishing(false);
+    if (isUnreached(outcome, store)) return false;
     const text = outcome.reason === "unsaved" ? t("save.failed") : outcome.failure.message || t("finish.failed");
     notify({ title: t("error"), text, tone: "wrong" });
+    return true;
   }, [store, onFinished, t]);
+
+  const close = useCallback(() => {
+    setAsking(false);
+    handIn({ what: "simulation", send });
+  }, [handIn, send]);
 
   const finish = useCallback(() => {
     const state = store.getState();
-    if (SECTIONS.every((section) => state[section].isLocked)) void close();
+    if (SECTIONS.every((section) => state[section].isLocked)) close();
     else setAsking(true);
   }, [store, close]);
 
   return {
     finish,
     isFinishing,
-    dialog: { isOpen: isAsking, onClose: () => setAsking(false), onConfirm: () => void close() },
+    dialog: { isOpen: isAsking, onClose: () => setAsking(false), onConfirm: close },
   };
 }

@@ -1,14 +1,16 @@
-import { keepLocal, readLocal } from "@/components/layout/local";
+import { keepLocal, readLocal, tryStorage } from "@/components/layout/local";
+import { property } from "@/lib/call";
+import { CONSENT_MONTHS } from "@/lib/legal";
 
 /** What a person allows. Necessary cookies can't be turned off. */
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean };
 
-/** The key of the choice in the browser's storage (specification, section 9); a cookie of this name tells the server that there is one. */
+/** The key of the choice in the browser's storage; a cookie of this name tells the server that there is one. */
 export const CONSENT_KEY = "cookieConsent";
 const CONSENT_DATE_KEY = "cookieConsentDate";
 const SETTINGS_EVENT = "cookie-settings";
-/** After this the question is asked again (the Garante's guidelines of 10 June 2021: not before six months). */
-const HALF_YEAR_SECONDS = 183 * 24 * 60 * 60;
+/** After this the question is asked again: no month is longer than 31 days, so never sooner than promised. */
+const CONSENT_SECONDS = CONSENT_MONTHS * 31 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
 let dismissed = false;
@@ -23,27 +25,23 @@ export function watchConsent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For how many more seconds the stored choice counts; 0 without one, or when it is older than half a year. */
+/** For how many more seconds the stored choice counts; 0 without one, or when it is too old. */
 function secondsLeft(): number {
   if (readLocal(CONSENT_KEY) === null) return 0;
   const ageSeconds = (Date.now() - Date.parse(readLocal(CONSENT_DATE_KEY) ?? "")) / 1000;
-  return ageSeconds >= 0 && ageSeconds < HALF_YEAR_SECONDS ? Math.ceil(HALF_YEAR_SECONDS - ageSeconds) : 0;
+  return ageSeconds >= 0 && ageSeconds < CONSENT_SECONDS ? Math.ceil(CONSENT_SECONDS - ageSeconds) : 0;
 }
 
-/** Whether the question still stands: no choice of the last half year, and not put aside since the page was loaded. */
+/** Whether the question still stands: no choice that still counts, and not put aside since the page was loaded. */
 export function isConsentOpen(): boolean {
   return !dismissed && secondsLeft() === 0;
 }
 
 /** The stored choice; without one, only what is necessary. */
 export function readConsent(): Consent {
-  try {
-    const stored: unknown = JSON.parse(readLocal(CONSENT_KEY) ?? "{}");
-    const isOn = (name: string) => typeof stored === "object" && stored !== null && Reflect.get(stored, name) === true;
-    return { necessary: true, analytics: isOn("analytics"), marketing: isOn("marketing") };
-  } catch {
-    return { necessary: true, analytics: false, marketing: false };
-  }
+  const stored: unknown = tryStorage(() => JSON.parse(readLocal(CONSENT_KEY) ?? "{}"));
+  const isOn = (name: string) => property(stored, name) === true;
+  return { necessary: true, analytics: isOn("analytics"), marketing: isOn("marketing") };
 }
 
 /** Keeps the choice with its date. */

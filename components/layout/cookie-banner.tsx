@@ -2,17 +2,20 @@
 
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import {
   askForCookieSettings,
   dismissConsent,
   isConsentOpen,
   keepConsent,
+  onCookieSettings,
   tellServer,
   watchConsent,
 } from "@/components/layout/consent";
-import { CookieSettings } from "@/components/layout/cookie-settings";
 import { Button } from "@/components/ui/button";
+
+// Few open it, and it stands on every page: its code comes when it is asked for.
+const CookieSettings = lazy(() => import("@/components/layout/cookie-settings"));
 
 /**
  * The question about cookies on the first visit. It stands in the flow of the page, above everything, so that it covers
@@ -21,10 +24,11 @@ import { Button } from "@/components/ui/button";
  */
 export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   const translate = useTranslations("layout.cookies");
+  const [isChoosing, setChoosing] = useState(false);
   const isOpen = useSyncExternalStore(watchConsent, isConsentOpen, () => isExpected);
 
   // The pressed button goes away with the banner: who uses the keyboard goes on with the page.
-  const leave = (act: () => void) => () => {
+  const leave = (act: () => void) => {
     act();
     document.getElementById("content")?.focus({ preventScroll: true });
   };
@@ -32,6 +36,7 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   useEffect(() => {
     if (isExpected && !isConsentOpen()) tellServer();
   }, [isExpected]);
+  useEffect(() => onCookieSettings(() => setChoosing(true)), []);
 
   return (
     <>
@@ -49,38 +54,36 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
               size="icon"
               className="absolute top-1 right-2"
               aria-label={translate("dismiss")}
-              onClick={leave(dismissConsent)}
+              onClick={() => leave(dismissConsent)}
             >
               <X aria-hidden="true" />
             </Button>
-            <div className="grid grid-cols-2 gap-2 sm:w-fit sm:grid-cols-3">
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={leave(() => keepConsent({ analytics: true, marketing: true }))}
-              >
-                {translate("acceptAll")}
-              </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={leave(() => keepConsent({ analytics: false, marketing: false }))}
-              >
-                {translate("onlyNecessary")}
-              </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                className="col-span-2 sm:col-span-1"
-                onClick={askForCookieSettings}
-              >
-                {translate("customise")}
-              </Button>
-            </div>
+            <Answers onAnswer={(isAll) => leave(() => keepConsent({ analytics: isAll, marketing: isAll }))} />
           </div>
         </section>
       )}
-      <CookieSettings />
+      {isChoosing && (
+        <Suspense>
+          <CookieSettings onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+function Answers({ onAnswer }: { onAnswer: (isAll: boolean) => void }) {
+  const translate = useTranslations("layout.cookies");
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:w-fit sm:grid-cols-3">
+      <Button variant="secondary" size="small" onClick={() => onAnswer(true)}>
+        {translate("acceptAll")}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => onAnswer(false)}>
+        {translate("onlyNecessary")}
+      </Button>
+      <Button variant="secondary" size="small" className="col-span-2 sm:col-span-1" onClick={askForCookieSettings}>
+        {translate("customise")}
+      </Button>
+    </div>
   );
 }

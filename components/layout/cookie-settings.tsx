@@ -3,46 +3,46 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { keepConsent, onCookieSettings, readConsent } from "@/components/layout/consent";
+import { useState } from "react";
+import { keepConsent, readConsent } from "@/components/layout/consent";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 
-/** The panel in which each kind of cookie is allowed or refused. Opens when `askForCookieSettings` is called. */
-export function CookieSettings() {
+/** The panel in which each kind of cookie is allowed or refused; open as long as it is there. */
+export default function CookieSettings({ onClose }: { onClose: () => void }) {
   const translate = useTranslations("layout.cookies");
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [choice, setChoice] = useState({ analytics: false, marketing: false });
-
-  useEffect(
-    () =>
-      onCookieSettings(() => {
-        setChoice(readConsent());
-        dialog.current?.showModal();
-      }),
-    [],
-  );
-
-  const keep = (analytics: boolean, marketing: boolean) => {
-    keepConsent({ analytics, marketing });
-    dialog.current?.close();
-  };
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="cookie-settings-title"
-      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-xl overflow-y-auto rounded-lg border border-line bg-surface p-4 text-ink sm:p-6"
-    >
-      <div className="flex items-start justify-between gap-4">
-        <h2 id="cookie-settings-title" className="py-2 text-xl">
-          {translate("settings")}
-        </h2>
-        <Button variant="quiet" size="icon" aria-label={translate("close")} onClick={() => dialog.current?.close()}>
-          <X aria-hidden="true" />
-        </Button>
-      </div>
-      <p className="mb-3">{translate("settingsText")}</p>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent className="max-w-xl">
+        <div className="flex items-start justify-between gap-4">
+          <DialogTitle className="py-2 text-xl">{translate("settings")}</DialogTitle>
+          <DialogClose asChild>
+            <Button variant="quiet" size="icon" aria-label={translate("close")}>
+              <X aria-hidden="true" />
+            </Button>
+          </DialogClose>
+        </div>
+        <p className="mb-3">{translate("settingsText")}</p>
+        <CookieChoice onClose={onClose} />
+        <Link className="text-link mt-4 inline-block py-2" href="/privacy" prefetch={false} onClick={onClose}>
+          {translate("privacy")}
+        </Link>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function CookieChoice({ onClose }: { onClose: () => void }) {
+  const translate = useTranslations("layout.cookies");
+  const [choice, setChoice] = useState(readConsent);
+  const answers = [
+    ["save", choice],
+    ["acceptEverything", { analytics: true, marketing: true }],
+    ["necessaryOnly", { analytics: false, marketing: false }],
+  ] as const;
+  return (
+    <>
       <Checkbox
         id="cookie-necessary"
         label={translate("necessary")}
@@ -51,39 +51,30 @@ export function CookieSettings() {
         disabled
         readOnly
       />
-      <Checkbox
-        id="cookie-analytics"
-        label={translate("analytics")}
-        hint={translate("analyticsText")}
-        checked={choice.analytics}
-        onChange={(event) => setChoice({ ...choice, analytics: event.target.checked })}
-      />
-      <Checkbox
-        id="cookie-marketing"
-        label={translate("marketing")}
-        hint={translate("marketingText")}
-        checked={choice.marketing}
-        onChange={(event) => setChoice({ ...choice, marketing: event.target.checked })}
-      />
+      {(["analytics", "marketing"] as const).map((kind) => (
+        <Checkbox
+          key={kind}
+          id={`cookie-${kind}`}
+          label={translate(kind)}
+          hint={translate(`${kind}Text`)}
+          checked={choice[kind]}
+          onChange={(event) => setChoice({ ...choice, [kind]: event.target.checked })}
+        />
+      ))}
       <div className="mt-4 grid gap-2 sm:grid-cols-3">
-        <Button variant="secondary" onClick={() => keep(choice.analytics, choice.marketing)}>
-          {translate("save")}
-        </Button>
-        <Button variant="secondary" onClick={() => keep(true, true)}>
-          {translate("acceptEverything")}
-        </Button>
-        <Button variant="secondary" onClick={() => keep(false, false)}>
-          {translate("necessaryOnly")}
-        </Button>
+        {answers.map(([name, answer]) => (
+          <Button
+            key={name}
+            variant="secondary"
+            onClick={() => {
+              keepConsent(answer);
+              onClose();
+            }}
+          >
+            {translate(name)}
+          </Button>
+        ))}
       </div>
-      <Link
-        className="text-link mt-4 inline-block py-2"
-        href="/privacy"
-        prefetch={false}
-        onClick={() => dialog.current?.close()}
-      >
-        {translate("privacy")}
-      </Link>
-    </dialog>
+    </>
   );
 }

@@ -25,12 +25,11 @@ export async function Footer() {
           )}
         </div>
         <nav aria-label={translate("label")} className="flex flex-wrap items-start gap-x-6">
-          <Link className="text-link py-2.5" href="/terms" prefetch={false}>
-            {translate("terms")}
-          </Link>
-          <Link className="text-link py-2.5" href="/privacy" prefetch={false}>
-            {translate("privacy")}
-          </Link>
+          {(["terms", "privacy", "come-correggiamo"] as const).map((page) => (
+            <Link key={page} className="text-link py-2.5" href={`/${page}`} prefetch={false}>
+              {translate(page)}
+            </Link>
+          ))}
           <CookieSettingsButton label={translate("cookies")} />
         </nav>
       </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useTransition } from "react";
 import { keepLocal, readLocal } from "@/components/layout/local";
+import { useHydrated } from "@/components/ui/hydrated";
 import { chooseLocale } from "@/lib/i18n/actions";
 import { isOfferedLocale, LOCALE_KEY, LOCALE_NAMES, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
 
@@ -9,14 +10,8 @@ const hasCookie = () => document.cookie.split("; ").some((cookie) => cookie.star
 
 /** Chooses the language of the interface. `label` names the list for those who don't see it. */
 export function LanguageSelector({ locale, label }: { locale: Locale; label: string }) {
+  const isReady = useHydrated();
   const [isChanging, startChange] = useTransition();
-
-  // The choice is kept twice: in this browser, as the specification says, and in a cookie from which the server reads it.
-  useEffect(() => {
-    const kept = readLocal(LOCALE_KEY);
-    if (hasCookie() || !isOfferedLocale(kept)) return;
-    startChange(async () => void (await chooseLocale(kept)));
-  }, []);
 
   const choose = (chosen: string) => {
     if (!isOfferedLocale(chosen)) return;
@@ -24,11 +19,18 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
     startChange(async () => void (await chooseLocale(chosen)));
   };
 
+  // The choice is kept twice: in this browser, which outlives the cookie, and in a cookie from which the server reads it.
+  useEffect(() => {
+    const kept = readLocal(LOCALE_KEY);
+    if (hasCookie() || !isOfferedLocale(kept)) return;
+    startChange(async () => void (await chooseLocale(kept)));
+  }, []);
+
   return (
     <select
       aria-label={label}
       value={locale}
-      disabled={isChanging}
+      disabled={isChanging || !isReady}
       onChange={(event) => choose(event.target.value)}
       className="min-h-11 rounded-md border-2 border-edge bg-surface px-2 py-1 text-base text-ink"
     >

@@ -1,16 +1,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 
+const linkTo = (href: string) => (words: ReactNode) => (
+  <Link className="text-link" href={href} prefetch={false} target="_blank">
+    {words}
+  </Link>
+);
+
 /** The links inside a sentence about terms and privacy; they open beside the form, so that nothing typed is lost. */
-export const legalLinks = {
-  terms: (words: ReactNode) => (
-    <Link className="text-link" href="/terms" prefetch={false} target="_blank">
-      {words}
-    </Link>
-  ),
-  privacy: (words: ReactNode) => (
-    <Link className="text-link" href="/privacy" prefetch={false} target="_blank">
-      {words}
-    </Link>
-  ),
-};
+export const legalLinks = { terms: linkTo("/terms"), privacy: linkTo("/privacy") };
+
+/** The link inside a sentence on who corrected a text; it opens beside the exam. */
+export const correctionLinks = { how: linkTo("/come-correggiamo") };

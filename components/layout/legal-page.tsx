@@ -1,25 +1,25 @@
-import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { LegalBlocks } from "@/components/layout/legal/legal-blocks";
-import type { LegalFacts } from "@/components/layout/legal/legal-text";
 import { findLegalText, type LegalName } from "@/components/layout/legal/legal-texts";
 import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { env } from "@/lib/env";
-import { ACCOUNT_DATA_MONTHS, CONSENT_MONTHS, TAX_DATA_YEARS, TERMS_DATE, TERMS_VERSION } from "@/lib/legal";
-import { ACCESS_DAYS, currentOffer, formatAmount, productName } from "@/lib/product";
-
-type Props = {
-  name: LegalName;
-  /** From the domains that know them: the days to withdraw, and the words of their pages that a text quotes. */
-  withdrawalDays: number;
-  words: Omit<LegalFacts["words"], "disclaimer">;
-};
+import { formatAmount, formatDay } from "@/lib/format";
+import {
+  ACCOUNT_DATA_MONTHS,
+  CONSENT_MONTHS,
+  TAX_DATA_YEARS,
+  TERMS_DATE,
+  TERMS_VERSION,
+  WITHDRAWAL_DAYS,
+} from "@/lib/legal";
+import { ACCESS_DAYS, currentOffer, productName } from "@/lib/product";
+import { countSimulations } from "@/lib/simulation-folders";
 
 /** The page of a legal text: its date, its contents, its sections. */
-export async function LegalPage({ name, withdrawalDays, words }: Props) {
+export async function LegalPage({ name }: { name: LegalName }) {
   const translate = await getTranslations("layout.legal");
-  const about = await getTranslations("product");
-  const format = await getFormatter();
+  const quote = await getTranslations();
   const locale = await getLocale();
   const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();
   const { priceCents, listPriceCents } = currentOffer();
@@ -29,22 +29,25 @@ export async function LegalPage({ name, withdrawalDays, words }: Props) {
     product: productName(),
     price: formatAmount(priceCents, lang),
     listPrice: formatAmount(listPriceCents, lang),
+    simulations: countSimulations(),
     accessDays: ACCESS_DAYS,
     accountDataMonths: ACCOUNT_DATA_MONTHS,
     taxDataYears: TAX_DATA_YEARS,
     consentMonths: CONSENT_MONTHS,
-    withdrawalDays,
-    words: { ...words, disclaimer: about("disclaimer", { product: productName() }) },
+    withdrawalDays: WITHDRAWAL_DAYS,
+    words: {
+      waiver: quote("payments.card.waiver"),
+      withdraw: quote("payments.withdrawal.start"),
+      askTeacher: quote("writing.teacher.ask"),
+      disclaimer: quote("product.disclaimer", { product: productName() }),
+    },
   });
   return (
     <PageShell className="max-w-4xl space-y-8">
       <div className="space-y-2">
         <h1 className="text-3xl">{translate(`${name}Title`)}</h1>
         <p className="text-sm text-ink-soft">
-          {translate("updated", {
-            date: format.dateTime(TERMS_DATE, { dateStyle: "long" }),
-            version: TERMS_VERSION,
-          })}
+          {translate("updated", { date: formatDay(TERMS_DATE, locale), version: TERMS_VERSION })}
         </p>
       </div>
       {!COMPANY_NAME && <Alert tone="careful">{translate("notConfigured")}</Alert>}

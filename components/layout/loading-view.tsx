@@ -3,12 +3,29 @@ import { StartAtTop } from "@/components/layout/start-at-top";
 import { Spinner } from "@/components/ui/spinner";
 
 /** A whole page that waits. `label` says for what; without it, just that it loads. */
-export async function LoadingView({ label }: { label?: string }) {
-  const translate = await getTranslations("layout");
+export async function LoadingView({ label }: { label?: string | undefined }) {
   return (
     <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center p-4 outline-none">
+      <Loading label={label} />
+    </main>
+  );
+}
+
+/** A page of which the frame stands and the rest waits. */
+export async function LoadingPart() {
+  return (
+    <div className="grid min-h-64 place-items-center">
+      <Loading />
+    </div>
+  );
+}
+
+async function Loading({ label }: { label?: string | undefined }) {
+  const translate = await getTranslations("layout");
+  return (
+    <>
       <StartAtTop />
       <Spinner label={label ?? translate("loading")} />
-    </main>
+    </>
   );
 }

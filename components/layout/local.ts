@@ -1,38 +1,23 @@
-// The browser's local storage may be full or forbidden (private windows, strict settings): then nothing is remembered,
-// and nothing breaks.
-
-/** A text kept in this browser, or null. */
-export function readLocal(key: string): string | null {
+/**
+ * What the browser's storage does, or null: it may be full or forbidden (private windows, strict settings). Then nothing is
+ * remembered, and nothing breaks.
+ */
+export function tryStorage<T>(work: () => T): T | null {
   try {
-    return localStorage.getItem(key);
+    return work();
   } catch {
     return null;
   }
 }
 
+/** A text kept in this browser, or null. */
+export const readLocal = (key: string) => tryStorage(() => localStorage.getItem(key));
+
 /** Keeps a text in this browser. */
-export function keepLocal(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // See above.
-  }
-}
+export const keepLocal = (key: string, value: string) => tryStorage(() => localStorage.setItem(key, value));
 
 /** Forgets texts kept in this browser. */
-export function forgetLocal(...keys: string[]): void {
-  try {
-    for (const key of keys) localStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
-}
+export const forgetLocal = (...keys: string[]) => keys.map((key) => tryStorage(() => localStorage.removeItem(key)));
 
 /** Forgets everything this site kept in this browser. */
-export function forgetAllLocal(): void {
-  try {
-    localStorage.clear();
-  } catch {
-    // See above.
-  }
-}
+export const forgetAllLocal = () => tryStorage(() => localStorage.clear());

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Badge } from "@/components/ui/badge";
-import { currentOffer, discountPercent, formatAmount } from "@/lib/product";
+import { formatEuros } from "@/lib/format";
+import { currentOffer, discountPercent } from "@/lib/product";
 import { cn } from "@/lib/utils";
 
 /** The price; within the offer's dates also the list price struck through and the discount. Small and true. */
@@ -13,11 +14,11 @@ export async function Offer({ className }: { className?: string }) {
       {offer.until && <p className="text-sm text-ink-soft">{translate("limited")}</p>}
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="sr-only">{translate("price")}</span>
-        <strong className="text-3xl">€{formatAmount(offer.priceCents, locale)}</strong>
+        <strong className="text-3xl">{formatEuros(offer.priceCents, locale)}</strong>
         {offer.until && (
           <>
             <span className="sr-only">{translate("fullPrice")}</span>
-            <s className="text-ink-soft">€{formatAmount(offer.listPriceCents, locale)}</s>
+            <s className="text-ink-soft">{formatEuros(offer.listPriceCents, locale)}</s>
             <Badge tone="good">-{discountPercent(offer)}%</Badge>
           </>
         )}

@@ -1,35 +1,20 @@
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Alert } from "@/components/ui/alert";
 import { env } from "@/lib/env";
+import { formatDay } from "@/lib/format";
 import type { Access } from "@/lib/payments/entitlement";
 
 /** Why someone who once had access may not take simulations now, and what still works. Nothing when that is not so. */
 export async function AccessNotice({ access, isSuspended }: { access: Access; isSuspended: boolean }) {
+  const why = isSuspended ? "suspended" : access.state;
+  if (why === "none" || why === "active") return null;
   const translate = await getTranslations("payments.notices");
-  const format = await getFormatter();
+  const date = access.expiresAt ? formatDay(access.expiresAt, await getLocale()) : "";
   const email = env().COMPANY_EMAIL;
-  if (isSuspended) {
-    return (
-      <Alert tone="wrong" title={translate("suspendedTitle")}>
-        <p>{translate("suspended")}</p>
-        <p>{email ? translate("suspendedWrite", { email }) : translate("suspendedAsk")}</p>
-      </Alert>
-    );
-  }
-  if (access.state === "expired" && access.expiresAt) {
-    const date = format.dateTime(access.expiresAt, { dateStyle: "long" });
-    return (
-      <Alert tone="careful" title={translate("expiredTitle")}>
-        {translate("expired", { date })}
-      </Alert>
-    );
-  }
-  if (access.state === "ended") {
-    return (
-      <Alert tone="careful" title={translate("endedTitle")}>
-        {translate("ended")}
-      </Alert>
-    );
-  }
-  return null;
+  return (
+    <Alert tone={isSuspended ? "wrong" : "careful"} title={translate(`${why}Title`)}>
+      <p>{translate(why, { date })}</p>
+      {isSuspended && <p>{email ? translate("suspendedWrite", { email }) : translate("suspendedAsk")}</p>}
+    </Alert>
+  );
 }

@@ -1,23 +1,25 @@
 import Link from "next/link";
-import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ComponentProps, ReactNode } from "react";
-import { LeaveEverywhereCard } from "@/components/accounts/leave-everywhere-card";
+import { LeaveEverywhere } from "@/components/accounts/leave-everywhere";
 import { OwnDetailsCard } from "@/components/accounts/own-details";
 import { RecentActivity } from "@/components/accounts/recent-activity";
-import { SecondFactorCard } from "@/components/accounts/second-factor-card";
 import { TopBar } from "@/components/accounts/top-bar";
+import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { WithdrawalSection } from "@/components/payments/withdrawal-section";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import type { Account } from "@/lib/accounts/actor";
 import type { Change } from "@/lib/accounts/own-account";
 import type { OwnDetails } from "@/lib/accounts/queries";
+import { formatDay, formatEuros, formatMoment } from "@/lib/format";
 import type { Access } from "@/lib/payments/entitlement";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { PaymentOverview } from "@/lib/payments/queries";
-import { formatAmount, productName } from "@/lib/product";
+import { productName } from "@/lib/product";
+import { countSimulations } from "@/lib/simulation-folders";
 
 type Props = {
   account: Account;
@@ -37,7 +39,7 @@ type Props = {
  */
 export async function AccountView({ account, access, order, details, events, changed, dataExport }: Props) {
   const translate = await getTranslations("payments.account");
-  const own = await getTranslations("accounts.own.changed");
+  const say = await getTranslations();
   return (
     <PageShell
       header={<TopBar account={account} hasPaid={access.state === "active"} />}
@@ -46,45 +48,63 @@ export async function AccountView({ account, access, order, details, events, cha
       <h1 className="text-3xl">{translate("title")}</h1>
       {changed && (
         <Alert tone="good" role="status">
-          {own(changed)}
+          {say(`accounts.own.changed.${changed}`)}
         </Alert>
       )}
       <OwnDetailsCard email={account.email} details={details} />
-      <Card className="space-y-3" aria-labelledby="access-title">
-        <CardTitle id="access-title">{translate("accessTitle")}</CardTitle>
+      <TitledCard id="access" title={translate("accessTitle")}>
         <AccessLine access={access} isSuspended={account.isSuspended} />
-      </Card>
-      <Card className="space-y-3" aria-labelledby="order-title">
-        <CardTitle id="order-title">{translate("orderTitle")}</CardTitle>
+      </TitledCard>
+      <TitledCard id="order" title={translate("orderTitle")}>
         {order ? <Order order={order} /> : <p>{translate("noOrder")}</p>}
-      </Card>
+      </TitledCard>
       {order && <WithdrawalSection account={account} order={order} />}
-      {account.isAdmin && !account.isSuspended && <SecondFactorCard />}
+      {account.isAdmin && !account.isSuspended && <LinkCard id="second-factor" />}
       <RecentActivity events={events} />
-      <LeaveEverywhereCard />
+      <TitledCard id="everywhere" title={say("accounts.own.everywhere.title")}>
+        <p>{say("accounts.own.everywhere.text")}</p>
+        <ClientMessages namespaces={["accounts.own.everywhere"]}>
+          <LeaveEverywhere />
+        </ClientMessages>
+      </TitledCard>
       {dataExport}
-      <DeletionCard />
+      <LinkCard id="deletion" />
     </PageShell>
   );
 }
 
-async function DeletionCard() {
-  const translate = await getTranslations("payments.deletion");
+const OTHER_PAGES = {
+  "second-factor": {
+    title: "accounts.secondFactor.title",
+    text: "accounts.secondFactor.accountText",
+    href: "/account/second-factor",
+    link: "accounts.secondFactor.manage",
+  },
+  deletion: {
+    title: "payments.deletion.title",
+    text: "payments.deletion.text",
+    href: "/account/delete",
+    link: "payments.deletion.link",
+  },
+} as const;
+
+/** What can be done on a page of its own. */
+async function LinkCard({ id }: { id: keyof typeof OTHER_PAGES }) {
+  const translate = await getTranslations();
+  const { title, text, href, link } = OTHER_PAGES[id];
   return (
-    <Card className="space-y-3" aria-labelledby="deletion-title">
-      <CardTitle id="deletion-title">{translate("title")}</CardTitle>
-      <p>{translate("text")}</p>
-      <Link href="/account/delete" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
-        {translate("link")}
+    <TitledCard id={id} title={translate(title)}>
+      <p>{translate(text)}</p>
+      <Link href={href} prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+        {translate(link)}
       </Link>
-    </Card>
+    </TitledCard>
   );
 }
 
 async function AccessLine({ access, isSuspended }: { access: Access; isSuspended: boolean }) {
   const translate = await getTranslations("payments.account");
-  const format = await getFormatter();
-  const date = access.expiresAt ? format.dateTime(access.expiresAt, { dateStyle: "long" }) : "";
+  const date = access.expiresAt ? formatDay(access.expiresAt, await getLocale()) : "";
   if (isSuspended) return <p>{translate("suspended")}</p>;
   if (access.state === "active") return <p className="font-semibold">{translate("validUntil", { date })}</p>;
   return (
@@ -97,25 +117,17 @@ async function AccessLine({ access, isSuspended }: { access: Access; isSuspended
   );
 }
 
+/** Names and values, beside each other where there is room. */
 async function Order({ order }: { order: PaymentOverview }) {
   const translate = await getTranslations("payments.account");
-  const format = await getFormatter();
   const locale = await getLocale();
-  return (
-    <Pairs
-      pairs={[
-        [translate("what"), translate("product", { product: productName() })],
-        [translate("number"), orderNumber(order.paymentId)],
-        [translate("date"), format.dateTime(order.orderedAt, { dateStyle: "long", timeStyle: "short" })],
-        [translate("amount"), `€${formatAmount(order.amountCents, locale)}`],
-        [translate("status"), translate(`statuses.${order.status}`)],
-      ]}
-    />
-  );
-}
-
-/** Names and values, beside each other where there is room. */
-function Pairs({ pairs }: { pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const pairs = [
+    [translate("what"), translate("product", { product: productName(), count: countSimulations() })],
+    [translate("number"), orderNumber(order.paymentId)],
+    [translate("date"), formatMoment(order.orderedAt, locale)],
+    [translate("amount"), formatEuros(order.amountCents, locale)],
+    [translate("status"), translate(`statuses.${order.status}`)],
+  ];
   return (
     <dl className="space-y-2">
       {pairs.map(([name, value]) => (

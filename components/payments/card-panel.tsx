@@ -1,17 +1,17 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { CardPayment } from "@/components/payments/card-payment";
-import { Card, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
+import { formatAmount } from "@/lib/format";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
-import { currentOffer, formatAmount } from "@/lib/product";
+import { currentOffer } from "@/lib/product";
 
 /** Payment by card, or why there is none here. */
 export async function CardPanel() {
   const translate = await getTranslations("payments.card");
   const price = formatAmount(currentOffer().priceCents, await getLocale());
   return (
-    <Card className="space-y-3" aria-labelledby="card-title">
-      <CardTitle id="card-title">{translate("title")}</CardTitle>
+    <TitledCard id="card" title={translate("title")}>
       {isCardPaymentConfigured() ? (
         <>
           <p>{translate("text")}</p>
@@ -25,6 +25,6 @@ export async function CardPanel() {
           <p>{translate("instead")}</p>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

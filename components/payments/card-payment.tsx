@@ -19,7 +19,6 @@ const isWait = (step: PaymentStep): step is (typeof WAITS)[number] => WAITS.some
  */
 export function CardPayment({ price }: { price: string }) {
   const translate = useTranslations("payments.card");
-  const isReady = useHydrated();
   const [waiver, setWaiver] = useState(false);
   const { step, fault, place, start, pay, cancel } = useCardPayment();
   const form = useRef<HTMLFormElement>(null);
@@ -49,22 +48,11 @@ export function CardPayment({ price }: { price: string }) {
         </Alert>
       )}
       {(step === "offer" || step === "creating") && (
-        <>
-          <Checkbox
-            id="waiver"
-            label={translate("waiver")}
-            hint={translate("waiverHint")}
-            checked={waiver}
-            disabled={!isReady || step === "creating"}
-            onChange={(event) => setWaiver(event.target.checked)}
-          />
-          <Button className="w-full" disabled={!isReady || step === "creating"} onClick={() => void start(waiver)}>
-            {translate("pay", { price })}
-          </Button>
-        </>
+        <PayOffer price={price} isBusy={step === "creating"} waiver={waiver} onWaiver={setWaiver} onPay={start} />
       )}
       <form
         ref={form}
+        method="post"
         tabIndex={-1}
         aria-label={translate("title")}
         className={hasForm ? "space-y-4 outline-none" : "hidden"}
@@ -91,22 +79,52 @@ export function CardPayment({ price }: { price: string }) {
   );
 }
 
+type OfferProps = {
+  price: string;
+  isBusy: boolean;
+  waiver: boolean;
+  onWaiver: (waiver: boolean) => void;
+  onPay: (waiver: boolean) => Promise<void>;
+};
+
+/** Whether the right of withdrawal is given up, and the button that begins. */
+function PayOffer({ price, isBusy, waiver, onWaiver, onPay }: OfferProps) {
+  const translate = useTranslations("payments.card");
+  const isReady = useHydrated();
+  return (
+    <>
+      <Checkbox
+        id="waiver"
+        label={translate("waiver")}
+        hint={translate("waiverHint")}
+        checked={waiver}
+        disabled={!isReady || isBusy}
+        onChange={(event) => onWaiver(event.target.checked)}
+      />
+      <Button className="w-full" disabled={!isReady || isBusy} onClick={() => void onPay(waiver)}>
+        {translate("pay", { price })}
+      </Button>
+    </>
+  );
+}
+
+/** What is said while nobody knows yet. */
+const OPEN_VERDICTS = {
+  processing: { texts: ["processing"] },
+  interrupted: { title: "interruptedTitle", texts: ["interrupted"] },
+  unconfirmed: { title: "unconfirmedTitle", texts: ["unconfirmed", "unconfirmedMore"] },
+} as const;
+
 /** What became of the payment, once the form is no longer the learner's to use. */
 function Verdict({ step }: { step: PaymentStep }) {
   const translate = useTranslations("payments.card");
-  if (step === "processing") return <Alert tone="careful">{translate("processing")}</Alert>;
-  if (step === "interrupted") {
+  if (step === "processing" || step === "interrupted" || step === "unconfirmed") {
+    const verdict = OPEN_VERDICTS[step];
     return (
-      <Alert tone="careful" title={translate("interruptedTitle")}>
-        {translate("interrupted")}
-      </Alert>
-    );
-  }
-  if (step === "unconfirmed") {
-    return (
-      <Alert tone="careful" title={translate("unconfirmedTitle")}>
-        <p>{translate("unconfirmed")}</p>
-        <p>{translate("unconfirmedMore")}</p>
+      <Alert tone="careful" title={"title" in verdict && translate(verdict.title)}>
+        {verdict.texts.map((text) => (
+          <p key={text}>{translate(text)}</p>
+        ))}
       </Alert>
     );
   }

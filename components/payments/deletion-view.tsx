@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { DeletionForm } from "@/components/payments/deletion-form";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardTitle } from "@/components/ui/card";
+import { formatAmount, formatDay } from "@/lib/format";
 import type { Access } from "@/lib/payments/entitlement";
 import type { PaymentOverview } from "@/lib/payments/queries";
-import { formatAmount } from "@/lib/product";
 
 type Props = { isAdmin: boolean; access: Access; order: PaymentOverview | null };
 
@@ -31,7 +31,7 @@ export async function DeletionView({ isAdmin, access, order }: Props) {
           <li>{translate("keptGift")}</li>
         </ul>
       </Card>
-      <ClientMessages namespaces={["payments.deletion", "accounts.own.change", "accounts.login"]}>
+      <ClientMessages namespaces={["payments.deletion", "accounts.own.change", "accounts.login", "errors.fields"]}>
         <DeletionForm />
       </ClientMessages>
     </>
@@ -40,10 +40,10 @@ export async function DeletionView({ isAdmin, access, order }: Props) {
 
 async function Warning({ access, order }: { access: Access; order: PaymentOverview | null }) {
   const translate = await getTranslations("payments.deletion");
-  const format = await getFormatter();
-  const day = (date: Date) => format.dateTime(date, { dateStyle: "long" });
+  const locale = await getLocale();
+  const day = (date: Date) => formatDay(date, locale);
   if (order?.withdrawal.state === "possible") {
-    const amount = formatAmount(order.amountCents, await getLocale());
+    const amount = formatAmount(order.amountCents, locale);
     return (
       <Alert tone="careful">
         <p>{translate("withdraw", { amount, date: day(order.withdrawal.until) })}</p>

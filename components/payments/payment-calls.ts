@@ -8,7 +8,7 @@ export type Opening =
   | { kind: "refused"; message: string | null; isOffline: boolean };
 
 /** What our backend, which asks Stripe itself, says of a payment; `unreachable` when it says nothing. */
-export type Standing = "succeeded" | "processing" | "failed" | "unreachable";
+export type PaymentOutcome = "succeeded" | "processing" | "failed" | "unreachable";
 
 /**
  * Asks for a payment session: the learner's open one or a new one.
@@ -33,7 +33,7 @@ async function hasPaid(): Promise<boolean> {
 }
 
 /** Tells the backend that a payment was made, so that it looks at once. */
-export async function askStanding(paymentIntentId: string): Promise<Standing> {
+export async function askOutcome(paymentIntentId: string): Promise<PaymentOutcome> {
   const answer = await callApi("/api/confirm-payment", { paymentIntentId });
   if (!answer.ok) {
     // Not this learner's payment: nothing of theirs was paid by it.

@@ -1,3 +1,5 @@
+import { tryStorage } from "@/components/layout/local";
+
 /**
  * Stripe may only be loaded by the document /payment (`lib/content-security.ts`). Who came to the payment view by another
  * door, such as the dashboard's address, is taken there when they want to pay, and their click with them.
@@ -17,21 +19,14 @@ export function isPaymentDocument(): boolean {
  * @param waiver whether the box was ticked
  */
 export function carryClick(waiver: boolean): void {
-  try {
-    sessionStorage.setItem(CLICK_KEY, String(waiver));
-  } catch {
-    // A browser that keeps nothing: they click once more.
-  }
+  // In a browser that keeps nothing they click once more.
+  tryStorage(() => sessionStorage.setItem(CLICK_KEY, String(waiver)));
   window.location.assign(PAYMENT_PATH);
 }
 
 /** The click that was carried here, once: whether its box was ticked; null without one. */
 export function takeClick(): boolean | null {
-  try {
-    const click = sessionStorage.getItem(CLICK_KEY);
-    sessionStorage.removeItem(CLICK_KEY);
-    return click === null ? null : click === "true";
-  } catch {
-    return null;
-  }
+  const click = tryStorage(() => sessionStorage.getItem(CLICK_KEY));
+  tryStorage(() => sessionStorage.removeItem(CLICK_KEY));
+  return click === null ? null : click === "true";
 }

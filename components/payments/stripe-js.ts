@@ -26,15 +26,15 @@ type Options = {
 /** The page's own colours, so that the form looks like it in every scheme. */
 function appearance() {
   const look = getComputedStyle(document.documentElement);
-  const colour = (name: string) => look.getPropertyValue(name).trim();
+  const colour = (name: string) => look.getPropertyValue(`--color-${name}`).trim();
   return {
     theme: "stripe" as const,
     variables: {
-      colorPrimary: colour("--accent"),
-      colorBackground: colour("--surface"),
-      colorText: colour("--ink"),
-      colorTextSecondary: colour("--ink-soft"),
-      colorDanger: colour("--wrong"),
+      colorPrimary: colour("accent"),
+      colorBackground: colour("surface"),
+      colorText: colour("ink"),
+      colorTextSecondary: colour("ink-soft"),
+      colorDanger: colour("wrong"),
       fontFamily: "Verdana, Arial, sans-serif",
       fontSizeBase: "16px",
       borderRadius: "6px",

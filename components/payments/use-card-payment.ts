@@ -1,18 +1,15 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { pause } from "@/components/accounts/confirm-sign-in";
 import { keepAccount } from "@/components/accounts/stored-account";
 import { dashboardPath, notePayment } from "@/components/payments/arrival";
-import { askStanding, openPaymentSession, paymentIntentOf } from "@/components/payments/payment-calls";
+import { askOutcome, openPaymentSession, paymentIntentOf } from "@/components/payments/payment-calls";
 import { carryClick, isPaymentDocument } from "@/components/payments/payment-document";
 import { type CardForm, openCardForm } from "@/components/payments/stripe-js";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/call";
 
-// The times are the specification's (section 9), but for how often a doubtful payment is asked about.
 const REDIRECT_PAUSES_MS = [1000, 1000, 1000];
 const RELOAD_MS = 3000;
 const ASK_AGAIN_MS = 3000;
@@ -80,26 +77,26 @@ export function useCardPayment() {
    * Asks the backend until it knows.
    * @param isSaidPaid Stripe told this page that the payment was made: then a backend that does not answer is a fault
    */
-  const settle = useCallback(
+  const resolveOutcome = useCallback(
     async (id: string, isSaidPaid: boolean) => {
       notePayment(true);
       while (!isGone.current) {
-        const standing = await askStanding(id);
+        const outcome = await askOutcome(id);
         if (isGone.current) return;
-        if (standing === "succeeded") return arrive();
-        if (standing === "failed") {
+        if (outcome === "succeeded") return arrive();
+        if (outcome === "failed") {
           notePayment(false);
           closeForm();
           return refuse(translate("notPaid"));
         }
-        if (standing === "unreachable" && isSaidPaid) {
+        if (outcome === "unreachable" && isSaidPaid) {
           setStep("unconfirmed");
           notify({ tone: "wrong", title: translate("unconfirmedTitle"), text: translate("unconfirmed") });
           await pause(RELOAD_MS);
           if (!isGone.current) window.location.replace(`/payment?payment_intent=${encodeURIComponent(id)}`);
           return;
         }
-        setStep(standing === "processing" ? "processing" : "interrupted");
+        setStep(outcome === "processing" ? "processing" : "interrupted");
         await pause(ASK_AGAIN_MS);
       }
     },
@@ -139,14 +136,14 @@ export function useCardPayment() {
     setFault(null);
     setStep("confirming");
     notePayment(true);
-    const outcome = await form.current.pay(`${window.location.origin}/payment`);
-    if (outcome.kind === "declined") {
+    const answer = await form.current.pay(`${window.location.origin}/payment`);
+    if (answer.kind === "declined") {
       notePayment(false);
       isBusy.current = false;
       setStep("form");
-      return refuse(outcome.message ?? translate("notPaid"));
+      return refuse(answer.message ?? translate("notPaid"));
     }
-    await settle(paymentIntentId.current, outcome.kind === "answered");
+    await resolveOutcome(paymentIntentId.current, answer.kind === "answered");
   };
 
   // Coming back from the bank's page, or after a reload: the address says which payment to ask about.
@@ -158,14 +155,14 @@ export function useCardPayment() {
       window.history.replaceState(null, "", window.location.pathname);
       isBusy.current = true;
       setStep("checking");
-      void settle(returned, false);
+      void resolveOutcome(returned, false);
     }
     return () => {
       isGone.current = true;
       form.current?.close();
       form.current = null;
     };
-  }, [settle]);
+  }, [resolveOutcome]);
 
   return { step, fault, place, start, pay, cancel: closeForm };
 }

@@ -2,11 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { useHydrated } from "@/components/ui/hydrated";
-import { notify } from "@/components/ui/toaster";
+import { ConfirmStep } from "@/components/ui/confirm-step";
+import { useSubmit } from "@/components/ui/use-submit";
 import { withdraw } from "@/lib/payments/actions";
 
 /**
@@ -16,52 +13,29 @@ import { withdraw } from "@/lib/payments/actions";
 export function WithdrawalForm({ statement }: { statement: string }) {
   const translate = useTranslations("payments.withdrawal");
   const router = useRouter();
-  const isReady = useHydrated();
-  const [step, setStep] = useState<"start" | "sure" | "busy">("start");
-  const [fault, setFault] = useState<string | null>(null);
-  const question = useRef<HTMLDivElement>(null);
-
-  // The button that was pressed is gone: the question takes its place, also for the keyboard.
-  const isAsking = step !== "start";
-  useEffect(() => {
-    if (isAsking) question.current?.focus();
-  }, [isAsking]);
-
-  const confirm = async () => {
-    setStep("busy");
-    setFault(null);
-    const answer = await withdraw().catch(() => null);
-    if (answer?.ok) return router.refresh();
-    const text = answer ? answer.message : translate("failed");
-    setStep("sure");
-    setFault(text);
-    notify({ tone: "wrong", title: translate("failedTitle"), text });
-  };
-
-  if (step === "start") {
-    return (
-      <Button variant="secondary" disabled={!isReady} onClick={() => setStep("sure")}>
-        {translate("start")}
-      </Button>
-    );
-  }
+  const { submit, isBusy, trouble } = useSubmit({
+    send: () => withdraw(),
+    onDone: () => router.refresh(),
+    words: { title: translate("failedTitle"), failed: translate("failed") },
+  });
   return (
-    <Alert ref={question} tabIndex={-1} tone="careful" title={translate("sureTitle")} className="space-y-3">
+    <ConfirmStep
+      start={translate("start")}
+      title={translate("sureTitle")}
+      confirm={translate("confirm")}
+      pending={translate("confirming")}
+      keep={translate("keep")}
+      variant="danger"
+      isBusy={isBusy}
+      onConfirm={() => submit()}
+    >
       <p>{statement}</p>
       <p>{translate("sure")}</p>
-      {fault && (
+      {trouble && (
         <p role="alert" className="font-semibold text-wrong">
-          {fault}
+          {trouble}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" disabled={step === "busy"} onClick={() => void confirm()}>
-          {translate(step === "busy" ? "confirming" : "confirm")}
-        </Button>
-        <Button variant="secondary" disabled={step === "busy"} onClick={() => setStep("start")}>
-          {translate("keep")}
-        </Button>
-      </div>
-    </Alert>
+    </ConfirmStep>
   );
 }

@@ -1,29 +1,28 @@
-import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { WithdrawalForm } from "@/components/payments/withdrawal-form";
-import { Card, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
+import { formatAmount, formatDay, formatMoment, fullName } from "@/lib/format";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { PaymentOverview } from "@/lib/payments/queries";
-import { formatAmount } from "@/lib/product";
 
 type Props = { account: { firstName: string; lastName: string; email: string }; order: PaymentOverview };
 
 /** Whether one may withdraw from a purchase and until when, and the two steps to do it. */
 export async function WithdrawalSection({ account, order }: Props) {
   const translate = await getTranslations("payments.withdrawal");
-  const format = await getFormatter();
-  const day = (date: Date) => format.dateTime(date, { dateStyle: "long" });
-  const amount = formatAmount(order.amountCents, await getLocale());
+  const locale = await getLocale();
+  const day = (date: Date) => formatDay(date, locale);
+  const amount = formatAmount(order.amountCents, locale);
   const { withdrawal } = order;
   const statement = translate("statement", {
-    name: `${account.firstName} ${account.lastName}`.trim(),
+    name: fullName(account),
     number: orderNumber(order.paymentId),
     date: day(order.orderedAt),
     email: account.email,
   });
   return (
-    <Card className="space-y-3" aria-labelledby="withdrawal-title">
-      <CardTitle id="withdrawal-title">{translate("title")}</CardTitle>
+    <TitledCard id="withdrawal" title={translate("title")}>
       {withdrawal.state === "possible" && (
         <>
           <p>{translate("possible", { date: day(withdrawal.until), amount })}</p>
@@ -34,18 +33,13 @@ export async function WithdrawalSection({ account, order }: Props) {
       )}
       {withdrawal.state === "requested" && (
         <div role="status">
-          <p>
-            {translate("requested", {
-              date: format.dateTime(withdrawal.at, { dateStyle: "long", timeStyle: "medium" }),
-              amount,
-            })}
-          </p>
+          <p>{translate("requested", { date: formatMoment(withdrawal.at, locale, "medium"), amount })}</p>
           <p>{translate("requestedMail")}</p>
         </div>
       )}
       {(withdrawal.state === "waived" || withdrawal.state === "too_late" || withdrawal.state === "ended") && (
         <p>{translate(withdrawal.state)}</p>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,12 +1,16 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import { formatScore } from "@/components/exam/date-format";
+import { createElement, Fragment } from "react";
+import { CorrectionList } from "@/components/exam/correction-list";
+import { Fold } from "@/components/exam/fold";
+import { MarkedLine, MarkedQuoteContext, useMark } from "@/components/exam/marked-quote";
 import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
-import { QuestionReview } from "@/components/report/question-review";
-import { ResultCard } from "@/components/report/result-card";
+import { ReviewResult } from "@/components/report/review-result";
+import type { QuestionCorrection } from "@/lib/exam/correction";
+import { GAP } from "@/lib/exam/kinds/gap";
+import { optionOf } from "@/lib/exam/options";
 import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
+import { formatScore } from "@/lib/format";
 import type { QuestionsReview } from "@/lib/report/queries";
 
 /** The review of a question section: the result, what was read or heard, and every question with its explanation. */
@@ -14,10 +18,12 @@ export function QuestionsReviewView({ review }: { review: QuestionsReview }) {
   const t = useTranslations("report.questions");
   const locale = useLocale();
   const { correctAnswers, totalQuestions, score12, passed, corrections } = review.correctionResult;
+  const marked = useMark();
   const view = (
     <div className="space-y-6">
-      <ResultCard
+      <ReviewResult
         title={t("result")}
+        points={score12}
         score={t("score", { score: formatScore(score12, locale), max: SECTION_MAX })}
         isPassed={passed}
         verdict={t(passed ? "passed" : "failed")}
@@ -26,36 +32,51 @@ export function QuestionsReviewView({ review }: { review: QuestionsReview }) {
           {t("count", { correct: correctAnswers, total: totalQuestions })}.{" "}
           {t("passLine", { needed: questionsToPass(totalQuestions) })}
         </p>
-      </ResultCard>
+      </ReviewResult>
       <Source review={review} />
       <section className="max-w-3xl space-y-4">
         <h2 className="text-2xl">{t("list")}</h2>
-        <ol className="space-y-4">
-          {corrections.map((correction) => (
-            <li key={correction.id} className="break-inside-avoid">
-              <QuestionReview correction={correction} />
-            </li>
-          ))}
-        </ol>
+        <CorrectionList corrections={corrections} heading="h3" notAnswered={t("notGiven")} />
       </section>
     </div>
   );
-  return review.audioUrl ? <SpanPlayerProvider src={review.audioUrl}>{view}</SpanPlayerProvider> : view;
+  if (review.audioUrl) return <SpanPlayerProvider src={review.audioUrl}>{view}</SpanPlayerProvider>;
+  return <MarkedQuoteContext value={marked}>{view}</MarkedQuoteContext>;
 }
 
 /** What the questions are about: the passage, or what the voices said. Italian whatever the interface speaks. */
-function Source({ review: { text, transcript } }: { review: QuestionsReview }) {
+function Source({ review: { text, transcript, correctionResult } }: { review: QuestionsReview }) {
   const t = useTranslations("report.questions");
+  const render = (part: string) => <FilledText text={part} corrections={correctionResult.corrections} />;
   if (transcript) return <Transcript texts={transcript} label={t("transcript")} />;
   if (!text) return null;
   return (
-    <details className="max-w-3xl rounded-lg border border-line bg-surface">
-      <summary className="min-h-12 px-4 py-3 font-semibold sm:px-6">{t("text")}</summary>
-      <div lang="it" className="max-w-reading space-y-5 border-t border-line p-4 text-reading sm:p-6">
+    <Fold label={t("text")}>
+      <div lang="it" className="max-w-reading space-y-5 text-reading">
         {text.split("\n\n").map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            {paragraph.split("\n").map((line) => (
+              <span key={line} className="block">
+                <MarkedLine text={line} render={render} />
+              </span>
+            ))}
+          </p>
         ))}
       </div>
-    </details>
+    </Fold>
   );
+}
+
+/** A text whose gaps, if it has any, hold their numbers and the right words. */
+function FilledText({ text, corrections }: { text: string; corrections: readonly QuestionCorrection[] }) {
+  const wordOf = (gap: number) => {
+    const correction = corrections.find(({ id }) => id === gap);
+    return correction && optionOf(correction.options, correction.correctAnswer);
+  };
+  // The markers split the text: what stands at odd places is the number of a gap.
+  const pieces = text.split(GAP).map((piece, at) => {
+    if (at % 2 === 0) return piece;
+    return createElement("strong", null, createElement("sup", null, piece), " ", wordOf(Number(piece)));
+  });
+  return createElement(Fragment, null, ...pieces);
 }

@@ -1,17 +1,19 @@
 import { keepAccount } from "@/components/accounts/stored-account";
 import { readLocal } from "@/components/layout/local";
-import { callApi, property, textProperty } from "@/lib/call";
+import { callApi, property } from "@/lib/call";
 import { isQuestionSection, type Section } from "@/lib/exam/sections";
 import type { Review } from "@/lib/report/queries";
 
 /** What asking for a review came to. `message` is the server's sentence for the learner, or null. */
 export type ReviewAnswer =
-  | { kind: "review"; review: Review }
-  | { kind: "missing" }
-  | { kind: "signedOut" }
-  | { kind: "failed"; message: string | null };
+  | { step: "shown"; review: Review }
+  | { step: "missing" | "signedOut" }
+  | { step: "failed"; message: string | null };
 
-// The key is the specification's (section 9): a token that only reads its holder's reviews.
+/** What is said of a fetch that failed without a sentence of the server. */
+const FETCH_FAILED = "Failed to fetch review data";
+
+// A token that reads its holder's reviews and nothing else.
 const TOKEN_KEY = "token";
 
 /** Whether this browser holds a review token. */
@@ -33,24 +35,17 @@ export async function renewReviewToken(): Promise<"renewed" | "signedOut" | "fai
 /** Asks for the review of a section, with the token or else the session; once more when the first try fails in passing. */
 export async function fetchReview(attemptId: string, section: Section): Promise<ReviewAnswer> {
   const first = await askForReview(attemptId, section);
-  return first.kind === "failed" ? askForReview(attemptId, section) : first;
+  return first.step === "failed" ? askForReview(attemptId, section) : first;
 }
 
 async function askForReview(attemptId: string, section: Section): Promise<ReviewAnswer> {
   const token = readLocal(TOKEN_KEY);
-  try {
-    const response = await fetch(`/api/review/${encodeURIComponent(attemptId)}/${section}`, {
-      cache: "no-store",
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-    });
-    const data: unknown = await response.json().catch(() => null);
-    if (response.ok) return isReviewOf(section, data) ? { kind: "review", review: data } : { kind: "missing" };
-    if (response.status === 401) return { kind: "signedOut" };
-    if (response.status === 404) return { kind: "missing" };
-    return { kind: "failed", message: textProperty(data, "message") };
-  } catch {
-    return { kind: "failed", message: null };
-  }
+  const path = `/api/review/${encodeURIComponent(attemptId)}/${section}`;
+  const answer = await callApi(path, undefined, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  if (answer.ok) return isReviewOf(section, answer.data) ? { step: "shown", review: answer.data } : { step: "missing" };
+  if (answer.status === 401) return { step: "signedOut" };
+  if (answer.status === 404) return { step: "missing" };
+  return { step: "failed", message: answer.message ?? FETCH_FAILED };
 }
 
 /** Whether an answer has what the screens of a section draw. */

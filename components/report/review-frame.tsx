@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
 import { buttonVariants } from "@/components/ui/button";
+import { reviewPath } from "@/lib/exam/paths";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 
 type Props = { attemptId: string; section: Section };
@@ -41,20 +42,20 @@ async function ReviewNavigation({ attemptId, section }: Props) {
   const sections = await getTranslations("exam.sections");
   const at = SECTIONS.indexOf(section);
   const [previous, next] = [SECTIONS[at - 1], SECTIONS[at + 1]];
-  const look = buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" });
+  const className = buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" });
   return (
     <nav
       aria-label={screen("navigation")}
       className="flex flex-col gap-3 border-t border-line pt-6 sm:flex-row print:hidden"
     >
       {previous && (
-        <Link href={`/review/${attemptId}/${previous}`} prefetch={false} className={look}>
+        <Link href={reviewPath(attemptId, previous)} prefetch={false} className={className}>
           <ArrowLeft aria-hidden="true" />
           {screen("previous", { section: sections(previous) })}
         </Link>
       )}
       {next && (
-        <Link href={`/review/${attemptId}/${next}`} prefetch={false} className={look}>
+        <Link href={reviewPath(attemptId, next)} prefetch={false} className={className}>
           {screen("next", { section: sections(next) })}
           <ArrowRight aria-hidden="true" />
         </Link>

@@ -2,70 +2,53 @@
 
 import { useTranslations } from "next-intl";
 import { QuestionsReviewView } from "@/components/report/questions-review";
+import { AvailableReview, FailedReview, MissingReview } from "@/components/report/review-states";
 import { SignedOutReview } from "@/components/report/signed-out-review";
 import { useReview } from "@/components/report/use-review";
 import { WritingReviewView } from "@/components/report/writing-review";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
-import type { Section } from "@/lib/exam/sections";
-import type { Review } from "@/lib/report/queries";
+import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 
-type Props = { attemptId: string; section: Section; isDemo: boolean; isAiConfigured: boolean };
+type Props = {
+  attemptId: string;
+  section: Section;
+  /** Whether the way here has asked for the results; a direct visit has not. */
+  isAsked: boolean;
+  isDemo: boolean;
+  isAiConfigured: boolean;
+};
 
 /** The review of one section: asks for it when the learner does, and shows whatever comes of it. */
-export function ReviewScreen({ attemptId, section, isDemo, isAiConfigured }: Props) {
+export function ReviewScreen({ attemptId, section, isAsked, isDemo, isAiConfigured }: Props) {
   const t = useTranslations("report.screen");
-  const { state, show, check, signInAsDemo } = useReview(attemptId, section);
-
+  const { state, show, check, signInAsDemo } = useReview(attemptId, section, isAsked);
   switch (state.step) {
     case "checking":
     case "loading":
       return <Spinner label={t("loading")} />;
     case "signedOut":
-      return <SignedOutReview signInAsDemo={isDemo ? signInAsDemo : null} />;
+      return <SignedOutReview path={`/review/${attemptId}/${section}`} signInAsDemo={isDemo ? signInAsDemo : null} />;
     case "ready":
-      return (
-        <Card className="max-w-reading space-y-4">
-          <CardTitle>{t("available")}</CardTitle>
-          <p>{t("availableText")}</p>
-          <Button onClick={show} className="w-full sm:w-auto">
-            {t("show")}
-          </Button>
-        </Card>
-      );
+      return <AvailableReview onShow={show} />;
     case "failed":
-      return (
-        <Alert tone="wrong" role="alert" title={t("error")} className="max-w-reading space-y-3">
-          <p>{state.message ?? t("unknownError")}</p>
-          <p>{t("errorHelp")}</p>
-          <Button onClick={check}>{t("retry")}</Button>
-        </Alert>
-      );
+      return <FailedReview message={state.message} onRetry={check} />;
     case "missing":
-      return (
-        <Alert tone="careful" role="alert" title={t("missing")} className="max-w-reading space-y-2">
-          <p>{t("missingText")}</p>
-          <p>{t("missingHelp")}</p>
-        </Alert>
-      );
-    case "shown":
+      return <MissingReview />;
+    case "shown": {
+      const { review } = state;
       return (
         <div className="space-y-6">
-          <ShownReview attemptId={attemptId} review={state.review} isAiConfigured={isAiConfigured} />
+          {review.prova === WRITING_SECTION ? (
+            <WritingReviewView attemptId={attemptId} review={review} isAiConfigured={isAiConfigured} />
+          ) : (
+            <QuestionsReviewView review={review} />
+          )}
           <Button variant="secondary" onClick={() => window.print()} className="w-full sm:w-auto print:hidden">
             {t("print")}
           </Button>
         </div>
       );
+    }
   }
-}
-
-type ShownProps = { attemptId: string; review: Review; isAiConfigured: boolean };
-
-function ShownReview({ attemptId, review, isAiConfigured }: ShownProps) {
-  if (review.prova === "scrittura")
-    return <WritingReviewView attemptId={attemptId} review={review} isAiConfigured={isAiConfigured} />;
-  return <QuestionsReviewView review={review} />;
 }

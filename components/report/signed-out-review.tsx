@@ -2,36 +2,31 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { loginPath } from "@/lib/accounts/return-path";
 
-/**
- * For whoever is neither signed in nor holds a token.
- * @param signInAsDemo signs in the demo learner; null where there is none
- */
-export function SignedOutReview({ signInAsDemo }: { signInAsDemo: (() => Promise<boolean>) | null }) {
+type Props = {
+  /** The address of this review: the login leads back to it. */
+  path: string;
+  /** Signs in the demo learner; null where there is none. */
+  signInAsDemo: (() => Promise<boolean>) | null;
+};
+
+/** For whoever is neither signed in nor holds a token. */
+export function SignedOutReview({ path, signInAsDemo }: Props) {
   const t = useTranslations("report.screen");
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, startSignIn] = useTransition();
   const [hasFailed, setFailed] = useState(false);
-
-  const signIn = async () => {
-    setBusy(true);
-    setFailed(false);
-    const isIn = await signInAsDemo?.();
-    // Once signed in, this card is gone.
-    if (!isIn) {
-      setBusy(false);
-      setFailed(true);
-    }
-  };
-
+  // Once signed in, this card is gone.
+  const signIn = () => startSignIn(async () => setFailed((await signInAsDemo?.()) === false));
   return (
     <Card className="max-w-reading space-y-4">
       <CardTitle>{t("noToken")}</CardTitle>
       <p>{t("noTokenText")}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Link href="/login" className={buttonVariants()}>
+        <Link href={loginPath(path)} prefetch={false} className={buttonVariants()}>
           {t("login")}
         </Link>
         {signInAsDemo && (

@@ -1,16 +1,12 @@
-import { getTranslations } from "next-intl/server";
-import { PdfButton } from "@/components/report/pdf-button";
+import { getMessages, getTranslations } from "next-intl/server";
+import { PdfButton } from "@/components/report/save-button";
 
 type Props = { attemptId: string; simulationTitle?: string; completedAt?: string };
 
 /** The button that saves the PDF summary, with its words. */
 export async function SummaryButton(props: Props) {
-  const translate = await getTranslations("report.pdf");
-  const texts = {
-    button: translate("button"),
-    pending: translate("pending"),
-    done: translate("done"),
-    failed: translate("failed"),
-  };
-  return <PdfButton {...props} texts={texts} />;
+  const t = await getTranslations("report.pdf");
+  const texts = { button: t("button"), pending: t("pending"), done: t("done"), failed: t("failed") };
+  const { report, exam } = await getMessages();
+  return <PdfButton {...props} messages={{ summary: report.summary, verdict: exam.verdict }} texts={texts} />;
 }

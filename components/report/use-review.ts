@@ -1,34 +1,27 @@
-"use client";
-
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { keepAccount } from "@/components/accounts/stored-account";
-import { fetchReview, hasReviewToken, renewReviewToken } from "@/components/report/review-call";
+import { fetchReview, hasReviewToken, type ReviewAnswer, renewReviewToken } from "@/components/report/review-call";
+import { usePoll } from "@/components/ui/use-poll";
 import { callApi } from "@/lib/call";
-import type { Section } from "@/lib/exam/sections";
-import type { Review } from "@/lib/report/queries";
+import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 
-export type ReviewState =
-  | { step: "checking" | "signedOut" | "ready" | "loading" | "missing" }
-  | { step: "failed"; message: string | null }
-  | { step: "shown"; review: Review };
+type ReviewState = ReviewAnswer | { step: "checking" | "ready" | "loading" };
 
-// The demo learner, who exists only where the demo data is loaded (contract, "Demo data").
+// The demo learner, who exists only where the demo data is loaded.
 const DEMO_LOGIN = { email: "studente@example.it", password: "Prova-2026!" };
 
-// Whoever asked for one section of an attempt is not asked again on the way to the next.
-let askedFor: string | null = null;
-
-/** The review of a section, from "who is there?" to the result (specification, "Review screen"). */
-export function useReview(attemptId: string, section: Section) {
+/**
+ * The review of a section, from who asks to the result.
+ * @param isAsked whether the way here has asked for the results already
+ */
+export function useReview(attemptId: string, section: Section, isAsked: boolean) {
   const [state, setState] = useState<ReviewState>({ step: "checking" });
+  const hasAsked = useRef(isAsked);
 
   const show = useCallback(async () => {
-    askedFor = attemptId;
+    hasAsked.current = true;
     setState({ step: "loading" });
-    const answer = await fetchReview(attemptId, section);
-    if (answer.kind === "review") setState({ step: "shown", review: answer.review });
-    else if (answer.kind === "failed") setState({ step: "failed", message: answer.message });
-    else setState({ step: answer.kind });
+    setState(await fetchReview(attemptId, section));
   }, [attemptId, section]);
 
   const check = useCallback(async () => {
@@ -36,13 +29,22 @@ export function useReview(attemptId: string, section: Section) {
     const renewed = hasReviewToken() ? "renewed" : await renewReviewToken();
     if (renewed === "failed") setState({ step: "failed", message: null });
     else if (renewed === "signedOut") setState({ step: "signedOut" });
-    else if (askedFor === attemptId) await show();
+    else if (hasAsked.current) await show();
     else setState({ step: "ready" });
-  }, [attemptId, show]);
+  }, [show]);
 
   useEffect(() => {
     void check();
   }, [check]);
+
+  // A writing that waits for its marks is asked for again until they are there.
+  const isWaiting =
+    state.step === "shown" && state.review.prova === WRITING_SECTION && state.review.status === "pending";
+  const lookAgain = async () => {
+    const answer = await fetchReview(attemptId, section);
+    if (answer.step === "shown") setState(answer);
+  };
+  usePoll(() => void lookAgain(), isWaiting);
 
   /** @returns whether the demo learner is signed in now */
   const signInAsDemo = async (): Promise<boolean> => {

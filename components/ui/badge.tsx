@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
 const badgeVariants = cva(
-  "inline-flex items-center gap-1 rounded-sm border px-2 py-0.5 text-sm font-semibold whitespace-nowrap [&_svg]:size-4",
+  "inline-flex items-center gap-1 rounded-sm border px-2 py-0.5 text-sm font-semibold [&_svg]:size-4",
   {
     variants: {
       tone: {
@@ -12,12 +12,19 @@ const badgeVariants = cva(
         wrong: "border-wrong bg-wrong-soft text-wrong",
         careful: "border-careful bg-careful-soft text-careful",
       },
+      // A verdict is large text on a narrow screen: its sign goes above its words there.
+      wraps: { true: "max-w-full flex-wrap", false: "whitespace-nowrap" },
     },
-    defaultVariants: { tone: "neutral" },
+    defaultVariants: { tone: "neutral", wraps: false },
   },
 );
 
 /** A state in one or two words. Colour never speaks alone: the word is the state. */
-export function Badge({ className, tone, ...rest }: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
-  return <span className={cn(badgeVariants({ tone }), className)} {...rest} />;
+export function Badge({
+  className,
+  tone,
+  wraps,
+  ...rest
+}: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
+  return <span className={cn(badgeVariants({ tone, wraps }), className)} {...rest} />;
 }

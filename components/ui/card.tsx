@@ -14,3 +14,15 @@ export function CardTitle({ className, children, ...rest }: ComponentProps<"h2">
     </h2>
   );
 }
+
+type TitledProps = ComponentProps<"section"> & { id: string; title: string };
+
+/** A card named by its heading, whose id ends in `-title`. */
+export function TitledCard({ id, title, className = "space-y-3", children, ...rest }: TitledProps) {
+  return (
+    <Card className={className} aria-labelledby={`${id}-title`} {...rest}>
+      <CardTitle id={`${id}-title`}>{title}</CardTitle>
+      {children}
+    </Card>
+  );
+}

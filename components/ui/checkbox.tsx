@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { toldOf } from "@/components/ui/field";
 import { cn } from "@/lib/utils";
 
 type Props = Omit<ComponentProps<"input">, "type" | "id"> & {
@@ -10,7 +11,6 @@ type Props = Omit<ComponentProps<"input">, "type" | "id"> & {
 
 /** A native checkbox in a row of at least 44 px, with its label, hint and error. */
 export function Checkbox({ id, label, hint, error, className, ...input }: Props) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <div className={cn(error && "border-l-4 border-wrong pl-3", className)}>
       {error && (
@@ -20,10 +20,8 @@ export function Checkbox({ id, label, hint, error, className, ...input }: Props)
       )}
       <div className="flex items-start gap-3 py-2">
         <input
-          id={id}
+          {...toldOf({ id, hint, error })}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described}
           className="mt-0.5 size-6 shrink-0 accent-accent not-disabled:cursor-pointer"
           {...input}
         />

@@ -5,15 +5,17 @@ import { useEffect, useRef } from "react";
 type Props = { title: string; faults: readonly { fieldId?: string; text: string }[] };
 
 /**
- * What to mend, at the top of a form, each a link to its field if it has one. Takes the focus when it appears or changes, so that it
- * is seen and heard.
+ * What to mend, at the top of a form, each a link to its field if it has one; nothing without faults. Takes the focus when they
+ * change, so that it is seen and heard.
  */
 export function ErrorSummary({ title, faults }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes back each time there is something new to say
-  useEffect(() => box.current?.focus(), [faults]);
+  useEffect(() => {
+    if (faults.length > 0) box.current?.focus();
+  }, [faults]);
 
+  if (faults.length === 0) return null;
   return (
     <div
       ref={box}
@@ -27,24 +29,24 @@ export function ErrorSummary({ title, faults }: Props) {
       </h2>
       <ul className="mt-1">
         {faults.map(({ fieldId, text }) => (
-          <li key={fieldId ?? text}>
-            {fieldId === undefined ? (
-              text
-            ) : (
-              <a
-                href={`#${fieldId}`}
-                className="inline-block py-1.5 font-semibold text-wrong underline underline-offset-4"
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(fieldId)?.focus();
-                }}
-              >
-                {text}
-              </a>
-            )}
-          </li>
+          <li key={fieldId ?? text}>{fieldId === undefined ? text : <FieldLink fieldId={fieldId} text={text} />}</li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function FieldLink({ fieldId, text }: { fieldId: string; text: string }) {
+  return (
+    <a
+      href={`#${fieldId}`}
+      className="inline-block py-1.5 font-semibold text-wrong underline underline-offset-4"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(fieldId)?.focus();
+      }}
+    >
+      {text}
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/utils";
 
 type FrameProps = {
@@ -14,28 +13,24 @@ type FrameProps = {
   className?: string;
 };
 
-/** The ids of the sentences that describe a field, for `aria-describedby`. */
-export function describedBy(
-  id: string,
-  parts: { hint?: ReactNode; error?: ReactNode; warning?: ReactNode },
-): string | undefined {
-  const ids = [parts.hint && `${id}-hint`, parts.error && `${id}-error`, parts.warning && `${id}-warning`];
-  return ids.filter(Boolean).join(" ") || undefined;
+/** What a control tells assistive technology of the sentences around it. */
+export function toldOf({ id, hint, error, warning }: Omit<FrameProps, "label">) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
+  return {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": ids.filter(Boolean).join(" ") || undefined,
+  };
 }
 
-/** Label, hint, error and warning around a control, which must use the same `id` and `describedBy`. */
-export function FieldFrame({
-  id,
-  label,
-  hint,
-  error,
-  warning,
-  className,
-  children,
-}: FrameProps & { children: ReactNode }) {
+/** Label, hint, error and warning around a control, which must bear the same `id`. */
+export function FieldFrame(props: FrameProps & { children: ReactNode }) {
+  const { id, label, hint, error, warning, className, children } = props;
   return (
     <div className={cn("space-y-1.5", error && "border-l-4 border-wrong pl-3", className)}>
-      <Label htmlFor={id}>{label}</Label>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
@@ -57,18 +52,38 @@ export function FieldFrame({
   );
 }
 
-type Props = FrameProps & Omit<ComponentProps<"input">, "id" | "className"> & { id: string; inputClassName?: string };
+type Props = FrameProps & Omit<ComponentProps<"input">, "id" | "className"> & { inputClassName?: string };
 
-/** A text field with its label, hint and error, tied together for assistive technology. */
-export function Field({ id, label, hint, error, warning, className, inputClassName, ...input }: Props) {
+/** A text field with its label, hint and error, tied together for assistive technology. `children` stand beside it. */
+export function Field({ id, label, hint, error, warning, className, inputClassName, children, ...input }: Props) {
+  const frame = { id, label, hint, error, warning, className };
+  const control = <Input {...toldOf(frame)} className={inputClassName} {...input} />;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} warning={warning} className={className}>
-      <Input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error, warning })}
-        className={inputClassName}
-        {...input}
+    <FieldFrame {...frame}>
+      {children ? (
+        <div className="flex gap-2">
+          {control}
+          {children}
+        </div>
+      ) : (
+        control
+      )}
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = Omit<FrameProps, "warning"> & Omit<ComponentProps<"textarea">, "id" | "className">;
+
+/** The same for a text of more than a line. */
+export function TextArea({ id, label, hint, error, className, ...area }: TextAreaProps) {
+  const frame = { id, label, hint, error, className };
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        {...toldOf(frame)}
+        rows={3}
+        className="w-full rounded-md border-2 border-edge bg-surface p-3 text-base aria-invalid:border-wrong"
+        {...area}
       />
     </FieldFrame>
   );

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
+import { useSubmit } from "@/components/ui/use-submit";
 import { contestMarks } from "@/lib/writing/actions";
 import type { WritingResult } from "@/lib/writing/schema";
 
@@ -13,16 +13,12 @@ type Props = { attemptId: string; result: Pick<WritingResult, "source" | "teache
 export function AskTeacher({ attemptId, result }: Props) {
   const t = useTranslations("writing.teacher");
   const [isAsked, setAsked] = useState(result.teacherAsked);
-  const [isAsking, startAsking] = useTransition();
+  const { submit, isBusy } = useSubmit({
+    send: () => contestMarks(attemptId),
+    onDone: () => setAsked(true),
+    words: { title: t("failed"), failed: t("failedText") },
+  });
   if (result.source === "teacher") return null;
-
-  const ask = () =>
-    startAsking(async () => {
-      const answer = await contestMarks(attemptId).catch(() => null);
-      if (answer?.ok) setAsked(true);
-      else notify({ title: t("failed"), text: answer?.message ?? t("failedText"), tone: "wrong" });
-    });
-
   return (
     <section className="mt-8 max-w-reading rounded-lg border border-line bg-surface p-4 print:hidden">
       <h3 className="text-lg">{t("title")}</h3>
@@ -31,7 +27,7 @@ export function AskTeacher({ attemptId, result }: Props) {
         {isAsked ? (
           <p className="font-semibold text-accent">{t("asked")}</p>
         ) : (
-          <Button variant="secondary" disabled={isAsking} onClick={ask}>
+          <Button variant="secondary" disabled={isBusy} onClick={() => submit()}>
             {t("ask")}
           </Button>
         )}

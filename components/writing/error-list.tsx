@@ -1,38 +1,71 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ERROR_LOOK } from "@/components/writing/error-look";
+import { ERROR_CLASS } from "@/components/writing/error-class";
 import { cn } from "@/lib/utils";
 import type { WritingError } from "@/lib/writing/schema";
 
-/** Every error of a writing in words: its kind, what was written, what is right and why. */
-export function ErrorList({ errors }: { errors: readonly WritingError[] }) {
-  const t = useTranslations("writing");
+/** The id of an error's element in the list with that id. */
+export const errorElementId = (listId: string, errorId: number): string => `${listId}-error-${errorId}`;
+
+/**
+ * Every error of a writing in words: its kind, what was written, what is right, the rule and another example.
+ * @param id of the list, from which its errors' own ids are made
+ */
+export function ErrorList({ id: listId, errors }: { id: string; errors: readonly WritingError[] }) {
   return (
     <ol className="space-y-3">
-      {errors.map(({ id, type, original, corrected, explanation }) => (
+      {errors.map((error) => (
         <li
-          key={id}
+          key={error.id}
+          id={errorElementId(listId, error.id)}
           className={cn(
-            "break-inside-avoid rounded-md border border-l-4 bg-surface! p-3",
-            ERROR_LOOK[type],
+            "scroll-mt-24 break-inside-avoid rounded-md border border-l-4 bg-surface! p-3",
+            ERROR_CLASS[error.type],
             "border-y-line border-r-line",
           )}
         >
-          <p>
-            <span className={cn("rounded-sm border px-2 py-0.5 text-sm font-semibold", ERROR_LOOK[type])}>
-              {t(`errorTypes.${type}`)}
-            </span>
-          </p>
-          <p lang="it" className="mt-2">
-            <span className="sr-only">{t("result.wasWritten")}: </span>
-            <s className="text-ink-soft">{original}</s>
-            <ArrowRight aria-hidden="true" className="mx-2 inline size-4" />
-            <span className="sr-only">{t("result.correct")}: </span>
-            <strong className="text-accent">{corrected || t("result.removed")}</strong>
-          </p>
-          {explanation && <p className="mt-1 max-w-reading">{explanation}</p>}
+          <ErrorInWords error={error} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function ErrorInWords({ error }: { error: WritingError }) {
+  const { type, original, corrected, explanation, quoted, example, isUnclear } = error;
+  const t = useTranslations("writing");
+  return (
+    <>
+      <p>
+        <span className={cn("rounded-sm border px-2 py-0.5 text-sm font-semibold", ERROR_CLASS[type])}>
+          {isUnclear ? t("result.unclear") : t(`errorTypes.${type}`)}
+        </span>
+      </p>
+      {isUnclear ? (
+        <UnclearPassage original={original} corrected={corrected} />
+      ) : (
+        <p lang="it" className="mt-2">
+          <span className="sr-only">{t("result.wasWritten")}: </span>
+          <s className="text-ink-soft">{original}</s>
+          <ArrowRight aria-hidden="true" className="mx-2 inline size-4" />
+          <span className="sr-only">{t("result.correct")}: </span>
+          <strong className="text-accent">{corrected || t("result.removed")}</strong>
+        </p>
+      )}
+      {explanation && <p className="mt-1 max-w-reading">{explanation}</p>}
+      {quoted && <p className="max-w-reading">{t("result.quoted", { quoted })}</p>}
+      {example && <p className="max-w-reading text-ink-soft">{t("result.example", { example })}</p>}
+    </>
+  );
+}
+
+/** A passage that was not understood; a correction of it is a guess. */
+function UnclearPassage({ original, corrected }: Pick<WritingError, "original" | "corrected">) {
+  const t = useTranslations("writing.result");
+  return (
+    <p className="mt-2">
+      <span lang="it">«{original}»</span>
+      {corrected !== original && corrected !== "" && <span className="block">{t("unclearGuess", { corrected })}</span>}
+    </p>
   );
 }

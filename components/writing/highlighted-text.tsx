@@ -3,27 +3,21 @@ import { cn } from "@/lib/utils";
 import { toSegments } from "@/lib/writing/highlight";
 
 /** A piece of a text to point out, and what to say about it. Offsets in UTF-16 units. */
-export type Mark = { start: number; end: number; look: string; note: ReactNode };
+export type Mark = { start: number; end: number; className: string; note: ReactNode };
 
 /**
  * A text with some pieces marked. The note of a piece shows below its line while the piece is pointed at, tapped or
  * reached with the keyboard; it is as wide as the text, so that it fits on any screen.
  */
-export function HighlightedText({
-  text,
-  marks,
-  className,
-}: {
-  text: string;
-  marks: readonly Mark[];
-  className?: string;
-}) {
+export function HighlightedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const id = useId();
   return (
-    <p lang="it" className={cn("relative whitespace-pre-wrap text-reading", className)}>
-      {toSegments(text, marks, (mark) => mark).map(({ start, text: piece, item }) =>
+    <p lang="it" className="relative whitespace-pre-wrap text-reading">
+      {toSegments(text, marks).map(({ start, text: piece, item }) =>
         item ? (
-          <MarkedPiece key={start} id={`${id}-${start}`} piece={piece} mark={item} />
+          <NotedPiece key={start} id={`${id}-${start}`} className={cn(item.className, "underline")} note={item.note}>
+            {piece}
+          </NotedPiece>
         ) : (
           <span key={start}>{piece}</span>
         ),
@@ -32,7 +26,10 @@ export function HighlightedText({
   );
 }
 
-function MarkedPiece({ id, piece, mark: { look, note } }: { id: string; piece: string; mark: Mark }) {
+type NotedProps = { id: string; className: string; note: ReactNode; children: ReactNode };
+
+/** A piece of a text with its note; the paragraph around it is `relative`. */
+export function NotedPiece({ id, className, note, children }: NotedProps) {
   return (
     <span className="group">
       {/* A button would not break across lines as words do. */}
@@ -41,11 +38,11 @@ function MarkedPiece({ id, piece, mark: { look, note } }: { id: string; piece: s
         tabIndex={0}
         aria-describedby={id}
         className={cn(
-          "cursor-help [print-color-adjust:exact] rounded-xs px-0.5 text-inherit underline decoration-2 underline-offset-4",
-          look,
+          "cursor-help [print-color-adjust:exact] rounded-xs px-0.5 text-inherit decoration-2 underline-offset-4",
+          className,
         )}
       >
-        {piece}
+        {children}
       </mark>
       <span
         role="tooltip"

@@ -1,92 +1,100 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useExam } from "@/components/exam/exam-context";
+import { useState } from "react";
+import { Fold } from "@/components/exam/fold";
 import { Alert } from "@/components/ui/alert";
-import { TextClash } from "@/components/writing/text-clash";
-import { WordCount } from "@/components/writing/word-count";
+import { PointTicks, type Ticks } from "@/components/writing/point-ticks";
+import { TextConflict } from "@/components/writing/text-conflict";
+import { TextField } from "@/components/writing/text-field";
 import { WritingPrompts } from "@/components/writing/writing-prompts";
-import type { SectionContent } from "@/lib/exam/paper";
-import { countWords, WRITING_MAX } from "@/lib/exam/words";
-
-/** The id of the field for the text. */
-export const WRITING_TEXT_ID = "writing-text";
+import type { WritingView } from "@/lib/exam/kinds/writing";
+import type { Answers } from "@/lib/exam/merge";
+import { cn } from "@/lib/utils";
 
 type Props = {
-  content: SectionContent;
-  isAiConfigured: boolean /** Correction was asked for without a text. */;
+  content: WritingView;
+  answers: Answers;
+  /** The other window's answers, while the learner has to choose. */
+  theirs: Answers | null;
+  isAiConfigured: boolean;
+  /** Correction was asked for without a text. */
   isEmpty: boolean;
-};
+  onChange: (name: "option" | "text", value: string) => void;
+  onKeep: (keep: "mine" | "theirs") => void;
+} & Ticks;
 
-/** The task, the criteria and the text. The text appears once a prompt is chosen. */
-export function WritingForm({ content, isAiConfigured, isEmpty }: Props) {
+/** The task and the text. The text appears once a prompt is chosen, also before any code runs; the task then folds to a line. */
+export function WritingForm({ content, answers, theirs, isAiConfigured, isEmpty, onChange, onKeep, ...ticks }: Props) {
   const t = useTranslations("writing");
-  const { store, state } = useExam();
-  const { answers, theirs } = state.scrittura;
-  const { options = [], wordCount = { min: 80, max: 120 } } = content;
+  const { options, wordCount, criteria } = content;
   const text = answers["text"] ?? "";
-  const chosen = options.length > 1 ? answers["option"] : options[0]?.id;
+  const chosen = options.find(({ id }) => id === (options.length > 1 ? answers["option"] : options[0]?.id));
   return (
-    <div className="max-w-3xl space-y-8">
-      <WritingPrompts
-        options={options}
-        chosen={chosen ?? ""}
-        onChoose={(id) => store.change("scrittura", "option", id)}
-      />
-      {theirs && (
-        <TextClash mine={text} theirs={theirs["text"] ?? ""} onKeep={(keep) => store.settle("scrittura", keep)} />
-      )}
-      {chosen ? (
-        <div>
-          {options.length > 1 && <p className="mb-4 font-semibold text-accent">{t("chosen", { id: chosen })}</p>}
-          <label htmlFor={WRITING_TEXT_ID} className="block text-lg font-semibold">
-            {t("text.label")}
-          </label>
-          <p id="writing-length" className="text-ink-soft">
-            {t("text.length", wordCount)}
-          </p>
-          {isEmpty && (
-            <p role="alert" className="mt-2 font-semibold text-wrong">
-              {t("text.empty")}
-            </p>
-          )}
-          <textarea
-            id={WRITING_TEXT_ID}
-            value={text}
-            onChange={(event) => store.change("scrittura", "text", event.target.value)}
-            aria-describedby="writing-length writing-count"
-            aria-invalid={isEmpty || undefined}
-            placeholder={t("text.placeholder", wordCount)}
-            maxLength={WRITING_MAX}
-            lang="it"
-            // The exam gives no help with spelling either.
-            spellCheck={false}
-            autoCorrect="off"
-            autoComplete="off"
-            className="mt-2 block field-sizing-content min-h-72 w-full scroll-mb-40 rounded-md border-2 border-edge bg-surface p-3 text-reading placeholder:text-ink-soft aria-invalid:border-wrong"
-          />
-          <WordCount id="writing-count" words={countWords(text)} min={wordCount.min} max={wordCount.max} />
-        </div>
-      ) : (
+    <div className="group/task max-w-3xl space-y-4">
+      <Task options={options} chosen={chosen?.id ?? ""} onChoose={(id) => onChange("option", id)} />
+      {theirs && <TextConflict mine={text} theirs={theirs["text"] ?? ""} onKeep={onKeep} />}
+      {!chosen && (
         <p
           role={isEmpty ? "alert" : undefined}
-          className="rounded-md border border-dashed border-edge p-4 font-semibold"
+          className={cn("font-semibold group-has-[[name=option]:checked]/task:hidden", isEmpty && "text-wrong")}
         >
           {t("choose")}
         </p>
       )}
-      <section>
-        <h3 className="text-lg">{t("criteriaTitle")}</h3>
-        <ul className="mt-2 list-disc space-y-1 pl-6">
-          {content.evaluationCriteria?.map(({ criterion, max }) => (
+      <div className={chosen ? undefined : "hidden group-has-[[name=option]:checked]/task:block"}>
+        {chosen && <PointTicks points={chosen.bullets} {...ticks} />}
+        <TextField
+          text={text}
+          wordCount={wordCount}
+          isEmpty={isEmpty && chosen !== undefined}
+          onChange={(typed) => onChange("text", typed)}
+        />
+      </div>
+      <WritingNotes criteria={criteria} isAiConfigured={isAiConfigured} />
+    </div>
+  );
+}
+
+type TaskProps = { options: WritingView["options"]; chosen: string; onChoose: (id: string) => void };
+
+/** The prompts, open until one is chosen; then a line that opens them again. */
+function Task({ options, chosen, onChoose }: TaskProps) {
+  const t = useTranslations("writing");
+  const [isOpen, setOpen] = useState(chosen === "" || options.length === 1);
+  const choose = (id: string) => {
+    onChoose(id);
+    setOpen(false);
+  };
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 py-2 font-semibold">
+        {chosen !== "" && options.length > 1 ? (
+          <span className="text-accent">{t("chosen", { id: chosen })}</span>
+        ) : (
+          t("task")
+        )}
+      </summary>
+      <WritingPrompts options={options} chosen={chosen} onChoose={choose} />
+    </details>
+  );
+}
+
+type NotesProps = { criteria: WritingView["criteria"]; isAiConfigured: boolean };
+
+/** What a writing is marked by, and by whom. */
+function WritingNotes({ criteria, isAiConfigured }: NotesProps) {
+  const t = useTranslations("writing");
+  return (
+    <>
+      <Fold label={t("criteriaTitle")}>
+        <ul className="list-disc space-y-1 pl-6">
+          {criteria.map(({ criterion, max }) => (
             <li key={criterion}>{t("criterionMax", { name: t(`criteria.${criterion}`), max })}</li>
           ))}
         </ul>
-      </section>
+      </Fold>
       <Alert title={isAiConfigured ? t("notice.aiTitle") : t("notice.noAiTitle")}>
         <p>{isAiConfigured ? t("notice.ai") : t("notice.noAi")}</p>
-        <p className="mt-2">{t("text.final")}</p>
       </Alert>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { WritingOptionView } from "@/lib/exam/paper";
+import type { WritingOptionView } from "@/lib/exam/kinds/writing";
 
 type Props = { options: readonly WritingOptionView[]; chosen: string; onChoose: (id: string) => void };
 
@@ -12,12 +12,12 @@ export function WritingPrompts({ options, chosen, onChoose }: Props) {
   if (options.length === 1 && only) return <PromptText option={only} />;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 text-lg font-semibold">{t("task")}</legend>
+      <legend className="sr-only">{t("task")}</legend>
       <div className="space-y-3">
         {options.map((option) => (
           <label
             key={option.id}
-            className="flex cursor-pointer gap-3 rounded-md border-2 border-edge bg-surface p-4 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex cursor-pointer gap-3 rounded-md border-2 border-edge bg-surface p-4 hover:bg-sunken crowded:flex-col crowded:gap-1 crowded:p-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -49,10 +49,10 @@ function PromptText({ option: { prompt, bullets } }: { option: WritingOptionView
   const t = useTranslations("writing");
   return (
     <span lang="it" className="block max-w-reading">
-      <span className="block text-reading">{prompt}</span>
+      <span className="block text-reading crowded:text-base">{prompt}</span>
       <span className="mt-2 block font-semibold">{t("points")}</span>
       {bullets.map((bullet) => (
-        <span key={bullet} className="mt-1 flex gap-2">
+        <span key={bullet} className="mt-1 flex gap-2 crowded:gap-1">
           <span aria-hidden="true">•</span>
           <span>{bullet}</span>
         </span>

@@ -1,75 +1,62 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { SectionInput } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { SectionFrame } from "@/components/exam/section-frame";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import type { WritingState } from "@/components/writing/calls";
+import { WRITING_TEXT_ID } from "@/components/writing/text-field";
+import { useKeyboardInset } from "@/components/writing/use-keyboard-inset";
 import { useWritingCorrection } from "@/components/writing/use-writing-correction";
-import { WRITING_TEXT_ID, WritingForm } from "@/components/writing/writing-form";
-import { WritingDone, WritingPending } from "@/components/writing/writing-outcome";
-import { WritingWait } from "@/components/writing/writing-wait";
-import type { AiWait } from "@/lib/writing/queries";
-import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
+import { WritingCheck } from "@/components/writing/writing-check";
+import { WritingStep } from "@/components/writing/writing-step";
+import type { WritingView } from "@/lib/exam/kinds/writing";
+import { WRITING_SECTION } from "@/lib/exam/sections";
+import { countWords } from "@/lib/exam/words";
+import type { WritingResult } from "@/lib/writing/schema";
 
-export type WritingInput = SectionInput<WritingResult> & { spelling: SpellingFinding[] | null; wait: AiWait | null };
+export type WritingInput = SectionInput<WritingResult, WritingView> & Pick<WritingState, "spelling" | "wait">;
+
+type Props = { input: WritingInput; isAiConfigured: boolean };
 
 /** The writing section: the task and the text, the wait, and what comes of it. Lives inside the exam screen. */
-export function WritingSection({ input, isAiConfigured }: { input: WritingInput; isAiConfigured: boolean }) {
-  const t = useTranslations("writing");
-  const { state, current } = useExam();
-  const { content, record, spelling, wait } = input;
-  const { answers, isLocked } = state.scrittura;
-  const correction = useWritingCorrection({ result: record.correctionResult, spelling, wait, isAiConfigured });
+export function WritingSection({ input: { content, record, spelling, wait }, isAiConfigured }: Props) {
+  const exam = useExam();
+  const { text = "", option } = exam.state[WRITING_SECTION].answers;
+  const correction = useWritingCorrection({ result: record.correctionResult, spelling, wait }, isAiConfigured);
+  useKeyboardInset();
   const [isEmpty, setEmpty] = useState(false);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  if (exam.current !== WRITING_SECTION) return null;
 
-  if (current !== "scrittura") return null;
-
-  const correct = () => {
-    const hasText = Boolean(answers["text"]?.trim());
+  const hasText = text.trim() !== "";
+  const isReady = () => {
     setEmpty(!hasText);
-    if (hasText) void correction.correct();
-    else document.querySelector<HTMLElement>(`#${WRITING_TEXT_ID}, input[name="option"]`)?.focus();
+    const hasPrompt = option !== undefined || content.options.length === 1;
+    const first = hasPrompt ? `#${WRITING_TEXT_ID}` : 'input[name="option"]';
+    if (!hasText) document.querySelector<HTMLElement>(first)?.focus();
+    return hasText;
   };
-
   return (
     <SectionFrame
-      section="scrittura"
+      section={WRITING_SECTION}
       instructions={content.instructions}
-      isBusy={correction.isCorrecting}
-      onCorrect={correct}
+      check={{
+        body: <WritingCheck content={content} text={text} option={option} />,
+        isComplete: countWords(text) >= content.wordCount.min,
+      }}
+      isReady={exam.handInPart ? undefined : isReady}
+      onHandIn={exam.handInPart ?? correction.correct}
     >
-      {correction.isCorrecting ? (
-        <WritingWait beganAt={correction.beganAt} isAiConfigured={isAiConfigured} />
-      ) : correction.result ? (
-        <WritingDone result={correction.result} isOpen={correction.isResultOpen} onOpen={correction.setResultOpen} />
-      ) : isLocked ? (
-        <WritingPending
-          text={answers["text"] ?? ""}
-          spelling={correction.spelling}
-          isAiConfigured={isAiConfigured}
-          wait={correction.wait}
-          onRetry={() => void correction.correct()}
-        />
-      ) : (
-        <>
-          {correction.hasFailed && (
-            <Alert role="alert" tone="wrong" title={t("failed")} className="mb-6 max-w-3xl">
-              <p>{t("failedText")}</p>
-              <Button variant="secondary" size="small" className="mt-3" onClick={correct}>
-                {t("retry")}
-              </Button>
-            </Alert>
-          )}
-          <WritingForm
-            content={content}
-            isAiConfigured={isAiConfigured}
-            isEmpty={isEmpty && !answers["text"]?.trim()}
-          />
-        </>
-      )}
+      <WritingStep
+        exam={exam}
+        content={content}
+        correction={correction}
+        isAiConfigured={isAiConfigured}
+        isEmpty={isEmpty && !hasText}
+        ticked={ticked}
+        onTick={setTicked}
+      />
     </SectionFrame>
   );
 }

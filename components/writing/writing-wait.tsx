@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Progress } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
+import { useInterval } from "@/components/ui/use-interval";
 
 /** How long a correction takes at most, in seconds. */
-const MOST_SECONDS = 90;
+const MAX_SECONDS = 90;
 
 /**
  * The wait for the AI teacher: what is happening, how long it has taken and how long it may take.
@@ -15,10 +16,7 @@ const MOST_SECONDS = 90;
 export function WritingWait({ beganAt, isAiConfigured }: { beganAt: number; isAiConfigured: boolean }) {
   const t = useTranslations("writing.wait");
   const [seconds, setSeconds] = useState(() => secondsSince(beganAt));
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsSince(beganAt)), 1000);
-    return () => clearInterval(timer);
-  }, [beganAt]);
+  useInterval(() => setSeconds(secondsSince(beganAt)), 1000);
   if (!isAiConfigured) return <Spinner label={t("handingIn")} />;
   return (
     <div className="max-w-reading rounded-lg border border-line bg-surface p-4 sm:p-6">
@@ -26,7 +24,7 @@ export function WritingWait({ beganAt, isAiConfigured }: { beganAt: number; isAi
         {t("title")}
       </p>
       <p className="mt-2">{t("text")}</p>
-      <Progress value={Math.min(seconds, MOST_SECONDS)} max={MOST_SECONDS} aria-label={t("title")} className="mt-4" />
+      <Progress value={Math.min(seconds, MAX_SECONDS)} max={MAX_SECONDS} aria-label={t("title")} className="mt-4" />
       <p className="mt-2 text-ink-soft">{t("elapsed", { seconds })}</p>
     </div>
   );

@@ -1,36 +1,3 @@
-/** What is written down about accounts and by admins: the kinds an `AuditEvent` may have. The words stand in `admin.audit.kinds`. */
-export const AUDIT_KINDS = [
-  "account_registered",
-  "signed_in",
-  "signed_out_everywhere",
-  "password_changed",
-  "password_reset",
-  "email_changed",
-  "details_changed",
-  "data_exported",
-  "account_deleted",
-  "second_factor_added",
-  "second_factor_removed",
-  "admin_made",
-  "admin_revoked",
-  "external_code_set",
-  "account_suspended",
-  "account_reactivated",
-  "access_granted",
-  "access_ended",
-  "attempt_set_aside",
-  "mail_sent_again",
-  "writing_marked",
-  "gift_codes_made",
-  "gift_code_revoked",
-  "students_exported",
-  "personal_data_purged",
-  "question_flagged",
-  "question_unflagged",
-] as const;
-
-export type AuditKind = (typeof AUDIT_KINDS)[number];
-
 /** What the person whose account it is sees of it, under "Attività recente" (`accounts.own.events`). */
 export const OWN_EVENT_KINDS = [
   "account_registered",
@@ -47,9 +14,29 @@ export const OWN_EVENT_KINDS = [
   "access_ended",
   "attempt_set_aside",
   "writing_marked",
-] as const satisfies readonly AuditKind[];
+] as const;
 
 export type OwnEventKind = (typeof OWN_EVENT_KINDS)[number];
+
+/** What is written down about accounts and by admins: the kinds an `AuditEvent` may have. The words stand in `admin.audit.kinds`. */
+export const AUDIT_KINDS = [
+  ...OWN_EVENT_KINDS,
+  "account_deleted",
+  "second_factor_added",
+  "second_factor_removed",
+  "admin_made",
+  "admin_revoked",
+  "external_code_set",
+  "mail_sent_again",
+  "gift_codes_made",
+  "gift_code_revoked",
+  "students_exported",
+  "personal_data_purged",
+  "question_flagged",
+  "question_unflagged",
+] as const;
+
+export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** Whether an event is one that its person sees. */
 export function isOwnEventKind(kind: string): kind is OwnEventKind {

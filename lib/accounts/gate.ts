@@ -3,6 +3,7 @@ import { cache } from "react";
 import type { Account, Admin } from "@/lib/accounts/actor";
 import { readSession } from "@/lib/accounts/next-auth";
 import { findSessionUser } from "@/lib/accounts/queries";
+import { actionFor } from "@/lib/action";
 import { AppError } from "@/lib/errors";
 
 type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
@@ -18,11 +19,19 @@ function toAccount(user: SessionUser): Account {
  * of password, role or suspension has ended.
  */
 export const findAccount = cache(async (): Promise<Account | null> => {
+  return (await findAccountWith(findSessionUser))?.account ?? null;
+});
+
+/**
+ * The same for who needs more of the person's row, in the one statement that proves the account.
+ * @param find reads the row that an id names, with the columns of `SESSION_USER` and what else is needed
+ */
+async function findAccountWith<U extends SessionUser>(find: (userId: string) => Promise<U | null>) {
   const session = await readSession();
   if (!session) return null;
-  const user = await findSessionUser(session.userId);
-  return user && user.sessionVersion === session.version ? toAccount(user) : null;
-});
+  const user = await find(session.userId);
+  return user && user.sessionVersion === session.version ? { account: toAccount(user), user } : null;
+}
 
 /** @throws AppError unauthenticated */
 export async function requireAccount(): Promise<Account> {
@@ -31,10 +40,23 @@ export async function requireAccount(): Promise<Account> {
   return account;
 }
 
+/** As `findAccountWith`. @throws AppError unauthenticated */
+export async function requireAccountWith<U extends SessionUser>(find: (userId: string) => Promise<U | null>) {
+  const found = await findAccountWith(find);
+  if (!found) throw new AppError("unauthenticated");
+  return found;
+}
+
 /** @throws AppError unauthenticated, suspended or forbidden */
 export async function requireAdmin(): Promise<Admin> {
   return toAdmin(await requireAccount());
 }
+
+/** Makes an action of a signed-in person: `accountAction(schema, verb)`. */
+export const accountAction = actionFor(requireAccount);
+
+/** Makes an action of an admin: `adminAction(schema, verb)`. */
+export const adminAction = actionFor(requireAdmin);
 
 /**
  * The account as an admin.

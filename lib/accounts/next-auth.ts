@@ -1,19 +1,19 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
-import { decode, encode } from "next-auth/jwt";
+import { encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { findMark, markBrowser } from "@/lib/accounts/known-browser";
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { loginSchema } from "@/lib/accounts/schema";
+import type { Session } from "@/lib/accounts/session";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
+import { openSessionToken } from "@/lib/accounts/tokens";
 import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 
 /** How long a session lasts without a visit, in seconds. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
-
-/** What a session cookie says. `version` must equal the account's `sessionVersion`, or the session is over. */
-export type SessionClaims = { userId: string; version: number; isAdmin: boolean };
 
 /**
  * next-auth's configuration: its own sign-in uses the same check and the same limits as `POST /api/login`.
@@ -30,11 +30,13 @@ export function authOptions(onRefusal: (refusal: unknown) => void): NextAuthOpti
         async authorize(credentials) {
           const login = loginSchema.safeParse(credentials);
           if (!login.success) return null;
-          const user = await signIn(login.data, await clientAddress()).catch((refusal: unknown) => {
+          const from = { address: await clientAddress(), browser: await findMark("signed_in", login.data.email) };
+          const session = await signIn(login.data, from).catch((refusal: unknown) => {
             onRefusal(refusal);
             return null;
           });
-          return user && { id: user.id, version: user.sessionVersion, isAdmin: user.isAdmin };
+          if (session) await markBrowser("signed_in", login.data.email);
+          return session && { id: session.userId, version: session.version, isAdmin: session.isAdmin };
         },
       }),
     ],
@@ -50,11 +52,11 @@ export function authOptions(onRefusal: (refusal: unknown) => void): NextAuthOpti
 }
 
 /** Signs a person in: sets next-auth's own session cookie on this answer. */
-export async function openSession(claims: SessionClaims): Promise<void> {
+export async function openSession({ userId, version, isAdmin }: Session): Promise<void> {
   const token = await encode({
     secret: env().NEXTAUTH_SECRET,
     maxAge: SESSION_SECONDS,
-    token: { sub: claims.userId, version: claims.version, isAdmin: claims.isAdmin },
+    token: { sub: userId, version, isAdmin },
   });
   (await cookies()).set(sessionCookieName(env().NEXTAUTH_URL), token, {
     httpOnly: true,
@@ -71,10 +73,7 @@ export async function closeSession(): Promise<void> {
 }
 
 /** What the request's session cookie says, or null when there is none or it was not signed by us or has run out. */
-export async function readSession(): Promise<SessionClaims | null> {
+export async function readSession(): Promise<Session | null> {
   const value = (await cookies()).get(sessionCookieName(env().NEXTAUTH_URL))?.value;
-  if (!value) return null;
-  const token = await decode({ token: value, secret: env().NEXTAUTH_SECRET }).catch(() => null);
-  if (!token?.sub || typeof token["version"] !== "number") return null;
-  return { userId: token.sub, version: token["version"], isAdmin: token["isAdmin"] === true };
+  return value ? openSessionToken(value, env().NEXTAUTH_SECRET) : null;
 }

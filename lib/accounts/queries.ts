@@ -1,45 +1,10 @@
 import "server-only";
+import { createHmac } from "node:crypto";
 import type { Account, Admin } from "@/lib/accounts/actor";
 import { type AuditKind, isOwnEventKind, OWN_EVENT_KINDS, type OwnEventKind } from "@/lib/accounts/audit";
-import { acceptSecondFactor } from "@/lib/accounts/mutations/accept-second-factor";
-import { isPassword } from "@/lib/accounts/password";
-import type { Login } from "@/lib/accounts/schema";
 import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { countTry, forgetTries } from "@/lib/rate-limit";
-
-/**
- * Checks an e-mail and a password, and the second factor of who has one: the one place that decides who may sign in. A
- * suspended account may (it can read its finished reviews); what it may not do is decided by the gates.
- * @returns what a session needs, or null when the pair is wrong
- * @throws AppError unauthenticated (second_factor_required, wrong_second_factor) or rate_limited when the pair is right
- */
-export async function verifyLogin(
-  login: Login,
-): Promise<{ id: string; sessionVersion: number; isAdmin: boolean } | null> {
-  const user = await db().user.findUnique({
-    where: { email: login.email },
-    select: {
-      id: true,
-      passwordHash: true,
-      sessionVersion: true,
-      isAdmin: true,
-      secondFactor: { select: { confirmedAt: true } },
-    },
-  });
-  const matches = await isPassword(user?.passwordHash ?? null, login.password);
-  if (!user || !matches) return null;
-  if (user.secondFactor?.confirmedAt) await requireSecondFactor(user.id, login.code);
-  return { id: user.id, sessionVersion: user.sessionVersion, isAdmin: user.isAdmin };
-}
-
-async function requireSecondFactor(userId: string, code: string | undefined): Promise<void> {
-  if (!code) throw new AppError("unauthenticated", "second factor missing", { reason: "second_factor_required" });
-  await countTry("second_factor", userId);
-  if (!(await acceptSecondFactor(userId, code, new Date())))
-    throw new AppError("unauthenticated", "wrong second factor", { reason: "wrong_second_factor" });
-  await forgetTries("second_factor", userId);
-}
+import { env } from "@/lib/env";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** An admin's second factor: whether one is set up, since when, and how many recovery codes are left. */
 export async function findSecondFactor(admin: Admin): Promise<{ since: Date; recoveryCodesLeft: number } | null> {
@@ -85,34 +50,21 @@ export async function listAdmins() {
   }));
 }
 
+/** The columns that the gates need of a signed-in person. */
+export const SESSION_USER = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  locale: true,
+  isAdmin: true,
+  suspendedAt: true,
+  sessionVersion: true,
+} satisfies Prisma.UserSelect;
+
 /** What the gates need to know of a signed-in person, or null when the id is nobody's. */
 export async function findSessionUser(userId: string) {
-  return db().user.findUnique({
-    where: { id: userId },
-    select: {
-      id: true,
-      email: true,
-      firstName: true,
-      lastName: true,
-      locale: true,
-      isAdmin: true,
-      suspendedAt: true,
-      sessionVersion: true,
-    },
-  });
-}
-
-/**
- * Checks the password of somebody who is signed in, before a change that would lock them out or cannot be undone. Counted
- * before the expensive hash.
- * @throws AppError rate_limited; invalid_input (currentPassword: wrong_password)
- */
-export async function requireOwnPassword(account: Account, password: string): Promise<void> {
-  await countTry("own_password_by_account", account.id);
-  const user = await db().user.findUnique({ where: { id: account.id }, select: { passwordHash: true } });
-  if (!(await isPassword(user?.passwordHash ?? null, password)))
-    throw new AppError("invalid_input", "wrong current password", { fields: { currentPassword: "wrong_password" } });
-  await forgetTries("own_password_by_account", account.id);
+  return db().user.findUnique({ where: { id: userId }, select: SESSION_USER });
 }
 
 /** What somebody may change about themselves, as it is now. */
@@ -146,4 +98,19 @@ export async function listOwnEvents(account: Account): Promise<{ id: string; kin
     select: { id: true, kind: true, createdAt: true },
   });
   return events.flatMap(({ id, kind, createdAt }) => (isOwnEventKind(kind) ? [{ id, kind, at: createdAt }] : []));
+}
+
+/** A UUID that stands for an address nobody has; always the same for the same address, and nobody else can compute it. */
+function standInFor(email: string): string {
+  const digest = createHmac("sha256", `stand-in:${env().NEXTAUTH_SECRET}`).update(email).digest("hex");
+  return digest.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
+}
+
+/** Whose an address is: an account, or a stand-in with which the same work is done. */
+export async function findHolder(email: string) {
+  const person = await db().user.findUnique({
+    where: { email },
+    select: { id: true, email: true, firstName: true, locale: true },
+  });
+  return { person, holderId: person?.id ?? standInFor(email), isStandIn: person === null };
 }

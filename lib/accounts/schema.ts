@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { Change } from "@/lib/accounts/own-account";
+import type { FieldFault } from "@/lib/errors";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 
 const text = (max: number) =>
   z.string({ error: "required" }).trim().min(1, { error: "required" }).max(max, { error: "too_long" });
@@ -10,19 +13,21 @@ const email = text(254)
 // Long passwords are welcome; the limit only keeps the hash's cost bounded.
 const password = z.string({ error: "required" }).max(200, { error: "too_long" });
 
-/** Passwords of new accounts have at least this many characters (specification, section 5). */
+/** Passwords of new accounts have at least this many characters. */
 export const PASSWORD_MIN = 6;
+
+const newPassword = password.min(PASSWORD_MIN, { error: "password_short" });
+
+/** A mailed code: six digits, perhaps typed with spaces. */
+const mailedCode = (error: FieldFault) =>
+  z
+    .string({ error: "required" })
+    .transform((code) => code.replaceAll(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, { error }));
 
 export const forgotPasswordSchema = z.object({ email });
 
-export const resetPasswordSchema = z.object({
-  email,
-  otp: z
-    .string({ error: "required" })
-    .transform((code) => code.replace(/\s/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, { error: "code" })),
-  newPassword: password.min(PASSWORD_MIN, { error: "password_short" }),
-});
+export const resetPasswordSchema = z.object({ email, otp: mailedCode("code"), newPassword });
 
 /** A code of the second factor, as its digits; people type spaces and hyphens between them. */
 const secondFactorCode = z
@@ -39,12 +44,6 @@ export const loginSchema = z.object({
 /** What confirms a new second factor. */
 export const secondFactorCodeSchema = z.object({ code: secondFactorCode });
 
-/** What begins to set up a second factor. */
-export const ownPasswordSchema = z.object({ password: password.min(1, { error: "required" }) });
-
-/** What removes a second factor. */
-export const secondFactorRemovalSchema = ownPasswordSchema.extend({ code: secondFactorCode });
-
 const isRealPastDate = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`);
   return (
@@ -55,10 +54,10 @@ const isRealPastDate = (value: string) => {
   );
 };
 
-/** The registration payload of the specification (section 3). */
+/** The registration payload. */
 export const registrationSchema = z.object({
   email,
-  password: password.min(PASSWORD_MIN, { error: "password_short" }),
+  password: newPassword,
   nome: text(80),
   cognome: text(80),
   codiceFiscale: text(40)
@@ -74,10 +73,33 @@ export const registrationSchema = z.object({
   cap: text(10).regex(/^\d{5}$/, { error: "postal_code" }),
 });
 
+/** Whether two fields hold the same, told at the second, also while other fields are wrong. */
+const sameAs = (first: string, second: string) => {
+  const isSame = (entry: Partial<Record<string, unknown>>) => entry[first] === entry[second];
+  const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+  const how = { path: [second], error: "passwords_differ", when };
+  return [isSame, how] satisfies [typeof isSame, typeof how];
+};
+
+/** The registration as it is typed: the password twice, and the terms accepted. */
+export const registrationFormSchema = registrationSchema
+  .extend({ passwordAgain: password, terms: z.literal("on", { error: "terms" }) })
+  .refine(...sameAs("password", "passwordAgain"));
+
+/**
+ * A new password as it is typed on the pages of who forgot the old one.
+ * @param passwordMin how many characters the page asks for
+ */
+export const resetFormSchema = (passwordMin: number) =>
+  resetPasswordSchema
+    .pick({ otp: true })
+    .extend({ newPassword: password.min(passwordMin, { error: "password_short" }), newPasswordAgain: password })
+    .refine(...sameAs("newPassword", "newPasswordAgain"));
+
 export const nameSchema = registrationSchema.pick({ nome: true, cognome: true });
 export const addressSchema = registrationSchema.pick({ via: true, citta: true, provincia: true, cap: true });
 
-/** A phone number as people write it: digits, spaces and the usual signs between them. Empty takes it away. */
+/** A phone number as people write it: digits, spaces and the usual characters between them. Empty takes it away. */
 export const phoneSchema = z.object({
   telefono: z
     .string()
@@ -90,34 +112,40 @@ export const phoneSchema = z.object({
 /** The password its owner must give again before a change that would lock them out or cannot be undone. */
 export const currentPassword = password.min(1, { error: "required" });
 
+/** What begins to set up a second factor. */
+export const ownPasswordSchema = z.object({ currentPassword });
+
+/** What removes a second factor. */
+export const secondFactorRemovalSchema = ownPasswordSchema.extend({ code: secondFactorCode });
+
+export const languageSchema = z.object({ locale: z.enum(OFFERED_LOCALES) });
+
 export const passwordChangeSchema = z
-  .object({
-    currentPassword,
-    newPassword: password.min(PASSWORD_MIN, { error: "password_short" }),
-    newPasswordAgain: password,
-  })
-  .refine(({ newPassword, newPasswordAgain }) => newPassword === newPasswordAgain, {
-    path: ["newPasswordAgain"],
-    error: "passwords_differ",
-  })
-  .refine(({ newPassword, currentPassword: current }) => newPassword !== current, {
+  .object({ currentPassword, newPassword, newPasswordAgain: password })
+  .refine(...sameAs("newPassword", "newPasswordAgain"))
+  .refine((change) => change.newPassword !== change.currentPassword, {
     path: ["newPassword"],
     error: "same_password",
   });
 
 export const emailChangeSchema = z.object({ email, currentPassword });
 
-/** A mailed code as it is typed: six digits, perhaps with spaces. */
-export const mailedCodeSchema = z.object({
-  code: z
-    .string({ error: "required" })
-    .transform((text) => text.replaceAll(/\s/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, { error: "invalid" })),
-});
+export const mailedCodeSchema = z.object({ code: mailedCode("invalid") });
+
+/** What each page of one's own account sends. */
+export const CHANGE_SCHEMAS = {
+  name: nameSchema,
+  address: addressSchema,
+  phone: phoneSchema,
+  email: mailedCodeSchema,
+  password: passwordChangeSchema,
+  language: languageSchema,
+} satisfies Record<Change, z.ZodType>;
 
 export type Login = z.infer<typeof loginSchema>;
 export type PasswordReset = z.infer<typeof resetPasswordSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
 export type Details = z.infer<typeof nameSchema> | z.infer<typeof addressSchema> | z.infer<typeof phoneSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export type SecondFactorRemoval = z.infer<typeof secondFactorRemovalSchema>;
 export type EmailChange = z.infer<typeof emailChangeSchema>;

@@ -1,36 +1,45 @@
-import type { Student } from "@/lib/admin/queries/students";
+import type { Person } from "@/lib/accounts/person";
+import type { StudentAttempt } from "@/lib/admin/queries/student";
+import { calendarDay } from "@/lib/italian-day";
+import type { Access } from "@/lib/payments/entitlement";
+
+type AttemptResult = Pick<StudentAttempt, "id" | "simulationId" | "status" | "totalScore" | "closedAt">;
 
 /**
- * A student as the admin's calls tell it (specification, section 3, "User (admin list)"): listed field by field.
- * `hasPaid`: has access now. Times are ISO, `dataNascita` is a date such as `1985-12-10`.
- * @param totals what each attempt comes to, out of 60
+ * A student as the admin's calls tell it, listed field by field. `hasPaid`: has access now. Times are ISO, `dataNascita` is a date such
+ * as `1985-12-10`; who gave no phone has no `telefono`.
  */
-export function toAdminUser(student: Student, totals: ReadonlyMap<string, number>) {
+export function toAdminUser(person: Person, access: Access, attempts: readonly AttemptResult[]) {
   return {
-    id: student.id,
-    firstName: student.firstName,
-    lastName: student.lastName,
-    email: student.email,
-    codiceFiscale: student.taxCode,
-    hasPaid: student.access.state === "active",
-    isAdmin: student.isAdmin,
-    isSuspended: student.suspendedAt !== null,
-    suspendedAt: student.suspendedAt?.toISOString() ?? null,
-    externalCode: student.externalCode,
-    createdAt: student.createdAt.toISOString(),
-    dataNascita: student.birthDate.toISOString().slice(0, 10),
-    luogoNascita: student.birthPlace,
-    indirizzo: student.street,
-    cap: student.postalCode,
-    citta: student.city,
-    provincia: student.province,
-    ...(student.phone ? { telefono: student.phone } : {}),
-    attemptSessions: student.attempts.map(({ id, simulationId, status, closedAt }) => ({
+    id: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    codiceFiscale: person.taxCode,
+    hasPaid: access.state === "active",
+    isAdmin: person.isAdmin,
+    isSuspended: person.suspendedAt !== null,
+    suspendedAt: person.suspendedAt?.toISOString() ?? null,
+    externalCode: person.externalCode,
+    createdAt: person.createdAt.toISOString(),
+    dataNascita: calendarDay(person.birthDate),
+    luogoNascita: person.birthPlace,
+    indirizzo: person.street,
+    cap: person.postalCode,
+    citta: person.city,
+    provincia: person.province,
+    ...(person.phone ? { telefono: person.phone } : {}),
+    attemptSessions: attempts.map(({ id, simulationId, status, totalScore, closedAt }) => ({
       id,
       simulationId,
       status,
-      totalScore: Math.round((totals.get(id) ?? 0) * 10) / 10,
+      totalScore,
       endTime: closedAt?.toISOString() ?? null,
     })),
   };
+}
+
+/** The same of one student, whose `telefono` is null rather than missing. */
+export function toUserDetails(person: Person, access: Access, attempts: readonly AttemptResult[]) {
+  return { ...toAdminUser(person, access, attempts), telefono: person.phone };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AUDIT_KINDS } from "@/lib/accounts/audit";
+import { toAddress } from "@/lib/admin/address";
 
 const one = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null);
 const person = z
@@ -32,12 +33,5 @@ export type AuditFilter = z.output<typeof auditFilterSchema>;
 
 /** The address of the log with that filter, from its first page or from a cursor on. */
 export function auditAddress(filter: AuditFilter, before: AuditFilter["before"] = null): string {
-  const fields = new URLSearchParams();
-  for (const name of ["kind", "actor", "student", "from", "to"] as const) {
-    const value = filter[name];
-    if (value) fields.set(name, value);
-  }
-  if (before) fields.set("before", `${before.at.toISOString()}_${before.id}`);
-  const query = fields.toString();
-  return query ? `/admin/audit?${query}` : "/admin/audit";
+  return toAddress("/admin/audit", { ...filter, before: before && `${before.at.toISOString()}_${before.id}` });
 }

@@ -1,80 +1,42 @@
 import { AUDIT_KINDS, type AuditKind } from "@/lib/accounts/audit";
+import { fullName } from "@/lib/format";
 import type { PaymentFacts } from "@/lib/payments/facts";
 import { orderNumber } from "@/lib/payments/order-number";
+import type messages from "@/messages/it.json";
+import type { AccessGrant, Attempt, AuditEvent, Correction, GiftCode, Job, Payment } from "@/prisma/generated/client";
 
 /** What is stored about one student, as far as their history tells it. */
 export type StudentFacts = {
   id: string;
   createdAt: Date;
-  grants: readonly {
-    id: string;
-    source: "gift_code" | "card" | "staff";
-    startsAt: Date;
-    expiresAt: Date;
-    endedAt: Date | null;
-    endReason: string | null;
-  }[];
-  giftCodes: readonly { id: string; note: string | null; redeemedAt: Date | null }[];
-  payments: readonly (PaymentFacts & { id: string; amountCents: number; createdAt: Date })[];
-  mails: readonly { id: string; kind: string; tries: number; sentAt: Date | null; createdAt: Date }[];
-  attempts: readonly {
-    id: string;
-    simulationId: number;
-    startedAt: Date;
-    closedAt: Date | null;
+  grants: readonly Pick<AccessGrant, "id" | "source" | "startsAt" | "expiresAt" | "endedAt" | "endReason">[];
+  giftCodes: readonly Pick<GiftCode, "id" | "note" | "redeemedAt">[];
+  payments: readonly (PaymentFacts & Pick<Payment, "id" | "amountCents" | "createdAt">)[];
+  mails: readonly (Pick<Job, "id" | "kind" | "tries" | "createdAt"> & {
+    failure?: string | null;
+    sentAt: Date | null;
+  })[];
+  attempts: readonly (Pick<Attempt, "id" | "simulationId" | "startedAt" | "closedAt"> & {
     writing: { id: string; submittedAt: Date; corrections: readonly CorrectionFact[] } | null;
-  }[];
-  events: readonly {
-    id: string;
-    kind: string;
-    createdAt: Date;
-    reason: string | null;
+  })[];
+  events: readonly (Pick<AuditEvent, "id" | "kind" | "createdAt" | "reason" | "actorId"> & {
     details: Readonly<Record<string, unknown>>;
-    actorId: string | null;
     actor: { firstName: string; lastName: string } | null;
-  }[];
+  })[];
 };
 
-type CorrectionFact = {
-  id: string;
-  source: "ai" | "teacher";
-  state: "queued" | "running" | "done" | "failed";
+type CorrectionFact = Pick<Correction, "id" | "source" | "state" | "createdAt" | "finishedAt"> & {
   score: number | null;
-  createdAt: Date;
-  finishedAt: Date | null;
 };
 
-/** What can happen to a student; the words stand in `admin.history.kinds`, those of audit events in `admin.history.events`. */
-type HappeningKind =
-  | "registered"
-  | "paid"
-  | "canceled"
-  | "refunded"
-  | "refundFailed"
-  | "disputed"
-  | "disputeWon"
-  | "disputeLost"
-  | "withdrawn"
-  | "giftCode"
-  | "accessGranted"
-  | "accessEnded"
-  | "accessExpired"
-  | "attemptStarted"
-  | "attemptFinished"
-  | "writingHandedIn"
-  | "correctionWaits"
-  | "correctionFailed"
-  | "marked"
-  | "teacherAsked"
-  | "mailSent"
-  | "mailFails"
-  | "mailWaits";
+/** What can happen to a student, beside what an audit event tells (`admin.history.events`). */
+type HistoryKind = keyof (typeof messages)["admin"]["history"]["kinds"];
 
 /** One line of a student's history. `values` fill its sentence: dates and `amountCents` are still to be written out. */
 export type HistoryEntry = {
   key: string;
   at: Date;
-  what: `kinds.${HappeningKind}` | `events.${AuditKind}`;
+  what: `kinds.${HistoryKind}` | `events.${AuditKind}`;
   values: Readonly<Record<string, string | number | Date>>;
   /** Who did it, when it was not the student; null for the student and for the system. */
   by: string | null;
@@ -103,58 +65,58 @@ const PAYMENT_STEPS = [
  * @returns the latest first
  */
 export function toHistory(facts: StudentFacts, now: Date): HistoryEntry[] {
-  const told = [
-    happening("registered", facts.id, facts.createdAt),
-    ...facts.payments.flatMap(tellPayment),
+  const entries = [
+    historyEntry("registered", facts.id, facts.createdAt),
+    ...facts.payments.flatMap(paymentEntries),
     ...facts.giftCodes.flatMap(({ id, note, redeemedAt }) =>
-      happening("giftCode", id, redeemedAt, { note: note ?? "" }),
+      historyEntry("giftCode", id, redeemedAt, { note: note ?? "" }),
     ),
-    ...tellGrants(facts, now),
-    ...facts.attempts.flatMap((attempt) => tellAttempt(attempt, facts.events)),
-    ...facts.mails.flatMap(tellMail),
-    ...facts.events.flatMap((event) => tellEvent(event, facts.id)),
+    ...grantEntries(facts, now),
+    ...facts.attempts.flatMap((attempt) => attemptEntries(attempt, facts.events)),
+    ...facts.mails.flatMap(mailEntry),
+    ...facts.events.flatMap((event) => eventEntry(event, facts.id)),
   ].flat();
   // Of two at one moment, the one that follows from the other comes second, and so stands above it.
-  return told.toSorted((a, b) => a.at.getTime() - b.at.getTime()).toReversed();
+  return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()).toReversed();
 }
 
-function happening(kind: HappeningKind, id: string, at: Date | null, values: Values = {}, href: string | null = null) {
+function historyEntry(kind: HistoryKind, id: string, at: Date | null, values: Values = {}, href: string | null = null) {
   if (!at) return [];
   const entry: HistoryEntry = { key: `${kind} ${id}`, at, what: `kinds.${kind}`, values, by: null, reason: null, href };
   return [entry];
 }
 
-function tellPayment(payment: StudentFacts["payments"][number]): HistoryEntry[] {
+function paymentEntries(payment: StudentFacts["payments"][number]): HistoryEntry[] {
   const values = { number: orderNumber(payment.id), amountCents: payment.amountCents };
-  return PAYMENT_STEPS.flatMap(([kind, fact]) => happening(kind, payment.id, payment[fact], values));
+  return PAYMENT_STEPS.flatMap(([kind, fact]) => historyEntry(kind, payment.id, payment[fact], values));
 }
 
-function tellGrants({ grants, events }: StudentFacts, now: Date): HistoryEntry[] {
+function grantEntries({ grants, events }: StudentFacts, now: Date): HistoryEntry[] {
   return grants.flatMap((grant) => {
     const { id, source, startsAt, expiresAt, endedAt, endReason } = grant;
     const isAudited = events.some(({ kind, details }) => kind === "access_granted" && details["grantId"] === id);
     const cause = endReason ?? "other";
     return [
-      ...(isAudited ? [] : happening("accessGranted", id, startsAt, { source, until: expiresAt })),
-      ...(endReason === "staff" ? [] : happening("accessEnded", id, endedAt, { cause })),
-      ...happening("accessExpired", id, !endedAt && expiresAt <= now ? expiresAt : null),
+      ...(isAudited ? [] : historyEntry("accessGranted", id, startsAt, { source, until: expiresAt })),
+      ...(endReason === "staff" ? [] : historyEntry("accessEnded", id, endedAt, { cause })),
+      ...historyEntry("accessExpired", id, !endedAt && expiresAt <= now ? expiresAt : null),
     ];
   });
 }
 
-function tellAttempt(attempt: StudentFacts["attempts"][number], events: StudentFacts["events"]): HistoryEntry[] {
+function attemptEntries(attempt: StudentFacts["attempts"][number], events: StudentFacts["events"]): HistoryEntry[] {
   const { id, simulationId, startedAt, closedAt, writing } = attempt;
   const values = { attempt: id, simulation: simulationId };
   const href = writing && `/admin/writings/${writing.id}`;
   return [
-    ...happening("attemptStarted", id, startedAt, values),
-    ...(writing ? happening("writingHandedIn", id, writing.submittedAt, values, href) : []),
-    ...happening("attemptFinished", id, closedAt, values),
-    ...(writing?.corrections ?? []).flatMap((correction) => tellCorrection(correction, values, href, events)),
+    ...historyEntry("attemptStarted", id, startedAt, values),
+    ...(writing ? historyEntry("writingHandedIn", id, writing.submittedAt, values, href) : []),
+    ...historyEntry("attemptFinished", id, closedAt, values),
+    ...(writing?.corrections ?? []).flatMap((correction) => correctionEntries(correction, values, href, events)),
   ];
 }
 
-function tellCorrection(
+function correctionEntries(
   { id, source, state, score, createdAt, finishedAt }: CorrectionFact,
   attempt: { attempt: string; simulation: number },
   href: string | null,
@@ -164,23 +126,23 @@ function tellCorrection(
     (event) => event.kind === "writing_marked" && event.details["attemptId"] === attempt.attempt,
   );
   if (state === "done" && source === "teacher" && isAudited) return [];
-  if (state === "done") return happening("marked", id, finishedAt, { ...attempt, source, score: score ?? 0 }, href);
-  if (source === "teacher") return happening("teacherAsked", id, createdAt, attempt, href);
-  return happening(state === "failed" ? "correctionFailed" : "correctionWaits", id, createdAt, attempt, href);
+  if (state === "done") return historyEntry("marked", id, finishedAt, { ...attempt, source, score: score ?? 0 }, href);
+  if (source === "teacher") return historyEntry("teacherAsked", id, createdAt, attempt, href);
+  return historyEntry(state === "failed" ? "correctionFailed" : "correctionWaits", id, createdAt, attempt, href);
 }
 
-function tellMail({ id, kind, tries, sentAt, createdAt }: StudentFacts["mails"][number]): HistoryEntry[] {
-  if (sentAt) return happening("mailSent", id, sentAt, { mail: kind });
-  return happening(tries > 0 ? "mailFails" : "mailWaits", id, createdAt, { mail: kind, tries });
+function mailEntry({ id, kind, tries, failure, sentAt, createdAt }: StudentFacts["mails"][number]): HistoryEntry[] {
+  if (sentAt) return historyEntry("mailSent", id, sentAt, { mail: kind });
+  return historyEntry(tries > 0 || failure ? "mailFails" : "mailWaits", id, createdAt, { mail: kind, tries });
 }
 
-function tellEvent(event: StudentFacts["events"][number], studentId: string): HistoryEntry[] {
+function eventEntry(event: StudentFacts["events"][number], studentId: string): HistoryEntry[] {
   const kind = AUDIT_KINDS.find((known) => known === event.kind);
   // Told as "registered", which also those have who registered before there was an audit.
   if (!kind || kind === "account_registered") return [];
   const { id, createdAt: at, reason, details, actorId, actor } = event;
   const writingId = details["writingId"];
-  const by = actor && actorId !== studentId ? `${actor.firstName} ${actor.lastName}`.trim() : null;
+  const by = actor && actorId !== studentId ? fullName(actor) : null;
   const href = typeof writingId === "string" ? `/admin/writings/${writingId}` : null;
   return [{ key: id, at, what: `events.${kind}`, values: toValues(details), by, reason, href }];
 }

@@ -1,9 +1,6 @@
-type QueuedMail = {
-  kind: "order" | "withdrawal" | "expires_in_30_days" | "expires_in_7_days" | "deletion_in_30_days";
-  subjectId: string;
-  tries: number;
-  sentAt: Date | null;
-};
+import type { JobState } from "@/prisma/generated/enums";
+
+type QueuedMail = { kind: string; subjectId: string | null; state: JobState; tries: number };
 type Grant = { id: string; paymentId: string | null; endedAt: Date | null; expiresAt: Date };
 
 /**
@@ -12,7 +9,9 @@ type Grant = { id: string; paymentId: string | null; endedAt: Date | null; expir
  * @param grants of its student
  */
 export function maySendAgain(mail: QueuedMail, grants: readonly Grant[], now: Date): boolean {
-  if (!mail.sentAt && mail.tries === 0) return false;
+  // What a mail about an account said is forgotten once it was sent.
+  if (mail.subjectId === null) return false;
+  if (mail.state === "running" || (mail.state === "queued" && mail.tries === 0)) return false;
   // Whether the account is still to be deleted is asked again when the mail is written.
   if (mail.kind === "withdrawal" || mail.kind === "deletion_in_30_days") return true;
   const subject = grants.find(({ id, paymentId }) => (mail.kind === "order" ? paymentId : id) === mail.subjectId);

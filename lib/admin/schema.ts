@@ -24,9 +24,12 @@ export const reasonedActSchema = z.object({ userId: z.uuid(), reason });
 /** `until`: the last day of the access, such as `2027-11-21`. */
 export const grantSchema = reasonedActSchema.extend({ until: z.iso.date({ error: "date" }) });
 
+export const reactivationSchema = z.object({ userId: z.uuid() });
+
 export const mailAgainSchema = z.object({ mailId: z.uuid() });
 
 export const setAsideSchema = z.object({ attemptId: attemptIdSchema, reason });
 
 export type ReasonedAct = z.infer<typeof reasonedActSchema>;
+export type SetAside = z.infer<typeof setAsideSchema>;
 export type NewGrant = z.infer<typeof grantSchema>;

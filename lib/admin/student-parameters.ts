@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { FIRST_ORDER, PAGE_SIZE, STUDENT_FILTERS, STUDENT_SORTS, type StudentQuery } from "@/lib/admin/student-query";
+import {
+  FIRST_ORDER,
+  PAGE_SIZE,
+  SORT_WORDS,
+  STUDENT_FILTERS,
+  STUDENT_SORTS,
+  type StudentQuery,
+} from "@/lib/admin/student-query";
 
 /** As many students as one call may ask for. */
 const PAGE_MAX = 100;
 const QUERY_MAX = 200;
-const SORT_WORDS = STUDENT_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 
 const parametersSchema = z.object({
   q: z.string().trim().max(QUERY_MAX).default(""),

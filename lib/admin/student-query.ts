@@ -1,5 +1,7 @@
 /** What the list of students can be put in order by; each both ways. */
 export const STUDENT_SORTS = ["name", "registered", "access"] as const;
+/** The same as the address says it: `-` in front is descending. */
+export const SORT_WORDS = STUDENT_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 export type StudentSort = (typeof STUDENT_SORTS)[number];
 
 /** `paid`: has access now; `expired`: had access, none now; `active`: has a simulation under way. */
@@ -40,4 +42,10 @@ export function toSearchParams(query: StudentQuery): URLSearchParams {
   if (query.before) parameters.set("before", query.before);
   if (query.limit !== PAGE_SIZE) parameters.set("limit", String(query.limit));
   return parameters;
+}
+
+/** The address of the list with a part of its query changed, from its first page on unless that says another. */
+export function studentsAddress(query: StudentQuery, change: Partial<StudentQuery> = {}): string {
+  const parameters = toSearchParams({ ...query, after: undefined, before: undefined, ...change });
+  return `/admin${parameters.size > 0 ? `?${parameters}` : ""}`;
 }

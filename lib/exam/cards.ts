@@ -1,40 +1,34 @@
 import type { Localized } from "@/lib/exam/content/schema";
-import { localize } from "@/lib/exam/paper";
-import type { Attempt } from "@/lib/exam/queries";
+import { localize } from "@/lib/exam/localize";
+import type { Manner, Mode } from "@/lib/exam/mode";
+import { type Attempt, type SectionRecord, sectionOf } from "@/lib/exam/queries";
 import { SECTION_MAX } from "@/lib/exam/score";
-import type { Section } from "@/lib/exam/sections";
-import { judgeExam } from "@/lib/exam/verdict";
+import { mapSections, type Section } from "@/lib/exam/sections";
+import { judgeExam, type Verdict } from "@/lib/exam/verdict";
 
 /** The result of one section of a finished attempt. `score` and `passed` are null while the writing waits. */
-export type SectionDetails = {
-  score: number | null;
+export type SectionDetails = Pick<SectionRecord, "score" | "passed" | "correctAnswers" | "totalQuestions"> & {
   maxScore: number;
-  passed: boolean | null;
-  correctAnswers: number | null;
-  totalQuestions: number | null;
 };
 
-export type CompletedAttempt = {
-  id: string;
-  /** ISO time of the end. */
-  date: string;
-  examPassed: boolean | null;
-  totalScore: number;
-  maxTotalScore: number;
-  pending: boolean;
-  /** An admin set it aside: it can be read, and the simulation may be begun anew. */
-  setAside: boolean;
-  sectionDetails: Record<Section, SectionDetails>;
-};
+export type CompletedAttempt = Verdict &
+  Manner & {
+    id: string;
+    /** ISO time of the end. */
+    date: string;
+    /** An admin set it aside: it can be read, and the simulation may be begun anew. */
+    setAside: boolean;
+    sectionDetails: Record<Section, SectionDetails>;
+  };
 
-/** One simulation as the dashboard lists it (specification, section 3). */
+/** One simulation as the dashboard lists it. */
 export type SimulationCard = {
   id: number;
   title: string;
   description: string;
   attemptCount: number;
   canStart: boolean;
-  lastSession: { id: string; status: "active" | "closed" } | null;
+  lastSession: { id: string; status: "active" | "closed"; mode: Mode } | null;
   /** Newest first. */
   completedAttempts: CompletedAttempt[];
 };
@@ -60,41 +54,25 @@ export function toSimulationCards(
       description: localize(description, locale),
       attemptCount: counting.length,
       canStart: mayStart && counting.length === 0,
-      lastSession: last ? { id: last.id, status: last.status } : null,
-      completedAttempts: own.flatMap(toCompletedAttempt),
+      lastSession: last ? { id: last.id, status: last.status, mode: last.mode } : null,
+      completedAttempts: own.flatMap((attempt) => toCompletedAttempt(attempt) ?? []),
     };
   });
 }
 
-function toCompletedAttempt(attempt: Attempt): CompletedAttempt[] {
-  if (!attempt.closedAt) return [];
-  const { totalScore, maxTotalScore, examPassed, pending } = judgeExam(attempt.sections);
+function toCompletedAttempt(attempt: Attempt): CompletedAttempt | null {
+  if (!attempt.closedAt) return null;
   const details = (section: Section): SectionDetails => {
-    const record = attempt.sections.find((candidate) => candidate.section === section);
-    return {
-      score: record?.score ?? null,
-      maxScore: SECTION_MAX,
-      passed: record?.passed ?? null,
-      correctAnswers: record?.correctAnswers ?? null,
-      totalQuestions: record?.totalQuestions ?? null,
-    };
+    const { score, passed, correctAnswers, totalQuestions } = sectionOf(attempt, section);
+    return { score, maxScore: SECTION_MAX, passed, correctAnswers, totalQuestions };
   };
-  return [
-    {
-      id: attempt.id,
-      date: attempt.closedAt.toISOString(),
-      examPassed,
-      totalScore,
-      maxTotalScore,
-      pending,
-      setAside: attempt.setAsideAt !== null,
-      sectionDetails: {
-        ascolto1: details("ascolto1"),
-        ascolto2: details("ascolto2"),
-        lettura: details("lettura"),
-        cloze: details("cloze"),
-        scrittura: details("scrittura"),
-      },
-    },
-  ];
+  return {
+    id: attempt.id,
+    date: attempt.closedAt.toISOString(),
+    mode: attempt.mode,
+    extraTime: attempt.extraTime,
+    ...judgeExam(attempt.sections),
+    setAside: attempt.setAsideAt !== null,
+    sectionDetails: mapSections(details),
+  };
 }

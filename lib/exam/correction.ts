@@ -1,5 +1,6 @@
-import { type Evidence, explanationText, type KeyedQuestion } from "@/lib/exam/paper";
-import type { Mark } from "@/lib/exam/score";
+import { type Evidence, type KeyedQuestion, questionWords } from "@/lib/exam/kinds/question";
+import { explanationText } from "@/lib/exam/localize";
+import type { SectionMarks } from "@/lib/exam/score";
 
 /** One marked question as the correction view and the review show it. */
 export type QuestionCorrection = {
@@ -15,7 +16,7 @@ export type QuestionCorrection = {
   evidence: Evidence;
 };
 
-/** The correction of a question section (specification, section 3, "Review data"). */
+/** The correction of a question section. */
 export type QuestionsResult = {
   correctAnswers: number;
   totalQuestions: number;
@@ -24,22 +25,13 @@ export type QuestionsResult = {
   corrections: QuestionCorrection[];
 };
 
-/** A corrected section as stored, its marks already parsed. */
-export type StoredMarks = {
-  marks: Mark[];
-  correctAnswers: number;
-  totalQuestions: number;
-  score12: number;
-  passed: boolean;
-};
-
 /**
  * Joins the marks of a section, as they were given, with the words of its questions.
  * @param locale language of the explanations
  */
 export function toQuestionsResult(
   questions: readonly KeyedQuestion[],
-  stored: StoredMarks,
+  stored: SectionMarks,
   locale: string,
 ): QuestionsResult {
   const { marks, correctAnswers, totalQuestions, score12, passed } = stored;
@@ -49,10 +41,7 @@ export function toQuestionsResult(
     return [
       {
         questionIndex,
-        id: item.id,
-        ...(item.title ? { title: item.title } : {}),
-        question: item.question,
-        ...(item.options ? { options: [...item.options] } : {}),
+        ...questionWords(item),
         userAnswer: mark.userAnswer,
         correctAnswer: mark.correctAnswer,
         isCorrect: mark.isCorrect,

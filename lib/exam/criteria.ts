@@ -1,6 +1,6 @@
 /**
  * The five criteria of the writing and their maximum points, twelve in all: the official criteria of the module, as
- * quoted in print (decisions, "Writing score").
+ * quoted in print.
  */
 export const CRITERIA = {
   efficacia: 3,
@@ -13,15 +13,29 @@ export const CRITERIA = {
 export type Criterion = keyof typeof CRITERIA;
 export type CriteriaScores = Record<Criterion, number>;
 
-export const CRITERION_NAMES = [
-  "efficacia",
-  "stile",
-  "morfosintassi",
-  "lessico",
-  "ortografia",
-] as const satisfies readonly Criterion[];
+export const CRITERION_NAMES = ["efficacia", "stile", "morfosintassi", "lessico", "ortografia"] as const;
+
+/** What the criteria are called in print, in Italian. */
+export const CRITERION_LABELS: Record<Criterion, string> = {
+  efficacia: "Efficacia comunicativa",
+  stile: "Adeguatezza stilistica",
+  morfosintassi: "Correttezza morfosintattica",
+  lessico: "Adeguatezza e ricchezza lessicale",
+  ortografia: "Ortografia e punteggiatura",
+};
 
 /** The writing's score out of 12: the sum of the five criteria. */
 export function sumCriteria(scores: CriteriaScores): number {
   return CRITERION_NAMES.reduce((sum, name) => sum + scores[name], 0);
+}
+
+/** A record with an entry for each criterion. */
+export function mapCriteria<T>(make: (criterion: Criterion) => T): Record<Criterion, T> {
+  return {
+    efficacia: make("efficacia"),
+    stile: make("stile"),
+    morfosintassi: make("morfosintassi"),
+    lessico: make("lessico"),
+    ortografia: make("ortografia"),
+  };
 }

@@ -6,7 +6,7 @@ import {
   noteChange,
   parseUnsaved,
   rebase,
-  settleSaved,
+  withoutSaved,
 } from "@/lib/exam/merge";
 
 const changed = (key: string, value: string, saved = {}) => noteChange(NOTHING_UNSAVED, saved, key, value);
@@ -18,16 +18,16 @@ describe("noteChange", () => {
   });
 });
 
-describe("settleSaved", () => {
+describe("withoutSaved", () => {
   it("forgets what the server confirmed and keeps what changed while it was on its way", () => {
     const unsaved = noteChange(changed("q_1", "A"), {}, "q_2", "B");
-    const settled = settleSaved(noteChange(unsaved, {}, "q_2", "C"), unsaved.values);
+    const settled = withoutSaved(noteChange(unsaved, {}, "q_2", "C"), unsaved.values);
     expect(settled).toEqual({ values: { q_2: "C" }, base: { q_2: "B" } });
   });
 
   it("leaves nothing when nothing changed meanwhile", () => {
     const unsaved = changed("q_1", "");
-    expect(hasUnsaved(settleSaved(unsaved, unsaved.values))).toBe(false);
+    expect(hasUnsaved(withoutSaved(unsaved, unsaved.values))).toBe(false);
   });
 });
 
@@ -38,23 +38,23 @@ describe("mergeAnswers", () => {
   });
 
   it("tells of a text changed in both places", () => {
-    expect(mergeAnswers(changed("text", "mine", { text: "old" }), { text: "theirs" }).clashes).toEqual(["text"]);
+    expect(mergeAnswers(changed("text", "mine", { text: "old" }), { text: "theirs" }).conflicts).toEqual(["text"]);
   });
 
   it("finds a clash again until it is settled", () => {
     const server = { text: "theirs" };
     const once = mergeAnswers(changed("text", "mine", { text: "old" }), server).unsaved;
-    expect(mergeAnswers(once, server).clashes).toEqual(["text"]);
-    expect(mergeAnswers(rebase(once, server), server).clashes).toEqual([]);
+    expect(mergeAnswers(once, server).conflicts).toEqual(["text"]);
+    expect(mergeAnswers(rebase(once, server), server).conflicts).toEqual([]);
   });
 
   it("sees no clash when only this page changed the text", () => {
-    expect(mergeAnswers(changed("text", "mine", { text: "old" }), { text: "old" }).clashes).toEqual([]);
+    expect(mergeAnswers(changed("text", "mine", { text: "old" }), { text: "old" }).conflicts).toEqual([]);
   });
 
   it("recognises its own earlier text, whose confirmation was lost", () => {
     const merged = mergeAnswers(changed("text", "mine, longer"), { text: "mine" }, [{ text: "mine" }]);
-    expect(merged).toEqual({ unsaved: { values: { text: "mine, longer" }, base: { text: "mine" } }, clashes: [] });
+    expect(merged).toEqual({ unsaved: { values: { text: "mine, longer" }, base: { text: "mine" } }, conflicts: [] });
   });
 
   it("has nothing to save when the server already holds the same", () => {

@@ -1,3 +1,5 @@
+import { parseJson, property } from "@/lib/call";
+
 /** Answers of one section by their keys; an empty string is an answer taken back. */
 export type Answers = Readonly<Record<string, string>>;
 
@@ -20,7 +22,7 @@ export function noteChange(unsaved: Unsaved, saved: Answers, key: string, value:
 }
 
 /** What is still unsaved once the server has confirmed `sent`; a value changed meanwhile stays, on its new base. */
-export function settleSaved(unsaved: Unsaved, sent: Answers): Unsaved {
+export function withoutSaved(unsaved: Unsaved, sent: Answers): Unsaved {
   const values: Record<string, string> = {};
   const base: Record<string, string> = {};
   for (const [key, value] of Object.entries(unsaved.values)) {
@@ -35,7 +37,7 @@ export type Merged = {
   /** What differs from the server's answers and is to be saved over them: unsaved answers win, key by key. */
   unsaved: Unsaved;
   /** Keys that were changed in both places to different values. */
-  clashes: string[];
+  conflicts: string[];
 };
 
 /**
@@ -46,20 +48,20 @@ export type Merged = {
 export function mergeAnswers(unsaved: Unsaved, server: Answers, sent: readonly Answers[] = []): Merged {
   const values: Record<string, string> = {};
   const base: Record<string, string> = {};
-  const clashes: string[] = [];
+  const conflicts: string[] = [];
   for (const [key, value] of Object.entries(unsaved.values)) {
     const theirs = server[key] ?? "";
     if (theirs === value) continue;
     const isOwn = theirs === (unsaved.base[key] ?? "") || sent.some((answers) => answers[key] === theirs);
     values[key] = value;
-    // A clash keeps its old base: whoever looks again before it is settled finds it again.
+    // A conflict keeps its old base: whoever looks again before it is resolved finds it again.
     base[key] = isOwn ? theirs : (unsaved.base[key] ?? "");
-    if (!isOwn) clashes.push(key);
+    if (!isOwn) conflicts.push(key);
   }
-  return { unsaved: { values, base }, clashes };
+  return { unsaved: { values, base }, conflicts };
 }
 
-/** The same unsaved answers on top of what the server has now: every clash settled in their favour. */
+/** The same unsaved answers on top of what the server has now: every conflict resolved in their favour. */
 export function rebase(unsaved: Unsaved, server: Answers): Unsaved {
   const base = Object.keys(unsaved.values).map((key) => [key, server[key] ?? ""]);
   return { values: unsaved.values, base: Object.fromEntries(base) };
@@ -70,25 +72,12 @@ export function rebase(unsaved: Unsaved, server: Answers): Unsaved {
  * @param isKnown which keys the section has; others are dropped
  */
 export function parseUnsaved(json: string | null, isKnown: (key: string) => boolean): Unsaved {
-  const stored = parseObject(json);
-  const pick = (part: unknown): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(isObject(part) ? part : {}).flatMap(([key, value]) =>
-        typeof value === "string" && isKnown(key) ? [[key, value]] : [],
-      ),
+  const stored = parseJson(json ?? "null");
+  const pick = (part: "values" | "base"): Answers => {
+    const texts = Object.entries(property(stored, part) ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && isKnown(entry[0]),
     );
-  return { values: pick(stored["values"]), base: pick(stored["base"]) };
-}
-
-function parseObject(json: string | null): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(json ?? "{}");
-    return isObject(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+    return Object.fromEntries(texts);
+  };
+  return { values: pick("values"), base: pick("base") };
 }

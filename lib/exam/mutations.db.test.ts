@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { answerKey } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
-import { correctSection, finishAttempt, handInWriting, saveAnswers, startAttempt } from "@/lib/exam/mutations";
+import { correctSection } from "@/lib/exam/mutations/correct-section";
+import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { saveAnswers } from "@/lib/exam/mutations/save-answers";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { findAttempt, getAttempt, sectionOf } from "@/lib/exam/queries";
+import { questionName } from "@/lib/exam/question-name";
 import { saveAnswersSchema } from "@/lib/exam/schema";
 import type { QuestionSection } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
 import { makeLearner } from "@/tests/support/factories";
+import { listStatements } from "@/tests/support/statements";
 
 async function startAsLearner() {
   const learner = await makeLearner();
@@ -18,7 +23,7 @@ async function startAsLearner() {
 const keys = (section: QuestionSection) =>
   Object.fromEntries(
     keyedQuestions(getSimulation(1), section).map((question) => [
-      answerKey(section, question.id),
+      questionName(section, question.id),
       question.correct_answer,
     ]),
   );
@@ -55,6 +60,17 @@ describe("saving answers", () => {
     expect(saved).toMatchObject({ prova: "ascolto1", revision: 2 });
     const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
     expect(record.answers).toEqual({ ascolto1_1: "A", ascolto1_2: "C" });
+  });
+
+  it("reads the simulation's id alone, then writes: two statements", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    const statements = await listStatements(async () => {
+      await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A" }));
+    });
+    expect(statements).toHaveLength(2);
+    expect(statements[0]).toContain('"simulationId"');
+    expect(statements[0]).not.toContain("SectionRecord");
+    expect(statements[1]).toContain('UPDATE "SectionRecord"');
   });
 
   it("never lets a stale sequence number overwrite a newer one", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listUnanswered, questionsProgress, writingProgress } from "@/lib/exam/progress";
+import { listUnanswered, nextOpenSection, questionsProgress, writingProgress } from "@/lib/exam/progress";
+import { mapSections, type Section } from "@/lib/exam/sections";
 
 const questions = [{ id: 1 }, { id: 2 }, { id: 3 }];
 
@@ -41,5 +42,21 @@ describe("writingProgress", () => {
 
   it("counts words", () => {
     expect(writingProgress({ text: "uno due\ntre" }, false, false)).toMatchObject({ done: 3, total: null });
+  });
+});
+
+describe("nextOpenSection", () => {
+  const handedIn = (...sections: Section[]) => mapSections((section) => ({ isLocked: sections.includes(section) }));
+
+  it("passes over what is handed in", () => {
+    expect(nextOpenSection(handedIn("ascolto1", "ascolto2"), "ascolto1")).toBe("lettura");
+  });
+
+  it("goes on from the start after the last one", () => {
+    expect(nextOpenSection(handedIn("ascolto1", "scrittura"), "scrittura")).toBe("ascolto2");
+  });
+
+  it("is nothing when no other section is open", () => {
+    expect(nextOpenSection(handedIn("ascolto1", "ascolto2", "lettura", "cloze"), "scrittura")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import { answerKey } from "@/lib/exam/answer-key";
 import type { Answers } from "@/lib/exam/merge";
-import type { QuestionSection, Section } from "@/lib/exam/sections";
+import { questionName } from "@/lib/exam/question-name";
+import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/words";
 
 export type ProgressState = "todo" | "started" | "corrected" | "waiting";
@@ -14,7 +14,21 @@ export function listUnanswered(
   questions: readonly { id: number }[],
   answers: Answers,
 ): number[] {
-  return questions.filter(({ id }) => !answers[answerKey(section, id)]).map(({ id }) => id);
+  return questions.filter(({ id }) => !answers[questionName(section, id)]).map(({ id }) => id);
+}
+
+type SectionState = {
+  content: { questions: readonly { id: number }[] };
+  answers: Answers;
+  isLocked: boolean;
+  isCorrected: boolean;
+};
+
+/** The progress of a section, whatever its kind. */
+export function progressOf(section: Section, { content, answers, isLocked, isCorrected }: SectionState): Progress {
+  return isQuestionSection(section)
+    ? questionsProgress(section, content.questions, answers, isCorrected)
+    : writingProgress(answers, isLocked, isCorrected);
 }
 
 /** The progress of a question section. */
@@ -34,9 +48,19 @@ export function writingProgress(answers: Answers, isLocked: boolean, isCorrected
   const done = countWords(answers["text"] ?? "");
   const started = done > 0 || Boolean(answers["option"]);
   return {
-    section: "scrittura",
+    section: WRITING_SECTION,
     state: isCorrected ? "corrected" : isLocked ? "waiting" : started ? "started" : "todo",
     done,
     total: null,
   };
+}
+
+/** The next section that is not handed in yet, after `current` and then from the start; null when no other is open. */
+export function nextOpenSection(
+  state: Readonly<Record<Section, { isLocked: boolean }>>,
+  current: Section,
+): Section | null {
+  const place = SECTIONS.indexOf(current);
+  const others = [...SECTIONS.slice(place + 1), ...SECTIONS.slice(0, place)];
+  return others.find((section) => !state[section].isLocked) ?? null;
 }

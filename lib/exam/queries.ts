@@ -1,89 +1,85 @@
 import "server-only";
 import { cache } from "react";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, type Transaction } from "@/lib/db";
+import { AppError, type ErrorReason } from "@/lib/errors";
 import { parseStoredAnswers } from "@/lib/exam/answers";
+import { scriptOf, soundPath } from "@/lib/exam/hearing";
+import { dueSteps, openLedger } from "@/lib/exam/hearing-ledger";
+import type { ScriptStep } from "@/lib/exam/hearing-script";
+import { type Part, partOf } from "@/lib/exam/mode";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
 import type { Mark } from "@/lib/exam/score";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { isPartRunning } from "@/lib/exam/sitting";
+import type { Candidate } from "@/lib/payments/actor";
+import { isLearner } from "@/lib/payments/gate";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The columns of an attempt that the exam, the dashboard and the review work with. */
-export const attemptColumns = {
+/** What an attempt itself tells its learner, on the screen and in the export; each adds by name what it tells beyond this. */
+export const attemptFacts = {
   id: true,
   simulationId: true,
   status: true,
+  mode: true,
+  extraTime: true,
   startedAt: true,
   closedAt: true,
   setAsideAt: true,
-  sections: {
-    select: {
-      section: true,
-      answers: true,
-      revision: true,
-      seconds: true,
-      completed: true,
-      savedAt: true,
-      lockedAt: true,
-      correctedAt: true,
-      marks: true,
-      correctAnswers: true,
-      totalQuestions: true,
-      score: true,
-      passed: true,
-    },
-  },
-} satisfies Prisma.AttemptSelect;
+} as const satisfies Prisma.AttemptSelect;
+
+/** The same of one of its sections. */
+export const sectionFacts = {
+  section: true,
+  answers: true,
+  seconds: true,
+  completed: true,
+  savedAt: true,
+  correctedAt: true,
+  marks: true,
+  correctAnswers: true,
+  totalQuestions: true,
+  score: true,
+  passed: true,
+} as const satisfies Prisma.SectionRecordSelect;
+
+/** The columns of an attempt that the exam, the dashboard and the review work with. */
+export const attemptColumns = {
+  ...attemptFacts,
+  sections: { select: { ...sectionFacts, revision: true, lockedAt: true } },
+} as const satisfies Prisma.AttemptSelect;
 
 type AttemptRow = Prisma.AttemptGetPayload<{ select: typeof attemptColumns }>;
 
+type SectionRow = AttemptRow["sections"][number];
+
 /** One section of an attempt: answers as saved and, once corrected, the marks. */
-export type SectionRecord = {
-  section: Section;
+export type SectionRecord = Omit<SectionRow, "answers" | "seconds" | "marks" | "score"> & {
   answers: Record<string, string>;
-  revision: number;
-  /** Spent on each question so far, by the answers' keys. */
+  /** Spent on each question so far, by its name. */
   seconds: Record<string, number>;
-  completed: boolean;
-  savedAt: Date | null;
-  lockedAt: Date | null;
-  correctedAt: Date | null;
   marks: Mark[];
-  correctAnswers: number | null;
-  totalQuestions: number | null;
   /** Out of 12; null while unmarked. */
   score: number | null;
-  passed: boolean | null;
 };
 
-export type Attempt = {
-  id: string;
-  simulationId: number;
-  status: "active" | "closed";
-  startedAt: Date;
-  closedAt: Date | null;
-  /** When an admin set it aside: it no longer counts, and the learner may begin anew. */
-  setAsideAt: Date | null;
-  /** All five, in the order of the exam. */
-  sections: SectionRecord[];
-};
+/** An attempt with all its sections, in the order of the exam. One that an admin set aside no longer counts. */
+export type Attempt = Omit<AttemptRow, "sections"> & { sections: SectionRecord[] };
 
 /** An attempt from its row: the answers parsed, the sections in the order of the exam. */
 export function toAttempt(row: AttemptRow): Attempt {
-  const sections = SECTIONS.map((section): SectionRecord => {
-    const record = row.sections.find((candidate) => candidate.section === section);
-    if (!record) throw new Error(`attempt without section ${section}`);
-    return {
-      ...record,
-      answers: parseStoredAnswers(record.answers),
-      seconds: secondsSchema.parse(record.seconds),
-      marks: record.marks === null ? [] : marksSchema.parse(record.marks),
-      score: record.score?.toNumber() ?? null,
-    };
-  });
-  const { id, simulationId, status, startedAt, closedAt, setAsideAt } = row;
-  return { id, simulationId, status, startedAt, closedAt, setAsideAt, sections };
+  const sections = row.sections.toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section));
+  return { ...row, sections: sections.map(toSectionRecord) };
+}
+
+function toSectionRecord(row: SectionRow): SectionRecord {
+  return {
+    ...row,
+    answers: parseStoredAnswers(row.answers),
+    seconds: secondsSchema.parse(row.seconds),
+    marks: row.marks === null ? [] : marksSchema.parse(row.marks),
+    score: row.score?.toNumber() ?? null,
+  };
 }
 
 /** One section's record of an attempt. */
@@ -105,19 +101,16 @@ export async function listAttempts(account: Account): Promise<Attempt[]> {
 }
 
 /** One of the account's own attempts by its id; null when it is somebody else's or nobody's. */
-export const findAttempt = cache(async (account: Account, attemptId: string): Promise<Attempt | null> => {
-  const row = await db().attempt.findFirst({
-    where: { id: attemptId, userId: account.id },
-    select: attemptColumns,
-    relationLoadStrategy: "join",
-  });
-  return row && toAttempt(row);
-});
+export const findAttempt = cache((account: Account, attemptId: string) => findOwn(account, { id: attemptId }));
 
 /** The account's own attempt at a simulation that counts, or null when it has not begun it. */
-export async function findAttemptAt(account: Account, simulationId: number): Promise<Attempt | null> {
+export function findAttemptAt(account: Account, simulationId: number): Promise<Attempt | null> {
+  return findOwn(account, { simulationId, setAsideAt: null });
+}
+
+async function findOwn(account: Account, which: Prisma.AttemptWhereInput): Promise<Attempt | null> {
   const row = await db().attempt.findFirst({
-    where: { simulationId, userId: account.id, setAsideAt: null },
+    where: { ...which, userId: account.id },
     select: attemptColumns,
     relationLoadStrategy: "join",
   });
@@ -130,9 +123,115 @@ export async function hasCorrected(account: Account, simulationId: number, secti
   return (await db().sectionRecord.count({ where: { attempt, section, correctedAt: { not: null } } })) > 0;
 }
 
+/**
+ * What belongs to a simulation is open to a learner; to whose access has run out only while the attempt is under way.
+ * @throws AppError expired
+ */
+export function requireUnderWay(candidate: Candidate, attempt: Attempt | null): void {
+  if (!isLearner(candidate) && attempt?.status !== "active") throw new AppError("expired");
+}
+
 /** @throws AppError not_found when the attempt is not the account's own */
 export async function getAttempt(account: Account, attemptId: string): Promise<Attempt> {
   const attempt = await findAttempt(account, attemptId);
   if (!attempt) throw new AppError("not_found");
   return attempt;
+}
+
+/** The columns of a part that has begun. */
+export const partColumns = {
+  part: true,
+  startedAt: true,
+  endsAt: true,
+  endedAt: true,
+} as const satisfies Prisma.SittingPartSelect;
+
+/** The columns of a hearing's ledger. */
+export const ledgerColumns = {
+  holder: true,
+  former: true,
+  heardMs: true,
+  allowedMs: true,
+  excessMs: true,
+  heardAt: true,
+  allowedUntil: true,
+} as const satisfies Prisma.HearingSelect;
+
+/**
+ * Refuses what belongs to a part of an exam sitting while that part does not run.
+ * @throws AppError conflict (part_not_begun, time_over)
+ */
+export async function requirePartRunning(
+  attemptId: string,
+  part: Part,
+  now = new Date(),
+  tx: Transaction = db(),
+): Promise<void> {
+  const where = { attemptId_part: { attemptId, part } };
+  const times = await tx.sittingPart.findUnique({ where, select: partColumns });
+  if (!times) throw new AppError("conflict", "part not begun", { reason: "part_not_begun" });
+  if (!isPartRunning(times, now)) throw new AppError("conflict", "part is over", { reason: "time_over" });
+}
+
+/**
+ * At the exam a section is shown only while its part runs.
+ * @throws AppError conflict (part_not_begun, time_over)
+ */
+export async function requireSectionOpen(attempt: Attempt | null, section: Section): Promise<void> {
+  if (attempt?.mode === "exam" && attempt.status === "active") await requirePartRunning(attempt.id, partOf(section));
+}
+
+/**
+ * While a simulation is taken as at the exam, its recordings are heard in the hearing alone.
+ * @throws AppError conflict (exam_mode)
+ */
+export async function requireNoSitting(account: Account, simulationId: number): Promise<void> {
+  const where = { simulationId, userId: account.id, mode: "exam", status: "active", setAsideAt: null } as const;
+  if ((await db().attempt.count({ where })) > 0)
+    throw new AppError("conflict", "exam under way", { reason: "exam_mode" });
+}
+
+/**
+ * The account's own exam sitting under way.
+ * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside)
+ */
+async function getSittingAttempt(account: Account, attemptId: string): Promise<Attempt> {
+  const attempt = await getAttempt(account, attemptId);
+  const refuse = (reason: ErrorReason) => new AppError("conflict", "no sitting under way", { reason });
+  if (attempt.mode === "practice") throw refuse("practice_mode");
+  if (attempt.status === "closed") throw refuse("attempt_closed");
+  if (attempt.setAsideAt) throw refuse("attempt_set_aside");
+  return attempt;
+}
+
+/**
+ * The script of the hearing of the account's own exam sitting.
+ * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside)
+ */
+export async function getScript(account: Account, attemptId: string): Promise<ScriptStep[]> {
+  return scriptOf((await getSittingAttempt(account, attemptId)).simulationId);
+}
+
+/**
+ * Where the sound of a step lies on the disk, if it may be heard now: the one that is due, or the next one beforehand.
+ * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside, part_not_begun, time_over,
+ *   step_not_due)
+ */
+export async function getDueSound(
+  account: Account,
+  attemptId: string,
+  index: number,
+  now = new Date(),
+): Promise<string> {
+  const { simulationId } = await getSittingAttempt(account, attemptId);
+  const script = scriptOf(simulationId);
+  const step = script[index];
+  const path = step && soundPath(simulationId, step);
+  if (!path) throw new AppError("not_found");
+  await requirePartRunning(attemptId, "listening", now);
+  const ledger = await db().hearing.findUnique({ where: { attemptId }, select: ledgerColumns });
+  const due = dueSteps(ledger ?? openLedger(now), script, now);
+  if (!due.some((candidate) => candidate.index === index))
+    throw new AppError("conflict", "step not due", { reason: "step_not_due" });
+  return path;
 }

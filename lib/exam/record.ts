@@ -1,4 +1,8 @@
-import type { Section } from "@/lib/exam/sections";
+import { getSimulation } from "@/lib/exam/content/library";
+import { type QuestionsResult, toQuestionsResult } from "@/lib/exam/correction";
+import { keyedQuestions } from "@/lib/exam/paper";
+import { type Attempt, sectionOf } from "@/lib/exam/queries";
+import type { QuestionSection, Section } from "@/lib/exam/sections";
 
 /**
  * One section of an attempt as the exam screen and `GET /api/session-state` show it.
@@ -10,7 +14,7 @@ export type RecordView<R> = {
   answers: Record<string, string>;
   completed: boolean;
   revision: number;
-  /** Seconds spent on each question so far, by the answers' keys. */
+  /** Seconds spent on each question so far, by its name. */
   seconds: Record<string, number>;
   savedAt: string | null;
   /** From here on the answers cannot change. A locked writing may still wait for its marks. */
@@ -18,3 +22,28 @@ export type RecordView<R> = {
   correctedAt: string | null;
   correctionResult: R | null;
 };
+
+/** A section with the result of its correction. */
+export function toRecordView<R>(attempt: Attempt, section: Section, correctionResult: R | null): RecordView<R> {
+  const { answers, completed, revision, seconds, savedAt, lockedAt, correctedAt } = sectionOf(attempt, section);
+  return {
+    prova: section,
+    answers,
+    completed,
+    revision,
+    seconds,
+    savedAt: savedAt?.toISOString() ?? null,
+    locked: lockedAt !== null,
+    correctedAt: correctedAt?.toISOString() ?? null,
+    correctionResult,
+  };
+}
+
+/** The correction of a question section of an attempt, or null while it is not corrected. */
+export function questionsResult(attempt: Attempt, section: QuestionSection, locale: string): QuestionsResult | null {
+  const { correctedAt, marks, correctAnswers, totalQuestions, score, passed } = sectionOf(attempt, section);
+  if (!correctedAt || correctAnswers === null || totalQuestions === null || score === null || passed === null)
+    return null;
+  const questions = keyedQuestions(getSimulation(attempt.simulationId), section);
+  return toQuestionsResult(questions, { marks, correctAnswers, totalQuestions, score12: score, passed }, locale);
+}

@@ -1,40 +1,65 @@
 import "server-only";
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import parseRange from "range-parser";
 import { AppError } from "@/lib/errors";
+import { bytesOfSpan, type Mp3Frames, readFrames } from "@/lib/exam/mp3";
+
+/** A stretch of a recording to answer with, in seconds; without an end it goes to the recording's. */
+export type AskedSpan = { from: number; to?: number | undefined };
 
 /**
  * Answers with an MP3 from the disk, whole or the part a `Range` header asks for, so that a player can seek and a poor
  * connection can go on where it broke off.
  * @param path the file
+ * @param options.mayKeep whether the browser may keep it for when it is played again
+ * @param options.span answers with this stretch as if it were the file: players find a place in an MP3 of variable bit rate
+ *   only to within two seconds, here it is found to a frame
  * @throws AppError not_found
  */
-export async function answerWithRecording(path: string, request: Request): Promise<Response> {
+export async function answerWithRecording(
+  path: string,
+  request: Request,
+  { mayKeep = true, span }: { mayKeep?: boolean; span?: AskedSpan | undefined } = {},
+): Promise<Response> {
   const file = await stat(path).catch(() => null);
   if (!file?.isFile()) throw new AppError("not_found");
+  const version = `${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}`;
+  const [first, after] = span ? bytesOfSpan(await framesOf(path, version), span.from, span.to) : [0, file.size];
+  const size = after - first;
   const headers = new Headers({
     "Content-Type": "audio/mpeg",
     "Accept-Ranges": "bytes",
     // Paid material: only this learner's browser may keep it.
-    "Cache-Control": "private, max-age=86400",
-    ETag: `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`,
+    "Cache-Control": mayKeep ? "private, max-age=86400" : "no-store",
+    ETag: `"${version}-${first.toString(36)}-${size.toString(36)}"`,
   });
   if (request.headers.get("if-none-match") === headers.get("ETag")) return new Response(null, { status: 304, headers });
 
   const asked = request.headers.get("range");
-  const ranges = asked && /^bytes=/i.test(asked) ? parseRange(file.size, asked, { combine: true }) : -2;
+  const ranges = asked && /^bytes=/i.test(asked) ? parseRange(size, asked, { combine: true }) : -2;
   if (ranges === -1) {
-    headers.set("Content-Range", `bytes */${file.size}`);
+    headers.set("Content-Range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
   // A unit we do not know, or several ranges at once, may be answered with the whole file (RFC 9110, 14.2).
   const isReadable = typeof ranges !== "number" && ranges.type === "bytes" && ranges.length === 1;
   const range = isReadable ? ranges[0] : undefined;
-  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  const { start, end } = range ?? { start: 0, end: size - 1 };
   headers.set("Content-Length", String(end - start + 1));
-  if (range) headers.set("Content-Range", `bytes ${start}-${end}/${file.size}`);
-  const stream = Readable.toWeb(createReadStream(path, { start, end }));
+  if (range) headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
+  const stream = Readable.toWeb(createReadStream(path, { start: first + start, end: first + end }));
   return new Response(stream as ReadableStream<Uint8Array>, { status: range ? 206 : 200, headers });
+}
+
+/** The frames of the recordings that were asked for, each found once for each version of its file. */
+const found = new Map<string, { version: string; frames: Mp3Frames }>();
+
+async function framesOf(path: string, version: string): Promise<Mp3Frames> {
+  const known = found.get(path);
+  if (known?.version === version) return known.frames;
+  const frames = readFrames(await readFile(path));
+  found.set(path, { version, frames });
+  return frames;
 }

@@ -1,8 +1,10 @@
-/** The most a section gives, and the most an exam gives: five sections of 12 (specification, section 9). */
-export const SECTION_MAX = 12;
-export const EXAM_MAX = 60;
+import { SECTIONS } from "@/lib/exam/sections";
 
-/** A writing passes from 7 points (specification, section 9). */
+/** The most a section gives, and the most an exam gives. */
+export const SECTION_MAX = 12;
+export const EXAM_MAX = SECTIONS.length * SECTION_MAX;
+
+/** A writing passes from 7 points. */
 export const WRITING_PASS = 7;
 
 /** How one question was marked: the answer given (null when there was none) beside the key. */
@@ -41,7 +43,7 @@ export function markQuestions(
   };
 }
 
-/** How many right answers pass a section: half of the questions, rounded up (specification, section 9). */
+/** How many right answers pass a section: half of the questions, rounded up. */
 export function questionsToPass(totalQuestions: number): number {
   return Math.ceil(totalQuestions / 2);
 }

@@ -1,4 +1,4 @@
-import { EXAM_MAX, WRITING_PASS } from "@/lib/exam/score";
+import { EXAM_MAX } from "@/lib/exam/score";
 import type { Section } from "@/lib/exam/sections";
 
 /** The marks of one section; both null while it waits to be marked. */
@@ -14,7 +14,7 @@ export type Verdict = {
   pending: boolean;
 };
 
-/** The verdict on an exam: passed only when every one of the five sections is (decisions, "Exam passed"). */
+/** The verdict on an exam: passed only when every section is. */
 export function judgeExam(sections: readonly SectionResult[]): Verdict {
   const totalScore = sections.reduce((sum, { score }) => sum + (score ?? 0), 0);
   const pending = sections.some(({ score }) => score === null);
@@ -27,26 +27,29 @@ export function judgeExam(sections: readonly SectionResult[]): Verdict {
   };
 }
 
-export type Ability = { ability: "ascolto" | "lettura" | "scrittura"; score: number | null; passed: boolean | null };
+/** What the real exam is reported to want of each ability, out of 12. */
+export const ABILITY_PASS = 7;
+
+/** The abilities of the real exam, each with the sections that it is read from. */
+export const ABILITIES = {
+  ascolto: ["ascolto1", "ascolto2"],
+  lettura: ["lettura", "cloze"],
+  scrittura: ["scrittura"],
+} as const satisfies Record<string, readonly Section[]>;
+
+export type Ability = { ability: keyof typeof ABILITIES; score: number | null; passed: boolean | null };
 
 /**
  * The same result as the real exam reads it: three abilities of 12, each of which wants 7. The floor is reported by
- * third parties, the official criteria print none; the page says so (decisions, "Real-exam reading").
+ * third parties, the official criteria print none; the page says so.
  */
 export function readAsRealExam(sections: readonly SectionResult[]): Ability[] {
-  const mean = (...keys: Section[]): number | null => {
-    const scores = keys.map((key) => sections.find(({ section }) => section === key)?.score ?? null);
-    if (scores.some((score) => score === null)) return null;
-    return scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) / keys.length;
+  const toAbility = (ability: Ability["ability"]): Ability => {
+    const scores = ABILITIES[ability].map((key) => sections.find(({ section }) => section === key)?.score ?? null);
+    const known = scores.filter((score) => score !== null);
+    if (known.length < scores.length) return { ability, score: null, passed: null };
+    const mean = known.reduce((sum, score) => sum + score, 0) / known.length;
+    return { ability, score: Math.round(mean * 10) / 10, passed: mean >= ABILITY_PASS };
   };
-  const ability = (name: Ability["ability"], score: number | null): Ability => ({
-    ability: name,
-    score: score === null ? null : Math.round(score * 10) / 10,
-    passed: score === null ? null : score >= WRITING_PASS,
-  });
-  return [
-    ability("ascolto", mean("ascolto1", "ascolto2")),
-    ability("lettura", mean("lettura", "cloze")),
-    ability("scrittura", mean("scrittura")),
-  ];
+  return [toAbility("ascolto"), toAbility("lettura"), toAbility("scrittura")];
 }

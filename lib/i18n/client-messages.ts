@@ -1,9 +1,8 @@
 import type { Messages, NamespaceKeys, NestedKeyOf } from "next-intl";
+import { isTree, type Node, overlay, type Tree } from "@/lib/i18n/messages";
 
 /** A namespace of the sentences, such as `accounts.login`. */
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
-
-type Tree = { [key: string]: string | Tree };
 
 /**
  * The part of the sentences that the browser needs, in the same shape.
@@ -11,22 +10,11 @@ type Tree = { [key: string]: string | Tree };
  * @param namespaces what to keep
  */
 export function pickMessages(messages: Messages, namespaces: readonly Namespace[]): Partial<Messages> {
-  const picked: Tree = {};
-  for (const namespace of namespaces) {
-    let from: string | Tree | undefined = messages;
-    let to = picked;
+  const branches = namespaces.map((namespace): Tree => {
     const path = namespace.split(".");
-    for (const [depth, key] of path.entries()) {
-      from = typeof from === "object" ? from[key] : undefined;
-      if (from === undefined) break;
-      if (depth === path.length - 1) to[key] = from;
-      else {
-        const next = to[key];
-        const branch: Tree = typeof next === "object" ? { ...next } : {};
-        to[key] = branch;
-        to = branch;
-      }
-    }
-  }
-  return picked as Partial<Messages>;
+    const part = path.reduce<Node | undefined>((tree, key) => (isTree(tree) ? tree[key] : undefined), messages);
+    const branch = path.reduceRight<Node | undefined>((inner, key) => inner && { [key]: inner }, part);
+    return isTree(branch) ? branch : {};
+  });
+  return branches.reduce((picked, branch) => overlay(picked, branch), {}) as Partial<Messages>;
 }

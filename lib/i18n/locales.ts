@@ -1,4 +1,4 @@
-/** The languages of the product, each by its own name (specification, section 1). */
+/** The languages of the product, each by its own name. */
 export const LOCALE_NAMES = {
   it: "Italiano",
   en: "English",

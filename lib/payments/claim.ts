@@ -1,3 +1,5 @@
+import type { Payment } from "@/prisma/generated/client";
+
 /** What Stripe says of a payment, in an event or an answer, before it is believed. Null where it says nothing. */
 export type Claim = {
   intentId: string | null;
@@ -8,13 +10,7 @@ export type Claim = {
 };
 
 /** Of a payment of ours, what a claim about it must agree with. */
-export type ClaimedPayment = {
-  id: string;
-  stripePaymentIntentId: string | null;
-  livemode: boolean;
-  amountCents: number;
-  currency: string;
-};
+export type ClaimedPayment = Pick<Payment, "id" | "stripePaymentIntentId" | "livemode" | "amountCents" | "currency">;
 
 export type Refusal =
   | "other_account"

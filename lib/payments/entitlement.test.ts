@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accessFrom, type GrantFact } from "@/lib/payments/entitlement";
+import { accessFrom, finishableUntil, type GrantFact } from "@/lib/payments/entitlement";
 
 const now = new Date("2026-06-01T12:00:00Z");
 const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000);
@@ -26,6 +26,16 @@ describe("access", () => {
       state: "active",
       expiresAt: day(360),
     });
+  });
+
+  it("that ran out lets be finished what is under way for a day; that was taken back does not", () => {
+    const until = (...grants: GrantFact[]) => finishableUntil(accessFrom(grants, now), now);
+    const minuteAgo = -1 / 24 / 60;
+    expect(until(grant(-365, minuteAgo))).toEqual(day(1 + minuteAgo));
+    expect(until(grant(-366, -1))).toBeNull();
+    expect(until(grant(-10, 355))).toBeNull();
+    expect(until(grant(-365, minuteAgo, day(-1)))).toBeNull();
+    expect(until()).toBeNull();
   });
 
   it("does not depend on the order or the repetition of the grants", () => {

@@ -26,6 +26,24 @@ export function accessFrom(grants: readonly GrantFact[], now: Date): Access {
   return { state: grants.some((grant) => grant.endedAt !== null) ? "ended" : "none", expiresAt: null };
 }
 
+/**
+ * Until when an attempt that is under way can be finished after the access ran out: for a day. Null while the access lives,
+ * after that day, and when the access was taken back, for which there is no such day.
+ */
+export function finishableUntil({ state, expiresAt }: Access, now: Date): Date | null {
+  if (state !== "expired" || !expiresAt) return null;
+  const until = new Date(expiresAt.getTime() + DAY_MS);
+  return until > now ? until : null;
+}
+
+/**
+ * Whether somebody already has what a purchase or a code would give. One that begins a moment later counts as well: it was
+ * given at the same time, by a clock that runs ahead.
+ */
+export function hasAccessAhead(grants: readonly GrantFact[], now: Date): boolean {
+  return grants.some(({ endedAt, expiresAt }) => endedAt === null && expiresAt > now);
+}
+
 /** Whether the money was paid back, and no failure undid that. */
 function isRefunded({ refundedAt, refundFailedAt }: PaymentFacts): boolean {
   return refundedAt !== null && (refundFailedAt === null || refundFailedAt < refundedAt);

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { requireAccount } from "@/lib/accounts/gate";
+import { requireAccountWith } from "@/lib/accounts/gate";
 import { AppError } from "@/lib/errors";
-import type { Learner } from "@/lib/payments/actor";
-import type { Access } from "@/lib/payments/entitlement";
-import { findAccess } from "@/lib/payments/queries";
+import type { Candidate, Learner } from "@/lib/payments/actor";
+import { type Access, accessFrom, finishableUntil } from "@/lib/payments/entitlement";
+import { findSessionUserWithGrants } from "@/lib/payments/queries";
 
 /** The account as a learner when its access lives, otherwise the reason why it is not one. */
 export function toLearner(account: Account, access: Access): Learner | AppError {
@@ -14,13 +14,38 @@ export function toLearner(account: Account, access: Access): Learner | AppError 
   return { ...account, accessExpiresAt: access.expiresAt } as Learner;
 }
 
+/** The account as who may go on with an attempt under way, otherwise the reason why it may not. */
+export function toCandidate(account: Account, access: Access, now = new Date()): Candidate | AppError {
+  const learner = toLearner(account, access);
+  const isWithinTheDay = !account.isSuspended && finishableUntil(access, now) !== null;
+  if (!isWithinTheDay || !access.expiresAt) return learner;
+  return { ...account, accessExpiresAt: access.expiresAt } as Candidate;
+}
+
+/** Whether the candidate's access lives, so that everything paid for is open and not only what is under way. */
+export function isLearner(candidate: Candidate, now = new Date()): candidate is Learner {
+  return candidate.accessExpiresAt > now;
+}
+
+/**
+ * The gate of what goes on with an attempt under way.
+ * @throws AppError unauthenticated, suspended, payment_required or expired
+ */
+export async function requireCandidate(): Promise<Candidate> {
+  const { account, user } = await requireAccountWith(findSessionUserWithGrants);
+  const now = new Date();
+  const candidate = toCandidate(account, accessFrom(user.grants, now), now);
+  if (candidate instanceof AppError) throw candidate;
+  return candidate;
+}
+
 /**
  * The gate of everything that is paid for.
  * @throws AppError unauthenticated, suspended, payment_required or expired
  */
 export async function requireLearner(): Promise<Learner> {
-  const account = await requireAccount();
-  const learner = toLearner(account, await findAccess(account));
+  const { account, user } = await requireAccountWith(findSessionUserWithGrants);
+  const learner = toLearner(account, accessFrom(user.grants, new Date()));
   if (learner instanceof AppError) throw learner;
   return learner;
 }

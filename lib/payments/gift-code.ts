@@ -2,11 +2,11 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env";
 
-// No sign that looks like another, and no vowels, so that no code is a word. Eight of them are 38 bits.
-const SIGNS = "BCDFGHJKMNPQRSTVWXYZ23456789";
+// No character that looks like another, and no vowels, so that no code is a word. Eight of them are 38 bits.
+const CHARACTERS = "BCDFGHJKMNPQRSTVWXYZ23456789";
 const GROUP_LENGTH = 4;
-/** The bytes from here on would make some signs likelier than others. */
-const UNEVEN_FROM = 256 - (256 % SIGNS.length);
+/** The bytes from here on would make some characters likelier than others. */
+const UNEVEN_FROM = 256 - (256 % CHARACTERS.length);
 
 /**
  * The keyed hash under which a gift code is stored: without the server's secret nobody can try codes against a copy
@@ -30,16 +30,16 @@ export function hashRequestKey(requestKey: string): string {
 export function makeGiftCodes(prefix: string, count: number, requestKey: string): string[] {
   const codes = new Set<string>();
   for (let turn = 1; codes.size < count; turn += 1) {
-    const signs = randomSigns(`${requestKey}:${turn}`);
-    codes.add(`${prefix}-${signs.slice(0, GROUP_LENGTH)}-${signs.slice(GROUP_LENGTH, 2 * GROUP_LENGTH)}`);
+    const characters = randomCharacters(`${requestKey}:${turn}`);
+    codes.add(`${prefix}-${characters.slice(0, GROUP_LENGTH)}-${characters.slice(GROUP_LENGTH, 2 * GROUP_LENGTH)}`);
   }
   return [...codes];
 }
 
-function randomSigns(seed: string): string {
+function randomCharacters(seed: string): string {
   const bytes = createHmac("sha256", `gift-code-signs:${env().NEXTAUTH_SECRET}`).update(seed).digest();
   return [...bytes]
     .filter((byte) => byte < UNEVEN_FROM)
-    .map((byte) => SIGNS[byte % SIGNS.length])
+    .map((byte) => CHARACTERS[byte % CHARACTERS.length])
     .join("");
 }

@@ -1,50 +1,38 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
+import { SESSION_USER } from "@/lib/accounts/queries";
 import { db, type Transaction } from "@/lib/db";
-import { type Access, accessFrom, type PaymentStatus } from "@/lib/payments/entitlement";
-import { type Withdrawal, withdrawalFrom } from "@/lib/payments/withdrawal";
+import { type Access, accessFrom } from "@/lib/payments/entitlement";
+import { withdrawalFrom } from "@/lib/payments/withdrawal";
+
+const GRANT_FACT = { startsAt: true, expiresAt: true, endedAt: true } as const;
 
 /** Whether an account may take simulations at this moment, and until when. */
 export async function findAccess(account: Account, now = new Date()): Promise<Access> {
-  const grants = await db().accessGrant.findMany({
-    where: { userId: account.id },
-    select: { startsAt: true, expiresAt: true, endedAt: true },
-  });
-  return accessFrom(grants, now);
+  return accessFrom(await db().accessGrant.findMany({ where: { userId: account.id }, select: GRANT_FACT }), now);
 }
 
-/** A purchase as its buyer sees it. */
-export type PaymentOverview = {
-  paymentId: string;
-  orderedAt: Date;
-  amountCents: number;
-  currency: string;
-  status: PaymentStatus;
-  /** Null when the purchase gives no access any more. */
-  accessExpiresAt: Date | null;
-  withdrawal: Withdrawal;
-};
+/** What the gates need to know of a signed-in person with the person's grants, by one statement; null when the id is nobody's. */
+export async function findSessionUserWithGrants(userId: string) {
+  return db().user.findUnique({
+    where: { id: userId },
+    select: { ...SESSION_USER, grants: { select: GRANT_FACT } },
+    relationLoadStrategy: "join",
+  });
+}
 
-/** The account's last purchase that was paid, or null without one. */
-export async function findPaymentOverview(account: Account, now = new Date()): Promise<PaymentOverview | null> {
+/** The account's last purchase that was paid, as its buyer sees it, or null without one. */
+export async function findPaymentOverview(account: Account, now = new Date()) {
   const payment = await db().payment.findFirst({
     where: { userId: account.id, paidAt: { not: null } },
     orderBy: { paidAt: "desc" },
-    include: { grant: { select: { expiresAt: true, endedAt: true } } },
   });
   if (!payment?.paidAt) return null;
-  const { id: paymentId, paidAt: orderedAt, amountCents, currency, status, grant } = payment;
-  const accessExpiresAt = grant && grant.endedAt === null ? grant.expiresAt : null;
-  return {
-    paymentId,
-    orderedAt,
-    amountCents,
-    currency,
-    status,
-    accessExpiresAt,
-    withdrawal: withdrawalFrom(payment, now),
-  };
+  const { id: paymentId, paidAt: orderedAt, amountCents, status } = payment;
+  return { paymentId, orderedAt, amountCents, status, withdrawal: withdrawalFrom(payment, now) };
 }
+
+export type PaymentOverview = NonNullable<Awaited<ReturnType<typeof findPaymentOverview>>>;
 
 /** An account nobody has used since. `subjectId` names the access it had last, or the account itself without one. */
 export type UnusedAccount = { userId: string; subjectId: string; lastUse: Date };

@@ -1,21 +1,21 @@
-/** How many days before its deletion an account is told of it. */
-const WARNING_DAYS = 30;
+import { ACCOUNT_DATA_MONTHS, DELETION_WARNING_DAYS } from "@/lib/legal";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function yearsLater(date: Date, years: number): Date {
+function monthsLater(date: Date, months: number): Date {
   const moved = new Date(date);
-  moved.setUTCFullYear(date.getUTCFullYear() + years);
+  moved.setUTCMonth(date.getUTCMonth() + months);
   return moved;
 }
 
 /**
- * When an account is due to be deleted: 12 months after its access ended; where there never was one, 12 months after the
+ * When an account is due to be deleted: so many months after its access ended; where there never was one, after the
  * registration or the last sign-in.
  */
-export const deletionDay = (lastUse: Date) => yearsLater(lastUse, 1);
+export const deletionDay = (lastUse: Date) => monthsLater(lastUse, ACCOUNT_DATA_MONTHS);
 
 /** Last uses before this are too old to keep. */
-export const oldestKept = (now: Date) => yearsLater(now, -1);
+export const oldestKept = (now: Date) => monthsLater(now, -ACCOUNT_DATA_MONTHS);
 
 /** Last uses before this are to be told that their account will be deleted. */
-export const warnedBefore = (now: Date) => oldestKept(new Date(now.getTime() + WARNING_DAYS * DAY_MS));
+export const warnedBefore = (now: Date) => oldestKept(new Date(now.getTime() + DELETION_WARNING_DAYS * DAY_MS));

@@ -2,6 +2,7 @@ import "server-only";
 import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import type { Claim } from "@/lib/payments/claim";
 import type { Fact } from "@/lib/payments/facts";
 
 /** How long one call may take, in milliseconds, and how often it is tried again; a repeated call carries the same key. */
@@ -42,33 +43,19 @@ function stripe(): Stripe {
   return cached;
 }
 
-/** What we ask of Stripe's PaymentIntent, as it answered at `readAt`. */
-export type Intent = {
-  id: string;
-  /** The payment of ours that it was made for. */
-  paymentId: string | null;
-  status: Stripe.PaymentIntent.Status;
-  clientSecret: string | null;
-  /** What was asked for, and what came. */
-  amountCents: number;
-  receivedCents: number;
-  currency: string;
-  livemode: boolean;
-  paidAt: Date | null;
-  isRefunded: boolean;
-  readAt: Date;
-};
-
 const toDate = (seconds: number) => new Date(seconds * 1000);
 const idOf = (value: string | { id: string } | null | undefined) => (typeof value === "string" ? value : value?.id);
 
-function toIntent(intent: Stripe.PaymentIntent, readAt: Date): Intent {
+/** What we ask of Stripe's PaymentIntent, as it answered at `readAt`. */
+function toIntent(intent: Stripe.PaymentIntent, readAt: Date) {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {
     id: intent.id,
+    /** The payment of ours that it was made for. */
     paymentId: intent.metadata["payment"] ?? null,
     status: intent.status,
     clientSecret: intent.client_secret,
+    /** What was asked for, and what came. */
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     currency: intent.currency,
@@ -78,6 +65,8 @@ function toIntent(intent: Stripe.PaymentIntent, readAt: Date): Intent {
     readAt,
   };
 }
+
+export type Intent = ReturnType<typeof toIntent>;
 
 /** Runs a call; what Stripe refuses or does not answer is one thing to the caller: it does not work now. */
 async function ask<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
@@ -147,49 +136,34 @@ export async function refundIntent(id: string, paymentId: string): Promise<void>
   });
 }
 
-/** An event as far as it matters here: which payment it speaks of, what it claims, and the fact that follows. */
-export type StripeNotice = {
-  id: string;
-  type: string;
-  happenedAt: Date;
-  livemode: boolean;
-  /** Set when the event is of another, connected account. */
-  account: string | null;
-  intentId: string | null;
-  paymentId: string | null;
-  amountCents: number | null;
-  currency: string | null;
-  /** Null when nothing follows from it. */
-  fact: Fact | null;
-};
+/** Which payment an event speaks of, what it says of it, and the fact that follows; null where it says nothing. */
+type Told = Pick<Claim, "intentId" | "paymentId" | "amountCents" | "currency"> & { fact: Fact | null };
 
-type Claim = Pick<StripeNotice, "intentId" | "paymentId" | "amountCents" | "currency" | "fact">;
-
-function ofIntent(intent: Stripe.PaymentIntent, fact: Fact, amountCents: number): Claim {
+function ofIntent(intent: Stripe.PaymentIntent, fact: Fact, amountCents: number): Told {
   const { id, metadata, currency } = intent;
   return { intentId: id, paymentId: metadata["payment"] ?? null, amountCents, currency, fact };
 }
 
-function ofCharge(charge: Stripe.Charge, fact: Fact | null): Claim {
+function ofCharge(charge: Stripe.Charge, fact: Fact | null): Told {
   const { amount: amountCents, currency, metadata } = charge;
-  return {
-    intentId: idOf(charge.payment_intent) ?? null,
-    paymentId: metadata["payment"] ?? null,
-    amountCents,
-    currency,
-    fact,
-  };
+  const intentId = idOf(charge.payment_intent) ?? null;
+  return { intentId, paymentId: metadata["payment"] ?? null, amountCents, currency, fact };
 }
 
 /** A dispute or a failed refund can be of a part, so its own amount proves nothing. */
-function ofPart(part: Stripe.Dispute | Stripe.Refund, fact: Fact | null): Claim {
+function ofPart(part: Stripe.Dispute | Stripe.Refund, fact: Fact | null): Told {
   const intentId = idOf(part.payment_intent) ?? null;
   return { intentId, paymentId: null, amountCents: null, currency: part.currency, fact };
 }
 
-const DISPUTE_ENDS: Partial<Record<Stripe.Dispute.Status, Fact>> = { won: "disputeWonAt", lost: "disputeLostAt" };
+/** How a dispute ends. `warning_closed`: a bank's inquiry that never became a dispute, so nothing was taken. */
+const DISPUTE_ENDS: Partial<Record<Stripe.Dispute.Status, Fact>> = {
+  won: "disputeWonAt",
+  warning_closed: "disputeWonAt",
+  lost: "disputeLostAt",
+};
 
-function toClaim(event: Stripe.Event): Claim {
+function toClaim(event: Stripe.Event): Told {
   switch (event.type) {
     case "payment_intent.succeeded":
       return ofIntent(event.data.object, "paidAt", event.data.object.amount_received);
@@ -208,10 +182,14 @@ function toClaim(event: Stripe.Event): Claim {
   }
 }
 
-function toNotice(event: Stripe.Event): StripeNotice {
-  const { id, type, created, livemode, account = null } = event;
+/** An event as far as it matters here. `account` is set when it is of another, connected account. */
+function toNotice(event: Stripe.Event) {
+  const { id, created, livemode, account = null } = event;
+  const type: string = event.type;
   return { id, type, happenedAt: toDate(created), livemode, account, ...toClaim(event) };
 }
+
+export type StripeNotice = ReturnType<typeof toNotice>;
 
 /**
  * Proves that a webhook's body is Stripe's, whole and recent, and reads it.

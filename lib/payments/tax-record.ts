@@ -1,25 +1,16 @@
+import type { Person } from "@/lib/accounts/person";
+import { fullName } from "@/lib/format";
+import { italianDay } from "@/lib/italian-day";
+import { TAX_DATA_YEARS } from "@/lib/legal";
 import { orderNumber } from "@/lib/payments/order-number";
 
-/** Invoices and what they stand on are kept for ten years (Codice civile, art. 2220). */
-const KEPT_YEARS = 10;
-
-const romeYear = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Europe/Rome" });
-
-/** The end of the tenth year after the year of payment: 1 January of the year after it, by the clock of Italy (UTC+1 then). */
+/** The end of the last year that counts, so many years after that of the payment: 1 January of the next one, by the clock of Italy (UTC+1 then). */
 export function keepUntil(paidAt: Date): Date {
-  const year = Number(romeYear.format(paidAt)) + KEPT_YEARS + 1;
+  const year = Number(italianDay(paidAt).slice(0, 4)) + TAX_DATA_YEARS + 1;
   return new Date(Date.UTC(year, 0, 1) - 60 * 60 * 1000);
 }
 
-type Buyer = {
-  firstName: string;
-  lastName: string;
-  taxCode: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  province: string;
-};
+type Buyer = Pick<Person, "firstName" | "lastName" | "taxCode" | "street" | "postalCode" | "city" | "province">;
 
 /** What is kept of one paid purchase when its buyer's account is deleted, and nothing more. */
 export function toTaxRecord(
@@ -30,7 +21,7 @@ export function toTaxRecord(
   return {
     paymentId: id,
     orderNumber: orderNumber(id),
-    buyerName: `${buyer.firstName} ${buyer.lastName}`.trim(),
+    buyerName: fullName(buyer),
     taxCode: buyer.taxCode,
     address: `${buyer.street}, ${buyer.postalCode} ${buyer.city} ${buyer.province}`,
     amountCents,

@@ -1,11 +1,9 @@
 import { addDays, endOfItalianDay, italianDay } from "@/lib/italian-day";
+import { WITHDRAWAL_DAYS } from "@/lib/legal";
 import type { PaymentFacts } from "@/lib/payments/facts";
 
 /** The version of the words by which a learner asks for access at once (`payments.card.waiver` in `messages/`). */
 export const WAIVER_VERSION = "2026-11";
-
-/** Consumers may withdraw within 14 days of the order (Codice del Consumo, art. 52). */
-export const WITHDRAWAL_DAYS = 14;
 
 /**
  * Whether a consumer may withdraw from a purchase: `waived` when the access at once was asked for in knowledge of losing

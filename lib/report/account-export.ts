@@ -1,42 +1,28 @@
-import { z } from "zod";
+import { personColumns } from "@/lib/accounts/person";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
-import { localize } from "@/lib/exam/paper";
+import { localize } from "@/lib/exam/localize";
+import { attemptFacts, partColumns, sectionFacts } from "@/lib/exam/queries";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
+import { calendarDay } from "@/lib/italian-day";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { Reviews } from "@/lib/report/queries";
-import { type Summary, type SummaryWords, summaryFileName, toSummary } from "@/lib/report/summary";
-import { criteriaSchema, detailsSchema, writingErrorSchema } from "@/lib/writing/schema";
+import { type SummaryVoice, summaryFileName, toSummary } from "@/lib/report/summary";
+import { correctionFacts } from "@/lib/writing/queries";
+import { criteriaSchema, detailsSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
-
-const times = { createdAt: true } as const;
 
 /**
  * What is read for the export: an allowlist. No password, no session, no hashes of codes, no lease of a worker, no draft of a
  * correction that is not given yet; the content of the events is the school's, their kind and time are the person's.
  */
 export const exportColumns = {
-  id: true,
-  email: true,
-  firstName: true,
-  lastName: true,
-  taxCode: true,
-  birthDate: true,
-  birthPlace: true,
-  street: true,
-  city: true,
-  province: true,
-  postalCode: true,
-  phone: true,
+  ...personColumns,
   locale: true,
-  isAdmin: true,
-  suspendedAt: true,
-  externalCode: true,
   termsVersion: true,
   termsAcceptedAt: true,
-  ...times,
   grants: {
-    select: { source: true, startsAt: true, expiresAt: true, endedAt: true, endReason: true, ...times },
+    select: { source: true, startsAt: true, expiresAt: true, endedAt: true, endReason: true, createdAt: true },
     orderBy: { createdAt: "asc" },
   },
   giftCodes: { select: { redeemedAt: true, expiresAt: true } },
@@ -57,56 +43,30 @@ export const exportColumns = {
       disputeWonAt: true,
       disputeLostAt: true,
       withdrawalRequestedAt: true,
-      ...times,
+      createdAt: true,
     },
     orderBy: { createdAt: "asc" },
   },
   codes: { select: { purpose: true, payload: true, expiresAt: true, createdAt: true } },
-  mails: { select: { kind: true, sentAt: true, ...times }, orderBy: { createdAt: "asc" } },
+  mails: {
+    where: { queue: "mail" },
+    select: { kind: true, state: true, finishedAt: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+  },
   events: { select: { kind: true, source: true, createdAt: true }, orderBy: { createdAt: "asc" } },
+  verdicts: { select: { readiness: true, createdAt: true }, orderBy: { createdAt: "asc" } },
   attempts: {
     select: {
-      id: true,
-      simulationId: true,
-      status: true,
-      startedAt: true,
-      closedAt: true,
-      setAsideAt: true,
-      sections: {
-        select: {
-          section: true,
-          answers: true,
-          seconds: true,
-          completed: true,
-          savedAt: true,
-          correctedAt: true,
-          marks: true,
-          correctAnswers: true,
-          totalQuestions: true,
-          score: true,
-          passed: true,
-        },
-      },
+      ...attemptFacts,
+      sections: { select: sectionFacts },
+      parts: { select: partColumns, orderBy: { startedAt: "asc" } },
       writing: {
         select: {
           option: true,
           text: true,
           submittedAt: true,
           corrections: {
-            select: {
-              source: true,
-              state: true,
-              locale: true,
-              model: true,
-              criteria: true,
-              score: true,
-              feedback: true,
-              correctedText: true,
-              errors: true,
-              details: true,
-              finishedAt: true,
-              createdAt: true,
-            },
+            select: { ...correctionFacts, locale: true, model: true, finishedAt: true, createdAt: true },
             orderBy: { createdAt: "asc" },
           },
         },
@@ -117,7 +77,9 @@ export const exportColumns = {
 } as const satisfies Prisma.UserSelect;
 
 type Stored = Prisma.UserGetPayload<{ select: typeof exportColumns }>;
-type Manner = { language: string; product: string; words: SummaryWords };
+type StoredAttempt = Stored["attempts"][number];
+type StoredCorrection = NonNullable<StoredAttempt["writing"]>["corrections"][number];
+type Manner = { language: string; product: string; voice: SummaryVoice };
 
 export type AccountExport = ReturnType<typeof toAccountExport>;
 
@@ -127,23 +89,12 @@ export type AccountExport = ReturnType<typeof toAccountExport>;
  * @param reviews of each attempt by its id, the sections that were corrected
  */
 export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Reviews>, manner: Manner, now: Date) {
-  const {
-    grants,
-    giftCodes,
-    payments,
-    codes,
-    mails,
-    events,
-    attempts,
-    birthDate,
-    termsVersion,
-    termsAcceptedAt,
-    ...account
-  } = stored;
+  const { grants, giftCodes, payments, codes, mails, events, verdicts, attempts, ...person } = stored;
+  const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;
   return {
     exportedAt: now,
     product: manner.product,
-    account: { ...account, birthDate: birthDate.toISOString().slice(0, 10) },
+    account: { ...account, birthDate: calendarDay(birthDate) },
     consents: [
       { to: "terms", version: termsVersion, at: termsAcceptedAt },
       ...payments.flatMap(({ id, waiverVersion, waiverAcceptedAt }) =>
@@ -156,48 +107,37 @@ export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Rev
     giftCodes,
     payments: payments.map(({ id, ...payment }) => ({ order: orderNumber(id), ...payment })),
     mailedCodes: codes,
-    mails,
+    mails: mails.map(({ kind, state, finishedAt, createdAt }) => {
+      return { kind, sentAt: state === "done" ? finishedAt : null, createdAt };
+    }),
     events,
+    verdicts,
     attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, manner, now)),
   };
 }
 
 function toAttemptExport(
-  { sections, writing, ...attempt }: Stored["attempts"][number],
+  { sections, writing, ...attempt }: StoredAttempt,
   reviews: Reviews,
   candidate: { firstName: string; lastName: string },
-  { language, product, words }: Manner,
+  { language, product, voice }: Manner,
   now: Date,
 ) {
-  const { firstName, lastName } = candidate;
-  const summary = toSummary(
-    {
-      product,
-      language,
-      candidate: { firstName, lastName },
-      simulationTitle: localize(getSimulation(attempt.simulationId).title, language),
-      completedAt: attempt.closedAt?.toISOString(),
-      reviews,
-    },
-    now,
-    words,
-  );
+  const simulationTitle = localize(getSimulation(attempt.simulationId).title, language);
+  const completedAt = attempt.closedAt?.toISOString();
+  const input = { product, language, candidate, simulationTitle, completedAt, reviews };
+  // What the PDF says, without what belongs to its pages.
+  const { title, facts, verdict, sections: parts, disclaimer } = toSummary(input, now, voice);
   return {
     ...attempt,
     sections: sections.map(toSectionExport),
     writing: writing && { ...writing, corrections: writing.corrections.map(toCorrectionExport) },
-    summary: toSummaryExport(summary),
+    summary: { title, facts, verdict, sections: parts, disclaimer },
   };
 }
 
 /** A key is only in the marks, and marks there are only once the section is corrected. */
-function toSectionExport({
-  answers,
-  seconds,
-  marks,
-  score,
-  ...record
-}: Stored["attempts"][number]["sections"][number]) {
+function toSectionExport({ answers, seconds, marks, score, ...record }: StoredAttempt["sections"][number]) {
   return {
     ...record,
     answers: parseStoredAnswers(answers),
@@ -207,20 +147,14 @@ function toSectionExport({
   };
 }
 
-type CorrectionRow = NonNullable<Stored["attempts"][number]["writing"]>["corrections"][number];
-
-function toCorrectionExport({ criteria, errors, details, ...correction }: CorrectionRow) {
+function toCorrectionExport({ criteria, errors, details, ...correction }: StoredCorrection) {
   return {
     ...correction,
-    criteria: criteria === null ? null : criteriaSchema.parse(criteria),
-    errors: z.array(writingErrorSchema).parse(errors ?? []),
-    details: details === null ? null : detailsSchema.parse(details),
+    ai_generated: isAiGenerated(correction.source),
+    criteria: criteriaSchema.nullable().parse(criteria),
+    errors: parseErrors(errors),
+    details: detailsSchema.nullable().parse(details),
   };
-}
-
-/** What the PDF says, without what belongs to its pages. */
-function toSummaryExport({ title, facts, sections, disclaimer }: Summary) {
-  return { title, facts, sections, disclaimer };
 }
 
 /** The name of the file, such as `CILS_I-miei-dati_21-11-2026.json`. */

@@ -19,15 +19,15 @@ const INSTEAD: Record<string, string> = {
  * script, an emoji) becomes "?" rather than a hole nobody sees.
  */
 export function toPrintable(text: string): string {
-  return [...text.normalize("NFC").replaceAll("\r\n", "\n")].map(printableSign).join("");
+  return [...text.normalize("NFC").replaceAll("\r\n", "\n")].map(printableCharacter).join("");
 }
 
-function printableSign(sign: string): string {
-  if (DRAWN.test(sign)) return sign;
-  const instead = INSTEAD[sign];
+function printableCharacter(character: string): string {
+  if (DRAWN.test(character)) return character;
+  const instead = INSTEAD[character];
   if (instead !== undefined) return instead;
-  if (/\s/.test(sign)) return " ";
-  if (INVISIBLE.test(sign)) return "";
-  const [base = ""] = sign.normalize("NFD");
+  if (/\s/.test(character)) return " ";
+  if (INVISIBLE.test(character)) return "";
+  const [base = ""] = character.normalize("NFD");
   return DRAWN.test(base) ? base : "?";
 }

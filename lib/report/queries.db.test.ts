@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { requireAccountOf } from "@/lib/accounts/gate";
 import { db } from "@/lib/db";
-import { correctSection, handInWriting, startAttempt } from "@/lib/exam/mutations";
+import { correctSection } from "@/lib/exam/mutations/correct-section";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { findAccess } from "@/lib/payments/queries";
-import { findWholeAttempt, readReview, readSessionState } from "@/lib/report/queries";
+import { readReview } from "@/lib/report/queries";
+import { findWholeAttempt } from "@/lib/writing/queries";
+import { readSessionState } from "@/lib/writing/session-state";
 import { makeLearner } from "@/tests/support/factories";
 import { countStatements } from "@/tests/support/statements";
 
@@ -44,7 +48,7 @@ describe("a review", () => {
       correctionResult: null,
       originalText: "Io o mangiatto la pizza.",
     });
-    expect("spelling" in review && review.spelling?.map(({ original }) => original)).toEqual(["mangiatto"]);
+    expect("spelling" in review && review.spelling?.map(({ original }) => original)).toEqual(["o", "mangiatto"]);
   });
 
   it("and the state of an attempt are nobody else's", async () => {

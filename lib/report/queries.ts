@@ -1,77 +1,23 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { QuestionsResult } from "@/lib/exam/correction";
-import { type ModelAnswerView, type QuestionView, toSectionContent } from "@/lib/exam/paper";
-import { type Attempt, attemptColumns, sectionOf, toAttempt } from "@/lib/exam/queries";
-import type { RecordView } from "@/lib/exam/record";
-import { isQuestionSection, QUESTION_SECTIONS, type Section } from "@/lib/exam/sections";
+import type { ClozeView } from "@/lib/exam/kinds/cloze";
+import type { QuestionView } from "@/lib/exam/kinds/question";
+import type { ModelAnswerView, WritingOptionView } from "@/lib/exam/kinds/writing";
+import { optionOf } from "@/lib/exam/options";
+import { toSectionContent } from "@/lib/exam/paper";
+import { sectionOf } from "@/lib/exam/queries";
+import { questionsResult } from "@/lib/exam/record";
+import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import type { TranscriptText } from "@/lib/exam/transcript";
-import { questionsResult, toQuestionRecord, toWritingRecord } from "@/lib/report/records";
-import { type AiWait, type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
+import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
+import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
-import { checkSpelling } from "@/lib/writing/spelling";
-
-/** `GET /api/session-state/{attemptId}`: where an attempt stands. Times are ISO strings. */
-export type SessionState = {
-  session: { id: string; simulationId: number; status: "active" | "closed"; startedAt: string; endTime: string | null };
-  records: RecordView<QuestionsResult | WritingResult>[];
-};
-
-/** An attempt with its handed-in writing, if there is one. */
-export type WholeAttempt = { attempt: Attempt; handedIn: HandedIn | null };
-
-/**
- * One of the account's own attempts, whole, in one query.
- * @param which its id, or the simulation it belongs to: then the one that counts
- * @returns null when it is somebody else's or nobody's
- */
-export async function findWholeAttempt(
-  account: Account,
-  which: { id: string } | { simulationId: number },
-): Promise<WholeAttempt | null> {
-  const row = await db().attempt.findFirst({
-    where: { ...which, userId: account.id, ...("id" in which ? {} : { setAsideAt: null }) },
-    select: { ...attemptColumns, writing: { select: writingColumns } },
-    relationLoadStrategy: "join",
-  });
-  return row && { attempt: toAttempt(row), handedIn: row.writing && toHandedIn(row.writing) };
-}
-
-/** @throws AppError not_found when the attempt is not the account's own */
-async function getWholeAttempt(account: Account, attemptId: string): Promise<WholeAttempt> {
-  const whole = await findWholeAttempt(account, { id: attemptId });
-  if (!whole) throw new AppError("not_found");
-  return whole;
-}
-
-/**
- * The state of one of the account's own attempts.
- * @throws AppError not_found, conflict (attempt_set_aside) for one that was set aside before its end
- */
-export async function readSessionState(account: Account, attemptId: string, locale: string): Promise<SessionState> {
-  const { attempt, handedIn } = await getWholeAttempt(account, attemptId);
-  if (attempt.setAsideAt && attempt.status === "active")
-    throw new AppError("conflict", "attempt set aside", { reason: "attempt_set_aside" });
-  return {
-    session: {
-      id: attempt.id,
-      simulationId: attempt.simulationId,
-      status: attempt.status,
-      startedAt: attempt.startedAt.toISOString(),
-      endTime: attempt.closedAt?.toISOString() ?? null,
-    },
-    records: [
-      ...QUESTION_SECTIONS.map((section) => toQuestionRecord(attempt, section, locale)),
-      toWritingRecord(attempt, handedIn),
-    ],
-  };
-}
 
 export type QuestionsReview = {
-  prova: Exclude<Section, "scrittura">;
+  prova: QuestionSection;
   questions: QuestionView[];
   userAnswers: Record<string, string>;
   correctionResult: QuestionsResult;
@@ -82,10 +28,12 @@ export type QuestionsReview = {
 };
 
 export type WritingReview = {
-  prova: "scrittura";
+  prova: typeof WRITING_SECTION;
   status: "done" | "pending";
   originalText: string;
   option: string | null;
+  /** The prompt that was chosen: its situation and its points; null where none was. */
+  task: WritingOptionView | null;
   /** Null while the writing waits for its marks, and for a writing handed in empty. */
   correctionResult: WritingResult | null;
   /** The basic check, while there are no marks. */
@@ -96,7 +44,7 @@ export type WritingReview = {
   wait: AiWait | null;
 };
 
-/** The review data of the specification (section 3), for one section. */
+/** The review of one section, as its page and `GET /api/review/{attemptId}/{section}` show it. */
 export type Review = QuestionsReview | WritingReview;
 
 /**
@@ -109,10 +57,9 @@ export async function readReview(
   section: Section,
   locale: string,
 ): Promise<Review> {
-  const { attempt, handedIn } = await getWholeAttempt(account, attemptId);
-  return isQuestionSection(section)
-    ? reviewQuestions(attempt, section, locale)
-    : reviewWriting(attempt, handedIn, locale);
+  const review = await reviewSection(await getWholeAttempt(account, attemptId), section, locale);
+  if (!review) throw new AppError("not_found", "section not corrected");
+  return review;
 }
 
 /** The reviews of an attempt by section; one that is not corrected is missing. */
@@ -124,55 +71,54 @@ export type Reviews = Partial<Record<Section, Review>>;
  * @throws AppError not_found when the attempt is somebody else's
  */
 export async function readReviews(account: Account, attemptId: string, locale: string): Promise<Reviews> {
-  const row = await db().attempt.findFirst({
-    where: { id: attemptId, userId: account.id },
-    select: { ...attemptColumns, writing: { select: writingColumns } },
-    relationLoadStrategy: "join",
-  });
-  if (!row) throw new AppError("not_found");
-  const attempt = toAttempt(row);
-  const handedIn = row.writing && toHandedIn(row.writing);
+  const whole = await getWholeAttempt(account, attemptId);
   const reviews: Reviews = {};
-  for (const section of QUESTION_SECTIONS) {
-    if (questionsResult(attempt, section, locale)) reviews[section] = reviewQuestions(attempt, section, locale);
+  for (const section of SECTIONS) {
+    const review = await reviewSection(whole, section, locale);
+    if (review) reviews[section] = review;
   }
-  if (sectionOf(attempt, "scrittura").lockedAt) reviews.scrittura = await reviewWriting(attempt, handedIn, locale);
   return reviews;
 }
 
-function reviewQuestions(attempt: Attempt, section: Exclude<Section, "scrittura">, locale: string): QuestionsReview {
+/** Null while the section is not corrected. */
+function reviewSection(whole: WholeAttempt, section: Section, locale: string): Promise<Review | null> | Review | null {
+  return isQuestionSection(section) ? reviewQuestions(whole, section, locale) : reviewWriting(whole, locale);
+}
+
+function reviewQuestions({ attempt }: WholeAttempt, section: QuestionSection, locale: string): QuestionsReview | null {
   const correctionResult = questionsResult(attempt, section, locale);
-  if (!correctionResult) throw new AppError("not_found", "section not corrected");
-  const { questions, text, transcript, audioUrl } = toSectionContent(
-    getSimulation(attempt.simulationId),
-    section,
-    true,
-    locale,
-  );
+  if (!correctionResult) return null;
+  const content = toSectionContent(getSimulation(attempt.simulationId), section, true, locale);
   return {
     prova: section,
-    questions,
+    questions: content.questions,
     userAnswers: sectionOf(attempt, section).answers,
     correctionResult,
-    ...(text ? { text } : {}),
-    ...(transcript ? { transcript } : {}),
-    ...(audioUrl ? { audioUrl } : {}),
+    ...(content.kind === "listening"
+      ? { audioUrl: content.audioUrl, ...(content.transcript ? { transcript: content.transcript } : {}) }
+      : { text: content.kind === "cloze" ? withExample(content) : content.text }),
   };
 }
 
-async function reviewWriting(attempt: Attempt, handedIn: HandedIn | null, locale: string): Promise<WritingReview> {
-  if (!sectionOf(attempt, "scrittura").lockedAt) throw new AppError("not_found", "writing not handed in");
-  const { models = [] } = toSectionContent(getSimulation(attempt.simulationId), "scrittura", true, locale);
+/** A passage with the gap that was filled in as an example. */
+function withExample({ text, example: { options, answer } }: ClozeView): string {
+  return text.replace("[0]", optionOf(options, answer) ?? "[0]");
+}
+
+async function reviewWriting({ attempt, handedIn }: WholeAttempt, locale: string): Promise<WritingReview | null> {
+  if (!sectionOf(attempt, WRITING_SECTION).lockedAt) return null;
+  const { models = [], options } = toSectionContent(getSimulation(attempt.simulationId), WRITING_SECTION, true, locale);
   const result = handedIn?.result ?? null;
   const isWaiting = handedIn !== null && result === null;
   return {
-    prova: "scrittura",
+    prova: WRITING_SECTION,
     status: isWaiting ? "pending" : "done",
     originalText: handedIn?.text ?? "",
     option: handedIn?.option ?? null,
+    task: options.find(({ id }) => id === handedIn?.option) ?? null,
     correctionResult: result,
     wait: handedIn?.wait ?? null,
-    spelling: isWaiting ? await checkSpelling(handedIn.text) : null,
+    spelling: isWaiting ? await basicCheckOf(handedIn) : null,
     models: models.filter(({ option }) => !handedIn?.option || option === handedIn.option),
   };
 }

@@ -1,12 +1,17 @@
 import { createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";
+import type { QuestionSection } from "@/lib/exam/sections";
 import { toPrintable } from "@/lib/report/printable";
 import type { QuestionsReview, WritingReview } from "@/lib/report/queries";
-import { type SummaryInput, type SummaryWords, summaryFileName, toSummary } from "@/lib/report/summary";
+import { type SummaryInput, type SummaryVoice, summaryFileName, toSummary } from "@/lib/report/summary";
 import messages from "@/messages/it.json";
 
 const translate = createTranslator({ locale: "it", messages: messages.report.summary });
-const words: SummaryWords = (key, values) => translate(key, values);
+const verdict = createTranslator({ locale: "it", messages: messages.exam.verdict });
+const words: SummaryVoice = {
+  summary: (key, values) => translate(key, values),
+  verdict: (key, values) => verdict(key, values),
+};
 
 const now = new Date("2026-11-21T23:30:00.000Z");
 
@@ -62,6 +67,7 @@ const writing = (more: Partial<WritingReview>): WritingReview => ({
   status: "done",
   originalText: "Cara Anna,\n\nio ho andato a casa.",
   option: "A",
+  task: null,
   correctionResult: null,
   spelling: null,
   models: [],
@@ -81,6 +87,7 @@ const marked = writing({
     correctedText: "Cara Anna,\n\nio sono andato a casa.",
     errors: [],
     source: "ai",
+    ai_generated: true,
     details: null,
     teacherAsked: false,
   },
@@ -108,7 +115,7 @@ describe("the summary", () => {
     );
   });
 
-  it("has the five sections in order under the specification's titles", () => {
+  it("has the five sections in order under their titles", () => {
     expect(toSummary(input(), now, words).sections.map(({ title }) => title)).toEqual([
       "Ascolto - Prova 1",
       "Ascolto - Prova 2",
@@ -161,8 +168,76 @@ describe("the summary", () => {
         { heading: "Il tuo testo", paragraphs: ["Cara Anna,", "io ho andato a casa."] },
         { heading: "Testo corretto", paragraphs: ["Cara Anna,", "io sono andato a casa."] },
         { heading: "Feedback", paragraphs: ["Il messaggio è chiaro."] },
+        { heading: "Chi ha corretto", paragraphs: ["Correzione fatta da un'intelligenza artificiale: può sbagliare."] },
       ],
     });
+  });
+
+  it("says whether an artificial intelligence or a teacher corrected the writing, in words and as a mark", () => {
+    const { correctionResult } = marked;
+    if (!correctionResult) throw new Error("not marked");
+    const signed = writing({ correctionResult: { ...correctionResult, source: "teacher", ai_generated: false } });
+    const told = [marked, signed, writing({ status: "pending" })].map((scrittura) => {
+      const { isAiGenerated, sections } = toSummary(input({ reviews: { scrittura } }), now, words);
+      const block = sections[4]?.blocks.find(({ heading }) => heading === "Chi ha corretto");
+      return [isAiGenerated, block?.paragraphs];
+    });
+    expect(told).toEqual([
+      [true, ["Correzione fatta da un'intelligenza artificiale: può sbagliare."]],
+      [false, ["Corretto e firmato: docente."]],
+      [false, undefined],
+    ]);
+  });
+
+  it("lists the errors with rule and example, an unclear passage as such, and the thing to keep and the one to practise", () => {
+    const { correctionResult } = marked;
+    if (!correctionResult) throw new Error("not marked");
+    const place = { start: 0, end: 2, correctedStart: 0, correctedEnd: 4 };
+    const scrittura = writing({
+      correctionResult: {
+        ...correctionResult,
+        errors: [
+          {
+            id: 1,
+            type: "grammaticale",
+            original: "ho",
+            corrected: "sono",
+            explanation: "«Andare» vuole «essere».",
+            quoted: "sono andato",
+            example: "Siamo andati al mare.",
+            ...place,
+          },
+          { id: 2, type: "altro", original: "x y", corrected: "x y", explanation: "", isUnclear: true, ...place },
+          { id: 3, type: "altro", original: "lo ", corrected: "", explanation: "", ...place },
+        ],
+        details: {
+          evidence: {},
+          bullets: [],
+          reasons: [],
+          strength: "Saluti bene.",
+          practise: { type: "grammaticale", advice: "Ripassa i verbi." },
+        },
+      },
+    });
+    const { blocks } = toSummary(input({ reviews: { scrittura } }), now, words).sections[4] ?? { blocks: [] };
+    expect(blocks.slice(2)).toEqual([
+      {
+        heading: "Errori",
+        paragraphs: [
+          "1. ho -> sono",
+          "«Andare» vuole «essere».",
+          "Qui: «sono andato»",
+          "Un altro esempio: «Siamo andati al mare.»",
+          "2. Non chiaro: x y",
+          "3. lo -> (da togliere)",
+        ],
+      },
+      {
+        heading: "Feedback",
+        paragraphs: ["Il messaggio è chiaro.", "Da tenere: Saluti bene.", "Da esercitare: Ripassa i verbi."],
+      },
+      { heading: "Chi ha corretto", paragraphs: ["Correzione fatta da un'intelligenza artificiale: può sbagliare."] },
+    ]);
   });
 
   it("says in words that a writing waits, and that an empty one scores 0", () => {
@@ -172,6 +247,46 @@ describe("the summary", () => {
       "Il testo è in correzione: il punteggio non è ancora pronto.",
     );
     expect(resultOf(writing({ originalText: "" }))).toBe("Nessun testo consegnato. Punteggio: 0/12.");
+  });
+});
+
+describe("the verdict of the summary", () => {
+  const part = (prova: QuestionSection, passed: boolean): QuestionsReview => ({
+    ...questions,
+    prova,
+    correctionResult: {
+      ...questions.correctionResult,
+      correctAnswers: passed ? 2 : 1,
+      score12: passed ? 8 : 4,
+      passed,
+    },
+  });
+  const reviews = (scrittura: WritingReview) => ({
+    ascolto1: part("ascolto1", true),
+    ascolto2: part("ascolto2", true),
+    lettura: part("lettura", true),
+    cloze: part("cloze", true),
+    scrittura,
+  });
+  const verdictOf = (scrittura: WritingReview) => toSummary(input({ reviews: reviews(scrittura) }), now, words).verdict;
+
+  it("has the exam's own words, the total and the sentence of the result", () => {
+    expect(verdictOf(marked)).toEqual({
+      total: "ESAME NON SUPERATO. Punteggio totale: 38 su 60",
+      text: "Hai superato 4 prove su 5. Ti manca la Scrittura: 6 su 12, ne servono 7.",
+    });
+  });
+
+  it("counts an empty writing as 0, and one that waits not yet", () => {
+    expect(verdictOf(writing({ originalText: "" }))?.text).toContain("Ti manca la Scrittura: 0 su 12");
+    expect(verdictOf(writing({ status: "pending" }))).toEqual({
+      total: "IN CORREZIONE. Punteggio fino a ora: 32 su 60",
+      text: "Finora hai superato 4 prove su 5. La Scrittura è in correzione: il totale si completa quando arriva il voto.",
+    });
+  });
+
+  it("is not given while a section has no review", () => {
+    expect(toSummary(input(), now, words).verdict).toBeNull();
   });
 });
 

@@ -1,38 +1,23 @@
+import type { Messages } from "next-intl";
+import type { SectionDetails } from "@/lib/exam/cards";
+import { labelAnswer } from "@/lib/exam/options";
+import { toOutcome } from "@/lib/exam/outcome";
 import { SECTION_MAX } from "@/lib/exam/score";
-import { SECTIONS, type Section } from "@/lib/exam/sections";
-import { labelAnswer } from "@/lib/report/answer-label";
+import { mapSections, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
+import { judgeExam } from "@/lib/exam/verdict";
+import { type VerdictWords, verdictSentences } from "@/lib/exam/verdict-words";
+import { formatScore, fullName } from "@/lib/format";
 import { toPrintable } from "@/lib/report/printable";
-import type { QuestionsReview, Review, WritingReview } from "@/lib/report/queries";
+import type { QuestionsReview, Review, Reviews, WritingReview } from "@/lib/report/queries";
+import type { WritingResult } from "@/lib/writing/schema";
 
 /** The words of the PDF, from `messages/`, namespace `report.summary`. */
 export type SummaryWords = (key: SummaryKey, values?: Record<string, string | number>) => string;
 
-export type SummaryKey =
-  | `sections.${Section}`
-  | WritingOutcome
-  | Outcome
-  | "title"
-  | "candidate"
-  | "nameless"
-  | "date"
-  | "simulation"
-  | "completedAt"
-  | "missing"
-  | "questionsPassed"
-  | "questionsFailed"
-  | "question"
-  | "answer"
-  | "correctAnswer"
-  | "true"
-  | "false"
-  | "writtenText"
-  | "correctedText"
-  | "feedback"
-  | "disclaimerTitle"
-  | "disclaimer"
-  | "page";
+/** The words of the PDF, and of the verdict on the exam, in the learner's language. */
+export type SummaryVoice = { summary: SummaryWords; verdict: VerdictWords };
 
-type WritingOutcome = "writingPassed" | "writingFailed" | "writingPending" | "writingEmpty";
+type SummaryKey = `sections.${Section}` | Exclude<keyof Messages["report"]["summary"], "sections">;
 
 export type Outcome = "right" | "wrong" | "unanswered";
 
@@ -61,7 +46,11 @@ export type Summary = {
   title: string;
   /** Candidate, date and, where known, the simulation: label and value. */
   facts: { label: string; value: string }[];
+  /** The exam's verdict with the points, and what they rest on; null where a section was never marked or waited for. */
+  verdict: { total: string; text: string } | null;
   sections: SummarySection[];
+  /** Whether a part of it is content that an artificial intelligence made, for the file's machine-readable mark. */
+  isAiGenerated: boolean;
   disclaimerTitle: string;
   disclaimer: string;
   /** "Pagina 2 di 5", the two numbers to be filled in by the layout. */
@@ -76,7 +65,7 @@ export type SummaryInput = {
   /** ISO time of the attempt's end, where it is known. */
   completedAt?: string | undefined;
   /** What can be reviewed; a section that is missing is said to be so. */
-  reviews: Partial<Record<Section, Review>>;
+  reviews: Reviews;
 };
 
 /** A day as the PDF shows it, in the Italian manner whatever the language: "21/11/2026". */
@@ -85,62 +74,87 @@ export function formatDay(date: Date): string {
   return new Intl.DateTimeFormat("it-IT", format).format(date);
 }
 
-/** The name of the file (specification, section 9), such as `CILS_Completo_21-11-2026.pdf`. */
+/** The name of the file, such as `CILS_Completo_21-11-2026.pdf`. */
 export function summaryFileName(product: string, now: Date): string {
   const safe = product.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
   return `${safe}_Completo_${formatDay(now).replaceAll("/", "-")}.pdf`;
 }
 
 /**
- * Everything the PDF says (specification, section 9), in order and ready to draw.
+ * Everything the PDF says, in order and ready to draw.
  * @param now the moment the PDF is made
- * @param words the learner's language
+ * @param voice the learner's language
  */
-export function toSummary(input: SummaryInput, now: Date, words: SummaryWords): Summary {
+export function toSummary(input: SummaryInput, now: Date, voice: SummaryVoice): Summary {
+  const words = voice.summary;
   const { product, language, candidate, simulationTitle, completedAt, reviews } = input;
-  const name = [candidate.firstName, candidate.lastName].map((part) => part.trim()).filter((part) => part !== "");
   return {
     fileName: summaryFileName(product, now),
     language,
     title: toPrintable(words("title", { product })),
     facts: [
-      { label: words("candidate"), value: toPrintable(name.join(" ") || words("nameless")) },
+      { label: words("candidate"), value: toPrintable(fullName(candidate) || words("nameless")) },
       { label: words("date"), value: formatDay(now) },
       ...(simulationTitle ? [{ label: words("simulation"), value: toPrintable(simulationTitle) }] : []),
       ...(completedAt ? [{ label: words("completedAt"), value: formatDay(new Date(completedAt)) }] : []),
     ],
-    sections: SECTIONS.map((section) => toSection(section, reviews[section], numbersIn(language), words)),
+    verdict: toVerdict(reviews, language, voice),
+    sections: SECTIONS.map((section) => ({
+      title: words(`sections.${section}`),
+      ...toSectionBody(reviews[section], language, words),
+    })),
+    isAiGenerated: hasAiMarks(reviews.scrittura),
     disclaimerTitle: words("disclaimerTitle"),
     disclaimer: toPrintable(words("disclaimer", { product })),
     pageLabel: (page, pages) => words("page", { page, pages }),
   };
 }
 
-type Numbers = (value: number) => string;
+const hasAiMarks = (review: Review | undefined): boolean =>
+  review?.prova === WRITING_SECTION && review.correctionResult?.ai_generated === true;
 
-function numbersIn(language: string): Numbers {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  return (value) => format.format(value);
-}
-
-function toSection(section: Section, review: Review | undefined, number: Numbers, words: SummaryWords): SummarySection {
-  const title = words(`sections.${section}`);
-  if (!review) return { title, result: words("missing"), questions: [], blocks: [] };
-  return review.prova === "scrittura"
-    ? toWriting(title, review, number, words)
-    : toQuestions(title, review, number, words);
-}
-
-function toQuestions(
-  title: string,
-  { correctionResult }: QuestionsReview,
-  number: Numbers,
-  words: SummaryWords,
-): SummarySection {
-  const { correctAnswers, totalQuestions, score12, passed, corrections } = correctionResult;
-  const values = { correct: correctAnswers, total: totalQuestions, score: number(score12), max: SECTION_MAX };
+function toVerdict(reviews: Reviews, language: string, { summary, verdict }: SummaryVoice): Summary["verdict"] {
+  if (SECTIONS.some((section) => !reviews[section])) return null;
+  const sectionDetails = mapSections((section) => toDetails(reviews[section]));
+  const results = SECTIONS.map((section) => ({ section, ...sectionDetails[section] }));
+  const { examPassed, totalScore, maxTotalScore: max, pending } = judgeExam(results);
+  const { headline, details } = verdictSentences(toOutcome({ sectionDetails }), language, verdict);
+  const values = { score: formatScore(totalScore, language), max };
+  const outcome = examPassed === null ? "examPending" : examPassed ? "examPassed" : "examFailed";
   return {
-    title,
+    total: `${summary(outcome)}. ${summary(pending ? "totalSoFar" : "total", values)}`,
+    text: [headline, ...details].join(" "),
+  };
+}
+
+function toDetails(review: Review | undefined): SectionDetails {
+  const open = { score: null, maxScore: SECTION_MAX, passed: null, correctAnswers: null, totalQuestions: null };
+  if (!review) return open;
+  if (review.prova !== WRITING_SECTION) {
+    const { score12: score, passed, correctAnswers, totalQuestions } = review.correctionResult;
+    return { ...open, score, passed, correctAnswers, totalQuestions };
+  }
+  if (review.status === "pending") return open;
+  return { ...open, score: review.correctionResult?.score ?? 0, passed: review.correctionResult?.passed ?? false };
+}
+
+/** What stands under the title of a section. */
+type SectionBody = Omit<SummarySection, "title">;
+
+function toSectionBody(review: Review | undefined, language: string, words: SummaryWords): SectionBody {
+  if (!review) return { result: words("missing"), questions: [], blocks: [] };
+  return review.prova === WRITING_SECTION ? toWriting(review, language, words) : toQuestions(review, language, words);
+}
+
+function toQuestions({ correctionResult }: QuestionsReview, language: string, words: SummaryWords): SectionBody {
+  const { correctAnswers, totalQuestions, score12, passed, corrections } = correctionResult;
+  const values = {
+    correct: correctAnswers,
+    total: totalQuestions,
+    score: formatScore(score12, language),
+    max: SECTION_MAX,
+  };
+  return {
     result: words(passed ? "questionsPassed" : "questionsFailed", values),
     questions: corrections.map((item): SummaryQuestion => {
       const outcome: Outcome = item.userAnswer === null ? "unanswered" : item.isCorrect ? "right" : "wrong";
@@ -159,19 +173,44 @@ function toQuestions(
   };
 }
 
-function toWriting(title: string, review: WritingReview, number: Numbers, words: SummaryWords): SummarySection {
+function toWriting(review: WritingReview, language: string, words: SummaryWords): SectionBody {
   const { status, originalText, correctionResult: result } = review;
   const block = (key: SummaryKey, text: string): SummaryBlock[] =>
     text.trim() === "" ? [] : [{ heading: words(key), paragraphs: toParagraphs(text) }];
   const blocks = [
     ...block("writtenText", originalText),
-    ...(result ? [...block("correctedText", result.correctedText), ...block("feedback", result.feedback)] : []),
+    ...(result ? [...block("correctedText", result.correctedText), ...listErrors(result, words)] : []),
+    ...(result ? block("feedback", listFeedback(result, words)) : []),
+    ...(result ? block("source", words(result.ai_generated ? "byAi" : "byTeacher")) : []),
   ];
-  const values = { score: number(result?.score ?? 0), max: SECTION_MAX };
-  return { title, result: words(writingResult(status, result?.passed ?? null), values), questions: [], blocks };
+  const values = { score: formatScore(result?.score ?? 0, language), max: SECTION_MAX };
+  return { result: words(writingResult(status, result?.passed ?? null), values), questions: [], blocks };
 }
 
-function writingResult(status: WritingReview["status"], passed: boolean | null): WritingOutcome {
+/** Every error with its rule and another example, as paragraphs. */
+function listErrors({ errors }: WritingResult, words: SummaryWords): SummaryBlock[] {
+  if (errors.length === 0) return [];
+  const paragraphs = errors.flatMap(({ id, original, corrected, explanation, quoted, example, isUnclear }) => [
+    isUnclear
+      ? words("unclear", { number: id, original })
+      : words("change", { number: id, original: original.trim(), corrected: corrected || words("removed") }),
+    explanation,
+    quoted ? words("quoted", { quoted }) : "",
+    example ? words("example", { example }) : "",
+  ]);
+  return [{ heading: words("errors"), paragraphs: paragraphs.flatMap(toParagraphs) }];
+}
+
+function listFeedback({ feedback, details }: WritingResult, words: SummaryWords): string {
+  const { strength, practise } = details ?? {};
+  return [
+    feedback,
+    strength ? words("strength", { text: strength }) : "",
+    practise ? words("practise", { text: practise.advice }) : "",
+  ].join("\n");
+}
+
+function writingResult(status: WritingReview["status"], passed: boolean | null): SummaryKey {
   if (passed !== null) return passed ? "writingPassed" : "writingFailed";
   return status === "pending" ? "writingPending" : "writingEmpty";
 }

@@ -18,9 +18,13 @@ const pairs = (original: string, corrected: string) =>
     corrected.slice(hunk.correctedStart, hunk.correctedEnd),
   ]);
 
+/** A text whatever the amount of white space in it. */
+const squash = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
+
 describe("aligning a text with its correction", () => {
-  it("finds nothing in equal texts", () => {
+  it("finds nothing in equal texts, and none in the number of spaces", () => {
     expect(alignTexts("Ciao Anna, come stai?", "Ciao Anna, come stai?")).toEqual([]);
+    expect(alignTexts("Ciao  Anna,\ncome stai?", "Ciao Anna, come stai?")).toEqual([]);
   });
 
   it("points at the changed word, the right one of two equal ones", () => {
@@ -32,42 +36,86 @@ describe("aligning a text with its correction", () => {
     expect(pairs("un'amico", "un amico")).toEqual([["un'", "un "]]);
   });
 
-  it("gives an insertion the word beside it", () => {
-    expect(pairs("sono andato casa", "sono andato a casa")).toEqual([["andato ", "andato a "]]);
-    expect(pairs("casa mia", "La casa mia")).toEqual([["casa", "La casa"]]);
+  it("gives an insertion the word beside it: a word the one after it, a sign the one before", () => {
+    expect(pairs("sono andato casa", "sono andato a casa")).toEqual([["casa", "a casa"]]);
+    expect(pairs("casa è bella", "La casa è bella")).toEqual([["casa", "La casa"]]);
+    expect(pairs("Ciao Anna come stai", "Ciao Anna, come stai?")).toEqual([
+      ["Anna", "Anna,"],
+      ["stai", "stai?"],
+    ]);
   });
 
-  it("takes a contraction for one change, and two wrong words side by side for two", () => {
-    expect(pairs("abito in la città", "abito nella città")).toEqual([["in la", "nella"]]);
-    expect(pairs("vado a il mare", "vado al mare")).toEqual([["a il", "al"]]);
-    expect(pairs("belli casa grande", "belle case grande")).toEqual([
-      ["belli", "belle"],
-      ["casa", "case"],
-    ]);
+  it.each([
+    ["abito in la città", "abito nella città", [["in la", "nella"]]],
+    ["vado a il mare", "vado al mare", [["a il", "al"]]],
+    ["per che non vieni", "perché non vieni", [["per che", "perché"]]],
+    ["posso ti aiutare oggi", "posso aiutarti oggi", [["ti aiutare", "aiutarti"]]],
+    ["Matteo andava a casa", "Matteo è andato a casa", [["andava", "è andato"]]],
+    ["non poteva vederla senza", "non poteva stare a guardare senza", [["vederla", "stare a guardare"]]],
+    ["La casa è bella io la amo", "La casa è bella. Io la amo", [["bella io", "bella. Io"]]],
+    ["Io mi piace il mare", "Mi piace il mare", [["Io mi", "Mi"]]],
+    ["l' amico è qui", "l'amico è qui", [["l' amico", "l'amico"]]],
+  ])("takes for one change what depends on each other: %s", (original, corrected, expected) => {
+    expect(pairs(original, corrected)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      "belli casa grande",
+      "belle case grande",
+      [
+        ["belli", "belle"],
+        ["casa", "case"],
+      ],
+    ],
+    [
+      "Non lo savete che stiamo qui",
+      "Non sapete che siamo qui",
+      [
+        ["lo ", ""],
+        ["savete", "sapete"],
+        ["stiamo", "siamo"],
+      ],
+    ],
+    [
+      "ho nato in 1990",
+      "sono nato nel 1990",
+      [
+        ["ho", "sono"],
+        ["in", "nel"],
+      ],
+    ],
+    [
+      "tutti giorni va scola",
+      "tutti i giorni vanno a scuola",
+      [
+        ["giorni", "i giorni"],
+        ["va", "vanno"],
+        ["scola", "a scuola"],
+      ],
+    ],
+  ])("never takes two errors for one: %s", (original, corrected, expected) => {
+    expect(pairs(original, corrected)).toEqual(expected);
+  });
+
+  it.each([
+    ["Io sempre mangio la pizza", "Io mangio sempre la pizza", [["sempre mangio", "mangio sempre"]]],
+    ["Sempre mangio la pizza", "Mangio sempre la pizza", [["Sempre mangio", "Mangio sempre"]]],
+    ["casa mia è bella", "La mia casa è bella", [["casa mia", "La mia casa"]]],
+    ["ti non vedo mai", "non ti vedo mai", [["ti non", "non ti"]]],
+  ])("takes a moved word for one change: %s", (original, corrected, expected) => {
+    expect(pairs(original, corrected)).toEqual(expected);
   });
 
   it("gives the correction back when every hunk is replaced, and no hunks overlap, for any two texts", () => {
     const word = fc.constantFrom(
-      "la",
-      "casa",
-      "l'",
-      "è",
-      "perché",
-      "un",
-      "amico",
-      " ",
-      "  ",
-      "\n",
-      ".",
-      ",",
-      "😀",
-      "e\u0301",
-      "'",
+      ..."la casa l' è perché un amico va andato ha".split(" "),
+      ...[" ", "  ", "\n", ".", ",", "😀", "e\u0301", "'", " \u0301"],
     );
     const text = fc.array(word, { maxLength: 24 }).map((words) => words.join(""));
     fc.assert(
       fc.property(text, text, (original, corrected) => {
-        expect(applied(original, corrected)).toBe(corrected);
+        expect(squash(applied(original, corrected))).toBe(squash(corrected));
         const hunks = alignTexts(original, corrected);
         for (const [index, hunk] of hunks.entries()) {
           expect(hunk.start).toBeLessThanOrEqual(hunk.end);
@@ -76,7 +124,47 @@ describe("aligning a text with its correction", () => {
           if (original.trim() !== "") expect(hunk.start).toBeLessThan(hunk.end);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     );
-  });
+  }, 120_000);
+});
+
+describe("changes made at random to a right sentence: 10,000 cases", () => {
+  const WORDS =
+    "domenica prossima mercato comprare frutta verdura fresca vicino stazione centrale insieme sorella maggiore cucina tavola pranzo giardino finestra lettera treno".split(
+      " ",
+    );
+  const sentence = fc.shuffledSubarray(WORDS, { minLength: 12, maxLength: 20 });
+  const misspell = (word: string) => word.slice(0, 2) + word.slice(3);
+
+  it("each error alone is one change, however near the next one stands", () => {
+    fc.assert(
+      fc.property(sentence, fc.uniqueArray(fc.nat({ max: 11 }), { maxLength: 6 }), (right, places) => {
+        const wrong = right.map((word, at) => (places.includes(at) ? misspell(word) : word));
+        const wanted = places.toSorted((a, b) => a - b).map((at) => [misspell(right[at] ?? ""), right[at] ?? ""]);
+        expect(pairs(wrong.join(" "), right.join(" "))).toEqual(wanted);
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 120_000);
+
+  it("a moved word is one change, and errors beside its way stay apart from it", () => {
+    const way = fc.record({ from: fc.nat({ max: 11 }), by: fc.integer({ min: 1, max: 6 }) });
+    fc.assert(
+      fc.property(sentence, way, fc.nat({ max: 11 }), (right, { from, by }, error) => {
+        const to = Math.min(from + by, right.length - 1);
+        if (to === from) return;
+        const isBeside = error < from - 1 || error > to + 1;
+        const spelt = right.map((word, at) => (isBeside && at === error ? misspell(word) : word));
+        const [moved = ""] = spelt.slice(from, from + 1);
+        const wrong = [...spelt.slice(0, from), ...spelt.slice(from + 1, to + 1), moved, ...spelt.slice(to + 1)];
+        const found = pairs(wrong.join(" "), right.join(" "));
+        expect(found).toHaveLength(isBeside ? 2 : 1);
+        expect(
+          found.some(([a = "", b = ""]) => a !== b && a.split(" ").sort().join() === b.split(" ").sort().join()),
+        ).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 120_000);
 });

@@ -1,124 +1,129 @@
-import { diffArrays } from "diff";
+import { isGap, joinDependent, joinSteps } from "@/lib/writing/dependence";
+import { isWord, matchTokens, type Step, type Token, tokenize } from "@/lib/writing/match";
 
 /** A change between two texts: `original.slice(start, end)` became `corrected.slice(correctedStart, correctedEnd)`. */
 export type Hunk = { start: number; end: number; correctedStart: number; correctedEnd: number };
 
-// An elided word keeps its apostrophe ("l'", "un'"), so that "un'amico" and "un amico" differ in the article alone.
-const TOKEN = /[\p{L}\p{M}\p{N}]+['’]|[\p{L}\p{M}\p{N}]+|\s+|[^\s]/gu;
-
-/** Texts with more differences than this have little in common: comparing them further costs time and tells nothing. */
-const MOST_EDITS = 1500;
-
-const tokenize = (text: string): string[] => text.match(TOKEN) ?? [];
-
-/** A stretch of both texts, the same in both or changed. Put together the stretches give both texts. */
-type Piece = { isEqual: boolean; from: string; to: string };
+type Texts = { original: string; corrected: string; from: readonly Token[]; to: readonly Token[] };
 
 /**
- * Where two texts differ, word by word. An insertion takes in the word beside it, so that there is always something of
- * the learner's to point at (unless the original is blank).
- * @returns hunks in order that do not overlap; replacing each in `original` gives `corrected`. Offsets in UTF-16 units
+ * Where two texts differ, word by word: each hunk is one correction that can be explained, kept or dropped alone. How
+ * many spaces or line ends stand between two words is no difference, whether there are any is one. An insertion takes in
+ * the word beside it, so that there is always something of the learner's to point at (unless the original is blank).
+ * @returns hunks in order that do not overlap; replacing each in `original` gives `corrected`, amounts of white space
+ * apart. Offsets in UTF-16 units
  */
 export function alignTexts(original: string, corrected: string): Hunk[] {
+  const texts = { original, corrected, from: tokenize(original), to: tokenize(corrected) };
+  if (texts.from.length === 0) return alignBlank(original, corrected);
+  const wordsOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
+  const steps = joinDependent(texts, matchTokens(wordsOf(texts.from), wordsOf(texts.to)));
+  return toHunks(texts, joinLoose(texts, anchorInsertions(texts, steps)));
+}
+
+const alignBlank = (original: string, corrected: string): Hunk[] =>
+  corrected.trim() === ""
+    ? []
+    : [{ start: 0, end: original.length, correctedStart: 0, correctedEnd: corrected.length }];
+
+const isInsertion = (step: Step | undefined): step is Step => step !== undefined && step.from === step.fromEnd;
+const isDeletion = (step: Step): boolean => step.to === step.toEnd;
+
+/** Gives every insertion a token of the original: a sign points at the word before it, a word at the one after it. */
+function anchorInsertions(texts: Texts, steps: readonly Step[]): Step[] {
+  const done = [...steps];
+  for (let at = 0; at < done.length; at += 1) {
+    const step = done[at];
+    if (!isInsertion(step)) continue;
+    const [before, after] = [done[at - 1], done[at + 1]];
+    const side = chooseSide(texts, step, before, after);
+    if (side === "before" && before) {
+      done.splice(at - 1, 2, joinSteps(before, step));
+      at -= 1;
+    } else if (after) done.splice(at, 2, joinSteps(step, after));
+  }
+  return done;
+}
+
+function chooseSide(texts: Texts, step: Step, before: Step | undefined, after: Step | undefined): "before" | "after" {
+  if (!before || !after) return before ? "before" : "after";
+  const inserted = texts.to.slice(step.to, step.toEnd).map(({ text }) => text);
+  const hasWord = inserted.some(isWord);
+  // An elided word ("c'", "l'") is never apart from the word after it.
+  if (/['’]$/u.test(inserted.at(-1) ?? "")) return "after";
+  const gap = texts.original.slice(texts.from[before.fromEnd - 1]?.end, texts.from[after.from]?.start);
+  const isGood = {
+    before: before.kind === "same" && (!hasWord || isWord(texts.from[before.fromEnd - 1]?.text ?? "")),
+    after: after.kind === "same" && !gap.includes("\n"),
+  };
+  const wanted = hasWord ? "after" : "before";
+  const other = hasWord ? "before" : "after";
+  return isGood[wanted] || !isGood[other] ? wanted : other;
+}
+
+/** Joins two unchanged tokens between which a space came or went, and a change with a removal right beside it. */
+function joinLoose(texts: Texts, steps: readonly Step[]): Step[] {
+  const done: Step[] = [];
+  for (const step of steps) {
+    const last = done.at(-1);
+    const isRegrouped = last?.kind === "same" && step.kind === "same" && isGlueChanged(texts, last, step);
+    const areRemovals = last && last.kind !== "same" && step.kind !== "same" && isDeletion(last) && isDeletion(step);
+    if (last && (isRegrouped || areRemovals)) done.splice(-1, 1, joinSteps(last, step));
+    else done.push(step);
+  }
+  return done;
+}
+
+type Gap = { start: number; end: number; text: string };
+
+const gapAfter = (text: string, tokens: readonly Token[], at: number): Gap => {
+  const [start, end] = [tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? text.length];
+  return { start, end, text: text.slice(start, end) };
+};
+const isGlued = ({ text }: Gap): boolean => text === "";
+
+/** Whether there is white space between two neighbours in one text only. */
+function isGlueChanged({ original, corrected, from, to }: Texts, a: Step, b: Step): boolean {
+  return isGlued(gapAfter(original, from, a.fromEnd)) !== isGlued(gapAfter(corrected, to, b.to));
+}
+
+function toHunks(texts: Texts, steps: readonly Step[]): Hunk[] {
   const hunks: Hunk[] = [];
-  let start = 0;
-  let correctedStart = 0;
-  for (const { isEqual, from, to } of anchorInsertions(mergeNeighbours(comparePieces(original, corrected)))) {
-    const end = start + from.length;
-    const correctedEnd = correctedStart + to.length;
-    if (!isEqual) hunks.push({ start, end, correctedStart, correctedEnd });
-    start = end;
-    correctedStart = correctedEnd;
+  for (const [at, step] of steps.entries()) {
+    if (step.kind === "same") continue;
+    const hunk = isGap(step) ? removeWithSpace(texts, step) : replace(texts, step);
+    const [before, after] = [steps[at - 1], steps[at + 1]];
+    if (!isDeletion(step)) {
+      if (after && !isDeletion(after) && isGlueChanged(texts, step, after)) {
+        hunk.end = texts.from[after.from]?.start ?? hunk.end;
+        hunk.correctedEnd = texts.to[after.to]?.start ?? hunk.correctedEnd;
+      }
+      if (before?.kind === "same" && isGlueChanged(texts, before, step)) {
+        hunk.start = texts.from[before.fromEnd - 1]?.start ?? hunk.start;
+        hunk.correctedStart = texts.to[before.toEnd - 1]?.start ?? hunk.correctedStart;
+      }
+    }
+    hunks.push(hunk);
   }
   return hunks;
 }
 
-function comparePieces(original: string, corrected: string): Piece[] {
-  const pieces: Piece[] = [];
-  const differences = diffArrays(tokenize(original), tokenize(corrected), { maxEditLength: MOST_EDITS });
-  if (!differences) return [{ isEqual: false, from: original, to: corrected }];
-  for (const { added, removed, value } of differences) {
-    const text = value.join("");
-    const last = pieces.at(-1);
-    if (!added && !removed) pieces.push({ isEqual: true, from: text, to: text });
-    else if (last && !last.isEqual)
-      pieces[pieces.length - 1] = join(last, { from: removed ? text : "", to: added ? text : "" });
-    else pieces.push({ isEqual: false, from: removed ? text : "", to: added ? text : "" });
-  }
-  return pieces;
-}
-
-/**
- * Takes two changes for one where only a space stands between them and one of them only adds or removes: "in la" that
- * became "nella" is one correction, not a replacement and a removal.
- */
-function mergeNeighbours(pieces: readonly Piece[]): Piece[] {
-  const done: Piece[] = [];
-  for (const piece of pieces) {
-    const gap = done.at(-1);
-    const before = done.at(-2);
-    const isOneChange =
-      !piece.isEqual &&
-      gap?.isEqual &&
-      /^[^\S\n]+$/u.test(gap.from) &&
-      before !== undefined &&
-      [piece, before].some(({ from, to }) => from.trim() === "" || to.trim() === "");
-    if (!isOneChange) done.push(piece);
-    else done.splice(-2, 2, ...freeEnd(join(join(before, gap), piece)));
-  }
-  return done;
-}
-
-/** Leaves white space that both sides of a change end with out of it. */
-function freeEnd({ from, to }: Piece): Piece[] {
-  const space = /\s$/u.exec(from)?.[0] ?? "";
-  if (space === "" || !to.endsWith(space)) return [{ isEqual: false, from, to }];
-  return [{ isEqual: false, from: from.slice(0, -1), to: to.slice(0, -1) }, ...equal(space)];
-}
-
-/** Gives every change something of the original to point at: the word before it, or else the word after it. */
-function anchorInsertions(pieces: readonly Piece[]): Piece[] {
-  const done: Piece[] = [];
-  for (const piece of pieces) {
-    const last = done.at(-1);
-    if (last && !last.isEqual && isBlank(last)) {
-      done.pop();
-      done.push(...takeWordAfter(last, piece));
-    } else if (!piece.isEqual && isBlank(piece)) {
-      done.push(...takeWordBefore(done, piece));
-    } else {
-      done.push(piece);
-    }
-  }
-  return done;
-}
-
-const isBlank = ({ from }: Piece): boolean => from.trim() === "";
-const join = (a: { from: string; to: string }, b: { from: string; to: string }): Piece => ({
-  isEqual: false,
-  from: a.from + b.from,
-  to: a.to + b.to,
+const replace = ({ from, to }: Texts, step: Step): Hunk => ({
+  start: from[step.from]?.start ?? 0,
+  end: from[step.fromEnd - 1]?.end ?? 0,
+  correctedStart: to[step.to]?.start ?? 0,
+  correctedEnd: to[step.toEnd - 1]?.end ?? 0,
 });
-const equal = (text: string): Piece[] => (text === "" ? [] : [{ isEqual: true, from: text, to: text }]);
 
-/** Takes from `done` what the change needs before it and gives the pieces to put in its place. */
-function takeWordBefore(done: Piece[], change: Piece): Piece[] {
-  let open = change;
-  while (isBlank(open)) {
-    const before = done.pop();
-    if (!before) break;
-    const at = before.isEqual ? before.from.search(/\S+\s*$/u) : 0;
-    if (at > 0) {
-      const word = before.from.slice(at);
-      return [...equal(before.from.slice(0, at)), join({ from: word, to: word }, open)];
-    }
-    open = join(before, open);
-  }
-  return [open];
-}
-
-function takeWordAfter(change: Piece, next: Piece): Piece[] {
-  const word = next.isEqual ? (next.from.match(/^\s*\S+/u)?.[0] ?? next.from) : null;
-  if (word === null) return [join(change, next)];
-  return [join(change, { from: word, to: word }), ...equal(next.from.slice(word.length))];
+/** A removal takes along the white space on one side, so that none is left twice. */
+function removeWithSpace({ original, corrected, from, to }: Texts, step: Step): Hunk {
+  const before = gapAfter(original, from, step.from);
+  const after = gapAfter(original, from, step.fromEnd);
+  const left = gapAfter(corrected, to, step.to);
+  const isFirst = step.from === 0;
+  if (isFirst || (step.fromEnd < from.length && isGlued(before) === isGlued(left) && !after.text.includes("\n")))
+    return { start: before.end, end: after.end, correctedStart: left.end, correctedEnd: left.end };
+  if (step.fromEnd === from.length || isGlued(after) === isGlued(left))
+    return { start: before.start, end: after.start, correctedStart: left.start, correctedEnd: left.start };
+  return { start: before.start, end: after.end, correctedStart: left.start, correctedEnd: left.end };
 }

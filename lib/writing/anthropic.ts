@@ -7,6 +7,7 @@ import Anthropic, {
 } from "@anthropic-ai/sdk";
 import { zodOutputFormat } from "@anthropic-ai/sdk/helpers/zod";
 import { z } from "zod";
+import { parseJson } from "@/lib/call";
 import { env } from "@/lib/env";
 import type { Failure } from "@/lib/writing/faults";
 import type { ModelAnswer, Question } from "@/lib/writing/question";
@@ -38,7 +39,7 @@ const messageSchema = z.object({
 });
 
 /**
- * Puts one question to the model. Never throws for what the service does: every failure has its word.
+ * Asks the model one question. Never throws for what the service does: every failure has a name.
  * @param signal ends the waiting early
  */
 export async function askModel<T>(question: Question<T>, signal?: AbortSignal): Promise<ModelAnswer<T>> {
@@ -53,15 +54,7 @@ export async function askModel<T>(question: Question<T>, signal?: AbortSignal): 
         model: aiModel(),
         max_tokens: maxTokens,
         system,
-        messages: [
-          {
-            role: "user",
-            content: [
-              { type: "text", text: assignment },
-              { type: "text", text: material },
-            ],
-          },
-        ],
+        messages: [{ role: "user", content: [assignment, material].map((text) => ({ type: "text", text })) }],
         output_config: { format: { type: "json_schema", schema: zodOutputFormat(schema).schema }, effort },
       },
       { signal: signal ? AbortSignal.any([total, signal]) : total },
@@ -85,14 +78,6 @@ function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): ModelAnswer<T> {
   const text = content.map((block) => (block.type === "text" ? (block.text ?? "") : "")).join("");
   const value = schema.safeParse(parseJson(text));
   return value.success ? { ok: true, value: value.data, usage } : { ok: false, failure: "invalid", usage };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function toFailure(error: unknown): Failure {

@@ -1,7 +1,7 @@
 import type { SpellingReason } from "@/lib/writing/schema";
 
-/** One habit: what it looks like, what would be right instead, and the kind of reason told to the learner. */
-export type BasicRule = { reason: SpellingReason; pattern: RegExp; fix: (found: string) => string };
+/** One habit: what it looks like, what would be right instead (null where that takes sense), and the reason to tell. */
+export type BasicRule = { reason: SpellingReason; pattern: RegExp; fix: (found: string) => string | null };
 
 /** The sounds that ask for "lo", "uno", "gli": s and a consonant, z, gn, ps, pn, x. */
 export const HEAVY = "(?!sms)(?:s[bcdfghlmnpqrtv]|z|gn|ps|pn|x)";
@@ -25,8 +25,16 @@ export function words(
 
 /** A rule for words that are right in only one other way. */
 export function pairs(reason: SpellingReason, table: Record<string, string>): BasicRule {
-  return words(reason, Object.keys(table).join("|"), "", (found) => table[found.toLowerCase()] ?? found);
+  return words(reason, Object.keys(table).join("|"), "", oneOf(table));
 }
+
+/** A rule for words that are all misspelt in the same way. @param list the right words, between bars */
+export function misspelt(reason: SpellingReason, list: string, toWrong: (right: string) => string): BasicRule {
+  return pairs(reason, Object.fromEntries(list.split("|").map((right) => [toWrong(right), right])));
+}
+
+/** Replaces a word by its entry in a table. */
+export const oneOf = (table: Record<string, string>) => (found: string) => table[found.toLowerCase()] ?? found;
 
 /** Looks ahead to a word that begins with that sound. */
 export const beforeSound = (sound: string) => `(?= ${sound}\\p{L}{2,})`;

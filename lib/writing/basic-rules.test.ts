@@ -52,6 +52,25 @@ const HABITS: [text: string, found: string, suggestion: string][] = [
   ["Così è più meglio.", "più meglio", "meglio"],
   ["Il mio padre lavora.", "Il ", ""],
   ["Vado in in ufficio.", "in in", "in"],
+  ["Noi va al mare.", "va", "andiamo"],
+  ["Io andare al lavoro.", "andare", "vado"],
+  ["Domani no posso venire.", "no", "non"],
+  ["Io o paura.", "o", "ho"],
+  ["Lei a due figli.", "a", "ha"],
+  ["Qui ce un parco.", "ce", "c'è"],
+  ["Lei e molto brava.", "e", "è"],
+  ["La lavoro è duro.", "La", "Il"],
+  ["Il sera dormo.", "Il", "La"],
+  ["Ho tante problemi.", "tante", "tanti"],
+  ["I persone sono gentili.", "I", "Le"],
+  ["Sto qui due giorno.", "giorno", "giorni"],
+  ["Domani viene mia famiglia.", "mia", "la mia"],
+  ["Vado casa.", "Vado", "Vado a"],
+  ["Non vengo in lavoro.", "in", "al"],
+  ["Mi piace di ballare.", "di ", ""],
+  ["Abito a quarto piano.", "a", "al"],
+  ["Mia sorella si ha rotto un dito.", "ha", "è"],
+  ["Abbiamo partito presto.", "Abbiamo", "Siamo"],
 ];
 
 const RIGHT = [
@@ -65,13 +84,22 @@ const RIGHT = [
   "Mi ha svegliato presto. Ti ho sentito. Il mio fratello maggiore lavora. La sua madre lingua è l'albanese.",
   "Ci sono molti negozi e c'è anche una farmacia. Mi piace il pesce, mi piacciono i dolci.",
   "Lo vedo: io e mio fratello vogliamo di più. Ogni giorno, tutti i giorni. Molto molto bene, così così.",
+  "Vivo con loro e va tutto bene; noi due lavoriamo. Per me andare al mare è bello.",
+  "Ci vediamo a casa mia: questa mia casa è piccola, ma è una mia idea. La vita mia e tua.",
+  "No, vengo dopo. Quando lui e un amico arrivano, ce lo dicono; ce ne sono tre.",
+  "La gente parla del tempo, la sera e la domenica; il giorno dopo torno a scuola.",
   "Il weekend vado dal dottore; ai genitori scrivo. Dai una mano? Ai figli di Anna sì.",
 ];
 
 describe("the rules of the basic check", () => {
   it.each(HABITS)("%s", (text, found, suggestion) => {
     const finding = findByRules(text).find(({ start, end }) => text.slice(start, end) === found);
-    expect(finding?.suggestion).toBe(suggestion);
+    expect(finding?.suggestions).toEqual([suggestion]);
+  });
+
+  it("points at a verb that wants another form without guessing which", () => {
+    for (const text of ["Lui avere la febbre.", "Noi mangiato bene."])
+      expect(findByRules(text)).toMatchObject([{ reason: "verb", suggestions: [] }]);
   });
 
   it.each(RIGHT)("finds nothing in: %s", (text) => {

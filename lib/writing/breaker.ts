@@ -3,13 +3,13 @@ import { FAULTS, type Failure } from "@/lib/writing/faults";
 /** A finished call, or one under way (outcome null). */
 export type PastCall = { outcome: "ok" | Failure | null; at: Date };
 
-/** So many service faults in a row open the circuit; one refused key does at once. */
+/** This many service faults in a row open the circuit; one refused key does at once. */
 const FAULTS_IN_A_ROW = 4;
 const PAUSE_MS = 60_000;
 
 /**
- * Whether the service is left in peace for now: after several service faults in a row nothing is asked for a minute,
- * then one call tries. Computed from the latest calls, so that every process sees the same.
+ * Whether the circuit is open: after several service faults in a row no call is made for a minute, then one call tries.
+ * Computed from the latest calls, so that every process sees the same.
  * @param calls the latest calls, newest first
  */
 export function isCircuitOpen(calls: readonly PastCall[], now: Date): boolean {

@@ -1,43 +1,94 @@
-import { alignTexts } from "@/lib/writing/align";
+import { alignTexts, type Hunk } from "@/lib/writing/align";
+import { isPlaceholder } from "@/lib/writing/match";
 import type { NormalText } from "@/lib/writing/normalise";
-import type { ErrorType, WritingError } from "@/lib/writing/schema";
+import { isRewritten } from "@/lib/writing/rewriting";
+import type { Draft, ErrorType, WritingError } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
-/** One difference between a text and its corrected sentences: the unit that is explained, kept or dropped. */
+/** One correction of a text: the unit that is explained, kept or dropped. */
 export type Change = {
   id: number;
   /** The number of its sentence. */
   sentence: number;
   original: string;
   corrected: string;
+  /** Whether the passage could not be understood. */
+  isUnclear: boolean;
   /** Where it stands in the normalised text, in UTF-16 units. */
   start: number;
   end: number;
 };
 
-/** A change as judged. */
-export type JudgedChange = { id: number; type: ErrorType; explanation: string; isKept: boolean };
+/** A change as judged, and how it is explained: the rule, the words at issue, one more example. */
+export type JudgedChange = {
+  id: number;
+  type: ErrorType;
+  explanation: string;
+  quoted: string;
+  example: string;
+  isKept: boolean;
+};
 
-/** What became of each sentence, by its number. */
-export type CorrectedSentences = ReadonlyMap<number, string>;
+/** A stretch of a sentence, what it becomes, and whether it was understood. */
+type Piece = { start: number; end: number; corrected: string; isUnclear: boolean };
 
 /** The differences between the sentences and their corrections, in order, numbered from 1. */
-export function findChanges(sentences: readonly SentenceSpan[], corrected: CorrectedSentences): Change[] {
+export function findChanges(sentences: readonly SentenceSpan[], draft: Draft): Change[] {
+  const corrections = new Map(draft.sentences.map((sentence) => [sentence.n, sentence]));
   const changes: Change[] = [];
   for (const { n, start, text } of sentences) {
-    const after = corrected.get(n) ?? text;
-    for (const hunk of alignTexts(text, after)) {
+    const { corrected = text, unclear = "" } = corrections.get(n) ?? {};
+    for (const piece of cutSentence(text, corrected, unclear)) {
       changes.push({
         id: changes.length + 1,
         sentence: n,
-        original: text.slice(hunk.start, hunk.end),
-        corrected: after.slice(hunk.correctedStart, hunk.correctedEnd),
-        start: start + hunk.start,
-        end: start + hunk.end,
+        original: text.slice(piece.start, piece.end),
+        corrected: piece.corrected,
+        isUnclear: piece.isUnclear,
+        start: start + piece.start,
+        end: start + piece.end,
       });
     }
   }
   return changes;
+}
+
+/** The pieces of a sentence that change; one written anew is a single piece. */
+function cutSentence(text: string, corrected: string, unclear: string): Piece[] {
+  const hunks = isRewritten(text, corrected)
+    ? [{ start: 0, end: text.length, correctedStart: 0, correctedEnd: corrected.length }]
+    : alignTexts(text, corrected).filter((hunk) => !fillsPlaceholder(text, corrected, hunk));
+  const pieces = hunks.map(({ start, end, correctedStart, correctedEnd }) => {
+    return { start, end, corrected: corrected.slice(correctedStart, correctedEnd), isUnclear: false };
+  });
+  return unclear === "" ? pieces : markUnclear(text, pieces, unclear);
+}
+
+/** Whether a hunk only puts something in a placeholder's place: that is nobody's mistake. */
+function fillsPlaceholder(text: string, corrected: string, hunk: Hunk): boolean {
+  const original = text.slice(hunk.start, hunk.end).trim();
+  return isPlaceholder(original) && !corrected.slice(hunk.correctedStart, hunk.correctedEnd).includes(original);
+}
+
+/** Joins the passage that was not understood, or else the whole sentence, with what was changed in it. */
+function markUnclear(text: string, pieces: readonly Piece[], unclear: string): Piece[] {
+  const at = text.indexOf(unclear);
+  const passage = at < 0 ? { start: 0, end: text.length } : { start: at, end: at + unclear.length };
+  const isInside = ({ start, end }: Piece) => start < passage.end && passage.start < end;
+  const inside = pieces.filter(isInside);
+  const start = Math.min(passage.start, ...inside.map((piece) => piece.start));
+  const end = Math.max(passage.end, ...inside.map((piece) => piece.end));
+  let corrected = "";
+  let done = start;
+  for (const piece of inside) {
+    corrected += text.slice(done, piece.start) + piece.corrected;
+    done = piece.end;
+  }
+  return [
+    ...pieces.filter((piece) => piece.end <= passage.start),
+    { start, end, corrected: corrected + text.slice(done, end), isUnclear: true },
+    ...pieces.filter((piece) => piece.start >= passage.end),
+  ];
 }
 
 /**
@@ -59,8 +110,17 @@ export function applyChanges(
     const judgement = judged.get(change.id);
     if (judgement && !judgement.isKept) continue;
     const { start, end } = normal.toTyped(change.start, change.end);
-    // Two changes inside what is one sign of the typed text: the first one stands.
-    if (start < at) continue;
+    const last = errors.at(-1);
+    // Two changes inside one character of the typed text are one.
+    if (last && start < at) {
+      last.corrected += change.corrected;
+      last.end = Math.max(last.end, end);
+      last.original = typed.slice(last.start, last.end);
+      correctedText += change.corrected;
+      last.correctedEnd = correctedText.length;
+      at = last.end;
+      continue;
+    }
     correctedText += typed.slice(at, start);
     errors.push({
       id: errors.length + 1,
@@ -68,6 +128,9 @@ export function applyChanges(
       original: typed.slice(start, end),
       corrected: change.corrected,
       explanation: judgement?.explanation ?? "",
+      ...(judgement?.quoted ? { quoted: judgement.quoted } : {}),
+      ...(judgement?.example ? { example: judgement.example } : {}),
+      ...(change.isUnclear ? { isUnclear: true } : {}),
       start,
       end,
       correctedStart: correctedText.length,

@@ -1,22 +1,3 @@
-/** Everything that can go wrong between us and the AI teacher. Only names: a fault never carries the learner's text. */
-export const FAILURES = [
-  "rate_limited",
-  "overloaded",
-  "unreachable",
-  "timeout",
-  "proxy",
-  "bad_key",
-  "bad_request",
-  "refused",
-  "truncated",
-  "invalid",
-  "budget",
-  "learner_limit",
-  "paused",
-  "too_long",
-] as const;
-export type Failure = (typeof FAILURES)[number];
-
 /**
  * What is done about a fault: `later`: the same work is tried again after a pause; `teacher`: trying again would not
  * help, a person marks it. A bad answer was already asked for again (`reask`) before its fault is final.
@@ -27,7 +8,7 @@ type Fault = {
   path: FaultPath;
   /** Whether the same question is put once more at once. */
   reask: boolean;
-  /** Whether the service itself is ailing: such faults open the circuit breaker. */
+  /** Whether the service itself has a fault: such faults open the circuit. */
   isService: boolean;
   level: "error" | "warn" | "info";
 };
@@ -40,8 +21,11 @@ const fault = (path: FaultPath, level: Fault["level"], more: Partial<Fault> = {}
   ...more,
 });
 
-/** One row a fault. The sentence a learner reads stands in `messages/`, namespace `writing.faults`. */
-export const FAULTS: Record<Failure, Fault> = {
+/**
+ * Everything that can go wrong with the AI teacher, one row a fault. Only names: a fault never carries the learner's text.
+ * The sentence a learner reads stands in `messages/`, namespace `writing.faults`.
+ */
+export const FAULTS = {
   rate_limited: fault("later", "warn", { isService: true }),
   overloaded: fault("later", "warn", { isService: true }),
   unreachable: fault("later", "warn", { isService: true }),
@@ -58,12 +42,23 @@ export const FAULTS: Record<Failure, Fault> = {
   too_long: fault("teacher", "info"),
 };
 
-/** Whether a fault uses up a try: the ones that stopped us before anything was asked do not. */
+export type Failure = keyof typeof FAULTS;
+
+/** The fault a stored name stands for, or null. */
+export function findFailure(name: string | null | undefined): Failure | null {
+  return isFailure(name) ? name : null;
+}
+
+function isFailure(name: string | null | undefined): name is Failure {
+  return typeof name === "string" && Object.hasOwn(FAULTS, name);
+}
+
+/** Whether a fault counts as a try: those before any call do not. */
 export function isCounted(failure: Failure): boolean {
   return !["budget", "learner_limit", "paused"].includes(failure);
 }
 
-/** How often a correction is taken up before it is left to a teacher. */
+/** How often a correction is started before it is left to a teacher. */
 export const MAX_TRIES = 6;
 
 const MINUTE_MS = 60_000;
@@ -71,7 +66,7 @@ const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 240
 
 /**
  * What becomes of a correction after a fault: a time to try again, or null for a teacher.
- * @param tries how often it was taken up, this time included
+ * @param tries how often it was started, this time included
  */
 export function nextTry(failure: Failure, tries: number, now: Date): Date | null {
   const { path } = FAULTS[failure];

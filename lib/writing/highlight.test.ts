@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toSegments } from "@/lib/writing/highlight";
 
 type Span = { start: number; end: number };
-const cut = (text: string, spans: Span[]) =>
-  toSegments(text, spans, (span) => span).map((piece) => [piece.text, piece.item !== null]);
+const cut = (text: string, spans: Span[]) => toSegments(text, spans).map((piece) => [piece.text, piece.item !== null]);
 
 describe("toSegments", () => {
   it("marks the spans and leaves the rest plain", () => {
@@ -42,7 +41,7 @@ describe("toSegments", () => {
     fc.assert(
       fc.property(fc.string(), fc.array(span), (text, spans) => {
         expect(
-          toSegments(text, spans, (item) => item)
+          toSegments(text, spans)
             .map((piece) => piece.text)
             .join(""),
         ).toBe(text);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { markText } from "@/lib/writing/pipeline";
 import type { Ask } from "@/lib/writing/question";
-import { ERROR_TYPES, LONGEST } from "@/lib/writing/schema";
+import { ERROR_TYPES, MAX_CHARS } from "@/lib/writing/schema";
 import { HOSTILE_TEXTS } from "@/tests/support/hostile-texts";
 
 const TASK = {
@@ -39,17 +39,22 @@ const obeying = (way: (typeof WAYS)[keyof typeof WAYS], sent: { material: string
           }
         : {
             changes: [
-              { id: -1, type: "altro", explanation: way.words, keep: true },
+              { id: -1, type: "altro", rule: way.words, quoted: way.words, example: way.words, keep: true },
               ...changes.map(({ id }: { id: number }) => ({
                 id,
                 type: "stilistico",
-                explanation: way.words,
+                rule: way.words,
+                quoted: way.words,
+                example: way.words,
                 keep: true,
               })),
             ],
             criteria: Object.fromEntries(CRITERION_NAMES.map((name) => [name, mark])),
             bullets: [{ n: 7, evidence: "", covered: true }],
+            aboveTable: way.words,
             feedback: way.words,
+            strength: way.words,
+            practise: { type: "altro", advice: way.words },
             total: 12,
           };
     const value = schema.safeParse(answer);
@@ -94,13 +99,13 @@ describe("forty texts that speak to the marker, and a marker that obeys them", (
         expect(error.start).toBeGreaterThanOrEqual(at);
         expect(text.slice(error.start, error.end)).toBe(error.original);
         expect(ERROR_TYPES).toContain(error.type);
-        expect(error.explanation.length).toBeLessThanOrEqual(LONGEST.explanation);
+        expect(error.explanation.length).toBeLessThanOrEqual(MAX_CHARS.explanation);
         applied += text.slice(at, error.start) + error.corrected;
         at = error.end;
       }
       expect(applied + text.slice(at)).toBe(correctedText);
       expect(correctedText).not.toContain("Promossa con lode");
-      expect(feedback.length).toBeLessThanOrEqual(LONGEST.feedback);
+      expect(feedback.length).toBeLessThanOrEqual(MAX_CHARS.feedback);
       expect(feedback).not.toMatch(/[\0\u200B\u202E]/u);
       for (const quote of Object.values(details.evidence)) expect(text.toLowerCase()).toContain(quote.toLowerCase());
     }

@@ -1,7 +1,8 @@
-import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion } from "@/lib/exam/criteria";
+import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion, mapCriteria } from "@/lib/exam/criteria";
 import type { Change, JudgedChange } from "@/lib/writing/changes";
+import { kindOf } from "@/lib/writing/kinds";
 import { normaliseText } from "@/lib/writing/normalise";
-import { type Judgement, LONGEST, type MarkDetails } from "@/lib/writing/schema";
+import { type Judgement, MAX_CHARS, type MarkDetails } from "@/lib/writing/schema";
 
 /** A whole number of points between nothing and the most the criterion gives. */
 function clampScore(criterion: Criterion, score: number): number {
@@ -10,24 +11,23 @@ function clampScore(criterion: Criterion, score: number): number {
 
 /** The five scores a judgement names, each brought into its range. */
 export function toScores({ criteria }: Judgement): CriteriaScores {
-  const score = (name: Criterion) => clampScore(name, criteria[name].score);
-  return {
-    efficacia: score("efficacia"),
-    stile: score("stile"),
-    morfosintassi: score("morfosintassi"),
-    lessico: score("lessico"),
-    ortografia: score("ortografia"),
-  };
+  return mapCriteria((name) => clampScore(name, criteria[name].score));
 }
 
 /** The changes as judged, by id. Ids nobody gave out are ignored, and of two judgements of one change the first counts. */
 export function toJudged(changes: readonly Change[], judgement: Judgement): Map<number, JudgedChange> {
   const judged = new Map<number, JudgedChange>();
-  for (const { id } of changes) {
-    const answer = judgement.changes.find((candidate) => candidate.id === id);
+  for (const change of changes) {
+    const answer = judgement.changes.find((candidate) => candidate.id === change.id);
     if (!answer) continue;
-    const explanation = toPlainText(answer.explanation, LONGEST.explanation);
-    judged.set(id, { id, type: answer.type, explanation, isKept: answer.keep });
+    judged.set(change.id, {
+      id: change.id,
+      type: change.isUnclear ? "altro" : (kindOf(change) ?? answer.type),
+      explanation: toPlainText(answer.rule, MAX_CHARS.explanation),
+      quoted: toPlainText(answer.quoted, MAX_CHARS.note),
+      example: toPlainText(answer.example, MAX_CHARS.note),
+      isKept: answer.keep,
+    });
   }
   return judged;
 }
@@ -43,22 +43,19 @@ export function toEvidence(text: string, { criteria }: Judgement): MarkDetails["
   const whole = plain(text);
   const evidence: MarkDetails["evidence"] = {};
   for (const name of CRITERION_NAMES) {
-    const quote = toPlainText(criteria[name].evidence, LONGEST.evidence).replace(/^["«“]|["»”]$/gu, "");
+    const quote = toPlainText(criteria[name].evidence, MAX_CHARS.evidence).replace(/^["«“]|["»”]$/gu, "");
     if (quote !== "" && whole.includes(plain(quote))) evidence[name] = quote;
   }
   return evidence;
 }
 
 /** What a model wrote for people: nothing invisible, and not longer than it may be. */
-export function toPlainText(words: string, longest: number): string {
+export function toPlainText(words: string, maxChars: number): string {
   // Twice the length before normalising: what is far too long costs no time.
-  const { text } = normaliseText(words.slice(0, 2 * longest).toWellFormed());
-  return text.length <= longest
-    ? text.trim()
-    : `${text
-        .slice(0, longest - 1)
-        .toWellFormed()
-        .trim()}…`;
+  const { text } = normaliseText(words.slice(0, 2 * maxChars).toWellFormed());
+  if (text.length <= maxChars) return text.trim();
+  const beginning = text.slice(0, maxChars - 1).toWellFormed();
+  return `${beginning.trim()}…`;
 }
 
 /** What is wrong with a judgement as an answer, in words for the model; empty when nothing is. */
@@ -74,5 +71,7 @@ export function findFaults(changes: readonly Change[], points: readonly string[]
   if (points.some((_, index) => !judgement.bullets.some(({ n }) => n === index + 1)))
     faults.push(`Every point of the task, 1 to ${points.length}, must be judged.`);
   if (judgement.feedback.trim() === "") faults.push("The feedback is missing.");
+  if (judgement.strength.trim() === "" || judgement.practise.advice.trim() === "")
+    faults.push("strength and practise must say something.");
   return faults;
 }

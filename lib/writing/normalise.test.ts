@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { normaliseText } from "@/lib/writing/normalise";
 
 describe("normalising a text", () => {
-  it("composes accents and points at both signs that were typed", () => {
+  it("composes accents and points at both characters that were typed", () => {
     const typed = "perche\u0301 no";
     const { text, toTyped } = normaliseText(typed);
     expect(text).toBe("perché no");

@@ -6,9 +6,9 @@ export type NormalText = {
 };
 
 /** A piece of the normal text and the stretch it was typed as. */
-type Sign = { text: string; start: number; end: number };
+type Character = { text: string; start: number; end: number };
 
-// Invisible in every text: soft hyphen, zero-width signs, direction marks and overrides, joiners, byte order mark, tag
+// Invisible in every text: soft hyphen, zero-width characters, direction marks and overrides, joiners, byte order mark, tag
 // characters; and the control characters that are no line end or tabulator.
 const INVISIBLE =
   /[\u{AD}\u{61C}\u{180E}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{206F}\u{FEFF}\u{FFF9}-\u{FFFB}\u{E0000}-\u{E007F}]|\u{34F}|(?![\t\n\r])\p{Cc}/u;
@@ -22,8 +22,8 @@ export function normaliseText(typed: string): NormalText {
   let text = "";
   const starts: number[] = [];
   const ends: number[] = [];
-  const add = (piece: Sign) => {
-    // Unit by unit where nothing changed length, so that every sign keeps its own place.
+  const add = (piece: Character) => {
+    // Unit by unit where nothing changed length, so that every character keeps its own place.
     const isSame = piece.text.length === piece.end - piece.start;
     for (let unit = 0; unit < piece.text.length; unit += 1) {
       starts.push(isSame ? piece.start + unit : piece.start);
@@ -31,8 +31,8 @@ export function normaliseText(typed: string): NormalText {
     }
     text += piece.text;
   };
-  for (const cluster of joinAccents(readSigns(typed))) {
-    const joined = cluster.map((sign) => sign.text).join("");
+  for (const cluster of joinAccents(readCharacters(typed))) {
+    const joined = cluster.map((character) => character.text).join("");
     const composed = joined.normalize("NFC");
     const [first] = cluster;
     if (composed === joined || !first) cluster.forEach(add);
@@ -47,25 +47,25 @@ export function normaliseText(typed: string): NormalText {
   };
 }
 
-/** The visible signs of a text, each line end as one "\n". */
-function readSigns(typed: string): Sign[] {
-  const signs: Sign[] = [];
+/** The visible characters of a text, each line end as one "\n". */
+function readCharacters(typed: string): Character[] {
+  const characters: Character[] = [];
   for (const match of typed.matchAll(/\r\n|./gsu)) {
-    const [sign] = match;
-    const place = { start: match.index, end: match.index + sign.length };
-    if (LINE_END.test(sign)) signs.push({ text: "\n", ...place });
-    else if (!INVISIBLE.test(sign)) signs.push({ text: sign, ...place });
+    const [character] = match;
+    const place = { start: match.index, end: match.index + character.length };
+    if (LINE_END.test(character)) characters.push({ text: "\n", ...place });
+    else if (!INVISIBLE.test(character)) characters.push({ text: character, ...place });
   }
-  return signs;
+  return characters;
 }
 
-/** Each sign with the accents that follow it. */
-function joinAccents(signs: readonly Sign[]): Sign[][] {
-  const clusters: Sign[][] = [];
-  for (const sign of signs) {
+/** Each character with the accents that follow it. */
+function joinAccents(characters: readonly Character[]): Character[][] {
+  const clusters: Character[][] = [];
+  for (const character of characters) {
     const last = clusters.at(-1);
-    if (last && /^\p{M}/u.test(sign.text)) last.push(sign);
-    else clusters.push([sign]);
+    if (last && /^\p{M}/u.test(character.text)) last.push(character);
+    else clusters.push([character]);
   }
   return clusters;
 }

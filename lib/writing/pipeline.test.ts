@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { type Marked, markText } from "@/lib/writing/pipeline";
 import type { Ask } from "@/lib/writing/question";
-import { ERROR_TYPES, type Judgement, LONGEST } from "@/lib/writing/schema";
+import { ERROR_TYPES, type Judgement, MAX_CHARS } from "@/lib/writing/schema";
 
 const TASK = {
   prompt: "Scrivi a un'amica e racconta dove abiti adesso.",
@@ -19,6 +19,15 @@ const criteria = (scores: Record<keyof typeof SCORES, number>): Judgement["crite
   lessico: { evidence: "", score: scores.lessico },
   ortografia: { evidence: "", score: scores.ortografia },
 });
+const CLOSING = {
+  aboveTable: "",
+  feedback: "Va bene.",
+  strength: "Descrivi bene la casa.",
+  practise: { type: "grammaticale", advice: "Ripassa gli articoli." },
+} as const;
+const explain = (id: number, keep = true): Judgement["changes"][number] => {
+  return { id, keep, type: "grammaticale", rule: "Perché sì.", quoted: "nella", example: "Vivo nella casa nuova." };
+};
 const POINTS = TASK.bullets.map((_, index) => ({ n: index + 1, evidence: "", covered: true }));
 
 type Asked = {
@@ -50,10 +59,10 @@ function judging(correct: (text: string) => string, more: (ids: number[]) => Par
     const ids =
       "changes" in material && Array.isArray(material.changes) ? material.changes.map(({ id }) => Number(id)) : [];
     return {
-      changes: ids.map((id) => ({ id, type: "grammaticale", explanation: "Perché sì.", keep: true })),
+      changes: ids.map((id) => explain(id)),
       criteria: criteria(SCORES),
       bullets: POINTS,
-      feedback: "Va bene.",
+      ...CLOSING,
       ...more(ids),
     };
   });
@@ -69,7 +78,7 @@ function expectSound(typed: string, { errors, correctedText, criteria: scores, s
     expect(error.end).toBeGreaterThan(error.start);
     expect(typed.slice(error.start, error.end)).toBe(error.original);
     expect(correctedText.slice(error.correctedStart, error.correctedEnd)).toBe(error.corrected);
-    expect(error.explanation.length).toBeLessThanOrEqual(LONGEST.explanation);
+    expect(error.explanation.length).toBeLessThanOrEqual(MAX_CHARS.explanation);
     applied += typed.slice(at, error.start) + error.corrected;
     at = error.end;
   }
@@ -82,13 +91,13 @@ function expectSound(typed: string, { errors, correctedText, criteria: scores, s
   expect(score).toBe(sumCriteria(scores));
 }
 
-async function mark(text: string, ask: Ask, isOneCall = false): Promise<Marked> {
-  const outcome = await markText({ text, task: TASK, locale: "en" }, ask, { isOneCall });
+async function mark(text: string, ask: Ask): Promise<Marked> {
+  const outcome = await markText({ text, task: TASK, locale: "en" }, ask);
   if (!outcome.ok) throw new Error(outcome.failure);
   return outcome.value;
 }
 
-describe("marking a text", () => {
+describe("marking a text", { timeout: 30_000 }, () => {
   const TEXT =
     "Cara Anna,\r\nadesso io abito in la citta\u0300 di Modena. La casa e\u0300 bello e grande.\r\nVieni a trovarmi!";
 
@@ -109,10 +118,7 @@ describe("marking a text", () => {
     const { ask } = judging(
       (text) => text.replace("in la", "nella").replace("grande", "spaziosa"),
       () => ({
-        changes: [
-          { id: 1, type: "grammaticale", explanation: "in + la = nella", keep: true },
-          { id: 2, type: "lessicale", explanation: "più bello", keep: false },
-        ],
+        changes: [explain(1), explain(2, false)],
       }),
     );
     const marked = await mark(TEXT, ask);
@@ -120,20 +126,75 @@ describe("marking a text", () => {
     expect(marked.correctedText).toContain("grande");
   });
 
-  it("asks once more for sentences left out or written anew, and then keeps the learner's", async () => {
-    const anew = "Carissima, ti scrivo con immenso piacere dalla mia nuova e splendida dimora emiliana.";
-    const { ask, asked } = stub(({ step, material }, index) => {
-      if (step !== "correct") return { changes: [], criteria: criteria(SCORES), bullets: POINTS, feedback: "Va bene." };
+  it("asks once more for sentences left out or written anew, then shows the new one whole and says what stayed unread", async () => {
+    const anew = "Da un mese mi sono trasferita con i bambini a Modena, in Emilia.";
+    const { ask, asked } = stub(({ step, material }) => {
+      if (step !== "correct") return { changes: [explain(1)], criteria: criteria(SCORES), bullets: POINTS, ...CLOSING };
       const sentences = material.sentences.map(({ n, text }) => ({ n, corrected: n === 2 ? anew : text }));
-      return { sentences: index === 1 ? sentences.filter(({ n }) => n !== 3) : sentences };
+      return { sentences: sentences.filter(({ n }) => n !== 3) };
     });
     const marked = await mark(TEXT, ask);
+    expectSound(TEXT, marked);
     expect(asked.map(({ step, material }) => [step, material.sentences.map(({ n }) => n)])).toEqual([
       ["correct", [1, 2, 3, 4]],
       ["correct", [2, 3]],
       ["judge", [1, 2, 3, 4]],
     ]);
-    expect(marked.correctedText).toBe(TEXT);
+    expect(marked.errors.map(({ original, corrected }) => [original, corrected])).toEqual([
+      ["adesso io abito in la citta\u0300 di Modena.", anew],
+    ]);
+    expect(marked.details.reasons).toContainEqual({ rule: "sentences_unread", count: 1, limit: 4 });
+  });
+
+  it("shows a passage nobody can understand as unclear, with what was changed in it", async () => {
+    const { ask } = stub(({ step, material }) => {
+      if (step !== "correct") return { changes: [explain(1)], criteria: criteria(SCORES), bullets: POINTS, ...CLOSING };
+      return {
+        sentences: material.sentences.map(({ n, text }) => {
+          return n === 3
+            ? { n, corrected: text.replace("bello", "bella"), unclear: "bello e grande" }
+            : { n, corrected: text };
+        }),
+      };
+    });
+    const marked = await mark(TEXT, ask);
+    expectSound(TEXT, marked);
+    expect(marked.errors).toMatchObject([
+      { original: "bello e grande", corrected: "bella e grande", isUnclear: true, type: "altro" },
+    ]);
+    expect(marked.details.rates).toEqual({ forms: 0, spelling: 0 });
+  });
+
+  it("leaves placeholders, spaces and line breaks as they are", async () => {
+    const typed = "Cara [Nome],  ti scrivo da Modena.\nA presto,\nXXX";
+    const { ask } = judging((text) => text.replace("[Nome]", "Anna").replace("  ", " ").replace("XXX", "Sonia"));
+    expect(await mark(typed, ask)).toMatchObject({ correctedText: typed, errors: [] });
+  });
+
+  it("explains each error by its rule, the words at issue and an example, and names a thing to keep and one to practise", async () => {
+    const { ask } = judging((text) => text.replace("in la", "nella"));
+    const { errors, details } = await mark(TEXT, ask);
+    expect(errors[0]).toMatchObject({ explanation: "Perché sì.", quoted: "nella", example: "Vivo nella casa nuova." });
+    expect(details).toMatchObject({ strength: CLOSING.strength, practise: CLOSING.practise });
+  });
+
+  it("lets the marker keep a mark one point above the table, with a reason the learner reads", async () => {
+    const wrong = (text: string) => text.replaceAll(/\b(?:casa|grande|trovarmi|Modena)\b/gu, (word) => `${word}x`);
+    const scores = { ...SCORES, morfosintassi: 4, ortografia: 0 };
+    const many = judging(wrong, (ids) => ({
+      changes: ids.map((id) => ({ ...explain(id), rule: "x" })),
+      criteria: criteria(scores),
+      aboveTable: "È lo stesso errore.",
+    }));
+    const task = { ...TASK, words: { min: 1, max: 120 } };
+    const outcome = await markText({ text: TEXT, task, locale: "it" }, many.ask);
+    if (!outcome.ok) throw new Error(outcome.failure);
+    const marked = outcome.value;
+    expect(many.asked.map(({ step }) => step)).toEqual(["correct", "judge"]);
+    expect(marked.criteria.morfosintassi).toBe(4);
+    expect(marked.details.reasons).toContainEqual(
+      expect.objectContaining({ rule: "errors_excused", note: "È lo stesso errore." }),
+    );
   });
 
   it("takes an answer that rewrote most of the text for no correction", async () => {
@@ -155,7 +216,7 @@ describe("marking a text", () => {
     expect(marked.details.reasons.map(({ rule }) => rule)).toContain("errors_against_score");
   });
 
-  it("settles an empty and a foreign text without asking anybody", async () => {
+  it("marks an empty and a foreign text without asking the model", async () => {
     const { ask, asked } = judging((text) => text);
     expect(await mark("  \u200B ... 123 😀\n", ask)).toMatchObject({
       score: 0,
@@ -188,26 +249,7 @@ describe("marking a text", () => {
     );
     const { details, feedback } = await mark(TEXT, ask);
     expect(details.evidence).toEqual({ lessico: "La casa è bello" });
-    expect(feedback).toHaveLength(LONGEST.feedback);
-  });
-
-  it("does all in one call where it is told to", async () => {
-    const { ask, asked } = stub(({ material }) => ({
-      sentences: material.sentences.map(({ n, text }) => ({
-        n,
-        corrected: text.replace("bello", "bella"),
-        edits: [{ original: "bello", corrected: "bella", type: "grammaticale", explanation: "«Casa» è femminile." }],
-      })),
-      criteria: criteria(SCORES),
-      bullets: POINTS,
-      feedback: "Va bene.",
-    }));
-    const marked = await mark(TEXT, ask, true);
-    expectSound(TEXT, marked);
-    expect(marked.errors).toMatchObject([
-      { original: "bello", corrected: "bella", explanation: "«Casa» è femminile." },
-    ]);
-    expect(asked.map(({ step }) => step)).toEqual(["both"]);
+    expect(feedback).toHaveLength(MAX_CHARS.feedback);
   });
 });
 
@@ -264,42 +306,49 @@ describe("whatever the learner typed and the model answers", () => {
     bullets: fc.array(fc.record({ n: fc.integer({ min: -1, max: 5 }), evidence: words, covered: fc.boolean() }), {
       maxLength: 5,
     }),
+    aboveTable: words,
     feedback: words,
+    strength: words,
+    practise: fc.record({ type, advice: words }),
   };
-  const edit = fc.record({ original: words, corrected: words, type, explanation: words });
   const answer = fc.record({
     /** What each sentence becomes: a word replaced here and there, or anything at all. */
     edits: fc.array(fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 6 }), words), { maxLength: 6 }),
     shuffle: fc.boolean(),
-    strange: fc.array(fc.record({ n: fc.integer({ min: -1, max: 9 }), corrected: words }), { maxLength: 3 }),
+    strange: fc.array(fc.record({ n: fc.integer({ min: -1, max: 9 }), corrected: words, unclear: words }), {
+      maxLength: 3,
+    }),
+    unclear: fc.oneof(fc.constant(""), words),
     changes: fc.array(
-      fc.record({ id: fc.integer({ min: -1, max: 12 }), type, explanation: words, keep: fc.boolean() }),
+      fc.record({
+        id: fc.integer({ min: -1, max: 12 }),
+        type,
+        rule: words,
+        quoted: words,
+        example: words,
+        keep: fc.boolean(),
+      }),
       { maxLength: 12 },
     ),
-    spoken: fc.array(edit, { maxLength: 3 }),
     ...assessment,
   });
 
   it("positions, ranges, types and totals are right: 10,000 cases", async () => {
     let marked = 0;
     await fc.assert(
-      fc.asyncProperty(text, answer, fc.boolean(), async (typed, given, isOneCall) => {
+      fc.asyncProperty(text, answer, async (typed, given) => {
         const { ask } = stub(({ step, material }) => {
           if (step === "judge") return given;
           const correct = (sentence: string) =>
             given.edits.reduce((now, [at, length, to]) => now.slice(0, at) + to + now.slice(at + length), sentence);
-          const sentences = material.sentences.map(({ n, text: sentence }) => ({
-            n,
-            corrected: correct(sentence),
-            edits: given.spoken,
-          }));
-          const strange = given.strange.map((sentence) => ({ ...sentence, edits: given.spoken }));
+          const sentences = material.sentences.map(({ n, text: sentence }) => {
+            return { n, corrected: correct(sentence), unclear: given.unclear };
+          });
           return {
-            ...given,
-            sentences: given.shuffle ? [...sentences.reverse(), ...strange] : [...strange, ...sentences],
+            sentences: given.shuffle ? [...sentences.reverse(), ...given.strange] : [...given.strange, ...sentences],
           };
         });
-        const outcome = await markText({ text: typed, task: TASK, locale: "it" }, ask, { isOneCall });
+        const outcome = await markText({ text: typed, task: TASK, locale: "it" }, ask);
         if (!outcome.ok) {
           expect(["invalid", "too_long"]).toContain(outcome.failure);
           return;

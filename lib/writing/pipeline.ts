@@ -1,23 +1,31 @@
 import "server-only";
 import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/words";
-import { applyChanges, type Change, type CorrectedSentences, findChanges } from "@/lib/writing/changes";
+import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
 import { askTwice, correctSentences, type Outcome } from "@/lib/writing/conversation";
-import { italianDictionary } from "@/lib/writing/hunspell";
+import { kindOf } from "@/lib/writing/kinds";
 import { findFaults, toCovered, toEvidence, toJudged, toPlainText, toScores } from "@/lib/writing/marks";
 import { type NormalText, normaliseText } from "@/lib/writing/normalise";
-import { toJudgement } from "@/lib/writing/one-call";
-import { askBoth, askJudgement, type WritingTask } from "@/lib/writing/prompt";
+import { askJudgement, type WritingTask } from "@/lib/writing/prompt";
 import type { Ask } from "@/lib/writing/question";
-import { readDraft } from "@/lib/writing/rewriting";
-import { applyRulings, breaches, type Ruling, ruleEmpty, ruleErrors, ruleLanguage } from "@/lib/writing/rules";
-import { type Judgement, LONGEST, type MarkDetails, type WritingError } from "@/lib/writing/schema";
+import {
+  applyRulings,
+  breaches,
+  NOTHING,
+  type Ruling,
+  rateErrors,
+  ruleEmpty,
+  ruleErrors,
+  ruleLanguage,
+  ruleText,
+  ruleUnread,
+} from "@/lib/writing/rules";
+import { type Draft, type Judgement, MAX_CHARS, type MarkDetails, type WritingError } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
-import { ruleText } from "@/lib/writing/text-rules";
+import { findKnownWords } from "@/lib/writing/spelling";
 
-/** Over so many words or signs a text is no exam writing any more: a person looks at it. */
-const MOST_WORDS = 600;
-const MOST_SIGNS = 8000;
+/** A text with more words or characters than this is not an exam writing: a person looks at it. */
+const MAX_TEXT = { words: 600, chars: 8000 };
 
 /** A text to be marked, exactly as typed, with its task and the language of the explanations. */
 export type MarkInput = { text: string; task: WritingTask; locale: string };
@@ -33,118 +41,109 @@ export type Marked = {
 };
 
 export type MarkOptions = {
-  /** One call for everything instead of two. */
-  isOneCall?: boolean;
-  /** What an earlier, interrupted go had already corrected. */
-  draft?: CorrectedSentences | null;
-  /** Told the corrected sentences as soon as they are there. */
-  onDraft?: (draft: CorrectedSentences) => Promise<void>;
+  /** The corrected sentences of an earlier, interrupted run. */
+  draft?: Draft | null;
+  /** Called with the corrected sentences as soon as they are known. */
+  onDraft?: (draft: Draft) => Promise<void>;
 };
 
-/** What all steps look at. */
+/** The text as every step of the marking needs it. */
 type Work = { input: MarkInput; normal: NormalText; sentences: SentenceSpan[]; words: number };
 
 /**
  * Marks one text: the sentences are corrected, the differences found by comparing, each judged and explained, and the
- * scores bounded by the rules. What an empty or a foreign text gets is settled without asking anybody.
- * @param ask whoever answers the questions
+ * scores bounded by the rules. An empty text and one in another language get nothing without a call.
+ * @param ask answers the questions: the service, or a recording
  */
 export async function markText(input: MarkInput, ask: Ask, options: MarkOptions = {}): Promise<Outcome<Marked>> {
   const normal = normaliseText(input.text);
-  const dictionary = await italianDictionary();
-  const worthless = ruleEmpty(normal.text) ?? ruleLanguage(normal.text, (word) => dictionary.spell(word));
+  const known = await findKnownWords(normal.text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []);
+  const worthless = ruleEmpty(normal.text) ?? ruleLanguage(normal.text, (word) => known.has(word));
   if (worthless) return { ok: true, value: markWorthless(input, worthless) };
   const words = countWords(normal.text);
-  if (words > MOST_WORDS || normal.text.length > MOST_SIGNS) return { ok: false, failure: "too_long" };
+  if (words > MAX_TEXT.words || normal.text.length > MAX_TEXT.chars) return { ok: false, failure: "too_long" };
   const work = { input, normal, sentences: numberSentences(normal.text), words };
-  return options.isOneCall ? markInOneCall(work, ask) : markInTwoCalls(work, ask, options);
-}
-
-async function markInTwoCalls(work: Work, ask: Ask, { draft, onDraft }: MarkOptions): Promise<Outcome<Marked>> {
-  const { input, sentences } = work;
-  const corrected: Outcome<CorrectedSentences> = draft
-    ? { ok: true, value: draft }
-    : await correctSentences(ask, input.task, sentences);
+  const corrected: Outcome<Draft> = options.draft
+    ? { ok: true, value: options.draft }
+    : await correctSentences(ask, input.task, work.sentences);
   if (!corrected.ok) return corrected;
-  if (!draft) await onDraft?.(corrected.value);
-  const changes = findChanges(sentences, corrected.value);
+  if (!options.draft) await options.onDraft?.(corrected.value);
+  const changes = findChanges(work.sentences, corrected.value);
   const judgement = await askTwice(
     ask,
-    (complaint) => askJudgement(input.task, sentences, changes, input.locale, complaint),
+    (complaint) => askJudgement(input.task, work.sentences, changes, input.locale, complaint),
     (answer) => [...findFaults(changes, input.task.bullets, answer), ...findContradictions(work, changes, answer)],
   );
-  return judgement.ok ? { ok: true, value: toMarked(work, changes, judgement.value) } : judgement;
+  if (!judgement.ok) return judgement;
+  const unread = work.sentences.filter(({ n }) => !corrected.value.sentences.some((sentence) => sentence.n === n));
+  return { ok: true, value: toMarked(work, unread.length, changes, judgement.value) };
 }
 
-async function markInOneCall(work: Work, ask: Ask): Promise<Outcome<Marked>> {
-  const { input, sentences } = work;
-  const proposal = await askTwice(
-    ask,
-    (complaint) => askBoth(input.task, sentences, input.locale, complaint),
-    (answer) => {
-      const { corrected, faulty } = readDraft(sentences, answer);
-      const changes = findChanges(sentences, corrected);
-      const judgement = toJudgement(answer, changes);
-      return [
-        ...(faulty.length > 0 ? [`These sentences were left out or rewritten: ${faulty.join(", ")}.`] : []),
-        ...findFaults(changes, input.task.bullets, judgement),
-        ...findContradictions(work, changes, judgement),
-      ];
-    },
-  );
-  if (!proposal.ok) return proposal;
-  const { corrected, faulty } = readDraft(sentences, proposal.value);
-  if (faulty.length * 2 > sentences.length) return { ok: false, failure: "invalid" };
-  const changes = findChanges(sentences, corrected);
-  return { ok: true, value: toMarked(work, changes, toJudgement(proposal.value, changes)) };
-}
-
-/** The bound that the changes kept set to the scores. */
-function boundByErrors({ words }: Work, changes: readonly Change[], judgement: Judgement): Ruling {
+/** The changes that stand, as errors are counted. */
+function listKept(changes: readonly Change[], judgement: Judgement) {
   const judged = toJudged(changes, judgement);
-  const kept = changes.filter(({ id }) => judged.get(id)?.isKept !== false);
-  return ruleErrors(
-    kept.map(({ id }) => judged.get(id)?.type ?? "altro"),
-    words,
-  );
+  return changes
+    .filter(({ id, isUnclear }) => !isUnclear && judged.get(id)?.isKept !== false)
+    .map((change) => ({ ...change, type: judged.get(change.id)?.type ?? kindOf(change) ?? "altro" }));
 }
 
-/** Where scores and errors found do not agree, in words for the model. */
+/** The limit that the accepted changes set to the scores, with what the marker says against it. */
+function boundByErrors({ words }: Work, changes: readonly Change[], judgement: Judgement) {
+  const rates = rateErrors(listKept(changes, judgement), words);
+  const table = ruleErrors(rates, "");
+  const why = toPlainText(judgement.aboveTable, MAX_CHARS.note);
+  const isExcused = why !== "" && breaches(toScores(judgement), table);
+  return { rates, table, bound: isExcused ? ruleErrors(rates, why) : table };
+}
+
+/** Where the scores contradict the errors found, in words for the model. */
 function findContradictions(work: Work, changes: readonly Change[], judgement: Judgement): string[] {
-  const bound = boundByErrors(work, changes, judgement);
+  const { rates, table, bound } = boundByErrors(work, changes, judgement);
   const scores = toScores(judgement);
-  const { morfosintassi, ortografia } = bound.most;
-  if (breaches(scores, bound))
-    return [`With these changes kept, morfosintassi is at most ${morfosintassi} and ortografia at most ${ortografia}.`];
-  if (bound.reason.count === 0 && scores.morfosintassi < 2)
+  if (breaches(scores, bound)) {
+    const { morfosintassi, ortografia } = table.most;
+    return [
+      `With the changes kept there are ${rates.forms} errors of form and ${rates.spelling} of spelling in 100 words: by the table morfosintassi is at most ${morfosintassi} and ortografia at most ${ortografia}. Lower the score, or keep it at most one above and say why in aboveTable; do not drop right changes for it.`,
+    ];
+  }
+  if (rates.forms + rates.spelling === 0 && scores.morfosintassi < 2)
     return ["No error of form was found, and yet morfosintassi is low: look again at both."];
   return [];
 }
 
-function toMarked(work: Work, changes: readonly Change[], judgement: Judgement): Marked {
-  const { input, normal, words } = work;
+function toMarked(work: Work, unread: number, changes: readonly Change[], judgement: Judgement): Marked {
+  const { input, normal, sentences, words } = work;
   const covered = toCovered(input.task.bullets, judgement);
-  const bound = boundByErrors(work, changes, judgement);
+  const { rates, table, bound } = boundByErrors(work, changes, judgement);
   const scores = toScores(judgement);
-  const rulings = [...ruleText(normal.text, words, input.task, covered), ...(breaches(scores, bound) ? [bound] : [])];
+  const rulings = [...ruleText(normal.text, words, input.task, covered)];
+  if (breaches(scores, table)) rulings.push(bound);
+  const unreadRuling = ruleUnread(unread, sentences.length);
+  if (unreadRuling) rulings.push(unreadRuling);
   const criteria = applyRulings(scores, rulings);
   return {
     criteria,
     score: sumCriteria(criteria),
-    feedback: toPlainText(judgement.feedback, LONGEST.feedback),
+    feedback: toPlainText(judgement.feedback, MAX_CHARS.feedback),
     ...applyChanges(input.text, normal, changes, toJudged(changes, judgement)),
     details: {
       evidence: toEvidence(normal.text, judgement),
       bullets: covered,
       reasons: rulings.map(({ reason }) => reason),
+      rates,
+      strength: toPlainText(judgement.strength, MAX_CHARS.explanation),
+      practise: {
+        type: judgement.practise.type,
+        advice: toPlainText(judgement.practise.advice, MAX_CHARS.explanation),
+      },
     },
   };
 }
 
-/** What a text gets that nobody needs to read: nothing, and why. */
+/** The marks of a text that needs no reading: zero, with the reason. */
 function markWorthless({ text, task }: MarkInput, { reason }: Ruling): Marked {
   return {
-    criteria: { efficacia: 0, stile: 0, morfosintassi: 0, lessico: 0, ortografia: 0 },
+    criteria: NOTHING,
     score: 0,
     feedback: "",
     correctedText: text,

@@ -10,8 +10,8 @@ const PRICES: [name: string, price: { input: number; output: number }][] = [
 /** For a model without a price: the dearest, so that a budget is kept all the same. */
 const DEAREST = { input: 4, output: 20 };
 
-/** Fewer signs than this make no token; Italian has about four. */
-const SIGNS_PER_TOKEN = 3;
+/** The fewest characters that make a token; Italian has about four. */
+const CHARS_PER_TOKEN = 3;
 
 /** What a call cost, in millionths of a US dollar, rounded up. */
 export function costMicroUsd(model: string, { inputTokens, outputTokens }: Usage): number {
@@ -19,7 +19,7 @@ export function costMicroUsd(model: string, { inputTokens, outputTokens }: Usage
   return Math.ceil(inputTokens * price.input + outputTokens * price.output);
 }
 
-/** The most a call can cost: what is set aside before it. */
-export function mostMicroUsd(model: string, signs: number, maxTokens: number): number {
-  return costMicroUsd(model, { inputTokens: Math.ceil(signs / SIGNS_PER_TOKEN), outputTokens: maxTokens });
+/** The most a call can cost: what is reserved before it. */
+export function mostMicroUsd(model: string, chars: number, maxTokens: number): number {
+  return costMicroUsd(model, { inputTokens: Math.ceil(chars / CHARS_PER_TOKEN), outputTokens: maxTokens });
 }

@@ -2,70 +2,86 @@ import "server-only";
 import { z } from "zod";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { type Attempt, attemptColumns, toAttempt } from "@/lib/exam/queries";
 import { WRITING_PASS } from "@/lib/exam/score";
-import { FAILURES, type Failure, startOfDay } from "@/lib/writing/faults";
-import { criteriaSchema, detailsSchema, type WritingResult, writingErrorSchema } from "@/lib/writing/schema";
+import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
+import {
+  criteriaSchema,
+  detailsSchema,
+  isAiGenerated,
+  parseErrors,
+  type SpellingFinding,
+  spellingFindingSchema,
+  type WritingResult,
+} from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** How a writing without marks stands with the AI teacher: what went wrong last, and whether a person is needed now. */
 export type AiWait = { failure: Failure | null; needsTeacher: boolean };
 
 /** A writing that was handed in: its text, and its marks once there are any. `wait` is null once there are. */
-export type HandedIn = { text: string; option: string | null; result: WritingResult | null; wait: AiWait | null };
+export type HandedIn = {
+  id: string;
+  text: string;
+  option: string | null;
+  /** What the basic check found; null while nobody has wanted to see it (`basicCheckOf`). */
+  basicCheck: SpellingFinding[] | null;
+  result: WritingResult | null;
+  wait: AiWait | null;
+};
+
+/** What a correction tells its learner, on the screen and in the export. */
+export const correctionFacts = {
+  source: true,
+  state: true,
+  criteria: true,
+  score: true,
+  feedback: true,
+  correctedText: true,
+  errors: true,
+  details: true,
+} as const satisfies Prisma.CorrectionSelect;
 
 /** The columns of a handed-in writing with all that was done to mark it, the latest first. */
 export const writingColumns = {
+  id: true,
   text: true,
+  basicCheck: true,
   option: true,
-  corrections: {
-    orderBy: { createdAt: "desc" },
-    select: {
-      source: true,
-      state: true,
-      failure: true,
-      criteria: true,
-      score: true,
-      feedback: true,
-      correctedText: true,
-      errors: true,
-      details: true,
-    },
-  },
-} satisfies Prisma.WritingSelect;
+  corrections: { orderBy: { createdAt: "desc" }, select: { ...correctionFacts, failure: true } },
+} as const satisfies Prisma.WritingSelect;
 
 type WritingRow = Prisma.WritingGetPayload<{ select: typeof writingColumns }>;
 
 /** A handed-in writing from its row, the stored marks parsed: a teacher's if there are any. */
-export function toHandedIn({ text, option, corrections }: WritingRow): HandedIn {
+export function toHandedIn({ id, text, option, basicCheck: stored, corrections }: WritingRow): HandedIn {
+  const basicCheck = z.array(spellingFindingSchema).nullable().parse(stored);
   const marked = corrections.filter(({ state }) => state === "done");
   const done = marked.find(({ source }) => source === "teacher") ?? marked[0];
-  if (!done || done.score === null) return { text, option, result: null, wait: toAiWait(corrections) };
+  if (!done || done.score === null) return { id, text, option, basicCheck, result: null, wait: toAiWait(corrections) };
   const feedback = done.feedback ?? "";
-  return {
-    text,
-    option,
-    wait: null,
-    result: {
-      score: done.score,
-      estimatedScore: done.score,
-      passed: done.score >= WRITING_PASS,
-      criteria: criteriaSchema.parse(done.criteria),
-      feedback,
-      overallFeedback: feedback,
-      originalText: text,
-      correctedText: done.correctedText ?? text,
-      errors: z.array(writingErrorSchema).parse(done.errors ?? []),
-      source: done.source,
-      teacherAsked: corrections.some(({ source }) => source === "teacher"),
-      details: done.details === null ? null : detailsSchema.parse(done.details),
-    },
+  const result: WritingResult = {
+    score: done.score,
+    estimatedScore: done.score,
+    passed: done.score >= WRITING_PASS,
+    criteria: criteriaSchema.parse(done.criteria),
+    feedback,
+    overallFeedback: feedback,
+    originalText: text,
+    correctedText: done.correctedText ?? text,
+    errors: parseErrors(done.errors),
+    source: done.source,
+    ai_generated: isAiGenerated(done.source),
+    teacherAsked: corrections.some(({ source }) => source === "teacher"),
+    details: detailsSchema.nullable().parse(done.details),
   };
+  return { id, text, option, basicCheck, wait: null, result };
 }
 
 function toAiWait(corrections: WritingRow["corrections"]): AiWait {
   const latest = corrections.find(({ source }) => source === "ai");
-  const failure = FAILURES.find((name) => name === latest?.failure) ?? null;
-  return { failure, needsTeacher: latest?.state === "failed" };
+  return { failure: findFailure(latest?.failure), needsTeacher: latest?.state === "failed" };
 }
 
 /**
@@ -81,7 +97,34 @@ export async function findWriting(account: Account, attemptId: string): Promise<
   return row && toHandedIn(row);
 }
 
-/** What the AI teacher costs, in millionths of a US dollar; a call under way counts with what was set aside for it. */
+/** An attempt with its handed-in writing, if there is one. */
+export type WholeAttempt = { attempt: Attempt; handedIn: HandedIn | null };
+
+/**
+ * One of the account's own attempts, whole, in one query.
+ * @param which its id, or the simulation it belongs to: then the one that counts
+ * @returns null when it is somebody else's or nobody's
+ */
+export async function findWholeAttempt(
+  account: Account,
+  which: { id: string } | { simulationId: number },
+): Promise<WholeAttempt | null> {
+  const row = await db().attempt.findFirst({
+    where: { ...which, userId: account.id, ...("id" in which ? {} : { setAsideAt: null }) },
+    select: { ...attemptColumns, writing: { select: writingColumns } },
+    relationLoadStrategy: "join",
+  });
+  return row && { attempt: toAttempt(row), handedIn: row.writing && toHandedIn(row.writing) };
+}
+
+/** @throws AppError not_found when the attempt is not the account's own */
+export async function getWholeAttempt(account: Account, attemptId: string): Promise<WholeAttempt> {
+  const whole = await findWholeAttempt(account, { id: attemptId });
+  if (!whole) throw new AppError("not_found");
+  return whole;
+}
+
+/** What the AI teacher costs, in millionths of a US dollar; a running call counts with what was reserved for it. */
 export type AiCosts = {
   todayMicroUsd: number;
   monthMicroUsd: number;

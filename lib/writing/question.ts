@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Failure } from "@/lib/writing/faults";
 import type { Usage } from "@/lib/writing/price";
 
-/** Which of the calls: correct the sentences, judge the changes, or both in one. */
-export type Step = "correct" | "judge" | "both";
+/** Which of the two calls: correct the sentences, or judge the changes. */
+export type Step = "correct" | "judge";
 
-/** One question to the model. What is ours and what is the learner's travel apart. */
+/** One question to the model. Our words and the learner's are sent as separate parts. */
 export type Question<T> = {
   step: Step;
   system: string;
@@ -23,5 +23,5 @@ export type ModelAnswer<T> = ({ ok: true; value: T } | { ok: false; failure: Fai
   usage: Usage | null;
 };
 
-/** Whoever answers questions: the service behind its budget, or in an evaluation the bare service or a recording. */
+/** Answers questions: the service behind its budget, or in an evaluation the bare service or a recording. */
 export type Ask = <T>(question: Question<T>) => Promise<ModelAnswer<T>>;

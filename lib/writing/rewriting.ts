@@ -1,34 +1,35 @@
 import { alignTexts } from "@/lib/writing/align";
-import type { CorrectedSentences } from "@/lib/writing/changes";
 import { normaliseText } from "@/lib/writing/normalise";
 import type { Draft } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
 /** In a sentence of at least so many words, this share of its letters may change; shorter ones may change wholly. */
 const LONG_SENTENCE_WORDS = 6;
-const MOST_CHANGED = 0.8;
+const MAX_CHANGED_SHARE = 0.8;
 
-/** How much longer a corrected sentence may be than the learner's. */
-const MOST_GROWTH = { factor: 1.5, more: 24 };
+/** How much longer a corrected sentence may be than the learner's, and at most as a sentence written anew. */
+const MAX_GROWTH = { factor: 1.5, more: 24 };
+const MAX_GROWTH_ANEW = { factor: 3, more: 120 };
 
-/**
- * Reads the corrected sentences out of what the model answered, and finds those that cannot be used: left out, emptied,
- * or written anew instead of corrected.
- * @returns the usable corrections by sentence number, and the numbers of the faulty ones
- */
-export function readDraft(
-  sentences: readonly SentenceSpan[],
-  draft: Draft,
-): { corrected: CorrectedSentences; faulty: number[] } {
-  const corrected = new Map<number, string>();
-  const faulty: number[] = [];
-  for (const sentence of sentences) {
-    const answer = draft.sentences.find(({ n }) => n === sentence.n);
-    const text = answer && !isGrown(sentence.text, answer.corrected) && cleanSentence(sentence.text, answer.corrected);
-    if (text && !isRewritten(sentence.text, text)) corrected.set(sentence.n, text);
-    else faulty.push(sentence.n);
+/** Corrected sentences by number; those written anew instead of corrected; and those without a usable correction. */
+export type ReadDraft = { corrected: Draft["sentences"]; rewritten: Draft["sentences"]; missing: number[] };
+
+/** Reads the corrected sentences out of what the model answered. */
+export function readDraft(sentences: readonly SentenceSpan[], draft: Draft): ReadDraft {
+  const read: ReadDraft = { corrected: [], rewritten: [], missing: [] };
+  for (const { n, text } of sentences) {
+    const answer = draft.sentences.find((candidate) => candidate.n === n);
+    const isUsable = answer && !isLonger(text, answer.corrected, MAX_GROWTH_ANEW);
+    const corrected = isUsable ? cleanSentence(text, answer.corrected) : "";
+    if (corrected === "") {
+      read.missing.push(n);
+      continue;
+    }
+    const unclear = cleanSentence(text, answer?.unclear?.slice(0, text.length * 2) ?? "");
+    const sentence = { n, corrected, ...(unclear === "" ? {} : { unclear }) };
+    read[isRewritten(text, corrected) ? "rewritten" : "corrected"].push(sentence);
   }
-  return { corrected, faulty };
+  return read;
 }
 
 /** A corrected sentence as it may be stored: one line, nothing invisible, the learner's own kind of apostrophe. */
@@ -40,17 +41,17 @@ function cleanSentence(original: string, corrected: string): string {
   return original.includes("’") ? line : line.replaceAll("’", "'");
 }
 
-const isGrown = (original: string, corrected: string): boolean =>
-  corrected.length > original.length * MOST_GROWTH.factor + MOST_GROWTH.more;
+const isLonger = (original: string, corrected: string, { factor, more }: typeof MAX_GROWTH): boolean =>
+  corrected.length > original.length * factor + more;
 
 /** Whether a sentence was written anew: nearly every letter changed, or much was added. */
-function isRewritten(original: string, corrected: string): boolean {
-  if (isGrown(original, corrected)) return true;
+export function isRewritten(original: string, corrected: string): boolean {
+  if (isLonger(original, corrected, MAX_GROWTH)) return true;
   if (original.split(/\s+/u).length < LONG_SENTENCE_WORDS) return false;
   const letters = (text: string) => text.replaceAll(/\s/gu, "").length;
   const changed = alignTexts(original, corrected).reduce(
     (sum, { start, end }) => sum + letters(original.slice(start, end)),
     0,
   );
-  return changed > MOST_CHANGED * letters(original);
+  return changed > MAX_CHANGED_SHARE * letters(original);
 }

@@ -4,13 +4,16 @@ import {
   applyRulings,
   breaches,
   countCopied,
+  rateErrors,
   ruleCopied,
   ruleEmpty,
   ruleErrors,
   ruleLanguage,
   ruleLength,
   rulePoints,
+  ruleUnread,
 } from "@/lib/writing/rules";
+import type { ErrorType } from "@/lib/writing/schema";
 
 const FULL = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortografia: 1 };
 const RANGE = { min: 80, max: 120 };
@@ -77,16 +80,41 @@ describe("the rules of the marks", () => {
     expect(rulePoints([false, false, false])).toMatchObject({ reason: { rule: "off_topic" }, most: { efficacia: 0 } });
   });
 
-  it("errors: many errors of form or spelling bound these two criteria, and no other", () => {
-    const errors = (count: number) => Array.from({ length: count }, () => "grammaticale" as const);
-    expect([2, 8, 15, 40].map((count) => ruleErrors(errors(count), 100).most.morfosintassi)).toEqual([4, 3, 2, 1]);
-    expect(ruleErrors(["ortografico", "ortografico"], 100).most.ortografia).toBe(1);
-    const spelling = Array.from({ length: 9 }, () => "ortografico" as const);
-    expect(ruleErrors(spelling, 100).most).toEqual({ morfosintassi: 4, ortografia: 0 });
-    expect(breaches(FULL, ruleErrors(spelling, 100))).toBe(true);
-    expect(breaches({ ...FULL, ortografia: 0 }, ruleErrors(spelling, 100))).toBe(false);
+  it("errors: distinct errors in a hundred words bound forms and spelling by the table, and no other", () => {
+    const errors = (type: ErrorType, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ type, original: `x${at}`, corrected: "y" }));
+    const most = (type: ErrorType, count: number, words = 100) =>
+      ruleErrors(rateErrors(errors(type, count), words), "").most;
+    expect([2, 8, 15, 40].map((count) => most("grammaticale", count).morfosintassi)).toEqual([4, 3, 2, 1]);
+    expect(most("ortografico", 2).ortografia).toBe(1);
+    expect(most("ortografico", 9)).toEqual({ morfosintassi: 4, ortografia: 0 });
+    expect(breaches(FULL, ruleErrors({ forms: 0, spelling: 9 }, ""))).toBe(true);
+    expect(breaches({ ...FULL, ortografia: 0 }, ruleErrors({ forms: 0, spelling: 9 }, ""))).toBe(false);
     // One error in a handful of words is no flood.
-    expect(ruleErrors(errors(1), 5).most.morfosintassi).toBe(4);
+    expect(most("grammaticale", 1, 5).morfosintassi).toBe(4);
+  });
+
+  it("errors: the same one again counts once, and words wrongly chosen do not count", () => {
+    const error = { type: "ortografico", original: "perchè", corrected: "perché" } as const;
+    const other = { type: "lessicale", original: "sala", corrected: "stanza" } as const;
+    expect(rateErrors([error, { ...error, original: "Perchè", corrected: "Perché" }, other], 80)).toEqual({
+      forms: 0,
+      spelling: 1.3,
+    });
+  });
+
+  it("errors: a marker with a reason may give one point more than the table, and no more", () => {
+    const rates = { forms: 15, spelling: 9 };
+    expect(ruleErrors(rates, "Un errore si ripete.")).toEqual({
+      reason: { rule: "errors_excused", count: 24, limit: 100, note: "Un errore si ripete." },
+      most: { morfosintassi: 3, ortografia: 1 },
+    });
+    expect(ruleErrors({ forms: 0, spelling: 0 }, "Bello.").most).toEqual({ morfosintassi: 4, ortografia: 1 });
+  });
+
+  it("unread: sentences without a correction are said, and cost nothing", () => {
+    expect(ruleUnread(0, 5)).toBeNull();
+    expect(ruleUnread(2, 5)).toEqual({ reason: { rule: "sentences_unread", count: 2, limit: 5 }, most: {} });
   });
 
   it("together the lowest bound counts, and none ever raises a score", () => {

@@ -1,4 +1,7 @@
-import { CRITERIA, CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
+import { CRITERIA, CRITERION_NAMES, type CriteriaScores, mapCriteria } from "@/lib/exam/criteria";
+import type { WritingTask } from "@/lib/writing/prompt";
+import { type ErrorRates, mostByRates } from "@/lib/writing/rates";
+import { plainWord } from "@/lib/writing/resemblance";
 import type { ErrorType, Reason } from "@/lib/writing/schema";
 
 /**
@@ -7,7 +10,7 @@ import type { ErrorType, Reason } from "@/lib/writing/schema";
  */
 export type Ruling = { reason: Reason; most: Partial<CriteriaScores> };
 
-const NOTHING: CriteriaScores = { efficacia: 0, stile: 0, morfosintassi: 0, lessico: 0, ortografia: 0 };
+export const NOTHING: CriteriaScores = mapCriteria(() => 0);
 
 /** A text without a single letter says nothing. */
 export function ruleEmpty(text: string): Ruling | null {
@@ -32,7 +35,7 @@ export function ruleLanguage(text: string, isItalian: (word: string) => boolean)
   return { reason: { rule: "not_italian", count: percent(share), limit: percent(ITALIAN_SHARE) }, most: NOTHING };
 }
 
-/** So many words in the same order as in the task are copied from it. */
+/** This many words in the same order as in the task are copied from it. */
 const COPIED_RUN = 6;
 const COPIED_SHARE = 0.3;
 
@@ -89,29 +92,48 @@ export function rulePoints(covered: readonly boolean[]): Ruling | null {
   return { reason: { rule: "points_missing", count, limit }, most: { efficacia } };
 }
 
-/** The most points of a criterion by errors in a hundred words: the first row that holds counts. */
-const FORM_ERRORS: [upTo: number, most: number][] = [
-  [4, 4],
-  [10, 3],
-  [20, 2],
-  [Number.POSITIVE_INFINITY, 1],
-];
-const SPELLING_ERRORS = 6;
 /** One error in a very short text says little: it counts as in a text of this length. */
 const FEWEST_WORDS = 50;
 
-/** The errors found bound the marks for forms and for spelling from above. */
-export function ruleErrors(types: readonly ErrorType[], words: number): Ruling {
-  const inHundred = (count: number) => (100 * count) / Math.max(words, FEWEST_WORDS);
-  const forms = types.filter((type) => type === "grammaticale" || type === "sintattico").length;
-  const spelling = types.filter((type) => type === "ortografico").length;
-  return {
-    reason: { rule: "errors_against_score", count: forms + spelling, limit: words },
-    most: {
-      morfosintassi: FORM_ERRORS.find(([upTo]) => inHundred(forms) <= upTo)?.[1] ?? 1,
-      ortografia: inHundred(spelling) <= SPELLING_ERRORS ? 1 : 0,
-    },
+/** An error as the rates count it. */
+type Counted = { type: ErrorType; original: string; corrected: string };
+
+/** How many distinct errors of form and of spelling a text has in a hundred words; the same error again counts once. */
+export function rateErrors(errors: readonly Counted[], words: number): ErrorRates {
+  const countOf = (...types: ErrorType[]) => {
+    const some = errors.filter(({ type }) => types.includes(type));
+    return new Set(some.map(({ original, corrected }) => `${plainWord(original)}→${plainWord(corrected)}`)).size;
   };
+  const inHundred = (count: number) => Math.round((1000 * count) / Math.max(words, FEWEST_WORDS)) / 10;
+  return { forms: inHundred(countOf("grammaticale", "sintattico")), spelling: inHundred(countOf("ortografico")) };
+}
+
+/**
+ * The errors found limit the marks for forms and for spelling, by the table of rates. A marker who gives a reason may
+ * stay one point above it.
+ * @param reason why a score is higher; empty when there is no reason
+ */
+export function ruleErrors(rates: ErrorRates, reason: string): Ruling {
+  const bound = mostByRates(rates);
+  const count = Math.round(10 * (rates.forms + rates.spelling)) / 10;
+  if (reason === "") return { reason: { rule: "errors_against_score", count, limit: 100 }, most: bound };
+  return {
+    reason: { rule: "errors_excused", count, limit: 100, note: reason },
+    most: mapBound(bound, (most) => most + 1),
+  };
+}
+
+const mapBound = (
+  bound: ReturnType<typeof mostByRates>,
+  change: (most: number) => number,
+): Partial<CriteriaScores> => ({
+  morfosintassi: Math.min(CRITERIA.morfosintassi, change(bound.morfosintassi)),
+  ortografia: Math.min(CRITERIA.ortografia, change(bound.ortografia)),
+});
+
+/** Sentences for which no usable correction came are the learner's own, and the learner is told. */
+export function ruleUnread(unread: number, sentences: number): Ruling | null {
+  return unread === 0 ? null : { reason: { rule: "sentences_unread", count: unread, limit: sentences }, most: {} };
 }
 
 /** The criteria that stand above what a ruling allows. */
@@ -119,11 +141,22 @@ export function breaches(scores: CriteriaScores, { most }: Ruling): boolean {
   return CRITERION_NAMES.some((name) => scores[name] > (most[name] ?? CRITERIA[name]));
 }
 
-/** The scores with every ruling's bound kept. */
+/** The scores with every ruling's limit applied. */
 export function applyRulings(scores: CriteriaScores, rulings: readonly Ruling[]): CriteriaScores {
   const bounded = { ...scores };
   for (const { most } of rulings) {
     for (const name of CRITERION_NAMES) bounded[name] = Math.min(bounded[name], most[name] ?? CRITERIA[name]);
   }
   return bounded;
+}
+
+/**
+ * The rulings on a text as an answer to its task, errors apart: what was copied does not count towards its length.
+ * @param covered which points of the task the text deals with
+ */
+export function ruleText(text: string, words: number, task: WritingTask, covered: readonly boolean[]): Ruling[] {
+  const copied = countCopied(text, [task.prompt, ...task.bullets].join(" "));
+  const isCopied = ruleCopied(copied, words);
+  const rulings = [isCopied, ruleLength(isCopied ? words - copied : words, task.words), rulePoints(covered)];
+  return rulings.filter((ruling) => ruling !== null);
 }

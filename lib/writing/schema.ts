@@ -1,62 +1,60 @@
 import { z } from "zod";
-import { CRITERIA, CRITERION_NAMES } from "@/lib/exam/criteria";
+import { CRITERIA, CRITERION_NAMES, mapCriteria } from "@/lib/exam/criteria";
 import { WRITING_MAX } from "@/lib/exam/words";
 
-/** The kinds of error the correction tells apart (specification, section 3). */
+/** The kinds of error that the correction tells apart. */
 export const ERROR_TYPES = ["grammaticale", "sintattico", "lessicale", "ortografico", "stilistico", "altro"] as const;
 export type ErrorType = (typeof ERROR_TYPES)[number];
 
-/** The most a model may say about one change, as evidence, and as feedback, in UTF-16 units: longer is cut. */
-export const LONGEST = { explanation: 600, evidence: 240, feedback: 2400 } as const;
+/** The longest explanation, evidence and feedback taken from a model, in UTF-16 units: longer ones are cut. */
+export const MAX_CHARS = { explanation: 600, evidence: 240, feedback: 2400, note: 300 } as const;
 
 // Ranges, lengths and known ids are not in these schemas: the API enforces none of them, and code does (marks.ts).
-const criterionAnswerSchema = z.object({ evidence: z.string(), score: z.number() });
-
-const assessment = {
-  criteria: z.object({
-    efficacia: criterionAnswerSchema,
-    stile: criterionAnswerSchema,
-    morfosintassi: criterionAnswerSchema,
-    lessico: criterionAnswerSchema,
-    ortografia: criterionAnswerSchema,
-  }),
-  bullets: z.array(z.object({ n: z.int(), evidence: z.string(), covered: z.boolean() })),
-  feedback: z.string(),
-};
-
-/** What the first call answers: every sentence, corrected. */
-export const draftSchema = z.object({ sentences: z.array(z.object({ n: z.int(), corrected: z.string() })) });
+/**
+ * What the first call answers, and what is kept of it: the corrected sentences by number. `unclear` quotes words of the
+ * sentence that cannot be understood.
+ */
+export const draftSchema = z.object({
+  sentences: z.array(z.object({ n: z.int(), corrected: z.string(), unclear: z.string().optional() })),
+});
 export type Draft = z.infer<typeof draftSchema>;
 
 /** What the second call answers: each change judged, and the marks. */
 export const judgementSchema = z.object({
-  changes: z.array(z.object({ id: z.int(), type: z.enum(ERROR_TYPES), explanation: z.string(), keep: z.boolean() })),
-  ...assessment,
+  changes: z.array(
+    z.object({
+      id: z.int(),
+      keep: z.boolean(),
+      type: z.enum(ERROR_TYPES),
+      /** The rule, the Italian words at issue, and another example of the rule. */
+      rule: z.string(),
+      quoted: z.string(),
+      example: z.string(),
+    }),
+  ),
+  criteria: z.object(mapCriteria(() => z.object({ evidence: z.string(), score: z.number() }))),
+  /** Why a score stands above the table of rates; empty where none does. */
+  aboveTable: z.string(),
+  bullets: z.array(z.object({ n: z.int(), evidence: z.string(), covered: z.boolean() })),
+  feedback: z.string(),
+  /** One thing to keep, and one to practise, with the kind of error it belongs to. */
+  strength: z.string(),
+  practise: z.object({ type: z.enum(ERROR_TYPES), advice: z.string() }),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 
-/** What the one call of the variant for comparison answers: both at once. */
-export const proposalSchema = z.object({
-  sentences: z.array(
-    z.object({
-      n: z.int(),
-      corrected: z.string(),
-      edits: z.array(
-        z.object({ original: z.string(), corrected: z.string(), type: z.enum(ERROR_TYPES), explanation: z.string() }),
-      ),
-    }),
-  ),
-  ...assessment,
-});
-export type Proposal = z.infer<typeof proposalSchema>;
-
 /** One error, located in both texts in UTF-16 units: `originalText.slice(start, end) === original`. */
-export const writingErrorSchema = z.object({
+const writingErrorSchema = z.object({
   id: z.int(),
   type: z.enum(ERROR_TYPES),
   original: z.string(),
   corrected: z.string(),
   explanation: z.string(),
+  /** The Italian words at issue, and one more example of the rule; corrections of before have neither. */
+  quoted: z.string().optional(),
+  example: z.string().optional(),
+  /** Whether the passage could not be understood: its correction, if there is one, is a guess. */
+  isUnclear: z.boolean().optional(),
   start: z.int(),
   end: z.int(),
   correctedStart: z.int(),
@@ -65,17 +63,16 @@ export const writingErrorSchema = z.object({
 
 export type WritingError = z.infer<typeof writingErrorSchema>;
 
+/** The errors as stored with a correction; none where none were stored. */
+export function parseErrors(stored: unknown): WritingError[] {
+  return z.array(writingErrorSchema).parse(stored ?? []);
+}
+
 /** Marks as stored with a correction. */
-export const criteriaSchema = z.object({
-  efficacia: z.int(),
-  stile: z.int(),
-  morfosintassi: z.int(),
-  lessico: z.int(),
-  ortografia: z.int(),
-});
+export const criteriaSchema = z.object(mapCriteria(() => z.int()));
 
 /** A rule that the code applied and the learner is told about: what was counted, and the number it was held against. */
-export const reasonSchema = z.object({
+const reasonSchema = z.object({
   rule: z.enum([
     "empty",
     "short",
@@ -85,38 +82,41 @@ export const reasonSchema = z.object({
     "off_topic",
     "points_missing",
     "errors_against_score",
+    "errors_excused",
+    "sentences_unread",
   ]),
-  count: z.int(),
-  limit: z.int(),
+  count: z.number(),
+  limit: z.number(),
+  /** What the marker says to it, in the learner's language. */
+  note: z.string().optional(),
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
-/** What the marks stand on: words of the text by criterion, the task's points found, and the rules that had a say. */
+/** What the marks rest on: words of the text by criterion, the task's points found, and the rules that applied. */
 export const detailsSchema = z.object({
   evidence: z.partialRecord(z.enum(CRITERION_NAMES), z.string()),
   bullets: z.array(z.boolean()),
   reasons: z.array(reasonSchema),
+  /** Distinct errors in a hundred words (`rates.ts`); like the two below, marks of before have none. */
+  rates: z.object({ forms: z.number(), spelling: z.number() }).optional(),
+  strength: z.string().optional(),
+  practise: z.object({ type: z.enum(ERROR_TYPES), advice: z.string() }).optional(),
 });
 export type MarkDetails = z.infer<typeof detailsSchema>;
-
-const pointsSchema = (most: number) => z.int().min(0).max(most);
 
 /** What a teacher gives a writing: points by the same criteria, a feedback, and the text as it should be. */
 export const teacherMarksSchema = z.object({
   writingId: z.uuid(),
-  criteria: z.object({
-    efficacia: pointsSchema(CRITERIA.efficacia),
-    stile: pointsSchema(CRITERIA.stile),
-    morfosintassi: pointsSchema(CRITERIA.morfosintassi),
-    lessico: pointsSchema(CRITERIA.lessico),
-    ortografia: pointsSchema(CRITERIA.ortografia),
-  }),
+  criteria: z.object(mapCriteria((criterion) => z.int().min(0).max(CRITERIA[criterion]))),
   feedback: z.string().trim().min(1, "required").max(4000, "too_long"),
   correctedText: z.string().max(2 * WRITING_MAX, "too_long"),
 });
 export type TeacherMarks = z.infer<typeof teacherMarksSchema>;
 
-/** The result of a marked writing, as the contract names its fields. */
+/** Whether a correction is generated content: the AI teacher's is, one that a teacher signed is not. */
+export const isAiGenerated = (source: WritingResult["source"]): boolean => source === "ai";
+
+/** The result of a marked writing, with the field names of the API. */
 export type WritingResult = {
   score: number;
   estimatedScore: number;
@@ -128,28 +128,22 @@ export type WritingResult = {
   correctedText: string;
   errors: WritingError[];
   source: "ai" | "teacher";
+  /** Whether an artificial intelligence made this correction: the mark that machines read, in the calls and the export. */
+  ai_generated: boolean;
   /** Whether the learner has asked for a teacher, which is possible once. */
   teacherAsked: boolean;
   /** Null for marks given by a teacher. */
   details: MarkDetails | null;
 };
 
-/** Why the basic check points at something; the sentence of each stands in `messages/`, `writing.spelling.reasons`. */
-export type SpellingReason =
-  | "unknown"
-  | "accent"
-  | "apostrophe"
-  | "article"
-  | "preposition"
-  | "verb"
-  | "agreement"
-  | "double";
-
 /** What the basic check points at, with what it may have been meant to be: an empty suggestion means to leave it out. */
-export type SpellingFinding = {
-  start: number;
-  end: number;
-  original: string;
-  suggestions: string[];
-  reason: SpellingReason;
-};
+export const spellingFindingSchema = z.object({
+  start: z.int(),
+  end: z.int(),
+  original: z.string(),
+  suggestions: z.array(z.string()),
+  /** Why; the sentence of each stands in `messages/`, `writing.spelling.reasons`. */
+  reason: z.enum(["unknown", "accent", "apostrophe", "article", "preposition", "verb", "agreement", "double"]),
+});
+export type SpellingFinding = z.infer<typeof spellingFindingSchema>;
+export type SpellingReason = SpellingFinding["reason"];

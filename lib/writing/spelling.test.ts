@@ -1,5 +1,6 @@
+import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
-import { checkSpelling } from "@/lib/writing/spelling";
+import { checkSpelling, findKnownWords } from "@/lib/writing/spelling";
 
 describe("the basic check", () => {
   it("finds unknown words where they stand and suggests known ones", async () => {
@@ -34,5 +35,27 @@ describe("the basic check", () => {
 
   it("finds nothing in nothing", async () => {
     expect(await checkSpelling(" \n 😀 123 ")).toEqual([]);
+  });
+});
+
+describe("the basic check of a text made to be slow", () => {
+  // As many elided words as a text may have, none in a dictionary, each with a capital.
+  const slow = "Xq'Zw' ".repeat(3000).slice(0, 20_000);
+
+  it("leaves the main thread to others", async () => {
+    await checkSpelling("Prima si carica il dizionario.");
+    const before = performance.eventLoopUtilization();
+    await Promise.all(Array.from({ length: 4 }, (_, at) => checkSpelling(`${slow}${at}`)));
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  });
+
+  it("gives no more findings than anybody reads", async () => {
+    expect((await checkSpelling("sbaljato ".repeat(2000))).length).toBe(400);
+  });
+});
+
+describe("the words of a text", () => {
+  it("are looked up in the dictionary", async () => {
+    expect([...(await findKnownWords(["casa", "hause", "casa", "perché"]))]).toEqual(["casa", "perché"]);
   });
 });

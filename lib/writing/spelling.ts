@@ -1,85 +1,78 @@
 import "server-only";
-import { setImmediate } from "node:timers/promises";
-import { findByRules } from "@/lib/writing/basic-rules";
-import { italianDictionary } from "@/lib/writing/hunspell";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { AppError } from "@/lib/errors";
+import { onePerProcess } from "@/lib/one-per-process";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
-/** Suggestions cost up to 65 ms a word: after so long the rest go without, and each word gets at most three. */
-const SUGGESTING_MS = 500;
-const SUGGESTIONS = 3;
-/** How many words' suggestions are remembered: learners make the same mistakes. */
-const REMEMBERED = 2000;
+/** What the dictionary's thread is asked: the basic check of a text, or which of some words it knows. */
+export type BasicQuestion = { id: number; text: string; words: string[] };
+export type BasicAnswer = { id: number; findings: SpellingFinding[]; known: string[] };
 
-const WORD = /\p{L}[\p{L}\p{M}]*['’]?/gu;
+/** A check takes a second at most; so long it waits behind others before the thread is taken for stuck. */
+const PATIENCE_MS = 15_000;
 
-type Dictionary = Awaited<ReturnType<typeof italianDictionary>>;
+type Waiting = { answer: (answer: BasicAnswer) => void; fail: (error: Error) => void; timer: NodeJS.Timeout };
+type Helper = { worker: Worker; waiting: Map<number, Waiting>; asked: number };
 
-const remembered = new Map<string, string[]>();
+const kept = onePerProcess("spelling", (): { dictionaryThread?: Helper | undefined } => ({}));
 
-/**
- * The basic check of a text without the AI teacher: words that are not in the dictionary, and habits of learners that
- * can be told without understanding the sentence. It gives no score.
- * @returns findings in order that do not overlap, offsets in UTF-16 units
- */
-export async function checkSpelling(text: string): Promise<SpellingFinding[]> {
-  const dictionary = await italianDictionary();
-  const findings: SpellingFinding[] = findByRules(text).map(({ start, end, suggestion, reason }) => ({
-    start,
-    end,
-    original: text.slice(start, end),
-    suggestions: [suggestion],
-    reason,
-  }));
-  const deadline = Date.now() + SUGGESTING_MS;
-  for (const { start, end, word } of unknownWords(text, dictionary)) {
-    if (findings.some((other) => start < other.end && other.start < end)) continue;
-    const suggestions = Date.now() < deadline ? await suggest(dictionary, word) : (remembered.get(word) ?? []);
-    findings.push({ start, end, original: text.slice(start, end), suggestions, reason: "unknown" });
-  }
-  return findings.sort((a, b) => a.start - b.start);
+/** Starts the thread. It runs the source itself, not the bundle: its path is put together here so that no bundler follows it. */
+function startThread(): Helper {
+  const root = process.cwd();
+  const worker = new Worker(join(/*turbopackIgnore: true*/ root, "lib", "writing", "basic-worker.ts"), {
+    execArgv: ["--conditions=react-server", "--import", join(/*turbopackIgnore: true*/ root, "scripts", "alias.ts")],
+  });
+  const helper: Helper = { worker, waiting: new Map(), asked: 0 };
+  worker.on("message", (answer: BasicAnswer) => release(helper, answer.id)?.answer(answer));
+  worker.on("error", (cause) => giveUp(helper, cause));
+  worker.on("exit", () => giveUp(helper, new Error("the thread ended")));
+  // It must not keep a program alive that is done.
+  worker.unref();
+  return helper;
 }
 
-async function suggest(dictionary: Dictionary, word: string): Promise<string[]> {
-  const known = remembered.get(word);
-  if (known) return known;
-  // One word at a time, so that other requests are answered in between.
-  await setImmediate();
-  const suggestions = dictionary.suggest(word).slice(0, SUGGESTIONS);
-  const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined;
-  if (oldest !== undefined) remembered.delete(oldest);
-  remembered.set(word, suggestions);
-  return suggestions;
+function release({ waiting }: Helper, id: number): Waiting | undefined {
+  const found = waiting.get(id);
+  waiting.delete(id);
+  clearTimeout(found?.timer);
+  return found;
 }
 
-function unknownWords(text: string, dictionary: Dictionary): { start: number; end: number; word: string }[] {
-  const names = findNames(text);
-  return [...text.matchAll(WORD)].flatMap(({ 0: found, index: start }) => {
-    const word = found.replace("’", "'").normalize("NFC");
-    if (names.has(found) || isName(text, start, found) || isKnown(dictionary, word)) return [];
-    return [{ start, end: start + found.length, word }];
+/** Ends a thread that failed or is stuck, and everybody who waits for it; the next question starts another. */
+function giveUp(helper: Helper, cause: unknown): void {
+  if (kept.dictionaryThread === helper) kept.dictionaryThread = undefined;
+  void helper.worker.terminate();
+  for (const id of [...helper.waiting.keys()])
+    release(helper, id)?.fail(new AppError("unavailable", "the dictionary's thread failed", { cause }));
+}
+
+function ask(question: Omit<BasicQuestion, "id">): Promise<BasicAnswer> {
+  kept.dictionaryThread ??= startThread();
+  const helper = kept.dictionaryThread;
+  helper.asked += 1;
+  const id = helper.asked;
+  return new Promise((answer, fail) => {
+    const timer = setTimeout(() => giveUp(helper, new Error("the thread is stuck")), PATIENCE_MS);
+    helper.waiting.set(id, { answer, fail, timer });
+    helper.worker.postMessage({ ...question, id } satisfies BasicQuestion);
   });
 }
 
 /**
- * An elided word ("l'", "dell'") or a cut one ("po'", "sta'") may stand in the dictionary with or without its
- * apostrophe; of a superlative ("furiosissimo") only the adjective stands there.
+ * The basic check of a text without the AI teacher (`basic-check.ts`), made beside the main thread.
+ * @returns findings in order that do not overlap, offsets in UTF-16 units; at most 400
+ * @throws AppError unavailable when the thread fails
  */
-function isKnown({ spell }: Dictionary, word: string): boolean {
-  if (spell(word)) return true;
-  const superlative = /^(.{3,})issim[oaie]$/u.exec(word)?.[1];
-  if (superlative) return spell(`${superlative}o`) || spell(`${superlative}e`);
-  return word.endsWith("'") && ["", "a", "e", "i", "o"].some((end) => spell(word.slice(0, -1) + end));
+export async function checkSpelling(text: string): Promise<SpellingFinding[]> {
+  return (await ask({ text, words: [] })).findings;
 }
 
-/** The words with a capital inside a sentence, and those of a signature: names, wherever they stand again. */
-function findNames(text: string): Set<string> {
-  const inside = [...text.matchAll(WORD)].filter(({ 0: word, index }) => isName(text, index, word));
-  const signatures = text.split("\n").filter((line) => /^\s*(?:\p{Lu}\p{Ll}+[\s,.]*){1,3}$/u.test(line));
-  return new Set([...inside.map(([word]) => word), ...signatures.flatMap((line) => line.match(WORD) ?? [])]);
-}
-
-function isName(text: string, index: number, word: string): boolean {
-  const startsHigh = word.charAt(0) !== word.charAt(0).toLowerCase();
-  const beginsSentence = /(^|[.!?…\n]["«“(]*\s*)$/u.test(text.slice(0, index));
-  return startsHigh && !beginsSentence;
+/**
+ * Which words stand in the Italian dictionary.
+ * @throws AppError unavailable when the thread fails
+ */
+export async function findKnownWords(words: readonly string[]): Promise<ReadonlySet<string>> {
+  const distinct = [...new Set(words)];
+  return new Set((await ask({ text: "", words: distinct })).known);
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import { getSimulation } from "@/lib/exam/content/library";
+import { WRITING_SECTION } from "@/lib/exam/sections";
 import type { WritingTask } from "@/lib/writing/prompt";
 
 /** The task a writing answers: of the two the one chosen, and the first where none was. */
 export function getTask(simulationId: number, option: string | null): WritingTask {
-  const { options, wordCount } = getSimulation(simulationId).sections.scrittura;
+  const { options, wordCount } = getSimulation(simulationId).sections[WRITING_SECTION];
   const chosen = options.find(({ id }) => id === option) ?? options[0];
   return { prompt: chosen?.prompt ?? "", bullets: chosen?.bullets ?? [], words: wordCount };
 }

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
-import type { TimedSection, TimedText } from "../../lib/exam/content/timings.ts";
-import type { ListeningSection } from "../../lib/exam/sections.ts";
+import { type TimedSection, type TimedText, timingsSchema } from "../../lib/exam/content/timings.ts";
+import { LISTENING_SECTIONS, type ListeningSection } from "../../lib/exam/sections.ts";
 import { hashTrack } from "./hashes.ts";
 import { writeMp3 } from "./mp3.ts";
 import { toHundredths } from "./piece.ts";
@@ -25,13 +25,14 @@ export async function makeSimulationAudio(simulationDir: string, tools: Omit<Stu
   mkdirSync(path.join(studio.draftDir, "pieces"), { recursive: true });
   mkdirSync(path.join(audioDir, "pieces"), { recursive: true });
 
-  const ascolto1 = await makeSection("ascolto1", texts.ascolto1, known?.ascolto1, audioDir, studio);
-  const ascolto2 = await makeSection("ascolto2", texts.ascolto2, known?.ascolto2, audioDir, studio);
+  const made = new Map<ListeningSection, TimedSection>();
+  for (const section of LISTENING_SECTIONS)
+    made.set(section, await makeSection(section, texts[section], known?.[section], simulationDir, studio));
 
   for (const name of readdirSync(studio.draftDir, { recursive: true, encoding: "utf8" })) {
     if (name.endsWith(".mp3")) renameSync(path.join(studio.draftDir, name), path.join(audioDir, name));
   }
-  writeTimings(simulationDir, { version: 1, sections: { ascolto1, ascolto2 } });
+  writeTimings(simulationDir, timingsSchema.parse({ version: 1, sections: Object.fromEntries(made) }));
   rmSync(studio.draftDir, { recursive: true });
 }
 
@@ -39,9 +40,10 @@ async function makeSection(
   section: ListeningSection,
   texts: readonly SpokenText[],
   known: TimedSection | undefined,
-  audioDir: string,
+  simulationDir: string,
   studio: Studio,
 ): Promise<TimedSection> {
+  const audioDir = audioDirOf(simulationDir);
   const made: MadeText[] = [];
   for (const text of texts) {
     const entry = known?.texts.find(({ id }) => id === text.id);
@@ -53,20 +55,21 @@ async function makeSection(
     studio.settings,
   );
   const isCurrent = known?.hash === hash && existsSync(path.join(audioDir, known.file));
-  if (!isCurrent) return makeTrack(section, hash, made, studio);
+  if (!isCurrent) return makeTrack(section, hash, made, path.dirname(simulationDir), studio);
   const starts = new Map(known.texts.map(({ id, startSeconds }) => [id, startSeconds]));
   return { ...known, texts: placeTexts(made, starts) };
 }
 
-async function makeTrack(
+function makeTrack(
   section: ListeningSection,
   hash: string,
   made: readonly MadeText[],
+  contentDir: string,
   studio: Studio,
-): Promise<TimedSection> {
+): TimedSection {
   const name = trackName(section);
   const file = path.join(studio.draftDir, name);
-  const { samples, cues, startSeconds } = await assembleTrack(section, made, studio);
+  const { samples, cues, startSeconds } = assembleTrack(section, made, contentDir, studio);
   const loudness = writeMp3(samples, file, section);
   const durationSeconds = toHundredths(secondsOf(samples));
   const bytes = statSync(file).size;

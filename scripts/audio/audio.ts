@@ -4,6 +4,7 @@
  *   npm run audio                                all simulations that have transcripts; only what changed is made again
  *   npm run audio -- --simulation 2              one simulation
  *   npm run audio -- --check                     makes nothing; says what is missing, stale or out of limits
+ *   npm run audio -- --voices                    measures the voices and says which pairs sound apart
  *   npm run audio -- --phonemes --simulation 2   prints each word with its IPA
  *
  * `--content DIR` works on another folder than lib/exam/content. The first run fetches about 380 MB into DATA_DIR.
@@ -13,11 +14,16 @@ import { existsSync, readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { readSamples, samplesDir } from "../../lib/exam/content/samples.ts";
+import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
+import { checkAnnouncements, makeAnnouncements } from "./announcements.ts";
 import { makeSimulationAudio } from "./assemble.ts";
 import { checkAudio } from "./check.ts";
 import { DICTIONARY_FILE, readDictionary } from "./dictionary.ts";
+import { measureVoices } from "./measure-voices.ts";
 import { defaultContentDir, prepareModel } from "./model.ts";
 import { reportPhonemes } from "./report.ts";
+import { makeSampleAudio } from "./sample.ts";
 import { readSettings } from "./settings.ts";
 import { hasSpokenTexts, readSpokenTexts } from "./simulation.ts";
 import { openSpeaker } from "./voice.ts";
@@ -27,6 +33,7 @@ const { values: options } = parseArgs({
     simulation: { type: "string" },
     content: { type: "string", default: defaultContentDir },
     check: { type: "boolean", default: false },
+    voices: { type: "boolean", default: false },
     phonemes: { type: "boolean", default: false },
     dictionary: { type: "string", default: DICTIONARY_FILE },
   },
@@ -34,7 +41,8 @@ const { values: options } = parseArgs({
 
 try {
   const simulationDirs = listSimulations();
-  if (options.check) await printFaults(simulationDirs);
+  if (options.voices) await printVoices();
+  else if (options.check) await printFaults(simulationDirs);
   else if (options.phonemes) printPhonemes(simulationDirs);
   else await makeAudio(simulationDirs);
 } catch (error) {
@@ -51,7 +59,7 @@ function listSimulations(): string[] {
   const dirs = names.toSorted().map((name) => path.join(options.content, name));
   const written = dirs.filter(hasSpokenTexts);
   if (written.length === 0)
-    throw new Error(`No ascolto1.json and ascolto2.json in ${dirs.join(", ") || options.content}`);
+    throw new Error(`No ${LISTENING_SECTIONS.join(".json and ")}.json in ${dirs.join(", ") || options.content}`);
   return written;
 }
 
@@ -60,6 +68,9 @@ async function makeAudio(simulationDirs: readonly string[]): Promise<void> {
   setPriority(10);
   prepareModel(console.log);
   const tools = { settings: readSettings(), speak: openSpeaker(), say: console.log };
+  await makeAnnouncements(options.content, tools);
+  const { listening } = readSamples(options.content);
+  await makeSampleAudio(path.join(samplesDir(options.content), "audio"), listening.texts, tools);
   for (const simulationDir of simulationDirs) {
     console.log(path.basename(simulationDir));
     await makeSimulationAudio(simulationDir, tools);
@@ -67,7 +78,16 @@ async function makeAudio(simulationDirs: readonly string[]): Promise<void> {
   await printFaults(simulationDirs);
 }
 
+async function printVoices(): Promise<void> {
+  prepareModel(console.log);
+  for (const line of await measureVoices(readSettings(), openSpeaker())) console.log(line);
+}
+
 async function printFaults(simulationDirs: readonly string[]): Promise<void> {
+  for (const fault of checkAnnouncements(options.content, readSettings())) {
+    console.log(fault);
+    process.exitCode = 1;
+  }
   for (const simulationDir of simulationDirs) {
     const faults = await checkAudio(simulationDir);
     console.log(

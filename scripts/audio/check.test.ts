@@ -27,7 +27,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 function spokenText(index: number): SpokenText {
   const turn = { voice: "F1" as const, speaker: "Elena", text: "Buongiorno.", effect: "none" as const };
-  return { id: `t${index + 1}`, title: `Testo ${index + 1}`, turns: [turn] };
+  return { id: `t${index + 1}`, place: "none" as const, title: `Testo ${index + 1}`, turns: [turn] };
 }
 
 function writeSection(
@@ -38,7 +38,15 @@ function writeSection(
 ): TimedSection {
   const texts = Array.from({ length: textCount }, (_, i) => spokenText(i));
   const evidence = { text: "t1", turn: 0, quote: "Buongiorno" };
-  const question = { question: "?", explanation: { it: { right: "." } }, evidence, ...answer };
+  const raised = { A: "Buongiorno", B: "Buongiorno", C: "Buongiorno" };
+  const question = {
+    question: "?",
+    tag: "main-idea",
+    explanation: { it: { right: "." } },
+    evidence,
+    ...answer,
+    ...("options" in answer ? { raised } : {}),
+  };
   const questions = Array.from({ length: questionCount }, (_, i) => ({ id: i + 1, ...question }));
   writeFileSync(path.join(dir, `${section}.json`), JSON.stringify({ instructions: ".", texts, questions }));
   writeFileSync(path.join(dir, "audio", trackName(section)), "track");

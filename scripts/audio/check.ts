@@ -5,6 +5,7 @@ import { ZodError } from "zod";
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import type { TimedSection, TimedText } from "../../lib/exam/content/timings.ts";
 import { LISTENING_SECTIONS, type ListeningSection } from "../../lib/exam/sections.ts";
+import { areApart } from "./apart.ts";
 import { hashText, hashTrack, sha256 } from "./hashes.ts";
 import { TRACK_LIMITS } from "./plan.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -64,9 +65,22 @@ function checkText(text: SpokenText, entry: TimedText, pieceHash: string | undef
   if (text.turns.some((turn) => /\d/.test(turn.text))) faults.push("has digits: write numbers in words");
   if (entry.pieceSha256 !== pieceHash) faults.push("has a piece that the track does not have yet");
   if (entry.hash !== hashText(text, settings)) faults.push("changed after its piece was made");
+  faults.push(...checkVoices(text, settings));
   if (entry.source === "synthetic") faults.push(...checkLoudness(entry));
   if (entry.turns.length !== text.turns.length) faults.push("has another number of turns in timings.json");
   return faults;
+}
+
+/** People who speak in one text are told apart by ear. */
+function checkVoices({ turns }: SpokenText, { profiles }: Settings): string[] {
+  const voices = [...new Set(turns.map(({ voice }) => voice))];
+  return voices.flatMap((one, index) =>
+    voices.slice(index + 1).flatMap((other) => {
+      const [a, b] = [profiles[one], profiles[other]];
+      if (!a || !b) return [`has a voice nobody measured (${one}, ${other}): run npm run audio -- --voices`];
+      return areApart(a, b) ? [] : [`has voices that sound alike: ${one} and ${other}`];
+    }),
+  );
 }
 
 function checkTrack(section: ListeningSection, timed: TimedSection, audioDir: string): string[] {

@@ -1,4 +1,4 @@
-/** The sound of a place, by sox. Kept mild: a learner must understand every word. */
+/** What a telephone, a loudspeaker or a throat does to a voice, by sox. Kept mild: a learner must understand every word. */
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { run } from "./programs.ts";
 import { fromBytes, SAMPLE_RATE, toBytes } from "./sound.ts";
@@ -23,8 +23,16 @@ const TAIL_SECONDS = 0.5;
 /** The sound as heard through an effect; with `none` the sound itself. The beginning stays where it was. */
 export function applyEffect(samples: Float32Array, effect: Effect): Float32Array {
   if (effect === "none") return samples;
-  const format = ["-t", "f32", "-r", String(SAMPLE_RATE), "-c", "1", "-"];
   // Headroom first: sox clips at full scale between two effects.
-  const chain = `pad 0 ${TAIL_SECONDS} gain -6 ${CHAINS[effect]}`.split(" ");
-  return fromBytes(run("sox", ["-V1", ...format, ...format, ...chain], toBytes(samples)).stdout);
+  return sox(samples, `pad 0 ${TAIL_SECONDS} gain -6 ${CHAINS[effect]}`);
+}
+
+/** The voice of a smaller throat (a factor above 1) or a larger one: pitch and colour together, and so the pace. */
+export function raiseVoice(samples: Float32Array, factor: number): Float32Array {
+  return factor === 1 ? samples : sox(samples, `gain -3 speed ${factor} rate ${SAMPLE_RATE}`);
+}
+
+function sox(samples: Float32Array, chain: string): Float32Array {
+  const format = ["-t", "f32", "-r", String(SAMPLE_RATE), "-c", "1", "-"];
+  return fromBytes(run("sox", ["-V1", ...format, ...format, ...chain.split(" ")], toBytes(samples)).stdout);
 }

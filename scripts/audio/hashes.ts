@@ -6,7 +6,7 @@ import { respell } from "./lexicon.ts";
 import type { Settings } from "./settings.ts";
 
 /** Raise it when a change of the tool should make every piece and track again. */
-export const TOOL_VERSION = 1;
+export const TOOL_VERSION = 2;
 
 /** SHA-256 in hexadecimal. */
 export function sha256(data: string | Uint8Array): string {
@@ -14,22 +14,27 @@ export function sha256(data: string | Uint8Array): string {
 }
 
 /** Hash of all that a text's piece is made from. The title and the speakers' names are not heard and do not count. */
-export function hashText(text: Pick<SpokenText, "turns">, { voices, lexicon }: Settings): string {
+export function hashText(text: Pick<SpokenText, "turns" | "place">, { voices, lexicon }: Settings): string {
   const turns = text.turns.map((turn) => ({
     text: turn.text,
     spoken: respell(turn.text, lexicon),
     mix: voices[turn.voice].mix,
     speed: voices[turn.voice].speed,
+    shift: voices[turn.voice].shift,
     effect: turn.effect,
   }));
-  return sha256(JSON.stringify({ tool: TOOL_VERSION, turns }));
+  return sha256(JSON.stringify({ tool: TOOL_VERSION, place: text.place, turns }));
 }
 
-/** Hash of all that a section's track is made from: announcements and pauses, and the files of its pieces in order. */
+/** Hash of all that an announcement is made from. */
+export function hashAnnouncement(words: string, { announcements, voices, lexicon }: Settings): string {
+  const { mix, speed, shift } = voices[announcements.voice];
+  return sha256(JSON.stringify({ tool: TOOL_VERSION, spoken: respell(words, lexicon), mix, speed, shift }));
+}
+
+/** Hash of all that a section's track is made from: the announcements, the silences, the files of its pieces in order. */
 export function hashTrack(section: ListeningSection, pieceHashes: readonly string[], settings: Settings): string {
-  const { announcements, voices, lexicon } = settings;
-  const { pacing, opening, voice, ...shared } = announcements;
-  const heard = respell(JSON.stringify({ ...shared, opening: opening[section] }), lexicon);
-  const { mix, speed } = voices[voice];
-  return sha256(JSON.stringify({ tool: TOOL_VERSION, heard, mix, speed, pacing: pacing[section], pieceHashes }));
+  const { seconds, sentences } = settings.announcements;
+  const said = Object.values(sentences[section]).map((words) => hashAnnouncement(words, settings));
+  return sha256(JSON.stringify({ tool: TOOL_VERSION, said, seconds, pieceHashes }));
 }

@@ -1,14 +1,17 @@
-/** The tool's data files beside this one, parsed: voices, respellings, announcements, pauses. Makes no sound. */
-import { readFileSync } from "node:fs";
+/** The tool's data files beside this one, parsed: voices and their measures, respellings, announcements. Makes no sound. */
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { turnSchema } from "../../lib/exam/content/schema.ts";
+import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
 import { type Respelling, withoutAccents } from "./lexicon.ts";
 
 const voiceSchema = z.strictObject({
   /** Style vectors and their shares: `name:share+name:share`, or one name. */
   mix: z.string().regex(/^[a-z_]+(:[\d.]+)?(\+[a-z_]+:[\d.]+)*$/),
   speed: z.number().min(0.5).max(1.5),
+  /** How much higher (above 1) or deeper the whole voice is made, throat and all; the pace stays. */
+  shift: z.number().min(0.85).max(1.15).default(1),
   note: z.string(),
 });
 
@@ -26,44 +29,55 @@ const lexiconSchema = z.strictObject({
   ),
 });
 
-const pacingSchema = z.strictObject({
-  reading: z.number(),
-  pause: z.number(),
-  answering: z.number(),
-  checking: z.number(),
+const sentencesSchema = z.strictObject({
+  opening: z.string(),
+  reading: z.string(),
+  again: z.string(),
+  checking: z.string(),
+  end: z.string(),
 });
-
-const bySecondsSchema = z.record(z.string().regex(/^\d+$/), z.string().min(1));
 
 const announcementsSchema = z.strictObject({
   voice: turnSchema.shape.voice,
-  texts: z.array(z.string().min(1)),
-  opening: z.strictObject({ ascolto1: z.string(), ascolto2: z.string() }),
-  reading: bySecondsSchema,
-  begin: z.string(),
-  text: z.string().includes("{numero}"),
-  again: z.string(),
-  answering: bySecondsSchema,
-  checking: bySecondsSchema,
-  end: z.string(),
-  /** Silences in seconds, the most generous first; a track takes the first set that keeps it within its length. */
-  pacing: z.strictObject({ ascolto1: z.array(pacingSchema).min(1), ascolto2: z.array(pacingSchema).min(1) }),
+  sentences: z.record(z.enum(LISTENING_SECTIONS), sentencesSchema),
+  /** Silences: to read the questions, to check the answers, after an announcement, before and after the musical break. */
+  seconds: z.strictObject({
+    reading: z.number(),
+    checking: z.number(),
+    afterAnnouncement: z.number(),
+    aroundBreak: z.number(),
+  }),
 });
 
 const voicesSchema = z.record(turnSchema.shape.voice, voiceSchema);
 
+const profilesSchema = z.partialRecord(
+  turnSchema.shape.voice,
+  z.strictObject({ pitchHz: z.number(), bandsDb: z.array(z.number()) }),
+);
+
 export type Voice = z.infer<typeof voiceSchema>;
 type Voices = z.infer<typeof voicesSchema>;
 export type Announcements = z.infer<typeof announcementsSchema>;
-export type Pacing = z.infer<typeof pacingSchema>;
-export type Settings = { voices: Voices; lexicon: Respelling[]; announcements: Announcements };
+/** The voices' measures, as `npm run audio -- --voices` wrote them. */
+export type VoiceProfiles = z.infer<typeof profilesSchema>;
+export type Settings = {
+  voices: Voices;
+  lexicon: Respelling[];
+  announcements: Announcements;
+  profiles: VoiceProfiles;
+};
 
-/** Reads and parses the three data files. Throws a ZodError on a malformed one. */
+/** Where the measures of the voices stand. */
+export const PROFILES_FILE = path.join(import.meta.dirname, "voice-profiles.json");
+
+/** Reads and parses the data files. Throws a ZodError on a malformed one. */
 export function readSettings(): Settings {
   return {
     voices: voicesSchema.parse(readJson("voices.json")),
     lexicon: toRespellings(lexiconSchema.parse(readJson("lexicon.json"))),
     announcements: announcementsSchema.parse(readJson("announcements.json")),
+    profiles: existsSync(PROFILES_FILE) ? profilesSchema.parse(readJson("voice-profiles.json")) : {},
   };
 }
 

@@ -1,9 +1,10 @@
 /** A simulation's folder: its spoken texts, its audio files, and the manifest of what was made. Makes no sound. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ascolto1Schema, ascolto2Schema, type SpokenText } from "../../lib/exam/content/schema.ts";
+import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { type Timings, timingsSchema } from "../../lib/exam/content/timings.ts";
-import { LISTENING_SECTIONS, type ListeningSection } from "../../lib/exam/sections.ts";
+import { SECTION_SCHEMAS } from "../../lib/exam/kinds/table.ts";
+import { LISTENING_SECTIONS, type ListeningSection, mapListeningSections } from "../../lib/exam/sections.ts";
 
 export type SpokenSections = Record<ListeningSection, SpokenText[]>;
 
@@ -11,10 +12,7 @@ export type SpokenSections = Record<ListeningSection, SpokenText[]>;
 export function readSpokenTexts(simulationDir: string): SpokenSections {
   const read = (section: ListeningSection): unknown =>
     JSON.parse(readFileSync(path.join(simulationDir, `${section}.json`), "utf8"));
-  return {
-    ascolto1: ascolto1Schema.parse(read("ascolto1")).texts,
-    ascolto2: ascolto2Schema.parse(read("ascolto2")).texts,
-  };
+  return mapListeningSections((section) => SECTION_SCHEMAS[section].parse(read(section)).texts);
 }
 
 /** Whether both listening sections of a simulation are written. */
@@ -28,7 +26,7 @@ export function audioDirOf(simulationDir: string): string {
 }
 
 /** A piece's name in the audio folder. An operator's recording has the same name. */
-export function pieceName(section: ListeningSection, textId: string): string {
+export function pieceName(section: string, textId: string): string {
   return `pieces/${section}-${textId}.mp3`;
 }
 

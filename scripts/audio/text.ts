@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import type { TimedText } from "../../lib/exam/content/timings.ts";
-import type { ListeningSection } from "../../lib/exam/sections.ts";
 import { hashText, sha256 } from "./hashes.ts";
 import { evenOut, measureLoudness } from "./loudness.ts";
 import { isMadeHere, readSound, writeMp3 } from "./mp3.ts";
@@ -22,7 +21,7 @@ export type MadeText = Omit<TimedText, "startSeconds"> & { file: string };
 
 /** The piece of a text, with its times. `known` is the manifest's entry of the last run. */
 export async function makeText(
-  section: ListeningSection,
+  section: string,
   text: SpokenText,
   known: TimedText | undefined,
   audioDir: string,
@@ -53,7 +52,7 @@ async function synthesise(
   { hash, piece, file }: { hash: string; piece: string; file: string },
   { settings, speak }: Studio,
 ): Promise<MadeText> {
-  const { samples, turns } = await speakPiece(text.turns, settings, speak);
+  const { samples, turns } = await speakPiece(text, settings, speak);
   mkdirSync(path.dirname(file), { recursive: true });
   const loudness = writeMp3(evenOut(samples), file, path.basename(piece, ".mp3"));
   const durationSeconds = toHundredths(secondsOf(samples));

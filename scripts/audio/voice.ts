@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
 import { cached } from "./cache.ts";
+import { raiseVoice } from "./effects.ts";
 import { modelDir } from "./model.ts";
 import type { Voice } from "./settings.ts";
 import { amplify, fromBytes } from "./sound.ts";
@@ -34,9 +35,11 @@ const tokenizerSchema = z.object({ model: z.object({ vocab: z.record(z.string(),
 export function openSpeaker(): Speak {
   let model: Promise<Speak> | undefined;
   return (letters, voice) =>
-    cached(["sentence", letters, voice.mix, voice.speed], async () => {
+    cached(["sentence", letters, voice.mix, voice.speed, voice.shift], async () => {
       model ??= loadModel();
-      return (await model)(letters, voice);
+      // Raising a voice also hastens it: it is spoken that much slower before.
+      const spoken = await (await model)(letters, { ...voice, speed: voice.speed / voice.shift });
+      return raiseVoice(spoken, voice.shift);
     });
 }
 

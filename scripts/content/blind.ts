@@ -1,19 +1,33 @@
-/** What readers without keys made of a simulation: the table, and whether it is good enough (issue 3, point 6). */
+/** What readers without keys made of a simulation: the table, and whether it is good enough. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Blind, blindSchema } from "@/lib/exam/content/blind";
 import type { Simulation } from "@/lib/exam/content/library";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
+import { sha256 } from "../audio/hashes";
 import type { Fault, Remark } from "./fault";
-import { keyOf } from "./keys";
+import { type Format, formatOf, keyOf } from "./keys";
+import { sourceProse } from "./prose";
 
 const READERS = 3;
 
-/** Without the text: the share of right answers a section may reach on average over its readers. */
-const MOST_WITHOUT_TEXT: Record<QuestionSection, number> = { ascolto1: 0.45, ascolto2: 0.6, lettura: 0.6, cloze: 0.45 };
+/**
+ * Without the text readers are right by chance: neither the likely answer nor the unlikely one pays. A section is at fault
+ * beyond the error of so few questions (one standard error of their mean); within it, a remark.
+ */
+const CHANCE: Record<Format, { least: number; most: number }> = {
+  choice: { least: 0.22, most: 0.45 },
+  trueFalse: { least: 0.4, most: 0.6 },
+};
 
-/** How one question went in the last round in which it was put: answers, right ones among them. */
-type Outcome = { question: number; answers: number; right: number };
+/** Where all readers without the text agree, the share of items that may turn out against them. */
+const MOST_AGAINST = 1 / 3;
+
+/** How far apart the papers' shares of right answers without the text may lie. */
+const LEVEL_SPREAD = 0.1;
+
+/** How one question went: answers, right ones among them, and whether all agree. */
+type Outcome = { question: number; answers: number; right: number; agree: boolean };
 
 /** @throws ZodError when the record breaks its schema */
 export function findBlind(directory: string): Blind | undefined {
@@ -21,74 +35,106 @@ export function findBlind(directory: string): Blind | undefined {
   return existsSync(file) ? blindSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
-/** Question by question, the last round that counts: items rewritten since are asked again, the others keep their answers. */
+/**
+ * What a reader was shown of each question of a section, as short hashes: the question and its options, for readers with
+ * the texts also the section's material. An answer counts as long as the question still reads so.
+ */
+export function wordingsOf({ sections }: Simulation, section: QuestionSection, withText: boolean): string[] {
+  const material = withText ? [sourceProse(sections[section])] : [];
+  return sections[section].questions.map((item) => {
+    const shown = ["question" in item ? item.question : "", "options" in item ? item.options : [], ...material];
+    return sha256(JSON.stringify(shown)).slice(0, 8);
+  });
+}
+
+/** Question by question, all who answered it as it reads now. */
 export function listOutcomes(
   simulation: Simulation,
   blind: Blind,
   section: QuestionSection,
   withText: boolean,
 ): Outcome[] {
+  const readings = blind.rounds.filter((reading) => reading.withText === withText);
+  const wordings = wordingsOf(simulation, section, withText);
   return [...keyOf(simulation, section)].map((key, index) => {
-    const given = blind.rounds
-      .filter((reading) => reading.withText === withText)
-      .map(({ round, answers }) => ({ round, letter: answers[section]?.[index] ?? "-" }))
-      .filter(({ letter }) => letter !== "-");
-    const last = Math.max(...given.map(({ round }) => round));
-    const letters = given.filter(({ round }) => round === last).map(({ letter }) => letter);
-    return { question: index + 1, answers: letters.length, right: letters.filter((letter) => letter === key).length };
+    const letters = readings
+      .flatMap(({ answers, wordings: shown }) =>
+        shown[section]?.[index] === wordings[index] ? [answers[section]?.charAt(index) ?? "-"] : [],
+      )
+      .filter((letter) => letter !== "-");
+    const right = letters.filter((letter) => letter === key).length;
+    return { question: index + 1, answers: letters.length, right, agree: new Set(letters).size === 1 };
   });
 }
 
-/** The share of right answers over all readers; NaN when nobody answered. */
+/** The share of right answers, each question counted alike however many answered it; NaN when one has no answer. */
 export function shareRight(outcomes: readonly Outcome[]): number {
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  return sum(outcomes.map(({ right }) => right)) / sum(outcomes.map(({ answers }) => answers));
+  return outcomes.reduce((sum, { answers, right }) => sum + right / answers, 0) / outcomes.length;
+}
+
+/** The standard error of a section's share: how much it would change with other questions of the same kind. */
+function errorOf(outcomes: readonly Outcome[]): number {
+  const mean = shareRight(outcomes);
+  const squares = outcomes.reduce((sum, { answers, right }) => sum + (right / answers - mean) ** 2, 0);
+  return Math.sqrt(squares) / outcomes.length;
 }
 
 export function checkBlind(simulation: Simulation, blind: Blind | undefined): Fault[] {
   if (blind === undefined) return [{ simulation: simulation.id, message: "blind.json is missing" }];
   return QUESTION_SECTIONS.flatMap((section) => {
-    const place = { simulation: simulation.id, section };
     const withText = listOutcomes(simulation, blind, section, true);
     const without = listOutcomes(simulation, blind, section, false);
     const share = shareRight(without);
-    const few = [...withText, ...without].filter(({ answers }) => answers < READERS);
-    return [
-      ...(few.length > 0
-        ? [{ ...place, message: `fewer than ${READERS} blind readers for ${few.length} questions` }]
-        : []),
-      ...withText
-        .filter(({ answers, right }) => right < answers)
-        .map(({ question, answers, right }) => ({
-          ...place,
-          question,
-          message: `with the text ${right} of ${answers} readers are right`,
-        })),
-      ...(share > MOST_WITHOUT_TEXT[section]
-        ? [
-            {
-              ...place,
-              message: `without the text ${percent(share)} right, more than ${percent(MOST_WITHOUT_TEXT[section])}`,
-            },
-          ]
+    const { least, most } = CHANCE[formatOf(simulation, section)];
+    const few = [...withText, ...without].filter(({ answers }) => answers < READERS).length;
+    const missed = withText.filter(({ answers, right }) => right < answers);
+    const doubts = [
+      ...(few > 0 ? [{ message: `fewer than ${READERS} blind readers for ${few} questions` }] : []),
+      ...missed.map(({ question, answers, right }) => ({
+        question,
+        message: `with the text ${right} of ${answers} readers are right`,
+      })),
+      ...(share < least - errorOf(without) || share > most + errorOf(without)
+        ? [{ message: `without the text ${percent(share)} right, not ${percent(least)} to ${percent(most)}` }]
         : []),
     ];
+    return doubts.map((doubt) => ({ simulation: simulation.id, section, ...doubt }));
   });
+}
+
+/** The papers together: what all guessers expect, how often it is wrong, and whether a paper is easier to guess than another. */
+export function remarkExpectations(folders: readonly { simulation: Simulation; blind: Blind | undefined }[]): Remark[] {
+  const papers = folders.flatMap(({ simulation, blind }) =>
+    blind ? [QUESTION_SECTIONS.flatMap((section) => listOutcomes(simulation, blind, section, false))] : [],
+  );
+  const agreed = papers.flat().filter(({ agree }) => agree);
+  const against = agreed.filter(({ right }) => right === 0).length / agreed.length;
+  const shares = papers.map(shareRight);
+  const spread = Math.max(...shares) - Math.min(...shares);
+  return [
+    ...(against >= MOST_AGAINST
+      ? [{ simulation: 0, message: `${percent(against)} of what all readers without the text expect is wrong` }]
+      : []),
+    ...(spread > LEVEL_SPREAD
+      ? [{ simulation: 0, message: `without the text papers differ by ${percent(spread)} of right answers` }]
+      : []),
+  ];
 }
 
 /** Items that most readers get right without the text: to be rewritten, unless it is luck. */
 export function remarkBlind(simulation: Simulation, blind: Blind | undefined): Remark[] {
   if (blind === undefined) return [];
-  return QUESTION_SECTIONS.flatMap((section) =>
-    listOutcomes(simulation, blind, section, false)
+  return QUESTION_SECTIONS.flatMap((section) => {
+    const outcomes = listOutcomes(simulation, blind, section, false);
+    const { least, most } = CHANCE[formatOf(simulation, section)];
+    const share = shareRight(outcomes);
+    const guessed = outcomes
       .filter(({ answers, right }) => answers > 0 && right === answers)
-      .map(({ question, answers }) => ({
-        simulation: simulation.id,
-        section,
-        question,
-        message: `all ${answers} readers are right without the text`,
-      })),
-  );
+      .map(({ question, answers }) => ({ question, message: `all ${answers} readers are right without the text` }));
+    const doubt = { message: `without the text ${percent(share)} right, not ${percent(least)} to ${percent(most)}` };
+    const remarks = share < least || share > most ? [doubt, ...guessed] : guessed;
+    return remarks.map((remark) => ({ simulation: simulation.id, section, ...remark }));
+  });
 }
 
 function percent(share: number): string {

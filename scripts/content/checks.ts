@@ -1,20 +1,24 @@
 /** Everything `npm run content` looks at, over all simulations. */
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { ZodError } from "zod";
 import type { Blind } from "@/lib/exam/content/blind";
 import { readSimulation, type Simulation } from "@/lib/exam/content/library";
-import { checkBlind, findBlind, remarkBlind } from "./blind";
+import { readSamples } from "@/lib/exam/content/samples";
+import { listSimulationFolders } from "@/lib/simulation-folders";
+import { checkBlind, findBlind, remarkBlind, remarkExpectations } from "./blind";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
 import { checkExplanations } from "./explanations";
 import type { Fault, Remark } from "./fault";
 import { checkGrammar, remarkGrammar } from "./grammar";
-import { checkPatterns, checkRuns, checkSpread } from "./keys";
+import { checkPatterns, checkPlaces, checkRuns, checkSpread } from "./keys";
 import { remarkNames } from "./names";
 import { checkOptions } from "./options";
+import { checkKeyPositions, checkRaised } from "./raised";
 import { checkRecordings } from "./recordings";
 import { checkRepeats } from "./repeats";
+import { checkSampleRecording, checkSamples } from "./samples";
+import { checkInstitutions, checkOpenings, checkSentences, checkVocatives } from "./speech";
 import { checkDigits } from "./spoken";
 import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structure";
 import type { IsWord } from "./verb-forms";
@@ -25,10 +29,9 @@ export type Languages = { isWord: IsWord; vocabulary: Vocabulary };
 
 /** The simulations under a folder with their blind readings, and a fault for each whose files break their schema. */
 export function readSimulations(contentDir: string): { folders: Folder[]; faults: Fault[] } {
-  const names = readdirSync(contentDir).filter((name) => /^simulation-\d+$/.test(name));
   const folders: Folder[] = [];
   const faults: Fault[] = [];
-  for (const name of names.toSorted()) {
+  for (const name of listSimulationFolders(contentDir).toSorted()) {
     const directory = path.join(contentDir, name);
     try {
       folders.push({ directory, simulation: readSimulation(directory), blind: findBlind(directory) });
@@ -54,10 +57,14 @@ export function checkWriting(simulations: readonly Simulation[], { isWord, vocab
     ...checkEvidence(simulation),
     ...checkExplanations(simulation),
     ...checkDigits(simulation),
+    ...checkSentences(simulation),
+    ...checkVocatives(simulation),
+    ...checkRaised(simulation),
     ...checkGrammar(simulation, isWord),
     ...checkVocabulary(simulation, vocabulary),
   ]);
-  return [...each, ...checkPatterns(simulations), ...checkRepeats(simulations)];
+  const all = [checkPatterns, checkPlaces, checkRepeats, checkKeyPositions, checkOpenings, checkInstitutions];
+  return [...each, ...all.flatMap((check) => check(simulations))];
 }
 
 /** Faults of what was made from it: recordings and blind solving. */
@@ -75,6 +82,18 @@ export function listRemarks(folders: readonly Folder[], { isWord }: Languages): 
       ...remarkGrammar(simulation, isWord),
       ...remarkBlind(simulation, blind),
     ]),
+    ...remarkExpectations(folders),
     ...remarkNames(folders.map(({ simulation }) => simulation)),
   ];
+}
+
+/** Faults of the samples, as written and as recorded; one that cannot be read is a fault by itself. */
+export function checkSampleFolder(contentDir: string): Fault[] {
+  try {
+    const samples = readSamples(contentDir);
+    return [...checkSamples(samples), ...checkSampleRecording(samples, contentDir)];
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return [{ simulation: 0, message: `samples: ${error.message}` }];
+  }
 }

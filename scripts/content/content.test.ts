@@ -2,19 +2,23 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Blind, blindSchema } from "@/lib/exam/content/blind";
 import type { Simulation } from "@/lib/exam/content/library";
+import { readSamples } from "@/lib/exam/content/samples";
 import { italianDictionary } from "@/lib/writing/hunspell";
-import { checkBlind, listOutcomes, remarkBlind, shareRight } from "./blind";
-import { checkMaking, checkWriting, readSimulations } from "./checks";
+import { checkBlind, listOutcomes, remarkBlind, remarkExpectations, shareRight, wordingsOf } from "./blind";
+import { checkMaking, checkSampleFolder, checkWriting, readSimulations } from "./checks";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
 import { checkExplanations } from "./explanations";
 import { describeFault, type Fault } from "./fault";
 import { checkGrammar, remarkGrammar } from "./grammar";
-import { checkPatterns, checkRuns, checkSpread, keyOf } from "./keys";
+import { checkPatterns, checkPlaces, checkRuns, checkSpread, keyOf } from "./keys";
 import { remarkNames } from "./names";
 import { checkOptions } from "./options";
+import { checkKeyPositions, checkRaised } from "./raised";
 import { checkRecordings } from "./recordings";
 import { checkRepeats } from "./repeats";
+import { checkSamples } from "./samples";
+import { checkInstitutions, checkOpenings, checkSentences, checkVocatives } from "./speech";
 import { checkDigits } from "./spoken";
 import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structure";
 import { describeSimulation } from "./table";
@@ -54,9 +58,10 @@ const lines = (faults: Fault[]) => faults.map(describeFault);
 const MANY_WORDS = " parola".repeat(200);
 
 describe("the simulations", () => {
-  it("are five and can be read", () => {
+  it("are numbered from 1 and can be read", () => {
     expect(lines(unread)).toEqual([]);
-    expect(simulations.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect(simulations.length).toBeGreaterThan(0);
+    expect(simulations.map(({ id }) => id)).toEqual(simulations.map((_simulation, index) => index + 1));
   });
 
   it("are well written", () => {
@@ -64,7 +69,7 @@ describe("the simulations", () => {
   });
 
   it("are recorded and solved blind", async () => {
-    expect(lines(await checkMaking(folders))).toEqual([]);
+    expect(lines([...(await checkMaking(folders)), ...checkSampleFolder(CONTENT_DIR)])).toEqual([]);
   });
 
   it("share no names", () => {
@@ -92,12 +97,12 @@ describe("structure", () => {
       nth(nth(ascolto2.texts, 1).turns, 1).text += MANY_WORDS;
       nth(lettura.passage.parts, 1).text += MANY_WORDS;
       nth(cloze.passage.parts, 1).text += MANY_WORDS;
-      nth(scrittura.options, 2).models[1].text = "Cara Lara, vieni.";
+      nth(nth(scrittura.options, 2).models, 2).text = "Cara Lara, vieni.";
     });
     expect(lines(checkWordCounts(long)).map((line) => line.replace(/\d+ words/, "n words"))).toEqual([
-      "simulation 1 ascolto1: text 3 has n words, not 35 to 60",
-      "simulation 1 ascolto2: text 1 has n words, not 110 to 170",
-      "simulation 1 ascolto2: the listening as a whole has n words, not 400 to 700",
+      "simulation 1 ascolto1: text 3 has n words, not 40 to 70",
+      "simulation 1 ascolto2: text 1 has n words, not 120 to 180",
+      "simulation 1 ascolto2: the listening as a whole has n words, not 500 to 700",
       "simulation 1 lettura: the passage has n words, not 280 to 330",
       "simulation 1 cloze: the passage has n words, not 180 to 235",
       "simulation 1 scrittura: model B2 has n words, not 80 to 120",
@@ -106,7 +111,7 @@ describe("structure", () => {
 
   it("adds up the marks of the model answers", () => {
     const generous = plant(({ sections }) => {
-      nth(sections.scrittura.options, 1).models[0].scores = {
+      nth(nth(sections.scrittura.options, 1).models, 1).scores = {
         efficacia: 3,
         stile: 1,
         morfosintassi: 4,
@@ -115,8 +120,8 @@ describe("structure", () => {
       };
     });
     expect(lines(checkModels(generous))).toEqual([
-      'simulation 1 scrittura A: model "sufficiente" has 11 points, not 7 to 8',
-      'simulation 1 scrittura A: model "sufficiente" has more than 1 for ortografia',
+      'simulation 1 scrittura A: model "insufficiente" has 11 points, not 4 to 5',
+      'simulation 1 scrittura A: model "insufficiente" has more than 1 for ortografia',
     ]);
     const doubled = plant(({ sections }) => {
       nth(sections.scrittura.options, 1).models.reverse();
@@ -159,6 +164,92 @@ describe("keys", () => {
     });
     expect(checkPatterns([copied])).toHaveLength(1);
     expect(checkPatterns([plant(() => {}), plant(() => {})])).toHaveLength(4);
+  });
+});
+
+describe("a statement", () => {
+  it("is not always true, or always false, in the same place", () => {
+    const second = plant((simulation) => {
+      for (const section of ["ascolto2", "lettura"] as const)
+        for (const question of simulation.sections[section].questions)
+          question.correct_answer = question.correct_answer === "V" ? "F" : "V";
+    });
+    const first = plant(() => {});
+    expect(checkPlaces([first, second])).toEqual([]);
+    nth(second.sections.lettura.questions, 3).correct_answer = nth(first.sections.lettura.questions, 3).correct_answer;
+    expect(checkPlaces([first, second])).toHaveLength(1);
+  });
+});
+
+describe("options that are heard", () => {
+  it("are raised by words of their text", () => {
+    const unheard = plant(({ sections }) => {
+      nth(sections.ascolto1.questions, 2).raised.C = "parole che nessuno dice";
+    });
+    expect(lines(checkRaised(unheard))).toEqual([
+      'simulation 1 ascolto1 2: option C is not raised by "parole che nessuno dice"',
+    ]);
+  });
+
+  it("have their key first, in the middle and last about as often", () => {
+    expect(checkKeyPositions(simulations)).toEqual([]);
+    const last = plant(({ sections }) => {
+      for (const question of sections.ascolto1.questions) {
+        const text = sections.ascolto1.texts.find(({ id }) => id === question.evidence.text);
+        const said = text?.turns.map((turn) => turn.text).join("\n") ?? "";
+        const letters = (["A", "B", "C"] as const).toSorted(
+          (a, b) => said.indexOf(question.raised[a]) - said.indexOf(question.raised[b]),
+        );
+        question.correct_answer = letters[2] ?? "C";
+      }
+    });
+    expect(lines(checkKeyPositions([last]))).toEqual([
+      "all simulations: the key is raised first in 0% of the choices",
+      "all simulations: the key is raised middle in 0% of the choices",
+      "all simulations: the key is raised last in 100% of the choices",
+    ]);
+  });
+});
+
+describe("speech", () => {
+  it("has sentences as long as people say them", () => {
+    const clipped = plant(({ sections }) => {
+      for (const text of [...sections.ascolto1.texts, ...sections.ascolto2.texts])
+        for (const turn of text.turns) turn.text = "Sì. No. Va bene così.";
+    });
+    expect(lines(checkSentences(clipped))).toEqual(["simulation 1: spoken sentences have 1.7 words on average"]);
+  });
+
+  it("puts a comma before whom it speaks to", () => {
+    const bare = plant(({ sections }) => {
+      nth(nth(sections.ascolto1.texts, 1).turns, 1).text = "Buongiorno signora Melis, tutto bene? Grazie mille.";
+    });
+    expect(lines(checkVocatives(bare))).toEqual([
+      'simulation 1 ascolto1: no comma before whom is spoken to: "Buongiorno signora"',
+    ]);
+  });
+
+  it("does not open three texts alike", () => {
+    const alike = plant(({ sections }) => {
+      for (const text of sections.ascolto1.texts.slice(0, 3)) nth(text.turns, 1).text = "Buongiorno. Mi dica.";
+    });
+    expect(lines(checkOpenings([alike]))).toEqual(['all simulations: texts open alike: "buongiorno"']);
+  });
+
+  it("names a dozen of Italy's offices and papers", () => {
+    expect(checkInstitutions(simulations)).toEqual([]);
+    expect(checkInstitutions(simulations.slice(0, 1))).toHaveLength(1);
+  });
+});
+
+describe("samples", () => {
+  it("are read, as long as they should be, and say what they are quoted with", () => {
+    const samples = readSamples(CONTENT_DIR);
+    expect(checkSamples(samples)).toEqual([]);
+    const changed = structuredClone(samples);
+    nth(changed.reading.questions, 1).evidence.quote = "parole che non ci sono";
+    nth(changed.reading.passage.parts, 1).text += MANY_WORDS;
+    expect(checkSamples(changed)).toHaveLength(2);
   });
 });
 
@@ -329,7 +420,7 @@ describe("repeats", () => {
       nth(sections.lettura.passage.parts, 1).text += ` ${sentence}.`;
     });
     const two = { ...structuredClone(nth(simulations, 2)) };
-    nth(two.sections.scrittura.options, 1).models[1].text += `\n${sentence}!`;
+    nth(nth(two.sections.scrittura.options, 1).models, 2).text += `\n${sentence}!`;
     expect(checkRepeats([one, two])).toHaveLength(1);
     expect(checkRepeats([one, nth(simulations, 2)])).toEqual([]);
   });
@@ -368,7 +459,18 @@ describe("blind solving", () => {
       const given = [...keyOf(simulation, section)].map((key, index) => (index < rightUpTo ? key : wrong(key)));
       return [section, given.join("")];
     });
-    return { round, solver, withText, date: "2026-11-21", answers: Object.fromEntries(answers), remarks: [] };
+    const wordings = sections.map((section) => [section, wordingsOf(simulation, section, withText)]);
+    return {
+      ...{ round, solver, withText, date: "2026-11-21", remarks: [] },
+      answers: Object.fromEntries(answers),
+      wordings: Object.fromEntries(wordings),
+    };
+  }
+  /** Who guesses without the text: right up to a question of the sections with letters, and of those with V and F. */
+  function guessBy(solver: string, choices: number, statements: number): Blind["rounds"][number] {
+    const [few, many] = [readBy(solver, false, choices), readBy(solver, false, statements)];
+    const { ascolto2, lettura } = many.answers;
+    return { ...few, answers: { ...few.answers, ascolto2, lettura } };
   }
   const check = (rounds: Blind["rounds"]) =>
     lines(
@@ -379,7 +481,7 @@ describe("blind solving", () => {
     );
   const good = [
     ...["a", "b", "c"].map((solver) => readBy(solver, true, 12)),
-    ...["d", "e", "f"].map((solver) => readBy(solver, false, 2)),
+    ...["d", "e", "f"].map((solver) => guessBy(solver, 2, 6)),
   ];
 
   it("is clean when three are right with the text and three guess without it", () => {
@@ -403,25 +505,51 @@ describe("blind solving", () => {
       "simulation 1 ascolto2 12: with the text 3 of 4 readers are right",
       "simulation 1 lettura 12: with the text 3 of 4 readers are right",
     ]);
-    const guessed = [...good.slice(0, 3), ...["d", "e", "f"].map((solver) => readBy(solver, false, 4))];
+    const guessed = [...good.slice(0, 3), ...["d", "e", "f"].map((solver) => guessBy(solver, 4, 6))];
     expect(check(guessed)).toEqual([
-      "simulation 1 ascolto1: without the text 67% right, more than 45%",
-      "simulation 1 cloze: without the text 67% right, more than 45%",
+      "simulation 1 ascolto1: without the text 67% right, not 22% to 45%",
+      "simulation 1 cloze: without the text 67% right, not 22% to 45%",
     ]);
     const simulation = plant(() => {});
-    expect(remarkBlind(simulation, { rounds: guessed })).toHaveLength(16);
+    expect(remarkBlind(simulation, { rounds: guessed })).toHaveLength(22);
+    const expected = [...good.slice(0, 3), ...["d", "e", "f"].map((solver) => guessBy(solver, 2, 2))];
+    expect(check(expected)).toEqual([
+      "simulation 1 ascolto2: without the text 17% right, not 40% to 60%",
+      "simulation 1 lettura: without the text 17% right, not 40% to 60%",
+    ]);
   });
 
-  it("an item asked again in a later round counts by that round, the others keep their answers", () => {
-    const simulation = plant(() => {});
-    const key = keyOf(simulation, "lettura");
-    const again = ["h", "i", "j"].map((solver) => ({
-      ...readBy(solver, true, 0, 2),
-      answers: { lettura: `-----------${key.at(-1)}` },
-    }));
-    const rounds = [...good, readBy("g", true, 11), ...again];
-    expect(check(rounds)).toEqual(["simulation 1 ascolto2 12: with the text 3 of 4 readers are right"]);
-    expect(shareRight(listOutcomes(simulation, { rounds }, "lettura", true))).toBe(1);
+  it("finds papers that all guessers misjudge, and papers unlike each other", () => {
+    const paper = (guessers: Blind["rounds"]) => ({ simulation: plant(() => {}), blind: { rounds: guessers } });
+    const guessers = (right: number) => ["d", "e", "f"].map((solver) => readBy(solver, false, right));
+    expect(lines(remarkExpectations([paper(guessers(9))]))).toEqual([]);
+    expect(lines(remarkExpectations([paper(guessers(3))]))).toEqual([
+      "all simulations: 67% of what all readers without the text expect is wrong",
+    ]);
+    expect(lines(remarkExpectations([paper(guessers(12)), paper(guessers(5))]))).toContain(
+      "all simulations: without the text papers differ by 44% of right answers",
+    );
+  });
+
+  it("an answer counts as long as its question still reads as it was asked", () => {
+    const simulation = plant(({ sections }) => {
+      nth(sections.lettura.questions, 12).question = "Una frase che nessuno ha letto.";
+    });
+    const outcomes = listOutcomes(simulation, { rounds: good }, "lettura", false);
+    expect(outcomes.map(({ answers }) => answers)).toEqual([...Array.from({ length: 11 }, () => 3), 0]);
+    expect(lines(checkBlind(simulation, { rounds: good }))).toContain(
+      "simulation 1 lettura: fewer than 3 blind readers for 2 questions",
+    );
+    expect(
+      shareRight(
+        listOutcomes(
+          plant(() => {}),
+          { rounds: good },
+          "lettura",
+          true,
+        ),
+      ),
+    ).toBe(1);
   });
 });
 
@@ -432,6 +560,7 @@ describe("the table", () => {
       { blind: undefined, timings: undefined, vocabulary },
     );
     expect(table).toHaveLength(7);
+    expect(table[0]).toMatch(/sentences of [\d.]+ words, keys raised (first|middle|last) /);
     expect(table.join("\n")).toContain(keyOf(nth(simulations, 1), "ascolto1"));
   });
 });

@@ -5,7 +5,7 @@
 import path from "node:path";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import { findTimings } from "../audio/simulation";
-import { checkMaking, checkWriting, listRemarks, readSimulations } from "./checks";
+import { checkMaking, checkSampleFolder, checkWriting, listRemarks, readSimulations } from "./checks";
 import { describeFault } from "./fault";
 import { describeSimulation } from "./table";
 import { readVocabulary } from "./vocabulary";
@@ -21,7 +21,12 @@ for (const { directory, simulation, blind } of folders) {
   const extras = { blind, timings: findTimings(directory), vocabulary: languages.vocabulary };
   console.log(`${describeSimulation(simulation, extras).join("\n")}\n`);
 }
-const faults = [...unread, ...checkWriting(simulations, languages), ...(await checkMaking(folders))];
+const faults = [
+  ...unread,
+  ...checkWriting(simulations, languages),
+  ...(await checkMaking(folders)),
+  ...checkSampleFolder(CONTENT_DIR),
+];
 printList("Remarks", listRemarks(folders, languages).map(describeFault));
 printList("Faults", faults.map(describeFault));
 if (folders.length === 0 || faults.length > 0) process.exitCode = 1;

@@ -1,63 +1,51 @@
 /** The evidence of each question is really there, in the text it is about and in the order of the questions. */
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Passage, SpokenText } from "@/lib/exam/content/schema";
+import type { QuestionsSource } from "@/lib/exam/kinds/table";
+import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 
-/** Questions of ascolto2 before this one are about the first text. */
-const SECOND_TEXT_FROM = 7;
-
-const OUT_OF_ORDER = "its evidence comes before that of the question before it";
+type Doubt = { question?: number; message: string | undefined };
 
 export function checkEvidence({ id: simulation, sections }: Simulation): Fault[] {
-  const { ascolto1, ascolto2, lettura, cloze } = sections;
-  const heard = (["ascolto1", "ascolto2"] as const).flatMap((section) =>
-    sections[section].questions.map(({ id, evidence }) => {
-      const expected = section === "ascolto1" ? `t${id}` : id < SECOND_TEXT_FROM ? "t1" : "t2";
-      const message =
-        evidence.text === expected
-          ? doubtSpoken(sections[section].texts, evidence)
-          : `the evidence is in ${evidence.text}, not in ${expected}`;
-      return { section, question: id, message };
-    }),
+  return QUESTION_SECTIONS.flatMap((section) =>
+    doubtSection(sections[section]).flatMap(({ message, ...place }) =>
+      message === undefined ? [] : [{ simulation, section, ...place, message }],
+    ),
   );
-  const read = lettura.questions.map(({ id, evidence: { quote } }) => ({
-    section: "lettura" as const,
-    question: id,
-    message: partOf(lettura.passage, quote) < 0 ? "the evidence is not in the passage" : undefined,
-  }));
-  const gaps = cloze.questions.map(({ id, evidence: { quote } }) => ({
-    section: "cloze" as const,
-    question: id,
-    message:
-      partOf(cloze.passage, quote) < 0
-        ? "the evidence is not in the passage"
-        : quote.includes(`[${id}]`)
-          ? undefined
-          : "the evidence does not contain its gap",
-  }));
-  const faults = [...heard, ...read, ...gaps].flatMap(({ message, ...place }) =>
-    message === undefined ? [] : [{ simulation, ...place, message }],
-  );
-  const turnsBefore = (text: string) => (text === "t1" ? 0 : (ascolto2.texts[0]?.turns.length ?? 0));
-  const turns = ascolto2.questions.map(({ id, evidence: { text, turn } }) => ({ id, at: turnsBefore(text) + turn }));
-  const parts = lettura.questions.map(({ id, evidence }) => ({ id, at: partOf(lettura.passage, evidence.quote) }));
+}
+
+function doubtSection(content: QuestionsSource): Doubt[] {
+  if (content.kind === "listening") return doubtListening(content);
+  const { passage, questions } = content;
+  const isMissing = (quote: string) => partOf(passage, quote) < 0;
+  const doubts = questions.map(({ id, evidence: { quote } }) => {
+    const isGapMissing = content.kind === "cloze" && !quote.includes(`[${id}]`);
+    const message = isGapMissing ? "the evidence does not contain its gap" : undefined;
+    return { question: id, message: isMissing(quote) ? "the evidence is not in the passage" : message };
+  });
+  if (content.kind === "cloze") return doubts;
+  const places = questions.map(({ id, evidence }) => ({ id, at: partOf(passage, evidence.quote) }));
+  return [...doubts, ...backwards(places)];
+}
+
+/** The questions are shared out evenly over the texts, in order. */
+function doubtListening({ texts, questions }: Extract<QuestionsSource, { kind: "listening" }>): Doubt[] {
+  const doubts = questions.map(({ id, evidence }) => {
+    const expected = `t${Math.ceil((id * texts.length) / questions.length)}`;
+    const isThere = evidence.text === expected;
+    const elsewhere = `the evidence is in ${evidence.text}, not in ${expected}`;
+    return { question: id, message: isThere ? doubtSpoken(texts, evidence) : elsewhere };
+  });
+  const isInOrder = texts.every(({ id }, index) => id === `t${index + 1}`);
+  const turnsBefore = (text: string) =>
+    texts.slice(0, Number(text.slice(1)) - 1).reduce((sum, { turns }) => sum + turns.length, 0);
+  // With a text for each question the order is that of the texts.
+  const places = questions.map(({ id, evidence: { text, turn } }) => ({ id, at: turnsBefore(text) + turn }));
   return [
-    ...faults,
-    ...backwards(turns).map((question) => ({
-      simulation,
-      section: "ascolto2" as const,
-      question,
-      message: OUT_OF_ORDER,
-    })),
-    ...backwards(parts).map((question) => ({
-      simulation,
-      section: "lettura" as const,
-      question,
-      message: OUT_OF_ORDER,
-    })),
-    ...(ascolto1.texts.some(({ id }, index) => id !== `t${index + 1}`)
-      ? [{ simulation, section: "ascolto1" as const, message: "the texts are not t1 to t6 in order" }]
-      : []),
+    ...doubts,
+    ...(texts.length < questions.length ? backwards(places) : []),
+    ...(isInOrder ? [] : [{ message: `the texts are not t1 to t${texts.length} in order` }]),
   ];
 }
 
@@ -73,8 +61,8 @@ function partOf(passage: Passage, quote: string): number {
 }
 
 /** Questions whose evidence stands in an earlier part or turn than one before them. Within a part the order is free. */
-function backwards(places: { id: number; at: number }[]): number[] {
+function backwards(places: { id: number; at: number }[]): Doubt[] {
   return places
     .filter(({ at }, index) => at >= 0 && places.slice(0, index).some((earlier) => earlier.at > at))
-    .map(({ id }) => id);
+    .map(({ id }) => ({ question: id, message: "its evidence comes before that of the question before it" }));
 }

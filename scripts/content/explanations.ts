@@ -1,8 +1,9 @@
 /** Every question is explained: why the right answer is right, with the words that show it, and why each other is wrong. */
 import type { Simulation } from "@/lib/exam/content/library";
+import { hasGaps } from "@/lib/exam/kinds/gap";
 import { OPTION_LETTERS, QUESTION_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
-import { passageProse, spokenProse, wordsOf } from "./prose";
+import { sourceProse, wordsOf } from "./prose";
 
 /** Shorter quotations may be of a word that is explained; from here on they are the text's own. */
 const QUOTED_WORDS = 3;
@@ -10,7 +11,7 @@ const QUOTED_WORDS = 3;
 export function checkExplanations({ id: simulation, sections }: Simulation): Fault[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const content = sections[section];
-    const text = "texts" in content ? content.texts.map(spokenProse).join(" … ") : passageProse(content.passage);
+    const text = sourceProse(content);
     return content.questions.flatMap((item) => {
       const { right, wrong = {} } = item.explanation.it;
       const expected = "options" in item ? OPTION_LETTERS.filter((letter) => letter !== item.correct_answer) : [];
@@ -20,7 +21,7 @@ export function checkExplanations({ id: simulation, sections }: Simulation): Fau
           ? []
           : [`explains ${explained.join(", ") || "no option"} as wrong, not ${expected.join(", ") || "none"}`]),
         // A cloze is explained with examples of its own: the right words do not stand in the text.
-        ...(section === "cloze" ? [] : doubtQuotes(right, Object.values(wrong), text)),
+        ...(hasGaps(section) ? [] : doubtQuotes(right, Object.values(wrong), text)),
       ];
       return messages.map((message) => ({ simulation, section, question: item.id, message }));
     });

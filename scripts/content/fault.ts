@@ -2,6 +2,7 @@
 import type { Section } from "@/lib/exam/sections";
 
 export type Fault = {
+  /** Its number; 0 when the papers together are at fault. */
   simulation: number;
   section?: Section;
   /** The number of the question; in the writing, the letter of the option. */
@@ -14,6 +15,8 @@ export type Remark = Fault;
 
 /** One line: where, then what. */
 export function describeFault({ simulation, section, question, message }: Fault): string {
-  const place = [`simulation ${simulation}`, section, question].filter((part) => part !== undefined).join(" ");
+  const place = [simulation === 0 ? "all simulations" : `simulation ${simulation}`, section, question]
+    .filter((part) => part !== undefined)
+    .join(" ");
   return `${place}: ${message}`;
 }

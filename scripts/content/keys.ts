@@ -3,13 +3,20 @@ import type { Simulation } from "@/lib/exam/content/library";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 
-/** Issue 3: of 6, each of A, B, C one to three times; of 12, V and F five to seven times. */
+/** Of 6, each of A, B, C one to three times; of 12, V and F five to seven times. */
 const SPREAD = {
   choice: { letters: ["A", "B", "C"], min: 1, max: 3 },
   trueFalse: { letters: ["V", "F"], min: 5, max: 7 },
 } as const;
 
 const LONGEST_RUN = 3;
+
+export type Format = keyof typeof SPREAD;
+
+/** Whether a section asks to choose between options or to say true or false. */
+export function formatOf({ sections }: Simulation, section: QuestionSection): Format {
+  return sections[section].questions.some((question) => "options" in question) ? "choice" : "trueFalse";
+}
 
 /** The key of a section as one word: "ABCABC", "VFFV…". */
 export function keyOf({ sections }: Simulation, section: QuestionSection): string {
@@ -19,7 +26,7 @@ export function keyOf({ sections }: Simulation, section: QuestionSection): strin
 export function checkSpread(simulation: Simulation): Fault[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const key = keyOf(simulation, section);
-    const { letters, min, max } = section === "ascolto1" || section === "cloze" ? SPREAD.choice : SPREAD.trueFalse;
+    const { letters, min, max } = SPREAD[formatOf(simulation, section)];
     return letters.flatMap((letter) => {
       const count = key.split(letter).length - 1;
       if (count >= min && count <= max) return [];
@@ -35,6 +42,21 @@ export function checkRuns(simulation: Simulation): Fault[] {
     section,
     message: `more than ${LONGEST_RUN} equal answers in a row (${keyOf(simulation, section)})`,
   }));
+}
+
+/** No statement is always true, and none always false, in the same place of every paper. */
+export function checkPlaces(simulations: readonly Simulation[]): Fault[] {
+  if (simulations.length < 2) return [];
+  return QUESTION_SECTIONS.filter((section) =>
+    simulations.some((one) => formatOf(one, section) === "trueFalse"),
+  ).flatMap((section) => {
+    const [first = "", ...others] = simulations.map((simulation) => keyOf(simulation, section));
+    return [...first].flatMap((letter, index) =>
+      others.every((key) => key.charAt(index) === letter)
+        ? [{ simulation: 0, section, question: index + 1, message: `is ${letter} in every paper` }]
+        : [],
+    );
+  });
 }
 
 /** No two sections, of one simulation or of two, share their key. */

@@ -4,7 +4,8 @@ import type { Remark } from "./fault";
 import { listItems, listModels, listTasks, listTexts, sentencesOf } from "./prose";
 
 /** Capitals that are no names: courtesy, and institutions every paper may speak of. */
-const NO_NAMES = /^(Lei|La|Le|Li|Suo|Sua|Suoi|Sue|Comune|Italia|Europa|Internet|Radio)$/;
+const NO_NAMES =
+  /^(Lei|La|Le|Li|Suo|Sua|Suoi|Sue|Comune|Italia|Europa|Internet|Radio|ASL|CUP|SPID|CPIA|INPS|Questura|Regione|Poste|Centro)$/;
 /** Before the name of a street, the same in every town. */
 const STREET = /(?<!\p{L})(?:via|viale|piazza|corso|porta)\s+(?:dei\s+|delle\s+)?$/iu;
 /** Something stands before in the sentence: a word, perhaps a comma, a quotation mark or an apostrophe. */

@@ -1,8 +1,8 @@
 /** The Italian of a simulation, taken apart: its texts, its items, its sentences and words. */
-import { GAP } from "@/lib/exam/cloze";
-import type { Simulation } from "@/lib/exam/content/library";
 import type { Passage, SpokenText } from "@/lib/exam/content/schema";
-import { QUESTION_SECTIONS, type Section } from "@/lib/exam/sections";
+import { GAP } from "@/lib/exam/kinds/gap";
+import type { QuestionsSource, Simulation } from "@/lib/exam/kinds/table";
+import { QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { splitSentences } from "@/lib/exam/sentences";
 
 /** A piece of Italian and where it stands. */
@@ -17,44 +17,47 @@ export function passageProse(passage: Passage): string {
   return passage.parts.map((part) => part.text).join("\n");
 }
 
-/** What is heard or read before the questions, headings included. Gaps of the cloze are left out. */
+/** What the questions of a section are about, as one string. */
+export function sourceProse(content: QuestionsSource): string {
+  return content.kind === "listening" ? content.texts.map(spokenProse).join(" … ") : passageProse(content.passage);
+}
+
+/** What is heard or read before the questions, headings included. Gaps are left out. */
 export function listTexts({ sections }: Simulation): Piece[] {
-  const spoken = (["ascolto1", "ascolto2"] as const).flatMap((section) =>
-    sections[section].texts.flatMap(({ turns }) => turns.map(({ text }) => ({ section, text }))),
-  );
-  const written = (["lettura", "cloze"] as const).flatMap((section) => {
-    const { title, parts } = sections[section].passage;
-    const prose = parts.flatMap(({ heading, text }) => [...(heading ? [heading] : []), text]);
-    return [title, ...prose].map((text) => ({ section, text: text.replaceAll(GAP, "…") }));
+  return QUESTION_SECTIONS.flatMap((section) => {
+    const texts = textsOf(sections[section]);
+    return texts.map((text) => ({ section, text: text.replaceAll(GAP, "…") }));
   });
-  return [...spoken, ...written];
+}
+
+function textsOf(content: QuestionsSource): string[] {
+  if (content.kind === "listening") return content.texts.flatMap(({ turns }) => turns.map(({ text }) => text));
+  const { title, parts } = content.passage;
+  return [title, ...parts.flatMap(({ heading, text }) => [...(heading ? [heading] : []), text])];
 }
 
 /** What a question itself says: stems, statements and options, the worked example's too. */
 export function listItems({ sections }: Simulation): Piece[] {
-  const { ascolto1, cloze } = sections;
-  const choices = ascolto1.questions.flatMap(({ id, question, options }) =>
-    [question, ...options].map((text) => ({ section: "ascolto1" as const, question: id, text })),
-  );
-  const statements = (["ascolto2", "lettura"] as const).flatMap((section) =>
-    sections[section].questions.map(({ id, question }) => ({ section, question: id, text: question })),
-  );
-  const gaps = [{ id: 0, ...cloze.example }, ...cloze.questions].flatMap(({ id, options }) =>
-    options.map((text) => ({ section: "cloze" as const, question: id, text })),
-  );
-  return [...choices, ...statements, ...gaps];
+  return QUESTION_SECTIONS.flatMap((section) => {
+    const content = sections[section];
+    const example = "example" in content ? [{ id: 0, ...content.example }] : [];
+    return [...example, ...content.questions].flatMap((item) => {
+      const said = [...("question" in item ? [item.question] : []), ...("options" in item ? item.options : [])];
+      return said.map((text) => ({ section, question: item.id, text }));
+    });
+  });
 }
 
 /** The tasks of the writing. */
 export function listTasks({ sections }: Simulation): Piece[] {
-  return sections.scrittura.options.flatMap(({ id, prompt, bullets }) =>
-    [prompt, ...bullets].map((text) => ({ section: "scrittura" as const, question: id, text })),
+  return sections[WRITING_SECTION].options.flatMap(({ id, prompt, bullets }) =>
+    [prompt, ...bullets].map((text) => ({ section: WRITING_SECTION, question: id, text })),
   );
 }
 
 export function listModels({ sections }: Simulation): Piece[] {
-  return sections.scrittura.options.flatMap(({ id, models }) =>
-    models.map(({ text }) => ({ section: "scrittura" as const, question: id, text })),
+  return sections[WRITING_SECTION].options.flatMap(({ id, models }) =>
+    models.map(({ text }) => ({ section: WRITING_SECTION, question: id, text })),
   );
 }
 
@@ -66,9 +69,9 @@ export function listExplanations({ sections }: Simulation): Piece[] {
       return { section, question: id, texts: [right, ...Object.values(wrong ?? {}), ...(note ? [note] : [])] };
     }),
   );
-  const noted = sections.scrittura.options.flatMap(({ id, models }) =>
+  const noted = sections[WRITING_SECTION].options.flatMap(({ id, models }) =>
     models.map(({ notes }) => ({
-      section: "scrittura" as const,
+      section: WRITING_SECTION,
       question: id,
       texts: Object.values(notes).map(({ it }) => it),
     })),

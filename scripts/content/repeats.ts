@@ -1,4 +1,4 @@
-/** Nothing is said twice over the five simulations. */
+/** Nothing is said twice over all simulations. */
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Fault } from "./fault";
 import {

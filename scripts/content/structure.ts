@@ -2,28 +2,41 @@
 
 import type { Simulation } from "@/lib/exam/content/library";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
-import { QUESTION_SECTIONS, type Section } from "@/lib/exam/sections";
+import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
+import { isQuestionSection, QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/words";
 import type { Fault } from "./fault";
 import { passageProse, spokenProse } from "./prose";
 
 type Range = readonly [min: number, max: number];
 
-/** Items of each section; the writing counts its prompts (`exam-facts`, "Our five sections"). */
+/** Items of each section; the writing counts its prompts. */
 const ITEMS: Record<Section, number> = { ascolto1: 6, ascolto2: 12, lettura: 12, cloze: 6, scrittura: 2 };
 
-/** Words of the material (`exam-facts`). `spoken`: both listening sections together. */
+/** Words of the material `spoken`: both listening sections together. */
 const WORDS = {
-  ascolto1: [35, 60],
-  ascolto2: [110, 170],
-  spoken: [400, 700],
+  ascolto1: [40, 70],
+  ascolto2: [120, 180],
+  spoken: [500, 700],
   lettura: [280, 330],
   cloze: [180, 235],
   model: [80, 120],
+  /** Being too short may be part of what makes it fail. */
+  insufficiente: [55, 120],
 } as const satisfies Record<string, Range>;
 
-/** Points of twelve that a model answer stands for: a plain pass and a strong text. */
-const TOTALS = { sufficiente: [7, 8], ottimo: [11, 12] } as const;
+/** Points of twelve that a model answer of each level stands for. */
+const TOTALS: Record<ModelLevel, Range> = {
+  insufficiente: [4, 5],
+  sufficiente: [7, 7],
+  buono: [9, 9],
+  ottimo: [11, 12],
+};
+
+/** How many items a section has: its questions, or the prompts of the writing. */
+export function countItems({ sections }: Simulation, section: Section): number {
+  return isQuestionSection(section) ? sections[section].questions.length : sections[section].options.length;
+}
 
 /** Words of each section's material: a number a text. */
 export function countMaterial({ sections }: Simulation): Record<Section, number[]> {
@@ -39,7 +52,7 @@ export function countMaterial({ sections }: Simulation): Record<Section, number[
 
 export function checkCounts({ id: simulation, sections }: Simulation): Fault[] {
   const faults: Fault[] = [];
-  const { options } = sections.scrittura;
+  const { options } = sections[WRITING_SECTION];
   for (const section of QUESTION_SECTIONS) {
     const questions: { id: number }[] = sections[section].questions;
     if (questions.length !== ITEMS[section]) faults.push({ simulation, section, message: `${questions.length} items` });
@@ -47,9 +60,9 @@ export function checkCounts({ id: simulation, sections }: Simulation): Fault[] {
     if (!isInOrder) faults.push({ simulation, section, message: "the questions are not numbered from 1 in order" });
   }
   if (options.length !== ITEMS.scrittura || options.map(({ id }) => id).join("") !== "AB")
-    faults.push({ simulation, section: "scrittura", message: "not two prompts A and B" });
+    faults.push({ simulation, section: WRITING_SECTION, message: "not two prompts A and B" });
   if (new Set(options.map(({ register }) => register)).size < 2)
-    faults.push({ simulation, section: "scrittura", message: "both prompts have the same register" });
+    faults.push({ simulation, section: WRITING_SECTION, message: "both prompts have the same register" });
   return faults;
 }
 
@@ -62,21 +75,27 @@ export function checkWordCounts(simulation: Simulation): Fault[] {
         : [{ simulation: simulation.id, section, message: `${name(index)} has ${count} words, not ${min} to ${max}` }],
     );
   const text = (index: number) => `text ${index + 1}`;
+  const names = simulation.sections[WRITING_SECTION].options.flatMap(({ id, models }) =>
+    models.map((_model, index) => `${id}${index + 1}`),
+  );
   const spoken = [...words.ascolto1, ...words.ascolto2].reduce((sum, count) => sum + count, 0);
+  const isWeak = (index: number) => index % MODEL_LEVELS.length === 0;
   return [
     ...outside("ascolto1", words.ascolto1, WORDS.ascolto1, text),
     ...outside("ascolto2", words.ascolto2, WORDS.ascolto2, text),
     ...outside("ascolto2", [spoken], WORDS.spoken, () => "the listening as a whole"),
     ...outside("lettura", words.lettura, WORDS.lettura, () => "the passage"),
     ...outside("cloze", words.cloze, WORDS.cloze, () => "the passage"),
-    ...outside("scrittura", words.scrittura, WORDS.model, (index) => `model ${"AABB"[index]}${(index % 2) + 1}`),
+    ...words.scrittura.flatMap((count, index) =>
+      outside("scrittura", [count], isWeak(index) ? WORDS.insufficiente : WORDS.model, () => `model ${names[index]}`),
+    ),
   ];
 }
 
-/** Each prompt has a plain pass and a strong answer, and their marks are possible and add up to what they stand for. */
+/** Each prompt has a model of every level, from low to high, and their marks add up to it. */
 export function checkModels({ id: simulation, sections }: Simulation): Fault[] {
-  return sections.scrittura.options.flatMap(({ id: question, models }) => {
-    const place = { simulation, section: "scrittura" as const, question };
+  return sections[WRITING_SECTION].options.flatMap(({ id: question, models }) => {
+    const place = { simulation, section: WRITING_SECTION, question };
     const faults = models.flatMap(({ level, scores }) => {
       const [min, max] = TOTALS[level];
       const total = sumCriteria(scores);
@@ -86,8 +105,8 @@ export function checkModels({ id: simulation, sections }: Simulation): Fault[] {
         ...high.map((name) => `model "${level}" has more than ${CRITERIA[name]} for ${name}`),
       ];
     });
-    const levels = models.map(({ level }) => level).join(", ");
-    if (levels !== "sufficiente, ottimo") faults.push(`the models are ${levels}`);
+    const levels = models.map(({ level }) => level).join();
+    if (levels !== MODEL_LEVELS.join()) faults.push(`the models are ${levels}`);
     return faults.map((message) => ({ ...place, message }));
   });
 }

@@ -5,10 +5,12 @@ import type { Timings } from "@/lib/exam/content/timings";
 import { isQuestionSection, LISTENING_SECTIONS, SECTIONS, type Section } from "@/lib/exam/sections";
 import { listOutcomes, shareRight } from "./blind";
 import { keyOf } from "./keys";
-import { countMaterial } from "./structure";
+import { keyPositions } from "./raised";
+import { meanSentence } from "./speech";
+import { countItems, countMaterial } from "./structure";
 import { measureLexis, type Vocabulary } from "./vocabulary";
 
-const HEAD = ["section", "items", "words", "not basic", "key", "with text", "without", "track"];
+const HEAD = ["section", "items", "words", "not basic", "key", "with text", "without", "track", "pauses"];
 
 export type Extras = { blind: Blind | undefined; timings: Timings | undefined; vocabulary: Vocabulary };
 
@@ -20,16 +22,13 @@ export function describeSimulation(simulation: Simulation, extras: Extras): stri
     const share = lexis[section].outside.length / lexis[section].words;
     return [
       section,
-      String(
-        section === "scrittura"
-          ? simulation.sections.scrittura.options.length
-          : simulation.sections[section].questions.length,
-      ),
+      String(countItems(simulation, section)),
       words[section].join(" "),
       `${(share * 100).toFixed(1)}%`,
       isQuestionSection(section) ? keyOf(simulation, section) : "",
       ...describeBlind(simulation, section, extras.blind),
       describeTrack(section, extras.timings),
+      describePauses(section, extras.timings),
     ];
   });
   const widths = HEAD.map((title, column) =>
@@ -37,7 +36,8 @@ export function describeSimulation(simulation: Simulation, extras: Extras): stri
   );
   const line = (cells: string[]) =>
     `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd();
-  return [simulation.title.it, line(HEAD), ...rows.map(line)];
+  const spoken = `spoken sentences of ${meanSentence(simulation).toFixed(1)} words, keys raised ${keyPositions(simulation).join(" ")}`;
+  return [`${simulation.title.it}: ${spoken}`, line(HEAD), ...rows.map(line)];
 }
 
 function describeBlind(simulation: Simulation, section: Section, blind: Blind | undefined): [string, string] {
@@ -47,6 +47,19 @@ function describeBlind(simulation: Simulation, section: Section, blind: Blind | 
     return Number.isNaN(value) ? "-" : `${Math.round(value * 100)}%`;
   };
   return [share(true), share(false)];
+}
+
+/** The silences between the sentences of a section: their mean and their standard deviation. */
+function describePauses(section: Section, timings: Timings | undefined): string {
+  const listening = LISTENING_SECTIONS.find((name) => name === section);
+  if (listening === undefined || timings === undefined) return "";
+  const pauses = timings.sections[listening].texts.flatMap(({ turns }) => {
+    const sentences = turns.flatMap((turn) => turn.sentences);
+    return sentences.slice(1).map(({ startSeconds }, index) => startSeconds - (sentences[index]?.endSeconds ?? 0));
+  });
+  const mean = pauses.reduce((sum, pause) => sum + pause, 0) / pauses.length;
+  const variance = pauses.reduce((sum, pause) => sum + (pause - mean) ** 2, 0) / pauses.length;
+  return `${mean.toFixed(2)} s (±${Math.sqrt(variance).toFixed(2)})`;
 }
 
 function describeTrack(section: Section, timings: Timings | undefined): string {

@@ -6,13 +6,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Simulation } from "@/lib/exam/content/library";
-import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { mapSections, SECTIONS, type Section } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 import { namesOf } from "./names";
 import { listItems, listTasks, listTexts, wordsOf } from "./prose";
 
 /**
- * At most one running word in twenty outside the list (`exam-facts`, "Lexis"). The whole list counts: its 10,000 forms
+ * At most one running word in twenty outside the list. The whole list counts: its 10,000 forms
  * come to 5,900 stems, near the 7,000 words of the Nuovo Vocabolario di Base. Cut at 5,000 forms it loses words of this
  * very exam ("sportello", "modulo", "mercoledì"), since film dialogue seldom goes to the town hall.
  */
@@ -42,13 +42,7 @@ export function measureLexis(simulation: Simulation, vocabulary: Vocabulary): Re
       .filter((word) => !names.has(word));
     return { words: words.length, outside: words.filter((word) => !isBasic(word, vocabulary)) };
   };
-  return {
-    ascolto1: measure("ascolto1"),
-    ascolto2: measure("ascolto2"),
-    lettura: measure("lettura"),
-    cloze: measure("cloze"),
-    scrittura: measure("scrittura"),
-  };
+  return mapSections(measure);
 }
 
 export function checkVocabulary(simulation: Simulation, vocabulary: Vocabulary): Fault[] {

@@ -27,22 +27,15 @@ export function toErrorType(code: string): ErrorType {
   return part === "V" || part === "S" ? "sintattico" : "altro";
 }
 
-/**
- * How often an error found where the corpus codes one has the corpus' kind.
- * @returns the shared errors, and those of the same kind
- */
-export function compareTypes(
+/** The kinds of errors found where the corpus codes one, as pairs: the corpus' kind and ours. */
+export function pairTypes(
   coded: readonly CodedError[],
   found: readonly { original: string; type: ErrorType }[],
-): { shared: number; same: number } {
+): { wanted: ErrorType; given: ErrorType }[] {
   const left = [...coded];
-  let [shared, same] = [0, 0];
-  for (const { original, type } of found) {
+  return found.flatMap(({ original, type }) => {
     const at = left.findIndex(({ wrong }) => wrong.trim() === original.trim());
     const [match] = at < 0 ? [] : left.splice(at, 1);
-    if (!match) continue;
-    shared += 1;
-    if (match.type === type) same += 1;
-  }
-  return { shared, same };
+    return match ? [{ wanted: match.type, given: type }] : [];
+  });
 }

@@ -8,13 +8,11 @@ export type Edit = { start: number; end: number; to: string };
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+['’]|[\p{L}\p{M}\p{N}]+|[^\s]/gu;
 
-/** Words (an elided one with its apostrophe) and signs, with their offsets. */
+/** Words (an elided one with its apostrophe) and punctuation, with their offsets. */
 export function tokenize(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
-    start: index,
-    end: index + token.length,
-    text: token,
-  }));
+  return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => {
+    return { start: index, end: index + token.length, text: token };
+  });
 }
 
 /** The edits that lead from one text to the other, in order. */

@@ -2,18 +2,25 @@
  * `npm run eval -- FILE`: measures the correction of writings on a file of learners' texts, one JSON object a line
  * (`id`, `original`, and where known `corrected`, `rating`, `err`, `task`). Prints a table and writes a JSON report.
  *
- *   --offline        the basic check instead of the AI teacher; needs no key
- *   --cassette PATH  plays recorded answers back; what is not recorded yet is asked live and recorded
- *   --twice          marks every text twice, for how far the marks agree with themselves
- *   --one-call       one call of the model a text instead of two
- *   --report PATH    where the JSON goes (default .data/eval/FILE's name)
+ *   --offline         the basic check instead of the AI teacher; needs no key
+ *   --questions DIR   writes each question as a file and takes the answer from the file beside it; while questions are
+ *                     open it says how many and ends with code 3
+ *   --cassette PATH   plays recorded answers back; what is not recorded yet is asked live and recorded
+ *   --twice           marks every text twice, for how far the marks agree with themselves; by hand each round has
+ *                     question files of its own with the same words, best answered by somebody else
+ *   --report PATH     where the JSON goes (default .data/eval/FILE's name)
+ *   --page PATH       keeps the report as a page too, with --by WHO for who answered
+ *   --compare A B     prints two JSON reports side by side instead
  */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { askModel, isAiConfigured } from "@/lib/writing/anthropic";
+import { aiModel, askModel, isAiConfigured } from "@/lib/writing/anthropic";
+import { PROMPT_VERSION } from "@/lib/writing/prompt";
 import { aiMarker, cassette, type Marker, markOffline } from "./marker.ts";
-import { type Marked, sumUp, toTable } from "./report.ts";
+import { OpenQuestion, questionFolder } from "./questions.ts";
+import { type Marked, type Report, sumUp } from "./report.ts";
+import { toComparison, toPage, toTable } from "./table.ts";
 import { readTexts } from "./texts.ts";
 
 for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
@@ -26,45 +33,88 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     offline: { type: "boolean", default: false },
+    questions: { type: "string" },
     cassette: { type: "string" },
     twice: { type: "boolean", default: false },
-    "one-call": { type: "boolean", default: false },
     report: { type: "string" },
+    page: { type: "string" },
+    by: { type: "string" },
+    compare: { type: "boolean", default: false },
   },
 });
 
 function chooseMarker(): Marker {
   if (values.offline) return markOffline;
-  const options = { isOneCall: values["one-call"] };
-  if (values.cassette !== undefined) return aiMarker(cassette(values.cassette), options);
-  if (isAiConfigured()) return aiMarker(() => askModel, options);
-  throw new Error("Set ANTHROPIC_API_KEY to ask the AI teacher, or add --offline or --cassette PATH.");
+  if (values.questions !== undefined) return aiMarker(questionFolder(values.questions));
+  if (values.cassette !== undefined) return aiMarker(cassette(values.cassette));
+  if (isAiConfigured()) return aiMarker(() => askModel);
+  throw new Error("Set ANTHROPIC_API_KEY to ask the AI teacher, or add --offline, --questions DIR or --cassette PATH.");
 }
 
-async function evaluate(file: string): Promise<void> {
+/** The texts marked, once or twice, and what stands in the way of marking the rest. */
+async function markAll(file: string): Promise<{ marked: Marked[]; open: string[] }> {
   const marker = chooseMarker();
   // The dictionary is loaded once a process, not once a text.
   await markOffline({ id: "", original: "Ciao." });
   const marked: Marked[] = [];
+  const open: string[] = [];
   for (const text of readTexts(file)) {
-    const rounds = [await marker(text, 0), ...(values.twice ? [await marker(text, 1)] : [])];
+    const rounds = [];
+    for (const round of values.twice ? [0, 1] : [0]) {
+      try {
+        rounds.push(await marker(text, round));
+      } catch (error) {
+        if (!(error instanceof OpenQuestion)) throw error;
+        open.push(error.message);
+      }
+    }
     marked.push({ text, rounds });
+  }
+  return { marked, open };
+}
+
+const OPEN_CODE = 3;
+
+async function evaluate(file: string): Promise<void> {
+  const { marked, open } = await markAll(file);
+  if (open.length > 0) {
+    console.log(`${open.join("\n")}\n\n${open.length} questions are open in ${values.questions}.`);
+    process.exitCode = OPEN_CODE;
+    return;
   }
   const report = sumUp(marked);
   const path = values.report ?? join(".data", "eval", `${basename(file, ".jsonl")}.json`);
   mkdirSync(dirname(path), { recursive: true });
   const texts = marked.map(({ text: { id, rating }, rounds }) => ({ id, rating, rounds }));
-  writeFileSync(path, `${JSON.stringify({ file, options: values, report, texts }, null, 2)}\n`);
+  const facts = { file: basename(file), promptVersion: PROMPT_VERSION, date: new Date().toISOString().slice(0, 10) };
+  writeFileSync(path, `${JSON.stringify({ ...facts, options: values, report, texts }, null, 2)}\n`);
+  if (values.page !== undefined) {
+    const by = values.by ?? (values.offline ? "the basic check" : aiModel());
+    const rows: [string, string][] = [
+      ["texts from", facts.file],
+      ["prompt", facts.promptVersion],
+      ["date", facts.date],
+      ["answered by", by],
+    ];
+    writeFileSync(values.page, toPage(`Marking ${facts.file}`, rows, report));
+  }
   console.log(`${toTable(report)}\n\nReport: ${path}`);
 }
 
-const [file] = positionals;
-if (file === undefined) {
-  console.error("Which texts? npm run eval -- FILE [--offline]");
-  process.exitCode = 1;
-} else {
-  await evaluate(file).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+function compare([one, two]: readonly string[]): void {
+  if (one === undefined || two === undefined) throw new Error("Which two reports? npm run eval -- --compare A B");
+  const read = (path: string): Report => JSON.parse(readFileSync(path, "utf8")).report;
+  console.log(toComparison([one, two], [read(one), read(two)]));
 }
+
+async function run(): Promise<void> {
+  if (values.compare) return compare(positionals);
+  const [file] = positionals;
+  if (file === undefined) throw new Error("Which texts? npm run eval -- FILE [--offline | --questions DIR]");
+  await evaluate(file);
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

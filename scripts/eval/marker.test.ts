@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,7 +6,9 @@ import { z } from "zod";
 import type { Question } from "@/lib/writing/question";
 import { type AnthropicStandIn, failure, message, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { aiMarker, cassette, markOffline } from "./marker.ts";
-import { sumUp, toTable } from "./report.ts";
+import { OpenQuestion, questionFolder } from "./questions.ts";
+import { sumUp } from "./report.ts";
+import { toComparison, toPage, toTable } from "./table.ts";
 import { readTexts } from "./texts.ts";
 
 const QUESTION: Question<{ word: string }> = {
@@ -52,6 +54,37 @@ describe("a cassette", () => {
   });
 });
 
+describe("a folder of questions", () => {
+  it("keeps a question open until its answer can be read, under the same name each time", async () => {
+    const path = join(folder, "questions");
+    const ask = questionFolder(path)(0);
+    await expect(ask(QUESTION)).rejects.toThrow(OpenQuestion);
+    const [paper = ""] = readdirSync(path);
+    expect(paper).toMatch(/^correct-[0-9a-f]{12}\.question\.md$/);
+    expect(readFileSync(join(path, paper), "utf8")).toContain("Answer.");
+    const answer = join(path, paper.replace(".question.md", ".answer.json"));
+    writeFileSync(answer, '{"wort":"uno"}');
+    await expect(ask(QUESTION)).rejects.toThrow(/cannot be read .*word/s);
+    writeFileSync(answer, '{"word":"uno"}');
+    expect(await ask(QUESTION)).toMatchObject({ ok: true, value: { word: "uno" } });
+    await expect(questionFolder(path)(1)(QUESTION)).rejects.toThrow("not answered yet");
+    expect(readdirSync(path)).toHaveLength(3);
+  });
+
+  it("marks a text once all its questions are answered, and holds no correction of it", async () => {
+    const path = join(folder, "by-hand");
+    const original = "Ieri ho andato al mercato con mia sorella.";
+    const text = { id: "a", original, corrected: "Ieri sono andata al mercato con mia sorella." };
+    const marker = aiMarker(questionFolder(path));
+    await expect(marker(text, 0)).rejects.toThrow(/correct-/);
+    const [paper = ""] = readdirSync(path);
+    expect(readFileSync(join(path, paper), "utf8")).not.toContain("sono andata");
+    const draft = { sentences: [{ n: 1, corrected: "Ieri sono andato al mercato con mia sorella." }] };
+    writeFileSync(join(path, paper.replace(".question.md", ".answer.json")), JSON.stringify(draft));
+    await expect(marker(text, 0)).rejects.toThrow(/judge-/);
+  });
+});
+
 describe("an evaluation of the AI teacher", () => {
   it("marks each text as the product does, twice where asked, and counts cost and agreement", async () => {
     const original = "Ieri ho andato al mercato con mia sorella. La zona è bella.";
@@ -59,7 +92,7 @@ describe("an evaluation of the AI teacher", () => {
     anthropic.answerWith(
       teacher({ "Ieri ho andato al mercato con mia sorella.": "Ieri sono andato al mercato con mia sorella." }),
     );
-    const marker = aiMarker(cassette(join(folder, "live.jsonl")), { isOneCall: false });
+    const marker = aiMarker(cassette(join(folder, "live.jsonl")));
     const rounds = [await marker(text, 0), await marker(text, 1)];
     const report = sumUp([{ text, rounds }]);
     expect(report).toMatchObject({
@@ -80,7 +113,7 @@ describe("an evaluation of the AI teacher", () => {
 
   it("says of a text that could not be marked why", async () => {
     anthropic.answerWith(failure(529));
-    const marker = aiMarker(cassette(join(folder, "down.jsonl")), { isOneCall: false });
+    const marker = aiMarker(cassette(join(folder, "down.jsonl")));
     const text = { id: "b", original: "La casa di mia sorella è molto bella e grande." };
     const report = sumUp([{ text, rounds: [await marker(text, 0)] }]);
     expect(report).toMatchObject({ failed: [{ id: "b", failure: "overloaded" }], scores: null });
@@ -109,6 +142,12 @@ describe("an evaluation of the basic check", () => {
       agreement: null,
     });
     expect(toTable(report)).toContain("P 1.000   R 1.000");
+    expect(toPage("Marking", [["answered by", "the basic check"]], report)).toContain(
+      "| answered by | the basic check |",
+    );
+    const beside = toComparison(["before", "after"], [report, { ...report, edits: null }]);
+    expect(beside).toContain("|  | before | after |");
+    expect(beside).toMatch(/\| edits \| P 1\.000 .*\| {2}\|/);
   });
 
   it("says which line of a file is no text", () => {

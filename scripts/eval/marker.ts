@@ -15,7 +15,7 @@ export type Marking = {
   failure: string | null;
   score: number | null;
   correctedText: string;
-  errors: Pick<WritingError, "start" | "end" | "original" | "type">[];
+  errors: (Pick<WritingError, "start" | "end" | "original" | "type"> & { corrected?: string })[];
   microUsd: number;
   milliseconds: number;
 };
@@ -32,10 +32,11 @@ export async function markOffline({ original }: LearnerText): Promise<Marking> {
     const [first] = suggestions;
     if (first !== undefined) correctedText = correctedText.slice(0, start) + first + correctedText.slice(end);
   }
-  const errors = findings.map(({ start, end, original: wrong, reason }) => ({
+  const errors = findings.map(({ start, end, original: wrong, suggestions: [first], reason }) => ({
     start,
     end,
     original: wrong,
+    ...(first === undefined ? {} : { corrected: first }),
     type: reason === "unknown" || reason === "accent" || reason === "apostrophe" ? "ortografico" : "grammaticale",
   })) satisfies Marking["errors"];
   return { failure: null, score: null, correctedText, errors, microUsd: 0, milliseconds };
@@ -48,7 +49,7 @@ const ANY_TASK = { prompt: "Scrivi un testo.", bullets: [], words: { min: 1, max
  * The AI teacher, asked as the product asks it.
  * @param ask the service, or a cassette before it
  */
-export function aiMarker(askRound: (round: number) => Ask, options: { isOneCall: boolean }): Marker {
+export function aiMarker(askRound: (round: number) => Ask): Marker {
   return async ({ original, task }, round) => {
     let microUsd = 0;
     const ask = askRound(round);
@@ -58,7 +59,7 @@ export function aiMarker(askRound: (round: number) => Ask, options: { isOneCall:
       return answer;
     };
     const begun = performance.now();
-    const outcome = await markText({ text: original, task: task ?? ANY_TASK, locale: "it" }, counted, options);
+    const outcome = await markText({ text: original, task: task ?? ANY_TASK, locale: "it" }, counted);
     const milliseconds = performance.now() - begun;
     if (!outcome.ok) {
       return { failure: outcome.failure, score: null, correctedText: original, errors: [], microUsd, milliseconds };
@@ -83,13 +84,8 @@ const lineSchema = z.object({
  */
 export function cassette(path: string): (round: number) => Ask {
   const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
-  const recorded = new Map(
-    lines.flatMap((line) => {
-      if (line.trim() === "") return [];
-      const parsed = lineSchema.parse(JSON.parse(line));
-      return [[parsed.key, parsed] as const];
-    }),
-  );
+  const answers = lines.filter((line) => line.trim() !== "").map((line) => lineSchema.parse(JSON.parse(line)));
+  const recorded = new Map(answers.map((answer) => [answer.key, answer]));
   return (round) =>
     async <T>(question: Question<T>): Promise<ModelAnswer<T>> => {
       const { system, assignment, material } = question;

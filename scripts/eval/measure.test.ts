@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compareTypes, readCodes, toErrorType } from "./codes.ts";
+import { calibrate, separate, weightedKappa } from "./calibration.ts";
+import { pairTypes, readCodes, toErrorType } from "./codes.ts";
 import { listEdits } from "./edits.ts";
 import { agree, countDetected, countEdits, countTouched, fHalf, precision, quantile, recall } from "./measure.ts";
 
@@ -27,6 +28,8 @@ describe("the measures", () => {
 
   it("count what was pointed at by token", () => {
     expect(countDetected(WROTE, TEACHER, [{ start: 3, end: 12 }])).toEqual({ right: 1, found: 2, wanted: 1 });
+    const named = [{ start: 3, end: 12, corrected: "sono andato" }];
+    expect(countDetected(WROTE, TEACHER, named)).toEqual({ right: 1, found: 1, wanted: 1 });
   });
 
   it("see a right sentence that was changed", () => {
@@ -78,11 +81,50 @@ describe("the corpus' codes", () => {
     ]);
     expect(coded.map(({ wrong }) => wrong)).toEqual(["corragio", "banco"]);
     expect(
-      compareTypes(coded, [
+      pairTypes(coded, [
         { original: "corragio", type: "ortografico" },
         { original: "banco", type: "grammaticale" },
         { original: "altro", type: "altro" },
       ]),
-    ).toEqual({ shared: 2, same: 1 });
+    ).toEqual([
+      { wanted: "ortografico", given: "ortografico" },
+      { wanted: "lessicale", given: "grammaticale" },
+    ]);
+  });
+});
+
+describe("how far marks can be trusted", () => {
+  it("is told with an interval that is the same each time, and holds the value", () => {
+    const pairs = [2, 4, 5, 7, 8, 9, 11, 12].map((wanted, at) => [wanted + (at % 3) - 1, wanted] as const);
+    const calibration = calibrate(pairs, 7);
+    expect(calibrate(pairs, 7)).toEqual(calibration);
+    for (const { value, low, high } of [calibration.meanError, calibration.meanDistance, calibration.weightedKappa]) {
+      expect(low).toBeLessThanOrEqual(value);
+      expect(high).toBeGreaterThanOrEqual(value);
+      expect(high).toBeGreaterThan(low);
+    }
+    expect(calibration.meanDistance.value).toBeCloseTo(0.625 + 0, 3);
+  });
+
+  it("is full agreement at kappa 1 and chance at 0", () => {
+    expect(
+      weightedKappa([
+        [1, 1],
+        [5, 5],
+        [9, 9],
+      ]),
+    ).toBe(1);
+    expect(
+      weightedKappa([
+        [5, 1],
+        [5, 9],
+      ]),
+    ).toBe(0);
+  });
+
+  it("is how often the higher level has the higher score", () => {
+    expect(separate([4, 5], [8, 9])).toBe(1);
+    expect(separate([5], [5])).toBe(0.5);
+    expect(separate([5, 9], [7])).toBe(0.5);
   });
 });

@@ -31,19 +31,25 @@ export function countEdits(original: string, wanted: string, proposed: string): 
   return { right: edits.filter((edit) => gold.has(key(edit))).length, found: edits.length, wanted: gold.size };
 }
 
+/** A place pointed at, offsets in UTF-16 units, and what should stand there where that is known. */
+export type Pointed = { start: number; end: number; corrected?: string | undefined };
+
 /**
- * Words and signs pointed at that the teacher changed as well, whatever they should become.
- * @param spans what was pointed at, offsets in UTF-16 units
+ * Words and punctuation pointed at that the teacher changed as well, whatever they should become. A word that a missing
+ * one is shown beside is not itself pointed at.
  */
-export function countDetected(
-  original: string,
-  wanted: string,
-  spans: readonly { start: number; end: number }[],
-): Counts {
+export function countDetected(original: string, wanted: string, pointed: readonly Pointed[]): Counts {
   const tokens = tokenize(original);
   const gold = changedTokens(tokens, listEdits(original, wanted));
-  const found = tokens.filter((token) => spans.some(({ start, end }) => token.start < end && start < token.end));
-  return { right: found.filter((token) => gold.has(token)).length, found: found.length, wanted: gold.size };
+  const found = new Set(pointed.flatMap((place) => tokensAt(original, tokens, place)));
+  return { right: [...found].filter((token) => gold.has(token)).length, found: found.size, wanted: gold.size };
+}
+
+function tokensAt(original: string, tokens: readonly Token[], { start, end, corrected }: Pointed): Token[] {
+  const inside = tokens.filter((token) => token.start < end && start < token.end);
+  if (corrected === undefined) return inside;
+  const changed = changedTokens(inside, listEdits(original.slice(start, end), corrected));
+  return inside.filter((token) => changed.has(token));
 }
 
 function changedTokens(tokens: readonly Token[], edits: readonly Edit[]): Set<Token> {
@@ -67,17 +73,10 @@ export function countTouched(original: string, wanted: string, proposed: string)
   return { right: right.length, touched: right.filter(isTouched).length };
 }
 
-export type Agreement = {
-  texts: number;
-  exact: number;
-  withinOne: number;
-  meanError: number;
-  samePassed: number;
-  correlation: number;
-};
+export type Agreement = ReturnType<typeof agree>;
 
 /** How two markers agree over the same texts; shares are 0 to 1. */
-export function agree(pairs: readonly (readonly [number, number])[], passLine: number): Agreement {
+export function agree(pairs: readonly (readonly [number, number])[], passLine: number) {
   const share = (isSo: (a: number, b: number) => boolean) =>
     pairs.filter(([a, b]) => isSo(a, b)).length / Math.max(1, pairs.length);
   return {

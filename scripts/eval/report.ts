@@ -1,9 +1,10 @@
-/** What an evaluation found, as figures and as a table. */
+/** What an evaluation found, as figures. */
 import { WRITING_PASS } from "@/lib/exam/score";
-import { compareTypes, readCodes } from "./codes.ts";
+import { ERROR_TYPES, type ErrorType } from "@/lib/writing/schema";
+import { calibrate, type Pairs, separate } from "./calibration.ts";
+import { pairTypes, readCodes } from "./codes.ts";
 import type { Marking } from "./marker.ts";
 import {
-  type Agreement,
   addCounts,
   agree,
   type Counts,
@@ -22,31 +23,14 @@ import type { LearnerText } from "./texts.ts";
 /** One text with what became of it, each time it was marked. */
 export type Marked = { text: LearnerText; rounds: Marking[] };
 
-type Quality = Counts & { precision: number; recall: number; fHalf: number };
+export type Quality = Counts & { precision: number; recall: number; fHalf: number };
 
-export type Report = {
-  texts: number;
-  failed: { id: string; failure: string }[];
-  edits: Quality | null;
-  detection: Quality | null;
-  sentences: { right: number; touched: number; share: number } | null;
-  types: { shared: number; same: number; share: number } | null;
-  scores: { mean: number; lowest: number; highest: number; counts: Record<string, number> } | null;
-  agreement: Agreement | null;
-  retest: Agreement | null;
-  costUsd: { mean: number; highest: number };
-  milliseconds: { median: number; p95: number };
-};
+export type Report = ReturnType<typeof sumUp>;
 
-const withQuality = (counts: Counts): Quality => ({
-  ...counts,
-  precision: precision(counts),
-  recall: recall(counts),
-  fHalf: fHalf(counts),
-});
+type Done = { text: LearnerText; first: Marking };
 
 /** Sums up; what the texts carry no measure for (no correction, no marks) is null. */
-export function sumUp(marked: readonly Marked[]): Report {
+export function sumUp(marked: readonly Marked[]) {
   const firsts = marked.flatMap(({ text, rounds: [first] }) => (first ? [{ text, first }] : []));
   const done = firsts.filter(({ first }) => first.failure === null);
   const corrected = done.flatMap(({ text, first }) =>
@@ -55,98 +39,95 @@ export function sumUp(marked: readonly Marked[]): Report {
   const touched = corrected.map(({ original, wanted, first }) => countTouched(original, wanted, first.correctedText));
   const [right, hit] = [sum(touched.map((one) => one.right)), sum(touched.map((one) => one.touched))];
   const rounds = marked.flatMap((one) => one.rounds);
-  const hasCorrections = corrected.length > 0;
+  const costs = rounds.map(({ microUsd }) => microUsd / 1e6);
+  const times = rounds.map(({ milliseconds }) => milliseconds);
+  const ratings = toPairs(done.map(({ text, first }) => [first.score, text.rating]));
   return {
     texts: marked.length,
     failed: firsts.flatMap(({ text, first }) => (first.failure ? [{ id: text.id, failure: first.failure }] : [])),
-    edits: hasCorrections
-      ? withQuality(total(corrected.map((one) => countEdits(one.original, one.wanted, one.first.correctedText))))
-      : null,
-    detection: hasCorrections
-      ? withQuality(total(corrected.map((one) => countDetected(one.original, one.wanted, one.first.errors))))
-      : null,
-    sentences: hasCorrections ? { right, touched: hit, share: right === 0 ? 0 : hit / right } : null,
+    edits: sumQuality(corrected.map((one) => countEdits(one.original, one.wanted, one.first.correctedText))),
+    detection: sumQuality(corrected.map((one) => countDetected(one.original, one.wanted, one.first.errors))),
+    sentences: corrected.length > 0 ? { right, touched: hit, share: right === 0 ? 0 : hit / right } : null,
     types: sumTypes(done),
     scores: sumScores(done.flatMap(({ first }) => (first.score === null ? [] : [first.score]))),
-    agreement: agreeOrNull(done.map(({ text, first }) => [first.score, text.rating])),
+    agreement: ratings && agree(ratings, WRITING_PASS),
+    calibration: ratings && calibrate(ratings, WRITING_PASS),
+    opinions: agreeOrNull(marked.map(({ text }) => [text.second?.rating, text.rating])),
+    levels: sumLevels(done),
     retest: agreeOrNull(marked.map(({ rounds: [first, second] }) => [first?.score, second?.score])),
-    costUsd: {
-      mean: mean(rounds.map(({ microUsd }) => microUsd)) / 1e6,
-      highest:
-        quantile(
-          rounds.map(({ microUsd }) => microUsd),
-          1,
-        ) / 1e6,
-    },
-    milliseconds: {
-      median: quantile(
-        rounds.map(({ milliseconds }) => milliseconds),
-        0.5,
-      ),
-      p95: quantile(
-        rounds.map(({ milliseconds }) => milliseconds),
-        0.95,
-      ),
-    },
+    injection: sumShifts(done),
+    costUsd: { mean: mean(costs), highest: quantile(costs, 1) },
+    milliseconds: { median: quantile(times, 0.5), p95: quantile(times, 0.95) },
   };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-const total = (counts: readonly Counts[]): Counts => counts.reduce(addCounts, NOTHING);
 
-function sumTypes(done: readonly { text: LearnerText; first: Marking }[]): Report["types"] {
-  const compared = done.flatMap(({ text, first }) =>
-    text.err ? [compareTypes(readCodes(text.err), first.errors)] : [],
-  );
-  const [shared, same] = [sum(compared.map((one) => one.shared)), sum(compared.map((one) => one.same))];
-  return shared === 0 ? null : { shared, same, share: same / shared };
+function sumQuality(counts: readonly Counts[]): Quality | null {
+  const all = counts.reduce(addCounts, NOTHING);
+  return counts.length === 0 ? null : { ...all, precision: precision(all), recall: recall(all), fHalf: fHalf(all) };
 }
 
-function sumScores(scores: readonly number[]): Report["scores"] {
+/** Errors that both found, by the corpus' kind: how many, how many of the same kind, and what they were called. */
+function sumTypes(done: readonly Done[]) {
+  const pairs = done.flatMap(({ text, first }) => (text.err ? pairTypes(readCodes(text.err), first.errors) : []));
+  if (pairs.length === 0) return null;
+  const same = pairs.filter(({ wanted, given }) => wanted === given).length;
+  const kinds = ERROR_TYPES.flatMap((kind) => {
+    const ours = pairs.filter(({ wanted }) => wanted === kind).map(({ given }) => given);
+    return ours.length === 0 ? [] : [{ kind, shared: ours.length, called: countEach(ours) }];
+  });
+  return { shared: pairs.length, same, share: same / pairs.length, kinds };
+}
+
+function countEach(types: readonly ErrorType[]): Partial<Record<ErrorType, number>> {
+  const counts: Partial<Record<ErrorType, number>> = {};
+  for (const type of types) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}
+
+function sumScores(scores: readonly number[]) {
   if (scores.length === 0) return null;
   const counts: Record<string, number> = {};
   for (const score of scores.toSorted((a, b) => a - b)) counts[score] = (counts[score] ?? 0) + 1;
   return { mean: mean(scores), lowest: Math.min(...scores), highest: Math.max(...scores), counts };
 }
 
-function agreeOrNull(pairs: readonly (readonly [number | null | undefined, number | null | undefined])[]) {
-  const whole = pairs.flatMap(([a, b]) => (typeof a === "number" && typeof b === "number" ? [[a, b] as const] : []));
-  return whole.length === 0 ? null : agree(whole, WRITING_PASS);
+/** How well the score tells texts of level A2 from texts of level B1. */
+function sumLevels(done: readonly Done[]) {
+  const scoresOf = (level: string) =>
+    done.flatMap(({ text, first }) => (text.level === level && first.score !== null ? [first.score] : []));
+  const [lower, higher] = [scoresOf("A2"), scoresOf("B1")];
+  if (lower.length === 0 || higher.length === 0) return null;
+  return { a2: lower.length, b1: higher.length, auc: separate(lower, higher), means: [mean(lower), mean(higher)] };
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const quality = (name: string, { precision: p, recall: r, fHalf: f, right, found, wanted }: Quality): string[] => [
-  name,
-  `P ${p.toFixed(3)}   R ${r.toFixed(3)}   F0.5 ${f.toFixed(3)}   (${right} right of ${found} found, ${wanted} wanted)`,
-];
-const agreement = (name: string, { texts, exact, withinOne, samePassed, meanError, correlation }: Agreement) => [
-  name,
-  `same ${percent(exact)}   within 1 point ${percent(withinOne)}   same side of the pass line ${percent(samePassed)}   mean difference ${meanError.toFixed(2)}   r ${correlation.toFixed(2)}   (${texts} texts)`,
-];
+/** How far an order to the marker moved the score of a text that is otherwise the same. */
+function sumShifts(done: readonly Done[]) {
+  const scores = new Map(done.map(({ text, first }) => [text.id, first.score]));
+  const shifts = done.flatMap(({ text, first }) => {
+    const clean = text.pairOf === undefined ? null : scores.get(text.pairOf);
+    return typeof clean === "number" && first.score !== null ? [first.score - clean] : [];
+  });
+  if (shifts.length === 0) return null;
+  const raised = shifts.filter((shift) => shift > 0).length;
+  return {
+    texts: shifts.length,
+    raised,
+    highest: Math.max(...shifts),
+    lowest: Math.min(...shifts),
+    mean: mean(shifts),
+  };
+}
 
-/** The report as lines for a terminal. */
-export function toTable(report: Report): string {
-  const { edits, detection, sentences, types, scores, costUsd, milliseconds } = report;
-  const failures = report.failed.map(({ id, failure }) => `${id} (${failure})`).join(", ");
-  const rows = [
-    ["texts", `${report.texts}${failures ? `, not marked: ${failures}` : ""}`],
-    edits && quality("edits", edits),
-    detection && quality("detection", detection),
-    sentences && [
-      "right sentences",
-      `${percent(sentences.share)} touched   (${sentences.touched} of ${sentences.right})`,
-    ],
-    types && ["kinds", `${percent(types.share)} the same   (${types.same} of ${types.shared} shared errors)`],
-    scores && [
-      "scores",
-      `mean ${scores.mean.toFixed(1)}   ${Object.entries(scores.counts)
-        .map(([score, count]) => `${score}: ${count}`)
-        .join("   ")}`,
-    ],
-    report.agreement && agreement("with ratings", report.agreement),
-    report.retest && agreement("second time", report.retest),
-    ["cost a text", `mean $${costUsd.mean.toFixed(4)}   highest $${costUsd.highest.toFixed(4)}`],
-    ["time a text", `median ${milliseconds.median.toFixed(0)} ms   95 % ${milliseconds.p95.toFixed(0)} ms`],
-  ];
-  return rows.flatMap((row) => (row ? [`${(row[0] ?? "").padEnd(16)}${row[1] ?? ""}`] : [])).join("\n");
+type Loose = readonly (readonly [number | null | undefined, number | null | undefined])[];
+
+function toPairs(pairs: Loose): Pairs | null {
+  const whole = pairs.flatMap(([a, b]) => (typeof a === "number" && typeof b === "number" ? [[a, b] as const] : []));
+  return whole.length === 0 ? null : whole;
+}
+
+function agreeOrNull(pairs: Loose) {
+  const whole = toPairs(pairs);
+  return whole && agree(whole, WRITING_PASS);
 }

@@ -1,6 +1,7 @@
 /** The texts to evaluate on: one JSON object a line. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { parseJson } from "@/lib/call";
 
 const textSchema = z.object({
   id: z.string(),
@@ -8,6 +9,12 @@ const textSchema = z.object({
   corrected: z.string().optional(),
   /** A teacher's marks out of 12. */
   rating: z.number().min(0).max(12).optional(),
+  /** A second teacher's marks out of 12, given without seeing the first. */
+  second: z.object({ rating: z.number().min(0).max(12) }).optional(),
+  /** The level it was rated at by others. */
+  level: z.enum(["A2", "B1"]).optional(),
+  /** The text this one equals but for an order to the marker; both must stand in the file. */
+  pairOf: z.string().optional(),
   /** The sentences with coded errors (see codes.ts). */
   err: z.array(z.string()).optional(),
   /** What the learner was asked; without it the rules about the task have nothing to say. */
@@ -31,12 +38,4 @@ export function readTexts(path: string): LearnerText[] {
     if (parsed.success) return [parsed.data];
     throw new Error(`${path}, line ${at + 1}: not a learner's text (${z.prettifyError(parsed.error)}).`);
   });
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

@@ -5,9 +5,9 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerKey } from "@/lib/exam/answer-key";
 import { listSimulations } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
+import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { runSql } from "@/scripts/sql";
 
@@ -21,7 +21,7 @@ function readQuestions() {
         simulation: simulation.id,
         section,
         id,
-        key: answerKey(section, id),
+        key: questionName(section, id),
         correct_answer,
         wrong: letters.filter((letter) => letter !== correct_answer),
       })),

@@ -1,5 +1,6 @@
 /** Whether the time of an answer tells who has an account: `POST /api/forgot-password` for known and unknown addresses, in turn. */
 import { randomInt, randomUUID } from "node:crypto";
+import { NEW_PERSON } from "@/tests/support/new-person";
 
 const PEOPLE = 60;
 /** As many codes as one address may ask for in an hour. */
@@ -22,18 +23,7 @@ export async function measureRecovery(url: string): Promise<{ known: number; unk
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return performance.now() - begun;
   };
-  const registration = {
-    password: "una-password-lunga",
-    nome: "Prova",
-    cognome: "Di Prova",
-    codiceFiscale: "RSSMRA85T10A562S",
-    dataNascita: "1985-12-10",
-    luogoNascita: "Durazzo",
-    via: "Via Roma 1",
-    citta: "Modena",
-    provincia: "MO",
-    cap: "41121",
-  };
+  const registration = { ...NEW_PERSON, password: "una-password-lunga" };
   const known = Array.from({ length: PEOPLE }, () => `${randomUUID()}@example.it`);
   for (const email of known) await post("/api/register", { ...registration, email });
   const unknown = known.map(() => `${randomUUID()}@example.it`);

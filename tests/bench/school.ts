@@ -10,9 +10,10 @@ import { readSimulationHealth } from "@/lib/admin/queries/question-health";
 import { getStats } from "@/lib/admin/queries/stats";
 import { countSql, pageSql } from "@/lib/admin/queries/student-sql";
 import { countStudents, listStudents, readAllStudents } from "@/lib/admin/queries/students";
-import { toCsvLines } from "@/lib/admin/student-csv";
+import { toExportRows } from "@/lib/admin/student-csv";
 import { readStudentQuery } from "@/lib/admin/student-parameters";
 import { STUDENT_FILTERS, STUDENT_SORTS, type StudentQuery } from "@/lib/admin/student-query";
+import { toCsvLines } from "@/lib/csv";
 import { db } from "@/lib/db";
 import { listSimulations } from "@/lib/exam/content/library";
 import { Prisma } from "@/prisma/generated/client";
@@ -117,7 +118,7 @@ try {
   }
 
   const stats = await timesOf(() => getStats(admin));
-  const overview = await timesOf(() => readOverview(admin, readStudentQuery({})));
+  const overview = await timesOf(() => readOverview(admin));
 
   const health: number[] = [];
   for (const { id } of listSimulations()) health.push(...(await timesOf(() => readSimulationHealth(admin, id))));
@@ -128,7 +129,7 @@ try {
   let students = 0;
   const exporting = await milliseconds(async () => {
     for await (const batch of readAllStudents(admin, readStudentQuery({}))) {
-      toCsvLines(batch, words);
+      toCsvLines(toExportRows(batch, words));
       students += batch.length;
       heaps.push(process.memoryUsage().heapUsed / MEGABYTE);
     }

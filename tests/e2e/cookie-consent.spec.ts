@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { waitUntilStill } from "@/tests/support/accessibility";
 import { DEMO_PASSWORD, expect, register, test } from "@/tests/support/browser";
 import { bank, cardSite } from "@/tests/support/card-site";
 import { standInForStripeJs } from "@/tests/support/stripe-js";
@@ -36,8 +37,12 @@ const weightOf = (locator: Locator) =>
 
 test("refusing weighs as much as accepting, in the banner and in the panel", async ({ page }) => {
   await page.goto("/");
+  await expect(button(page, ACCEPT)).toBeVisible();
+  await waitUntilStill(page);
   expect(await weightOf(button(page, REFUSE))).toEqual(await weightOf(button(page, ACCEPT)));
   await button(page, "Personalizza").click();
+  await expect(settings(page)).toBeVisible();
+  await waitUntilStill(page);
   const [save, accept, refuse] = await Promise.all(
     ["Salva Preferenze", "Accetta Tutto", "Solo Necessari"].map((name) => weightOf(button(page, name))),
   );
@@ -111,10 +116,13 @@ test("the keyboard alone answers, and goes on with the page", async ({ page }) =
 
 test("the banner covers nothing, and the panel fits the screen", async ({ page }) => {
   await page.goto("/login");
+  await expect(button(page, ACCEPT)).toBeVisible();
+  await waitUntilStill(page);
   const banner = await page.getByRole("region", { name: "I cookie di questo sito" }).boundingBox();
   const submit = await button(page, "Accedi").boundingBox();
   expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(submit?.y ?? 0);
   await button(page, "Personalizza").click();
+  await expect(settings(page)).toBeVisible();
   const panel = await settings(page).boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect((panel?.x ?? -1) >= 0 && (panel?.x ?? 0) + (panel?.width ?? 0) <= width).toBe(true);
@@ -144,10 +152,11 @@ async function signInQuietly(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** Where the pages are: a folder in round brackets is no part of the address. */
 function listPages(directory: string, prefix = ""): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory() && !/^(\[|api$)/.test(entry.name))
-      return listPages(join(directory, entry.name), `${prefix}/${entry.name}`);
+      return listPages(join(directory, entry.name), entry.name.startsWith("(") ? prefix : `${prefix}/${entry.name}`);
     return entry.name === "page.tsx" ? [prefix || "/"] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectUsableByAll } from "@/tests/support/accessibility";
 import { expect, openAnswered, register, signIn, test } from "@/tests/support/browser";
 
 const PASSWORD = "una-password-sicura";
@@ -20,7 +20,6 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const email = `${randomUUID()}@example.it`;
   await register(page, email);
 
@@ -79,13 +78,7 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
   await test.step("the pages can be used by everybody and never scroll sideways", async () => {
     for (const path of ["/account", "/account/address", "/account/password", "/account/email", "/account/delete"]) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, []]);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([path, sideways]).toEqual([path, 0]);
+      await expectUsableByAll(page);
     }
   });
 
@@ -128,7 +121,9 @@ test("a person changes their e-mail with the code that is mailed to the new addr
   await page.getByLabel("La tua password di adesso").fill(PASSWORD);
   await page.getByRole("button", { name: "Manda il codice" }).click();
   await expect(page.getByText("Abbiamo mandato un codice")).toBeVisible();
-  const code = /^(\d{6})\r?$/m.exec(mailTo(newEmail))?.[1] ?? "";
+  const codeIn = (mail: string) => /^ {4}(\d{6})\r?$/m.exec(mail)?.[1] ?? "";
+  await expect.poll(() => codeIn(mailTo(newEmail))).toHaveLength(6);
+  const code = codeIn(mailTo(newEmail));
   const field = page.getByLabel("Il codice");
   await field.fill(code === "000000" ? "000001" : "000000");
   await save(page);
@@ -159,6 +154,8 @@ test("an admin is not offered to delete their account", async ({ page }) => {
 /** The mails to one address, as they lie in the site's outbox. */
 function mailTo(address: string): string {
   const outbox = join(process.env["DATA_DIR"] ?? "", "outbox");
+  // It is made with the first mail.
+  if (!existsSync(outbox)) return "";
   const mails = readdirSync(outbox).filter((file) => file.endsWith(".eml"));
   const texts = mails.map((file) => readFileSync(join(outbox, file), "utf8"));
   return texts.filter((text) => text.includes(`To: ${address}`)).join("\n");

@@ -56,7 +56,7 @@ describe("an access that is over", () => {
     await learner.request("POST", `/api/correggi/${attempt}/ascolto1`, {});
     await db().accessGrant.updateMany({
       where: { userId: user.id },
-      data: { startsAt: new Date(Date.now() - 400 * 86_400_000), expiresAt: new Date(Date.now() - 1000) },
+      data: { startsAt: new Date(Date.now() - 400 * 86_400_000), expiresAt: new Date(Date.now() - 86_400_000) },
     });
     expect((await learner.request("GET", "/api/simulations")).status).toBe(403);
     expect((await learner.request("GET", `/api/review/${attempt}/ascolto1`)).status).toBe(200);

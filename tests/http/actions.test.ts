@@ -25,6 +25,7 @@ function post(
     page
       .replace(/^app/, "")
       .replace(/\/page$/, "")
+      .replace(/\/\(\w+\)/, "")
       .replace(/\[\w+\]/g, "x") || "/";
   return caller.request("POST", `${site}${path === "/_not-found" ? "/" : path}`, JSON.stringify(args), {
     "Next-Action": id,
@@ -85,6 +86,7 @@ const ADMIN_INPUT: Record<string, unknown> = {
   grantStudentAccess: { userId: ID, until: "2099-01-01", reason: "prova" },
   endStudentAccess: { userId: ID, reason: "prova" },
   suspendAccount: { userId: ID, reason: "prova" },
+  reactivateAccount: { userId: ID },
   resendMail: { mailId: ID },
   resetAttempt: { attemptId: "k7m2q9xayz", reason: "prova" },
   flagItem: { ...question, note: "prova" },

@@ -58,9 +58,9 @@ describe("GET /api/admin/users.csv", () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, line, ...rest] = bytes.toString("utf8").trimEnd().split("\r\n");
-    expect(head).toContain("Cognome;Nome;Email;Codice fiscale");
-    expect(line).toContain(`${mark};'=cmd();`);
-    expect(line).toContain(";'+39 333 1;");
+    expect(head).toContain('"Cognome";"Nome";"Email";"Codice fiscale"');
+    expect(line).toContain(`"${mark}";"'=cmd()";`);
+    expect(line).toContain(`;"'+39 333 1";`);
     expect(rest).toEqual([]);
     const events = await db().auditEvent.findMany({ where: { actorId: admin.userId, kind: "students_exported" } });
     expect(events).toMatchObject([{ details: { count: 1, filter: "paid", isSearch: true } }]);

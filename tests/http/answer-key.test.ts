@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
-import { explanationText, keyedQuestions, toSectionContent } from "@/lib/exam/paper";
+import { explanationText } from "@/lib/exam/localize";
+import { keyedQuestions, toSectionContent } from "@/lib/exam/paper";
 import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 
@@ -105,10 +106,12 @@ describe("once a section is corrected", () => {
     expect(before).not.toHaveProperty("models");
     await learner.request("POST", `/api/correggi/${attemptId}/scrittura`, { text: "Cara Sonia, vieni!", option: "B" });
     const after = await (await learner.request("GET", "/api/exam/1/scrittura")).json();
-    expect(after.models).toHaveLength(4);
+    expect(after.models).toHaveLength(8);
     const review = await (await learner.request("GET", `/api/review/${attemptId}/scrittura`)).json();
     expect(review.models.map(({ option, level }: { option: string; level: string }) => `${option} ${level}`)).toEqual([
+      "B insufficiente",
       "B sufficiente",
+      "B buono",
       "B ottimo",
     ]);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { audioPath } from "@/lib/exam/content/library";
+import { bytesOfSpan, readFrames } from "@/lib/exam/mp3";
 import { type Caller, callerWith } from "@/tests/support/http";
 
 const PATH = "/api/audio/1/ascolto1.mp3";
@@ -50,5 +51,39 @@ describe("a recording", () => {
   it("is not sent again when the browser still has it", async () => {
     const etag = (await get()).headers.get("etag") ?? "";
     expect((await get({ "If-None-Match": etag })).status).toBe(304);
+  });
+});
+
+describe("a stretch of a recording", () => {
+  const stretch = (query: string, headers: Record<string, string> = {}) =>
+    learner.request("GET", `${PATH}?${query}`, undefined, headers);
+
+  it("comes cut at its frames, as a file of its own that can be asked for in parts", async () => {
+    const [start, end] = bytesOfSpan(readFrames(file), 68.24, 72.5);
+    const whole = await stretch("from=68.24&to=72.50");
+    expect(whole.status).toBe(200);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(file.subarray(start, end))).toBe(true);
+    const part = await stretch("from=68.24&to=72.50", { Range: "bytes=100-" });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("content-range")).toBe(`bytes 100-${end - start - 1}/${end - start}`);
+    expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(start + 100, end))).toBe(true);
+  });
+
+  it("without an end goes to the end of the recording", async () => {
+    const [start, end] = bytesOfSpan(readFrames(file), 600);
+    expect(Buffer.from(await (await stretch("from=600")).arrayBuffer()).equals(file.subarray(start, end))).toBe(true);
+  });
+
+  it("is never taken for another", async () => {
+    const tags = await Promise.all(
+      ["from=7.00", "from=7.00&to=9.00", "from=8.00", ""].map(async (query) =>
+        (await stretch(query)).headers.get("etag"),
+      ),
+    );
+    expect(new Set(tags).size).toBe(4);
+  });
+
+  it.each(["from=-1", "from=x", "from=9&to=3", "from=1e9"])("is refused when it cannot be: %s", async (query) => {
+    expect((await stretch(query)).status).toBe(400);
   });
 });

@@ -151,7 +151,7 @@ describe("paying by card", () => {
 
 describe("scheduled work", () => {
   it("runs only for who bears the secret", async () => {
-    for (const path of ["/api/cron/reconcile", "/api/cron/reminders"]) {
+    for (const path of ["/api/cron/reconcile", "/api/cron/work"]) {
       const statuses: number[] = [];
       for (const given of ["", "Bearer ", "Bearer wrong", `Bearer ${site.env["CRON_SECRET"]}`]) {
         statuses.push((await visitor().request("GET", path, undefined, { Authorization: given })).status);

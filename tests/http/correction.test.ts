@@ -71,7 +71,7 @@ describe("a server with an AI teacher", () => {
     const first = await startServer();
     await vi.waitFor(() => expect(anthropic.calls).toHaveLength(2), { timeout: 25_000, interval: 50 });
     await kill(first);
-    await db().correction.updateMany({ where: { state: "running" }, data: { leaseUntil: new Date() } });
+    await db().job.updateMany({ where: { state: "running" }, data: { leaseUntil: new Date() } });
 
     anthropic.answerWith(good);
     await startServer();
@@ -80,6 +80,7 @@ describe("a server with an AI teacher", () => {
         const state = await (await learner.request("GET", `/api/session-state/${attemptId}`)).json();
         const { correctionResult } = state.records.find(({ prova }: { prova: string }) => prova === "scrittura");
         expect(correctionResult?.errors).toHaveLength(2);
+        expect(correctionResult?.ai_generated).toBe(true);
       },
       { timeout: 10_000, interval: 50 },
     );
@@ -89,10 +90,10 @@ describe("a server with an AI teacher", () => {
   it("lets its scheduler sweep, and nobody else", async () => {
     const answers = await Promise.all(
       [`Bearer ${SECRET}`, "Bearer wrong", SECRET, ""].map((authorization) =>
-        ask("/api/cron/corrections", authorization ? { Authorization: authorization } : {}),
+        ask("/api/cron/work", authorization ? { Authorization: authorization } : {}),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 401, 401]);
-    expect(await answers[0]?.json()).toEqual({ resumed: 0 });
+    expect(await answers[0]?.json()).toMatchObject({ corrections: 0 });
   });
 });

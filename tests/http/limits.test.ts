@@ -31,6 +31,26 @@ async function loginByNextAuth(email: string, password: string): Promise<Respons
   });
 }
 
+/** The mark by which a browser that was signed in is known again. */
+const markIn = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .find((line) => line.startsWith("cils-known="))
+    ?.split(";")[0];
+
+describe("opening a purchase", () => {
+  it("is refused after a hundred and twenty times in an hour", async () => {
+    const { email } = await makeUser();
+    const session = (await login(email, PASSWORD)).headers
+      .getSetCookie()
+      .find((line) => line.includes("session-token"));
+    const caller = visitor(session?.split(";")[0]);
+    const open = () => caller.request("POST", "/api/create-payment-intent", { waiver: false }, from(freshAddress()));
+    for (let tried = 0; tried < 120; tried += 1) expect((await open()).status).toBe(503);
+    expect((await open()).status).toBe(429);
+  });
+});
+
 describe("signing in", () => {
   it("is refused after ten wrong passwords, wherever they come from, and says for how long", async () => {
     const { email } = await makeUser();
@@ -44,6 +64,33 @@ describe("signing in", () => {
       error: "rate_limited",
       message: "Hai fatto troppi tentativi. Aspetta 15 minuti e poi riprova.",
     });
+  });
+
+  it("goes on in a browser that was signed in before, while strangers are refused; the owner is told once", async () => {
+    const { email, id } = await makeUser();
+    const doors = [login, loginByNextAuth];
+    const marks = await Promise.all(doors.map(async (enter) => markIn(await enter(email, PASSWORD))));
+    for (let tried = 0; tried < 10; tried += 1) expect((await login(email, "wrong")).status).toBe(401);
+    for (let tried = 0; tried < 3; tried += 1) expect((await login(email, PASSWORD)).status).toBe(429);
+    for (const mark of marks) {
+      const enter = (password: string) =>
+        visitor(mark).request("POST", "/api/login", { email, password }, from(freshAddress()));
+      expect((await enter(PASSWORD)).status).toBe(200);
+      for (let tried = 0; tried < 10; tried += 1) expect((await enter("wrong")).status).toBe(401);
+      expect((await enter(PASSWORD)).status).toBe(429);
+    }
+    expect((await login(email, PASSWORD)).status).toBe(429);
+    expect(await db().job.count({ where: { userId: id, kind: "login_tries_out" } })).toBe(1);
+  });
+
+  it("takes no browser for another account's", async () => {
+    const [owner, stranger] = [await makeUser(), await makeUser()];
+    const mark = markIn(await login(stranger.email, PASSWORD));
+    const guess = () =>
+      visitor(mark).request("POST", "/api/login", { email: owner.email, password: "wrong" }, from(freshAddress()));
+    for (let tried = 0; tried < 10; tried += 1) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(429);
+    expect((await login(owner.email, PASSWORD)).status).toBe(429);
   });
 
   it("counts the same whichever door is tried", async () => {

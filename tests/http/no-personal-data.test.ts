@@ -94,12 +94,14 @@ it("nothing of a person reaches the log or an error, whatever fails", async () =
   // The code is mailed; then the mail server fails and says for whom.
   const change = { email: NEW_EMAIL, currentPassword: PERSON.password };
   expect(await act(person, "/account/email", "askForEmailCode", change)).toContain('"ok":true');
-  const code = /^(\d{6})\r?$/m.exec(mail.messages.join("\n"))?.[1] ?? "";
+  await vi.waitFor(() => expect(mail.messages).toHaveLength(1), { timeout: 20_000 });
+  const code = /^ {4}(\d{6})\r?$/m.exec(mail.messages.join("\n"))?.[1] ?? "";
   expect(code).toHaveLength(6);
   const wrong = { email: NEW_EMAIL, currentPassword: NEW_PASSWORD };
   expect(await act(person, "/account/email", "askForEmailCode", wrong)).toContain('"ok":false');
   mail.refuses = true;
-  expect(await act(person, "/account/email", "askForEmailCode", change)).toContain('"error":"unavailable"');
+  expect(await act(person, "/account/email", "askForEmailCode", change)).toContain('"ok":true');
+  await vi.waitFor(() => expect(site.readLog()).toContain("a mail could not be sent"), { timeout: 20_000 });
   expect(await act(person, "/account/email", "saveEmail", { code: code.split("").reverse().join("") })).toContain(
     '"ok":false',
   );

@@ -22,18 +22,18 @@ async function scriptKilobytes(caller: Caller, path: string): Promise<number> {
 }
 
 describe("the JavaScript of a page", () => {
-  it("is at most 140 KB on the home page", async () => {
-    expect(await scriptKilobytes(visitor(), "/")).toBeLessThanOrEqual(140);
+  it("is at most 138 KB on the home page", async () => {
+    expect(await scriptKilobytes(visitor(), "/")).toBeLessThanOrEqual(138);
   });
 
-  it("is at most 150 KB on the payment page, where Stripe's own is loaded only when somebody pays", async () => {
+  it("is at most 136 KB on the payment page, where Stripe's own is loaded only when somebody pays", async () => {
     const html = await (await (await callerWith({})).request("GET", "/payment")).text();
     expect(html).not.toContain("js.stripe.com");
-    expect(await scriptKilobytes(await callerWith({}), "/payment")).toBeLessThanOrEqual(150);
+    expect(await scriptKilobytes(await callerWith({}), "/payment")).toBeLessThanOrEqual(136);
   });
 
-  it("is at most 170 KB on the exam page", async () => {
+  it("is at most 157 KB on the exam page", async () => {
     const learner = await callerWith({ access: "active" });
-    expect(await scriptKilobytes(learner, `/exam/${await startSimulation(learner)}`)).toBeLessThanOrEqual(170);
+    expect(await scriptKilobytes(learner, `/exam/${await startSimulation(learner)}`)).toBeLessThanOrEqual(157);
   });
 });

@@ -36,9 +36,11 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const mailsTo = (email: string) => mail.messages.filter((message) => message.includes(`To: ${email}`));
 
 /** Asks for a code and reads it in the mail. */
-async function mailedCode(email: string): Promise<string> {
+async function mailedCode(email: string, seen: (asked: Response) => void = () => undefined): Promise<string> {
   const before = mailsTo(email).length;
-  expect((await post("/api/forgot-password", { email })).status).toBe(200);
+  const asked = await post("/api/forgot-password", { email });
+  expect(asked.status).toBe(200);
+  seen(asked);
   await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1), PATIENT);
   return (
     mailsTo(email)
@@ -81,6 +83,23 @@ describe("a forgotten password", () => {
     const message = mailsTo(email).at(-1)?.replace(/=\r\n/g, "").replaceAll("=3D", "=") ?? "";
     expect(message).toContain("works once");
     expect(message).toContain(`https://cils.example/reset-password?email=${encodeURIComponent(email)}`);
+  });
+
+  it("can be replaced by who asked for the code, whatever strangers guess", async () => {
+    const { email } = await makeUser();
+    let mark = "";
+    const otp = await mailedCode(email, ({ headers }) => {
+      mark = headers.getSetCookie().find((line) => line.startsWith("cils-asked=")) ?? "";
+    });
+    for (const flag of [/; ?HttpOnly/i, /; ?Secure/i, /; ?SameSite=lax/i]) expect(mark).toMatch(flag);
+    expect(mark).not.toContain(email);
+    const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
+    const reset = (code: string, cookie = "") =>
+      post("/api/reset-password", { email, otp: code, newPassword: "nuova-password" }, { cookie });
+    for (let guess = 0; guess < 6; guess += 1) expect((await reset(wrong)).status).toBe(400);
+    expect((await reset(otp)).status).toBe(400);
+    expect((await reset(otp, mark.split(";")[0]?.replace(/.$/, "x"))).status).toBe(400);
+    expect((await reset(otp, mark.split(";")[0])).status).toBe(200);
   });
 
   it("is judged at most five times among 300 guesses at the same moment", async () => {

@@ -3,7 +3,8 @@ import { requireAccountOf, toAdmin } from "@/lib/accounts/gate";
 import { confirmSecondFactor, proposeSecondFactor } from "@/lib/accounts/mutations/change-second-factor";
 import { appCode } from "@/tests/support/authenticator";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
-import { callerWith, visitor } from "@/tests/support/http";
+import { type Caller, callerWith, visitor } from "@/tests/support/http";
+import { callAction } from "@/tests/support/server-action";
 
 /** An admin in the server's database with a factor set up five minutes ago. */
 async function withFactor() {
@@ -60,6 +61,45 @@ describe("an admin with a second factor", () => {
     expect(await entersByNextAuth({ email: plain.email, password: PASSWORD })).toBe(true);
     expect(await entersByNextAuth({ email, password: PASSWORD })).toBe(false);
     expect(await entersByNextAuth({ email, password: PASSWORD, code: appCode(secret) })).toBe(true);
+  });
+});
+
+describe("the limit of guesses at a second factor", () => {
+  const page = "/account/second-factor";
+  const enter = async (email: string, secret: string): Promise<Caller> => {
+    const answer = await login({ email, password: PASSWORD, code: appCode(secret) });
+    return visitor(
+      answer.headers
+        .getSetCookie()
+        .map((line) => line.split(";")[0])
+        .join("; "),
+    );
+  };
+
+  // Calls and actions are bundled apart: whichever counts first makes the limiter that both use from then on.
+  it("is told as a limit at a call and at an action, whichever was used first", async () => {
+    const { email, secret } = await withFactor();
+    const caller = await enter(email, secret);
+    const guess = () => login({ email, password: PASSWORD, code: "000000" });
+    for (let tried = 0; tried < 5; tried += 1) expect((await guess()).status).toBe(401);
+    const refused = await guess();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^[1-9]\d+$/)]);
+    const code = { code: "000000" };
+    expect(await callAction(caller, page, "confirmSecondFactor", code)).toContain('"error":"rate_limited"');
+  });
+
+  it("is not reset by removing and beginning in turn", async () => {
+    const { email, secret } = await withFactor();
+    const caller = await enter(email, secret);
+    const remove = { currentPassword: PASSWORD, code: "000000" };
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect(await callAction(caller, page, "removeSecondFactor", remove)).toContain("wrong_second_factor");
+      expect(await callAction(caller, page, "beginSecondFactor", { currentPassword: PASSWORD })).toContain(
+        '"ok":false',
+      );
+    }
+    expect(await callAction(caller, page, "removeSecondFactor", remove)).toContain('"error":"rate_limited"');
+    expect((await login({ email, password: PASSWORD, code: appCode(secret) })).status).toBe(429);
   });
 });
 

@@ -8,7 +8,7 @@ import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 
 /*
  * Every call is sent what nobody should send: no 500, no stack, no markup given back, and every refusal in the
- * contract's form. `npm run sweep` sends 2,000 bodies to each call; a plain run fewer, from another seed each time.
+ * form of all refusals. `npm run sweep` sends 2,000 bodies to each call; a plain run fewer, from another seed each time.
  */
 
 const BODIES = Number(process.env["SWEEP_BODIES"] ?? 100);
@@ -64,7 +64,7 @@ async function sweep<T>(samples: T[], send: (sample: T) => Promise<Response>): P
     await Promise.all(
       batch.map(async (sample) => {
         const response = await send(sample);
-        const fault = await faultOf(response).catch((error: unknown) => `no contract error: ${error}`);
+        const fault = await faultOf(response).catch((error: unknown) => `not the form of refusals: ${error}`);
         expect(fault, `seed ${SEED}, sent ${JSON.stringify(sample).slice(0, 2000)}`).toBeNull();
         statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       }),
@@ -83,7 +83,7 @@ const sampled = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.sample(arbi
 
 describe("whatever is sent", () => {
   it.each(changes.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    "as a body, %s answers in the contract's form",
+    "as a body, %s is answered or refused in the one form",
     async (_name, row) => {
       const bodies = sampled(hostileBodies(row.body), BODIES);
       const { caller, path } = await makeSender(row);
@@ -94,7 +94,7 @@ describe("whatever is sent", () => {
   );
 
   it.each(reads.map((row) => [row.path, row] as const))(
-    "as a query, %s answers in the contract's form",
+    "as a query, %s is answered or refused in the one form",
     async (_name, row) => {
       const texts = sampled(fc.tuple(hostileTexts, hostileTexts), Math.ceil(BODIES / 4));
       await sweep(texts, ([key, value]) => {
@@ -106,7 +106,7 @@ describe("whatever is sent", () => {
   );
 
   it(
-    "as parts of a path, the calls answer in the contract's form",
+    "as parts of a path, the calls answer or refuse in the one form",
     async () => {
       const parts = sampled(fc.array(hostileTexts, { minLength: 1, maxLength: 3 }), BODIES);
       const templates = [...new Set(rows.map(({ path }) => path.split("/").slice(0, 3).join("/")))];
@@ -125,7 +125,7 @@ describe("whatever is sent", () => {
   );
 
   it(
-    "as headers, the calls answer in the contract's form",
+    "as headers, the calls answer or refuse in the one form",
     async () => {
       const value = fc.string({ unit: fc.constantFrom(..."abc <>\"'=;,/%{}()[]\\0é"), maxLength: 3000 });
       const names = ["Accept-Language", "Cookie", "Range", "Authorization", "X-Forwarded-For", "Referer", "User-Agent"];

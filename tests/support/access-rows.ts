@@ -40,6 +40,8 @@ const paidOnly = {
   suspendedAdmin: 403,
 };
 const ownerOnly = { ...paidOnly, other: 404 };
+/** What only an exam sitting has: the learner's attempt here is practice. */
+const examOnly = { ...ownerOnly, learner: 409 };
 const adminOnly = { ...everyone(403), visitor: 401, admin: 200 };
 /** A well-formed id of an account that is nobody's. */
 const NOBODY = "00000000-0000-7000-8000-000000000000";
@@ -91,9 +93,8 @@ export const ROWS: Record<string, Row[]> = {
   ],
   "cron/reconcile": [{ path: "/api/cron/reconcile", method: "GET", expected: everyone(401) }],
   "cron/retention": [{ path: "/api/cron/retention", method: "GET", expected: everyone(401) }],
-  "cron/reminders": [{ path: "/api/cron/reminders", method: "GET", expected: everyone(401) }],
   // Only the scheduler's secret opens it, and the tests' server has none.
-  "cron/corrections": [{ path: "/api/cron/corrections", method: "GET", expected: everyone(401) }],
+  "cron/work": [{ path: "/api/cron/work", method: "GET", expected: everyone(401) }],
   "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: paidOnly }],
   "forgot-password": [
     { path: "/api/forgot-password", method: "POST", body: { email: "niente" }, expected: everyone(400) },
@@ -128,6 +129,27 @@ export const ROWS: Record<string, Row[]> = {
   register: [{ path: "/api/register", method: "POST", body: {}, expected: everyone(400) }],
   "review/[attemptId]/[section]": [{ path: "/api/review/{attempt}/lettura", method: "GET", expected: reviewer }],
   "session-state/[attemptId]": [{ path: "/api/session-state/{attempt}", method: "GET", expected: ownerOnly }],
+  "session/[attemptId]/hearing": [
+    { path: "/api/session/{attempt}/hearing", method: "GET", expected: examOnly },
+    {
+      path: "/api/session/{attempt}/hearing",
+      method: "POST",
+      body: { act: "hold", token: randomUUID() },
+      expected: examOnly,
+    },
+  ],
+  "session/[attemptId]/hearing/[step]": [
+    { path: "/api/session/{attempt}/hearing/1", method: "GET", expected: examOnly },
+  ],
+  "session/[attemptId]/sitting": [
+    { path: "/api/session/{attempt}/sitting", method: "GET", expected: examOnly },
+    {
+      path: "/api/session/{attempt}/sitting",
+      method: "POST",
+      body: { act: "begin", part: "listening" },
+      expected: examOnly,
+    },
+  ],
   "session/[attemptId]/save-answers": [
     {
       path: "/api/session/{attempt}/save-answers",
@@ -138,6 +160,7 @@ export const ROWS: Record<string, Row[]> = {
   ],
   simulations: [{ path: "/api/simulations", method: "GET", expected: paidOnly }],
   "simulations/[id]/start-session": [{ path: "/api/simulations/1/start-session", method: "POST", expected: paidOnly }],
+  "sound-check": [{ path: "/api/sound-check", method: "GET", expected: signedIn }],
   // Card payment is not configured on this server; `card-payment.test.ts` asks one where it is.
   "stripe/webhook": [{ path: "/api/stripe/webhook", method: "POST", body: {}, expected: everyone(503), machine: true }],
   user: [{ path: "/api/user", method: "GET", expected: signedIn }],

@@ -30,7 +30,7 @@ export type AnthropicStandIn = {
 export function readCall({ messages, output_config }: MessageRequest) {
   const [assignment, material] = (messages[0]?.content ?? []).map(({ text }): unknown => JSON.parse(text));
   const format = JSON.stringify(output_config?.format?.schema ?? {});
-  const asks = format.includes('"edits"') ? "both" : format.includes('"changes"') ? "judge" : "correct";
+  const asks = format.includes('"changes"') ? "judge" : "correct";
   return {
     asks,
     assignment: assignmentSchema.parse(assignment),
@@ -68,6 +68,14 @@ export const SCORES = {
   ortografia: { evidence: "zona", score: 1 },
 };
 
+/** The words to the learner as the second call answers them. */
+export const CLOSING = {
+  aboveTable: "",
+  feedback: "Il testo si capisce bene.",
+  strength: "Descrivi bene la casa.",
+  practise: { type: "grammaticale", advice: "Ripassa i verbi con «essere»." },
+};
+
 /**
  * A teacher who knows some corrections by heart, judges every change and covers every point.
  * @param corrections what is wrong, and what it becomes
@@ -83,12 +91,14 @@ export function teacher(corrections: Record<string, string>): Reply {
       changes: (material.changes ?? []).map(({ id, original }) => ({
         id,
         type: "grammaticale",
-        explanation: `Regola per «${original}».`,
+        rule: `Regola per «${original}».`,
+        quoted: "sono andato",
+        example: "Domenica siamo andati al mare.",
         keep: true,
       })),
       criteria: SCORES,
       bullets: assignment.task.points.map(({ n }) => ({ n, evidence: "zona", covered: true })),
-      feedback: "Il testo si capisce bene.",
+      ...CLOSING,
     };
   });
 }

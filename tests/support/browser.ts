@@ -1,7 +1,13 @@
-/** The browser tests' own `test`: a warning on the page's console or an uncaught error fails it. */
+/**
+ * The browser tests' own `test`: a warning on the page's console or an uncaught error fails it, and a page counts as opened
+ * once its code runs.
+ */
+import { randomInt, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
+import { runSql } from "@/scripts/sql";
+import { NEW_PERSON } from "@/tests/support/new-person";
 
 export { expect };
 
@@ -22,12 +28,62 @@ function overhear(context: BrowserContext, said: string[]): void {
   });
 }
 
+/**
+ * Opening and reloading a page wait until its code has taken over every control: what is pressed or chosen before that is
+ * answered by no code, on a slow machine as on a slow phone. `waitUntil: "commit"` waits for nothing.
+ */
+function openWhole(context: BrowserContext): void {
+  context.on("page", (page) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil !== "commit") await waitUntilRunning(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (options?.waitUntil !== "commit") await waitUntilRunning(page);
+      return response;
+    };
+  });
+}
+
+/** React marks each element that it has taken over from the server's HTML. */
+async function waitUntilRunning(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("a, button, input, select, textarea")].every((control) =>
+      Object.keys(control).some((key) => key.startsWith("__reactProps$")),
+    ),
+  );
+}
+
+/**
+ * Holds back what the page asks for, so that a state that passes by itself stays until it was seen.
+ * @param isHeld says by its address and method whether a request waits
+ * @returns lets everything go
+ */
+export async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/*", async (route) => {
+    if (isHeld(route.request())) await gate;
+    await route.fallback();
+  });
+  return () => letGo();
+}
+
 export const test = base.extend<{ said: string[] }>({
   /** What every window of this test complained of; nothing, when it ends. */
   said: [
     async ({ browser }, use) => {
       const said: string[] = [];
-      const listen = (context: BrowserContext) => overhear(context, said);
+      const listen = (context: BrowserContext) => {
+        overhear(context, said);
+        openWhole(context);
+      };
       browser.on("context", listen);
       await use(said);
       browser.off("context", listen);
@@ -40,12 +96,12 @@ export const test = base.extend<{ said: string[] }>({
 export const DEMO_PASSWORD = "Prova-2026!";
 
 /** Opens the site as somebody who has already answered the question about cookies. */
-export async function openAnswered(page: Page, path: string): Promise<void> {
+export async function openAnswered(page: Page, path: string, options?: Parameters<Page["goto"]>[1]): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem("cookieConsent", '{"necessary":true}');
     localStorage.setItem("cookieConsentDate", new Date().toISOString());
   });
-  await page.goto(path);
+  await page.goto(path, options);
 }
 
 /** Fills and sends the registration form with an e-mail that nobody has; ends on the payment page. */
@@ -78,22 +134,31 @@ export async function redeem(page: Page, code: string): Promise<void> {
   await page.waitForURL("**/dashboard");
 }
 
+/** Gives somebody access, as the school's staff does. */
+export async function giveAccess(email: string): Promise<void> {
+  await runSql(
+    process.env["DATABASE_URL"] ?? "",
+    `INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
+     SELECT gen_random_uuid(), id, 'staff', now(), now() + interval '1 year' FROM "User" WHERE email = '${email}'`,
+  );
+}
+
 /** Signs in on the login page; ends on the dashboard. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await openAnswered(page, "/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  const terms = page.getByRole("checkbox");
-  if (await terms.isVisible()) await terms.check();
   await page.getByRole("button", { name: "Accedi" }).click();
   await page.waitForURL("**/dashboard");
 }
 
-/** Starts the first simulation that was not begun yet; ends on the exam screen. */
+/** Starts the first simulation that was not begun yet, as practice; ends on the exam screen. */
 export async function startFirstSimulation(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Inizia la simulazione" }).first().click();
-  await page.getByRole("button", { name: "Sì, inizia" }).click();
+  await page.getByRole("link", { name: "Inizia la simulazione" }).first().click();
+  await page.getByRole("button", { name: "Inizia", exact: true }).click();
   await page.waitForURL("**/exam/*");
+  // The address changes while the loading view is there.
+  await page.getByRole("heading", { name: /Sessione #/ }).waitFor();
 }
 
 /** The key of one section of a simulation, from the papers themselves. */
@@ -104,4 +169,48 @@ export function readKey(section: string, simulation = 1): { id: number; answer: 
     id,
     answer: correct_answer,
   }));
+}
+
+/** Somebody new with access who has begun simulation 1, signed in in this window without a visit to any page. */
+export async function startAttempt(page: Page): Promise<{ email: string; attemptId: string }> {
+  const email = `${randomUUID()}@example.it`;
+  const headers = {
+    Origin: process.env["SITE_URL"] ?? "",
+    "X-Forwarded-For": `198.18.${randomInt(256)}.${randomInt(256)}`,
+  };
+  const data = { ...NEW_PERSON, password: DEMO_PASSWORD, email };
+  const registered = await page.request.post("/api/register", { headers, data });
+  expect(registered.ok()).toBe(true);
+  await giveAccess(email);
+  const started = await page.request.post("/api/simulations/1/start-session", { headers });
+  return { email, attemptId: (await started.json()).sessionId };
+}
+
+/** A section's answers as the server has them. */
+export async function readSaved(page: Page, attemptId: string, section: string): Promise<Record<string, string>> {
+  const state = await page.request.get(`/api/session-state/${attemptId}`);
+  const { records } = await state.json();
+  return records.find(({ prova }: { prova: string }) => prova === section).answers;
+}
+
+/** Saves answers as another device of the same learner would. */
+export async function saveElsewhere(page: Page, attemptId: string, prova: string, answers: Record<string, string>) {
+  const saved = await page.request.post(`/api/session/${attemptId}/save-answers`, {
+    headers: { Origin: process.env["SITE_URL"] ?? "" },
+    data: { prova, answers, completed: false },
+  });
+  expect(saved.ok()).toBe(true);
+}
+
+/** Keeps the site's scripts from this window, as a slow network does, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }

@@ -1,5 +1,5 @@
 /** The site that takes cards, as `playwright-global.ts` started it, and the stand-in of Stripe's behind it. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Bank, CARDS, type Confirmation } from "./stripe-js.ts";
 
@@ -42,6 +42,8 @@ export async function reconcile(): Promise<void> {
 /** The mails the site has sent to somebody, as plain text with their encoding undone. */
 export function mailsTo(email: string): string[] {
   const outbox = join(cardSite.dataDir, "outbox");
+  // It is made with the first mail.
+  if (!existsSync(outbox)) return [];
   const files = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
   const mails = files.map((name) => readFileSync(join(outbox, name), "utf8"));
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map(undoQuotedPrintable);

@@ -4,6 +4,8 @@ import { type Access, makeUser, PASSWORD } from "@/tests/support/factories";
 export type Caller = {
   userId: string | null;
   token: string | null;
+  /** What the browser sends along; empty for a visitor. */
+  cookie: string;
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 };
 
@@ -15,6 +17,7 @@ export function visitor(cookie = "", userId: string | null = null, token: string
   return {
     userId,
     token,
+    cookie,
     request: (method, path, body, headers = {}) =>
       fetch(new URL(path, origin()), {
         method,

@@ -7,7 +7,8 @@ const manifestSchema = z.object({
   node: z.record(z.string(), z.object({ exportedName: z.string().optional() })),
 });
 
-function idOf(name: string): string {
+/** The id under which the built site knows an action. */
+export function idOfAction(name: string): string {
   const file = readFileSync(".next/server/server-reference-manifest.json", "utf8");
   const { node } = manifestSchema.parse(JSON.parse(file));
   const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name);
@@ -21,7 +22,7 @@ function idOf(name: string): string {
  * @returns the answer's body, in the wire format of React
  */
 export async function callAction(caller: Caller, path: string, name: string, ...input: unknown[]): Promise<string> {
-  const headers = { "Next-Action": idOf(name), "Content-Type": "text/plain;charset=UTF-8" };
+  const headers = { "Next-Action": idOfAction(name), "Content-Type": "text/plain;charset=UTF-8" };
   const response = await caller.request("POST", path, JSON.stringify(input), headers);
   return response.text();
 }

@@ -52,10 +52,13 @@ export async function startServer(options: { env?: Record<string, string> } = {}
     const settings: Record<string, string> = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      PREPARED_STATEMENTS: "true",
       DEMO_DATA: "true",
       NEXTAUTH_SECRET: "a secret only for tests, long enough",
       NEXTAUTH_URL: url,
       LOG_LEVEL: "warn",
+      // Tests speak for many callers, as a proxy does.
+      TRUSTED_PROXIES: "1",
       CRON_SECRET: "a cron secret only for tests",
       ...options.env,
     };

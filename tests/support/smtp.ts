@@ -1,4 +1,4 @@
-/** A stand-in mail server: takes what the real mailer sends, or refuses it when told. */
+/** A stand-in mail server: takes what the real mailer sends, refuses it or stays silent when told. */
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
@@ -7,8 +7,14 @@ export type MailServer = {
   url: string;
   /** The messages taken, headers and body as they came. */
   messages: string[];
-  /** Whether the next messages are refused. */
+  /** Whether the next messages are refused, for now. */
   refuses: boolean;
+  /** The address whose messages are refused for good. */
+  unknown: string | null;
+  /** Whether the next connections are accepted and never greeted. */
+  isSilent: boolean;
+  /** How many connections are open. */
+  open(): number;
   stop(): Promise<void>;
 };
 
@@ -19,7 +25,7 @@ export async function startMailServer(): Promise<MailServer> {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
-    converse(socket, mail);
+    if (!mail.isSilent) converse(socket, mail);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -29,6 +35,9 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     messages: [],
     refuses: false,
+    unknown: null,
+    isSilent: false,
+    open: () => sockets.size,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -61,6 +70,8 @@ function converse(socket: Socket, mail: MailServer): void {
       } else if (piece.toUpperCase() === "QUIT") {
         say("221 bye");
         socket.end();
+      } else if (mail.unknown !== null && piece.toUpperCase().startsWith("RCPT") && piece.includes(mail.unknown)) {
+        say(`550 no such user: ${mail.unknown}`);
       } else {
         say("250 ok");
       }

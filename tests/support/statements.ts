@@ -1,14 +1,17 @@
 import pg from "pg";
 
 /**
- * Counts the statements this process sends to PostgreSQL while something runs, on the wire's own terms: whatever a
- * query turns into is counted.
+ * The statements this process sends to PostgreSQL while something runs, on the wire's own terms: whatever a query turns
+ * into is listed.
  */
-export async function countStatements(work: () => Promise<void>): Promise<number> {
+export async function listStatements(work: () => Promise<void>): Promise<string[]> {
   const original = pg.Client.prototype.query;
-  let count = 0;
-  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    count += 1;
+  const statements: string[] = [];
+  pg.Client.prototype.query = function listed(this: pg.Client, ...args: unknown[]) {
+    const [query] = args;
+    statements.push(
+      typeof query === "object" && query !== null && "text" in query ? String(query.text) : String(query),
+    );
     return Reflect.apply(original, this, args);
   };
   try {
@@ -16,5 +19,10 @@ export async function countStatements(work: () => Promise<void>): Promise<number
   } finally {
     pg.Client.prototype.query = original;
   }
-  return count;
+  return statements;
+}
+
+/** How many statements this process sends to PostgreSQL while something runs. */
+export async function countStatements(work: () => Promise<void>): Promise<number> {
+  return (await listStatements(work)).length;
 }

@@ -67,7 +67,7 @@ export type StripeStandIn = {
   refund(id: string, amount?: number): void;
   failRefund(id: string): void;
   dispute(id: string): void;
-  closeDispute(id: string, status: "won" | "lost"): void;
+  closeDispute(id: string, status: "won" | "lost" | "warning_closed"): void;
   /** From now on every new event is delivered to this address at once; null loses them. */
   deliverTo(url: string | null): void;
   /** Delivers one event; answers the status and body. */

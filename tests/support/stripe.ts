@@ -121,7 +121,8 @@ export async function startStripe(): Promise<StripeStandIn> {
     chargeOf(id).disputed = true;
     emit("charge.dispute.created", disputeOf(id, "needs_response"));
   };
-  const closeDispute = (id: string, status: "won" | "lost") => emit("charge.dispute.closed", disputeOf(id, status));
+  const closeDispute = (id: string, status: "won" | "lost" | "warning_closed") =>
+    emit("charge.dispute.closed", disputeOf(id, status));
 
   const expanded = (intent: StandInIntent) => ({
     ...intent,

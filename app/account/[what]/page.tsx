@@ -22,13 +22,13 @@ export default async function ChangePage({ params }: Props) {
   const { what } = await params;
   if (!isChange(what)) notFound();
   const account = await findAccount();
-  if (!account) return <LandingView />;
+  if (!account) return <LandingView returnTo={`/account/${what}`} />;
   const [access, details] = await Promise.all([findAccess(account), getOwnDetails(account)]);
   const translate = await getTranslations("accounts.own.change");
   return (
     <AccountFrame account={account} hasPaid={access.state === "active"} title={translate(what)}>
       <p className="break-words">{translate(`${what}Text`, { email: account.email })}</p>
-      <ClientMessages namespaces={["accounts.own.change", "accounts.login"]}>
+      <ClientMessages namespaces={["accounts.own.change", "accounts.login", "errors.fields"]}>
         <ChangeView what={what} details={details} />
       </ClientMessages>
     </AccountFrame>

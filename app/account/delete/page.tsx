@@ -1,19 +1,16 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AccountFrame } from "@/components/accounts/account-frame";
 import { LandingView } from "@/components/accounts/landing-view";
 import { DeletionView } from "@/components/payments/deletion-view";
 import { findAccount } from "@/lib/accounts/gate";
+import { titled } from "@/lib/i18n/titled";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const translate = await getTranslations("payments.deletion");
-  return { title: translate("title") };
-}
+export const generateMetadata = titled("payments.deletion.title");
 
 export default async function DeletionPage() {
   const account = await findAccount();
-  if (!account) return <LandingView />;
+  if (!account) return <LandingView returnTo="/account/delete" />;
   const [access, order] = await Promise.all([findAccess(account), findPaymentOverview(account)]);
   const translate = await getTranslations("payments.deletion");
   return (

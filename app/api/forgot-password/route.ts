@@ -1,14 +1,21 @@
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
+import { findMark, markBrowser } from "@/lib/accounts/known-browser";
 import { requestPasswordReset } from "@/lib/accounts/mutations/recover-password";
 import { forgotPasswordSchema } from "@/lib/accounts/schema";
 import { clientAddress } from "@/lib/client-address";
 import { readJson, route } from "@/lib/route";
+import { workSoon } from "@/lib/work-soon";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const { email } = await readJson(request, forgotPasswordSchema);
-    after(await requestPasswordReset(email, await clientAddress()));
+    await requestPasswordReset(email, {
+      address: await clientAddress(),
+      browser: await findMark("signed_in", email),
+    });
+    await markBrowser("asked_code", email);
+    after(workSoon);
     const translate = await getTranslations("accounts.forgotPassword");
     return { success: true, message: translate("sentText") };
   },

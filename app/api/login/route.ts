@@ -1,4 +1,5 @@
 import { requireAccountOf } from "@/lib/accounts/gate";
+import { findMark, markBrowser } from "@/lib/accounts/known-browser";
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { openSession } from "@/lib/accounts/next-auth";
 import { signReviewToken } from "@/lib/accounts/review-token";
@@ -12,11 +13,12 @@ import { readJson, route } from "@/lib/route";
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const login = await readJson(request, loginSchema);
-    const user = await signIn(login, await clientAddress());
-    if (!user) throw new AppError("unauthenticated", "wrong e-mail or password", { reason: "invalid_credentials" });
-    const claims = { userId: user.id, version: user.sessionVersion };
-    await openSession({ ...claims, isAdmin: user.isAdmin });
-    const account = await requireAccountOf(claims);
-    return toProfile(account, await findAccess(account), await signReviewToken(claims));
+    const from = { address: await clientAddress(), browser: await findMark("signed_in", login.email) };
+    const session = await signIn(login, from);
+    if (!session) throw new AppError("unauthenticated", "wrong e-mail or password", { reason: "invalid_credentials" });
+    await openSession(session);
+    await markBrowser("signed_in", login.email);
+    const account = await requireAccountOf(session);
+    return toProfile(account, await findAccess(account), await signReviewToken(session));
   },
 });

@@ -1,5 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { requireAccountOf } from "@/lib/accounts/gate";
+import { markBrowser } from "@/lib/accounts/known-browser";
 import { registerAccount } from "@/lib/accounts/mutations/register-account";
 import { openSession } from "@/lib/accounts/next-auth";
 import { signReviewToken } from "@/lib/accounts/review-token";
@@ -14,11 +15,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const registration = await readJson(request, registrationSchema);
     await countActBy("register", { account: registration.email, address: await clientAddress() });
-    const user = await registerAccount(registration, await getLocale(), new Date());
-    const claims = { userId: user.id, version: user.sessionVersion };
-    await openSession({ ...claims, isAdmin: user.isAdmin });
-    const account = await requireAccountOf(claims);
-    const profile = toProfile(account, await findAccess(account), await signReviewToken(claims));
+    const session = await registerAccount(registration, await getLocale(), new Date());
+    await openSession(session);
+    await markBrowser("signed_in", registration.email);
+    const account = await requireAccountOf(session);
+    const profile = toProfile(account, await findAccess(account), await signReviewToken(session));
     return Response.json(profile, { status: 201, headers: { "Cache-Control": "no-store" } });
   },
 });

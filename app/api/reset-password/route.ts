@@ -1,14 +1,18 @@
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
+import { findMark } from "@/lib/accounts/known-browser";
 import { resetPassword } from "@/lib/accounts/mutations/recover-password";
 import { resetPasswordSchema } from "@/lib/accounts/schema";
 import { clientAddress } from "@/lib/client-address";
 import { readJson, route } from "@/lib/route";
+import { workSoon } from "@/lib/work-soon";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const reset = await readJson(request, resetPasswordSchema);
-    after(await resetPassword(reset, await clientAddress()));
+    const browser = (await findMark("signed_in", reset.email)) ?? (await findMark("asked_code", reset.email));
+    await resetPassword(reset, { address: await clientAddress(), browser });
+    after(workSoon);
     const translate = await getTranslations("accounts.forgotPassword");
     return { success: true, message: translate("changed") };
   },

@@ -1,49 +1,57 @@
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { ExamRoom } from "@/app/exam/[attemptId]/exam-room";
+import { readRoomContent } from "@/app/exam/[attemptId]/room-content";
+import { LandingView } from "@/components/accounts/landing-view";
 import { MissingAttempt } from "@/components/exam/missing-attempt";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { findAccount } from "@/lib/accounts/gate";
 import { getSimulation } from "@/lib/exam/content/library";
-import { localize, toSectionContent } from "@/lib/exam/paper";
-import { sectionOf } from "@/lib/exam/queries";
-import type { QuestionSection, Section } from "@/lib/exam/sections";
+import { localize } from "@/lib/exam/localize";
+import { readSitting } from "@/lib/exam/mutations/sitting";
+import { resultPath } from "@/lib/exam/paths";
+import type { Section } from "@/lib/exam/sections";
+import { toCandidate } from "@/lib/payments/gate";
+import { findAccess } from "@/lib/payments/queries";
 import { productName } from "@/lib/product";
-import type { WholeAttempt } from "@/lib/report/queries";
-import { toQuestionRecord, toWritingRecord } from "@/lib/report/records";
 import { isAiConfigured } from "@/lib/writing/anthropic";
-import { checkSpelling } from "@/lib/writing/spelling";
+import { findWholeAttempt } from "@/lib/writing/queries";
 
-/** The exam screen of one attempt, all five sections at once, so that the browser asks for nothing more. */
-export async function ExamPage({ whole, section }: { whole: WholeAttempt | null; section: Section }) {
+type Props = {
+  which: Parameters<typeof findWholeAttempt>[1] | null;
+  section: Section;
+  question?: number;
+  address: string;
+};
+
+/**
+ * The exam screen of one attempt, open at a question: all its sections at once, so that the browser asks for nothing more. A
+ * sign-in leads back to `address`, the page's own.
+ */
+export async function ExamPage({ which, section, question, address }: Props) {
+  const account = await findAccount();
+  if (!account) return <LandingView returnTo={address} />;
+  const candidate = toCandidate(account, await findAccess(account));
+  if (candidate instanceof Error) redirect("/dashboard");
+  const whole = which && (await findWholeAttempt(candidate, which));
   if (!whole) return <MissingAttempt />;
-  const { attempt, handedIn } = whole;
-  if (attempt.status === "closed") redirect("/dashboard");
+  const { attempt } = whole;
+  if (attempt.status === "closed") redirect(resultPath(attempt.id));
   if (attempt.setAsideAt) return <MissingAttempt isSetAside />;
+  const sitting = attempt.mode === "exam" ? await readSitting(candidate, attempt.id) : null;
+  if (sitting?.phase === "over") redirect(resultPath(attempt.id));
   const locale = await getLocale();
-  const simulation = getSimulation(attempt.simulationId);
-  const isWaiting = handedIn !== null && handedIn.result === null;
-  const questions = (key: QuestionSection) => ({
-    content: toSectionContent(simulation, key, sectionOf(attempt, key).correctedAt !== null, locale),
-    record: toQuestionRecord(attempt, key, locale),
-  });
+  const { id: simulationId, title } = getSimulation(attempt.simulationId);
+  const owner = { id: account.id, email: account.email };
   return (
-    <ClientMessages namespaces={["exam", "writing"]}>
+    <ClientMessages namespaces={["exam", "writing", "report.summary", "accounts.login"]}>
       <ExamRoom
-        attempt={{ id: attempt.id, simulationId: simulation.id, simulationTitle: localize(simulation.title, locale) }}
+        attempt={{ id: attempt.id, simulationId, simulationTitle: localize(title, locale), owner }}
         productName={productName()}
-        sections={{
-          ascolto1: questions("ascolto1"),
-          ascolto2: questions("ascolto2"),
-          lettura: questions("lettura"),
-          cloze: questions("cloze"),
-        }}
-        writing={{
-          content: toSectionContent(simulation, "scrittura", false, locale),
-          record: toWritingRecord(attempt, handedIn),
-          wait: handedIn?.wait ?? null,
-          spelling: isWaiting ? await checkSpelling(handedIn.text) : null,
-        }}
+        {...(await readRoomContent(whole, sitting, locale))}
+        sitting={sitting}
         initialSection={section}
+        initialQuestion={question}
         isAiConfigured={isAiConfigured()}
       />
     </ClientMessages>

@@ -1,42 +1,74 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useCallback } from "react";
+import { useMessages } from "next-intl";
+import { useCallback, useEffect, useRef } from "react";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
+import type { SummaryMessages } from "@/components/report/save-summary";
+import { whenIdle } from "@/components/ui/idle-part";
 import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
+import { resultPath } from "@/lib/exam/paths";
+import type { SittingView } from "@/lib/exam/sitting";
 
-type Props = Pick<ExamScreenProps, "attempt" | "productName" | "sections" | "initialSection"> & {
+type Props = Pick<ExamScreenProps, "attempt" | "productName" | "sections" | "initialSection" | "initialQuestion"> & {
   writing: WritingInput;
   isAiConfigured: boolean;
+  /** How a sitting stands that is taken as at the exam; null in practice. */
+  sitting: SittingView | null;
 };
 
-/** How long the summary may keep a learner from the dashboard, where it can be had again. */
-const SUMMARY_MS = 10_000;
+const SittingScreen = dynamic(() =>
+  import("@/components/exam/sitting/sitting-screen").then((screen) => screen.SittingScreen),
+);
 
-/** The exam and its writing section put together, and what follows the end: the summary, then the dashboard. */
-export function ExamRoom({ writing, isAiConfigured, ...exam }: Props) {
+/** The code of the corrections: fetched ahead, so that it is there with the marks whatever the network does then. */
+function fetchCorrections(): void {
+  const codes = [
+    import("@/components/exam/correction-list"),
+    import("@/components/writing/learner-text"),
+    import("@/components/writing/writing-done"),
+  ];
+  // What could not come now is asked for again when it is to be shown.
+  void Promise.allSettled(codes);
+}
+
+/** The exam and its writing section put together, and what follows the end: the result and, beside it, the summary. */
+export function ExamRoom({ writing, isAiConfigured, sitting, ...exam }: Props) {
   const router = useRouter();
+  const { report, exam: words } = useMessages();
+  const messages = useRef({ summary: report.summary, verdict: words.verdict });
+  const finishedId = useRef<string | null>(null);
   const leave = useCallback(
     async (attemptId: string) => {
-      await Promise.race([savePdf(attemptId), new Promise((resolve) => setTimeout(resolve, SUMMARY_MS))]);
-      router.push("/dashboard");
+      finishedId.current = attemptId;
+      router.push(resultPath(attemptId));
     },
     [router],
   );
-  return (
-    <ExamScreen
-      {...exam}
-      writingInput={writing}
-      writing={<WritingSection input={writing} isAiConfigured={isAiConfigured} />}
-      onFinished={leave}
-    />
+  // Only once the exam has left the screen: making the summary must not keep anybody from the result.
+  useEffect(
+    () => () => {
+      if (finishedId.current) void savePdf(finishedId.current, messages.current);
+    },
+    [],
   );
+  useEffect(() => whenIdle(fetchCorrections), []);
+  const refresh = useCallback(() => router.refresh(), [router]);
+  const leaveSitting = useCallback(() => void leave(exam.attempt.id), [leave, exam.attempt.id]);
+  const input = {
+    ...exam,
+    writingInput: writing,
+    writing: <WritingSection input={writing} isAiConfigured={isAiConfigured} />,
+  };
+  if (!sitting) return <ExamScreen {...input} onFinished={leave} />;
+  return <SittingScreen {...input} sitting={sitting} onPartBegun={refresh} onOver={leaveSitting} />;
 }
 
-async function savePdf(attemptId: string): Promise<void> {
+async function savePdf(attemptId: string, messages: SummaryMessages): Promise<void> {
   try {
     const { saveSummary } = await import("@/components/report/save-summary");
-    await saveSummary(attemptId);
+    await saveSummary(attemptId, { messages });
   } catch (error) {
     console.error("the summary could not be made", error);
   }

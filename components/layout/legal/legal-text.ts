@@ -11,6 +11,8 @@ export type LegalFacts = {
   /** What the access costs now, and without an offer, as "8,99". */
   price: string;
   listPrice: string;
+  /** How many simulations there are. */
+  simulations: number;
   accessDays: number;
   accountDataMonths: number;
   taxDataYears: number;

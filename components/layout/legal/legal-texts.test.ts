@@ -16,6 +16,7 @@ const FACTS: LegalFacts = {
   product: "PRODOTTO",
   price: "77,71",
   listPrice: "88,82",
+  simulations: 23,
   accessDays: 361,
   accountDataMonths: 913,
   taxDataYears: 814,
@@ -24,7 +25,7 @@ const FACTS: LegalFacts = {
   words: { waiver: "WAIVER", withdraw: "WITHDRAW", askTeacher: "TEACHER", disclaimer: "DISCLAIMER" },
 };
 
-/** What each page must name, as laws and the specification ask; the same ids in every language. */
+/** What each page must name, as the laws ask; the same ids in every language. */
 const SECTIONS: Record<LegalName, string[]> = {
   privacy: [
     "controller",

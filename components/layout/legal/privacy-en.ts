@@ -173,6 +173,12 @@ export const privacyEn: LegalText = (facts) => [
           head: ["Name", "What it is for", "How long"],
           rows: [
             ["next-auth.session-token", "Keeps you signed in", "30 days from your last visit"],
+            [
+              "cils-known",
+              "Remembers that you signed in here before: the attempts of others do not stop you",
+              "1 year",
+            ],
+            ["cils-asked", "Remembers that you asked here for a password code", "10 minutes"],
             ["cils-language", "Remembers the language", "1 year"],
             ["cookieConsent", "Remembers that you have chosen", `${facts.consentMonths} months`],
             [

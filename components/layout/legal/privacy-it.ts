@@ -173,6 +173,8 @@ export const privacyIt: LegalText = (facts) => [
           head: ["Nome", "A che cosa serve", "Durata"],
           rows: [
             ["next-auth.session-token", "Tiene aperto il tuo accesso", "30 giorni dall'ultima visita"],
+            ["cils-known", "Ricorda che da qui sei già entrato: i tentativi di altri non ti bloccano", "1 anno"],
+            ["cils-asked", "Ricorda che da qui hai chiesto un codice per la password", "10 minuti"],
             ["cils-language", "Ricorda la lingua", "1 anno"],
             ["cookieConsent", "Ricorda che hai già scelto", `${facts.consentMonths} mesi`],
             [

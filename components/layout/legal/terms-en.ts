@@ -18,7 +18,7 @@ export const termsEn: LegalText = (facts) => [
     id: "what",
     title: "What you buy",
     blocks: [
-      `You buy access to five complete simulations of the Italian exam ${facts.product} B1 Cittadinanza, to be taken on the site. It is a digital service.`,
+      `You buy access to ${facts.simulations} complete simulations of the Italian exam ${facts.product} B1 Cittadinanza, to be taken on the site. It is a digital service.`,
       {
         list: [
           "Each simulation has five sections: two of listening, reading, cloze and writing.",

@@ -18,7 +18,7 @@ export const termsIt: LegalText = (facts) => [
     id: "what",
     title: "Che cosa compri",
     blocks: [
-      `Compri l'accesso a cinque simulazioni complete dell'esame di italiano ${facts.product} B1 Cittadinanza, da fare sul sito. È un servizio digitale.`,
+      `Compri l'accesso a ${facts.simulations} simulazioni complete dell'esame di italiano ${facts.product} B1 Cittadinanza, da fare sul sito. È un servizio digitale.`,
       {
         list: [
           "Ogni simulazione ha cinque prove: due di ascolto, lettura, cloze e scrittura.",

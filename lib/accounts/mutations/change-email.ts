@@ -1,8 +1,9 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
+import { queueCode, queueNews } from "@/lib/accounts/letters";
+import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
-import { requireOwnPassword } from "@/lib/accounts/queries";
+import { CODE_MINUTES, issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
 import type { EmailChange } from "@/lib/accounts/schema";
 import { db, isUniqueViolation } from "@/lib/db";
 import { AppError } from "@/lib/errors";
@@ -10,10 +11,13 @@ import { countTry } from "@/lib/rate-limit";
 
 const purpose = "change_email";
 
+const toPerson = ({ email, firstName, locale }: Account) => ({ email, firstName, locale });
+
 /**
- * Begins the change of the account's own e-mail: makes the code that proves the new address. Whether somebody else has that
+ * Begins the change of the account's own e-mail: makes the code that proves the new address and writes its
+ * mail down. Whether somebody else has that
  * address is not told here, but only to who proves that it is theirs.
- * @returns the code, to be mailed to the new address
+ * @returns the code, which is mailed to the new address
  * @throws AppError rate_limited; invalid_input (currentPassword: wrong_password, email: same_email)
  */
 export async function askEmailChange(account: Account, change: EmailChange): Promise<string> {
@@ -21,11 +25,17 @@ export async function askEmailChange(account: Account, change: EmailChange): Pro
   if (change.email === account.email)
     throw new AppError("invalid_input", "the e-mail is the account's already", { fields: { email: "same_email" } });
   await countTry("email_codes_by_account", account.id);
-  return db().$transaction((tx) => issueCode(tx, { purpose, holderId: account.id, payload: change.email }));
+  return db().$transaction(async (tx) => {
+    const code = await issueCode(tx, { purpose, holderId: account.id, payload: change.email });
+    const to = { ...toPerson(account), email: change.email };
+    await queueCode(tx, { kind: "email_code", to, code, minutes: CODE_MINUTES }, account);
+    return code;
+  });
 }
 
 /**
- * Ends the change of the account's own e-mail: with the right code the new address takes the old one's place.
+ * Ends the change of the account's own e-mail: with the right code the new address takes the old one's place, which is
+ * told so by mail.
  * @returns the new address
  * @throws AppError unprocessable (wrong_code), conflict (email_taken)
  */
@@ -35,6 +45,7 @@ export async function confirmEmailChange(account: Account, code: string): Promis
       if (!email) throw new Error("a code to change the e-mail without an e-mail");
       await tx.user.update({ where: { id: account.id }, data: { email } });
       await recordEvent(tx, { kind: "email_changed", actorId: account.id, subjectId: account.id });
+      await queueNews(tx, { kind: "email_changed", to: toPerson(account) }, account.id);
       return email;
     });
     if (!judged.isRight) throw new AppError("unprocessable", "wrong code", { reason: "wrong_code" });

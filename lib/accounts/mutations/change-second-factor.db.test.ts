@@ -6,7 +6,8 @@ import {
   proposeSecondFactor,
   removeSecondFactor,
 } from "@/lib/accounts/mutations/change-second-factor";
-import { findSecondFactor, verifyLogin } from "@/lib/accounts/queries";
+import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
+import { findSecondFactor } from "@/lib/accounts/queries";
 import { db } from "@/lib/db";
 import { appCode } from "@/tests/support/authenticator";
 import { makeAdmin, PASSWORD } from "@/tests/support/factories";
@@ -22,13 +23,14 @@ async function withFactor(): Promise<{ admin: Admin; secret: string; recoveryCod
   return { admin, secret, recoveryCodes };
 }
 
+const wrongPassword = { code: "invalid_input", fields: { currentPassword: "wrong_password" } };
 const login = (admin: Admin, code?: string) => verifyLogin({ email: admin.email, password: PASSWORD, code });
 const wrongCode = (secret: string) => (appCode(secret) === "000000" ? "111111" : "000000");
 
 describe("setting up a second factor", () => {
   it("wants the admin's password", async () => {
     const admin = await makeAdmin();
-    await expect(proposeSecondFactor(admin, "wrong")).rejects.toMatchObject({ reason: "wrong_password" });
+    await expect(proposeSecondFactor(admin, "wrong")).rejects.toMatchObject(wrongPassword);
     expect(await db().secondFactor.count({ where: { userId: admin.id } })).toBe(0);
   });
 
@@ -50,8 +52,8 @@ describe("setting up a second factor", () => {
     const admin = await makeAdmin();
     const before = await db().user.findUniqueOrThrow({ where: { id: admin.id } });
     const secret = await proposeSecondFactor(admin, PASSWORD);
-    const { sessionVersion } = await confirmSecondFactor(admin, appCode(secret), new Date());
-    expect(sessionVersion).toBe(before.sessionVersion + 1);
+    const { session } = await confirmSecondFactor(admin, appCode(secret), new Date());
+    expect(session).toEqual({ userId: admin.id, version: before.sessionVersion + 1, isAdmin: true });
   });
 
   it("keeps neither the secret nor the recovery codes readable", async () => {
@@ -72,7 +74,7 @@ describe("signing in with a second factor", () => {
     const { admin, secret } = await withFactor();
     await expect(login(admin)).rejects.toMatchObject({ code: "unauthenticated", reason: "second_factor_required" });
     await expect(login(admin, wrongCode(secret))).rejects.toMatchObject({ reason: "wrong_second_factor" });
-    expect(await login(admin, appCode(secret))).toMatchObject({ id: admin.id });
+    expect(await login(admin, appCode(secret))).toMatchObject({ userId: admin.id });
   });
 
   it("does not tell whether there is one to who has a wrong password", async () => {
@@ -101,7 +103,7 @@ describe("signing in with a second factor", () => {
     const [first = "", second = ""] = recoveryCodes;
     const answers = await Promise.all([...Array(20)].map(() => acceptSecondFactor(admin.id, first, new Date())));
     expect(answers.filter(Boolean)).toHaveLength(1);
-    expect(await login(admin, second)).toMatchObject({ id: admin.id });
+    expect(await login(admin, second)).toMatchObject({ userId: admin.id });
     expect(await findSecondFactor(admin)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
@@ -123,14 +125,14 @@ describe("signing in with a second factor", () => {
 describe("removing a second factor", () => {
   it("wants the password and a code, and is written down", async () => {
     const { admin, secret, recoveryCodes } = await withFactor();
-    await expect(removeSecondFactor(admin, { password: "wrong", code: appCode(secret) })).rejects.toMatchObject({
-      reason: "wrong_password",
-    });
-    await expect(removeSecondFactor(admin, { password: PASSWORD, code: "" })).rejects.toMatchObject({
+    await expect(removeSecondFactor(admin, { currentPassword: "wrong", code: appCode(secret) })).rejects.toMatchObject(
+      wrongPassword,
+    );
+    await expect(removeSecondFactor(admin, { currentPassword: PASSWORD, code: "" })).rejects.toMatchObject({
       reason: "wrong_second_factor",
     });
     expect(await findSecondFactor(admin)).not.toBeNull();
-    await removeSecondFactor(admin, { password: PASSWORD, code: recoveryCodes[0] ?? "" });
+    await removeSecondFactor(admin, { currentPassword: PASSWORD, code: recoveryCodes[0] ?? "" });
     expect(await findSecondFactor(admin)).toBeNull();
     expect(await login(admin)).not.toBeNull();
     expect(await db().auditEvent.count({ where: { subjectId: admin.id, kind: "second_factor_removed" } })).toBe(1);
@@ -139,9 +141,9 @@ describe("removing a second factor", () => {
   it("leaves other admins' factors alone", async () => {
     const [one, other] = [await withFactor(), await withFactor()];
     await expect(
-      removeSecondFactor(one.admin, { password: PASSWORD, code: appCode(other.secret) }),
+      removeSecondFactor(one.admin, { currentPassword: PASSWORD, code: appCode(other.secret) }),
     ).rejects.toMatchObject({ reason: "wrong_second_factor" });
-    await removeSecondFactor(one.admin, { password: PASSWORD, code: appCode(one.secret) });
+    await removeSecondFactor(one.admin, { currentPassword: PASSWORD, code: appCode(one.secret) });
     expect(await findSecondFactor(other.admin)).not.toBeNull();
   });
 });

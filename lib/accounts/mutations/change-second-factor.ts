@@ -1,31 +1,24 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { acceptSecondFactor } from "@/lib/accounts/mutations/accept-second-factor";
+import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { isPassword } from "@/lib/accounts/password";
 import { hashRecoveryCode, makeRecoveryCodes } from "@/lib/accounts/recovery-code";
+import type { SecondFactorRemoval } from "@/lib/accounts/schema";
 import { openSecret, sealSecret } from "@/lib/accounts/sealed-secret";
+import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
 import { findTotpStep, makeTotpSecret } from "@/lib/accounts/totp";
 import { db, isUniqueViolation } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { countTry, forgetTries } from "@/lib/rate-limit";
 
-/** @throws AppError forbidden (wrong_password) */
-async function requireOwnPassword(admin: Admin, password: string): Promise<void> {
-  const user = await db().user.findUnique({ where: { id: admin.id }, select: { passwordHash: true } });
-  if (!(await isPassword(user?.passwordHash ?? null, password)))
-    throw new AppError("forbidden", "wrong password", { reason: "wrong_password" });
-}
-
 /**
  * Begins to set up an admin's second factor: keeps a new secret, which counts only once it is confirmed.
  * @returns the secret for the app
- * @throws AppError forbidden (wrong_password), conflict (second_factor_present) or rate_limited
+ * @throws AppError rate_limited, conflict (second_factor_present); invalid_input (currentPassword: wrong_password)
  */
 export async function proposeSecondFactor(admin: Admin, password: string): Promise<string> {
-  await countTry("second_factor", admin.id);
   await requireOwnPassword(admin, password);
-  await forgetTries("second_factor", admin.id);
   const secret = makeTotpSecret();
   const sealed = sealSecret(secret, admin.id);
   try {
@@ -45,14 +38,14 @@ export async function proposeSecondFactor(admin: Admin, password: string): Promi
 /**
  * Confirms the secret begun with by a code of the app; from here on every sign-in asks for one, and every session of
  * before ends.
- * @returns the recovery codes, told this once, and the session version for a new session
+ * @returns the recovery codes, told this once, and the session that goes on
  * @throws AppError forbidden (wrong_second_factor), conflict (second_factor_present) or rate_limited
  */
 export async function confirmSecondFactor(
   admin: Admin,
   code: string,
   now: Date,
-): Promise<{ recoveryCodes: string[]; sessionVersion: number }> {
+): Promise<{ recoveryCodes: string[]; session: Session }> {
   await countTry("second_factor", admin.id);
   const factor = await db().secondFactor.findUnique({ where: { userId: admin.id } });
   if (factor?.confirmedAt) throw new AppError("conflict", "confirmed before", { reason: "second_factor_present" });
@@ -61,7 +54,7 @@ export async function confirmSecondFactor(
   if (!factor || step === null)
     throw new AppError("forbidden", "wrong second factor", { reason: "wrong_second_factor" });
   const recoveryCodes = makeRecoveryCodes();
-  const sessionVersion = await db().$transaction(async (tx) => {
+  const session = await db().$transaction(async (tx) => {
     const { count } = await tx.secondFactor.updateMany({
       where: { userId: admin.id, secret: factor.secret, confirmedAt: null },
       data: { confirmedAt: now, lastStep: step, recoveryHashes: recoveryCodes.map(hashRecoveryCode) },
@@ -71,21 +64,21 @@ export async function confirmSecondFactor(
     const user = await tx.user.update({
       where: { id: admin.id },
       data: { sessionVersion: { increment: 1 } },
-      select: { sessionVersion: true },
+      select: SESSION_COLUMNS,
     });
-    return user.sessionVersion;
+    return toSession(user);
   });
   await forgetTries("second_factor", admin.id);
-  return { recoveryCodes, sessionVersion };
+  return { recoveryCodes, session };
 }
 
 /**
  * Removes an admin's own second factor; wants the password and a code, of the app or for recovery.
- * @throws AppError forbidden (wrong_password, wrong_second_factor) or rate_limited
+ * @throws AppError rate_limited, forbidden (wrong_second_factor); invalid_input (currentPassword: wrong_password)
  */
-export async function removeSecondFactor(admin: Admin, proof: { password: string; code: string }): Promise<void> {
+export async function removeSecondFactor(admin: Admin, proof: SecondFactorRemoval): Promise<void> {
+  await requireOwnPassword(admin, proof.currentPassword);
   await countTry("second_factor", admin.id);
-  await requireOwnPassword(admin, proof.password);
   if (!(await acceptSecondFactor(admin.id, proof.code, new Date())))
     throw new AppError("forbidden", "wrong second factor", { reason: "wrong_second_factor" });
   await db().$transaction(async (tx) => {

@@ -4,7 +4,8 @@ import { requireAccountOf } from "@/lib/accounts/gate";
 import { changeDetails, changeLanguage } from "@/lib/accounts/mutations/change-details";
 import { askEmailChange, confirmEmailChange } from "@/lib/accounts/mutations/change-email";
 import { changePassword, signOutEverywhere } from "@/lib/accounts/mutations/end-sessions";
-import { getOwnDetails, listOwnEvents, verifyLogin } from "@/lib/accounts/queries";
+import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
+import { getOwnDetails, listOwnEvents } from "@/lib/accounts/queries";
 import { db } from "@/lib/db";
 import { makeAccount, PASSWORD } from "@/tests/support/factories";
 

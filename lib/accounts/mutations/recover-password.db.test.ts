@@ -3,15 +3,22 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { requireAccountOf } from "@/lib/accounts/gate";
+import { writeLetter } from "@/lib/accounts/mails";
 import { requestPasswordReset, resetPassword } from "@/lib/accounts/mutations/recover-password";
+import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { issueCode } from "@/lib/accounts/mutations/verification-code";
-import { verifyLogin } from "@/lib/accounts/queries";
 import { db } from "@/lib/db";
+import { readFacts } from "@/lib/jobs";
+import { thisSite } from "@/lib/mail/recipient";
+import { sendMails } from "@/lib/outbox";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { countStatements } from "@/tests/support/statements";
 
 const newPassword = "una-nuova-password";
 const wrongCode = { code: "invalid_input", reason: "wrong_code" };
+
+/** A caller nobody has seen before; with a mark, from a browser known as the owner's. */
+const somewhere = (browser: string | null = null) => ({ address: randomUUID(), browser });
 
 /** The mails in the outbox to an address, the latest last. */
 async function mailsTo(email: string): Promise<string[]> {
@@ -21,22 +28,26 @@ async function mailsTo(email: string): Promise<string[]> {
   return texts.filter((text) => text.includes(`To: ${email}`));
 }
 
+const sendLetters = () => sendMails(async (job) => writeLetter(readFacts(job), thisSite()));
+
 /** Asks for a code as the page does, and reads it in the mail. */
 async function mailedCode(email: string): Promise<string> {
   const before = await mailsTo(email);
-  await (await requestPasswordReset(email, randomUUID()))();
+  await requestPasswordReset(email, somewhere());
+  await sendLetters();
   const mail = (await mailsTo(email)).find((text) => !before.includes(text)) ?? "";
   return mail.match(/^ {4}(\d{6})$/m)?.[1] ?? "no code";
 }
 
-const reset = (email: string, otp: string) => resetPassword({ email, otp, newPassword }, randomUUID());
+const reset = (email: string, otp: string, from = somewhere()) => resetPassword({ email, otp, newPassword }, from);
 
 describe("recovering a password", () => {
   it("sets the new password for the mailed code, ends every session, writes it down and tells the owner", async () => {
     const user = await makeUser();
     const otp = await mailedCode(user.email);
-    await (await reset(user.email, otp))();
-    expect(await verifyLogin({ email: user.email, password: newPassword })).toMatchObject({ id: user.id });
+    await reset(user.email, otp);
+    await sendLetters();
+    expect(await verifyLogin({ email: user.email, password: newPassword })).toMatchObject({ userId: user.id });
     expect(await verifyLogin({ email: user.email, password: PASSWORD })).toBeNull();
     const session = requireAccountOf({ userId: user.id, version: user.sessionVersion });
     await expect(session).rejects.toMatchObject({ code: "unauthenticated" });
@@ -65,12 +76,26 @@ describe("recovering a password", () => {
     await expect(reset(email, otp)).rejects.toMatchObject(wrongCode);
   });
 
+  it("goes on in a known browser whatever strangers guess, and there for five guesses as well", async () => {
+    const { email } = await makeUser();
+    const otp = await mailedCode(email);
+    const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
+    for (let guess = 0; guess < 20; guess += 1) await expect(reset(email, wrong)).rejects.toMatchObject(wrongCode);
+    await expect(reset(email, wrong)).rejects.toMatchObject({ code: "rate_limited" });
+    const careless = somewhere(randomUUID());
+    for (let guess = 0; guess < 5; guess += 1)
+      await expect(reset(email, wrong, careless)).rejects.toMatchObject(wrongCode);
+    await expect(reset(email, otp, careless)).rejects.toMatchObject(wrongCode);
+    await reset(email, otp, somewhere(randomUUID()));
+    expect(await verifyLogin({ email, password: newPassword })).not.toBeNull();
+  });
+
   it("does the same to the database, statement by statement, whether anybody has the address", async () => {
     const { email } = await makeUser();
     const nobody = `${randomUUID()}@example.it`;
     const statementsFor = (whose: string) =>
       countStatements(async () => {
-        await requestPasswordReset(whose, randomUUID());
+        await requestPasswordReset(whose, somewhere());
         await reset(whose, "000000").catch(() => undefined);
       });
     expect(await statementsFor(nobody)).toBe(await statementsFor(email));
@@ -81,7 +106,8 @@ describe("recovering a password", () => {
 
   it("mails nothing to an address nobody has", async () => {
     const nobody = `${randomUUID()}@example.it`;
-    await (await requestPasswordReset(nobody, randomUUID()))();
+    await requestPasswordReset(nobody, somewhere());
+    await sendLetters();
     expect(await mailsTo(nobody)).toEqual([]);
   });
 
@@ -94,8 +120,16 @@ describe("recovering a password", () => {
 
   it("is limited for each account: five codes an hour", async () => {
     const { email } = await makeUser();
-    for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, randomUUID());
-    await expect(requestPasswordReset(email, randomUUID())).rejects.toMatchObject({ code: "rate_limited" });
+    for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, somewhere());
+    await expect(requestPasswordReset(email, somewhere())).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  it("can be asked for in a known browser whatever strangers asked", async () => {
+    const { email } = await makeUser();
+    for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, somewhere());
+    const home = randomUUID();
+    for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, somewhere(home));
+    await expect(requestPasswordReset(email, somewhere(home))).rejects.toMatchObject({ code: "rate_limited" });
   });
 
   it("keeps no code longer than it can be used, once another is asked for", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashPassword } from "@/lib/accounts/password";
 import type { Registration } from "@/lib/accounts/schema";
+import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
 import { db, isUniqueViolation } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { TERMS_VERSION } from "@/lib/legal";
@@ -10,7 +11,7 @@ import { TERMS_VERSION } from "@/lib/legal";
  * Makes a new account, not paid and not admin.
  * @param locale the language the person registers in
  * @param source where the account is made
- * @returns what a session needs
+ * @returns the first session
  * @throws AppError conflict (email_taken)
  */
 export async function registerAccount(
@@ -18,7 +19,7 @@ export async function registerAccount(
   locale: string,
   now: Date,
   source: "web" | "command" = "web",
-): Promise<{ id: string; sessionVersion: number; isAdmin: boolean }> {
+): Promise<Session> {
   const passwordHash = await hashPassword(registration.password);
   try {
     return await db().$transaction(async (tx) => {
@@ -39,10 +40,10 @@ export async function registerAccount(
           termsVersion: TERMS_VERSION,
           termsAcceptedAt: now,
         },
-        select: { id: true, sessionVersion: true, isAdmin: true },
+        select: SESSION_COLUMNS,
       });
       await recordEvent(tx, { kind: "account_registered", actorId: user.id, subjectId: user.id, source });
-      return user;
+      return toSession(user);
     });
   } catch (error) {
     if (isUniqueViolation(error))

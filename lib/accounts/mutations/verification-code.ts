@@ -2,6 +2,8 @@ import "server-only";
 import { createHmac, randomInt } from "node:crypto";
 import { db, type Transaction } from "@/lib/db";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { countTry } from "@/lib/rate-limit";
 
 /** What a mailed code can prove. */
 type CodePurpose = "reset_password" | "change_email";
@@ -12,7 +14,7 @@ const CODE_DIGITS = 6;
 /** How long a code can be used, in minutes. */
 export const CODE_MINUTES = 10;
 
-/** How many guesses at a code are judged. */
+/** How many guesses at a code are judged, of all strangers together. */
 const CODE_TRIES = 5;
 
 /** Without the server's secret nobody can try codes against a copy of the database; bound to the holder and the purpose. */
@@ -56,27 +58,47 @@ export async function issueCode(tx: Transaction, given: NewCode, now = new Date(
   return code;
 }
 
-/** A guess at a code, and what came of it. */
+type Guess = {
+  purpose: CodePurpose;
+  holderId: string;
+  code: string;
+  /** The mark of a browser known as the holder's (lib/accounts/known-browser.ts). */
+  browser?: string | null | undefined;
+};
+
+/** Counts a guess of a known browser; false when it has none left. */
+async function hasGuessLeft(key: string): Promise<boolean> {
+  return countTry("code_by_browser", key).then(
+    () => true,
+    (refusal: unknown) => {
+      if (refusal instanceof AppError && refusal.code === "rate_limited") return false;
+      throw refusal;
+    },
+  );
+}
+
+/** What came of a guess at a code. */
 export type Judged<T> = { isRight: false } | { isRight: true; value: T };
 
 /**
  * Judges a guess. It is counted in one statement of its own before it is looked at, so that of any number at the same moment
  * five are judged, and so that nothing which fails later gives a guess back. A wrong, a used, an old and an unknown code are
- * the same answer.
+ * the same answer. A known browser has five guesses of its own: no stranger uses up the owner's.
  * @param onRight what the code was asked for, in the transaction that uses it up; gets the code's payload. If it throws, the
  * code stays unused.
  */
 export async function judgeCode<T>(
-  guess: { purpose: CodePurpose; holderId: string; code: string },
+  guess: Guess,
   onRight: (tx: Transaction, payload: string | null) => Promise<T>,
   now = new Date(),
 ): Promise<Judged<T>> {
-  const { purpose, holderId } = guess;
+  const { purpose, holderId, browser } = guess;
   const codeHash = hashCode(purpose, holderId, guess.code);
+  if (browser && !(await hasGuessLeft(`${browser} ${purpose} ${holderId}`))) return { isRight: false };
   const [counted] = await db().$queryRaw<{ id: string; isRight: boolean }[]>`
-    UPDATE "VerificationCode" SET "triesLeft" = "triesLeft" - 1
+    UPDATE "VerificationCode" SET "triesLeft" = "triesLeft" - ${browser ? 0 : 1}::int
     WHERE "holderId" = ${holderId}::uuid AND purpose = ${purpose}::"CodePurpose"
-      AND "usedAt" IS NULL AND "triesLeft" > 0 AND "expiresAt" > ${now}
+      AND "usedAt" IS NULL AND ("triesLeft" > 0 OR ${Boolean(browser)}) AND "expiresAt" > ${now}
     RETURNING id, "codeHash" = ${codeHash} AS "isRight"`;
   if (!counted?.isRight) return { isRight: false };
   return db().$transaction(async (tx) => {

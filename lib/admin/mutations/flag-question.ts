@@ -4,9 +4,9 @@ import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { ClearedFlag, NewFlag } from "@/lib/admin/question-name";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { answerKey } from "@/lib/exam/answer-key";
 import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
+import { questionName } from "@/lib/exam/question-name";
 
 /**
  * Marks a question as one to look at, with a note; marked already, the note is replaced.
@@ -26,7 +26,7 @@ export async function flagQuestion(admin: Admin, { note, ...question }: NewFlag)
       kind: "question_flagged",
       actorId: admin.id,
       reason: note,
-      details: { simulationId, question: answerKey(section, questionId) },
+      details: { simulationId, question: questionName(section, questionId) },
     });
   });
 }
@@ -40,7 +40,7 @@ export async function clearQuestionFlag(admin: Admin, question: ClearedFlag): Pr
     await recordEvent(tx, {
       kind: "question_unflagged",
       actorId: admin.id,
-      details: { simulationId, question: answerKey(section, questionId) },
+      details: { simulationId, question: questionName(section, questionId) },
     });
   });
 }

@@ -13,18 +13,25 @@ import { AppError } from "@/lib/errors";
  */
 export async function sendMailAgain(admin: Admin, mailId: string, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "PaymentMail" WHERE id = ${mailId}::uuid FOR UPDATE`;
-    const mail = await tx.paymentMail.findUnique({ where: { id: mailId } });
-    if (!mail) throw new AppError("not_found");
+    await tx.$queryRaw`SELECT 1 FROM "Job" WHERE id = ${mailId}::uuid FOR UPDATE`;
+    const mail = await tx.job.findUnique({ where: { id: mailId, queue: "mail" } });
+    if (!mail?.userId) throw new AppError("not_found");
     const grants = await tx.accessGrant.findMany({ where: { userId: mail.userId } });
     if (!maySendAgain(mail, grants, now)) throw new AppError("conflict", "the mail waits or is no longer true");
     const id = randomUUID();
-    await tx.paymentMail.update({ where: { id: mailId }, data: { id, sentAt: null, tries: 0, nextTryAt: now } });
+    await tx.job.update({
+      where: { id: mailId },
+      data: { id, state: "queued", tries: 0, failure: null, finishedAt: null, leaseUntil: null, dueAt: now },
+    });
     await recordEvent(tx, {
       kind: "mail_sent_again",
       actorId: admin.id,
       subjectId: mail.userId,
-      details: { mailId: id, mail: mail.kind, sentBefore: mail.sentAt?.toISOString() ?? null },
+      details: {
+        mailId: id,
+        mail: mail.kind,
+        sentBefore: mail.state === "done" ? (mail.finishedAt?.toISOString() ?? null) : null,
+      },
     });
   });
 }

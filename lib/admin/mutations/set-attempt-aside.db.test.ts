@@ -3,10 +3,16 @@ import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { db } from "@/lib/db";
 import { toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
-import { correctSection, finishAttempt, handInWriting, saveAnswers, startAttempt } from "@/lib/exam/mutations";
+import { correctSection } from "@/lib/exam/mutations/correct-section";
+import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { saveAnswers } from "@/lib/exam/mutations/save-answers";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { findAttemptAt, getAttempt, hasCorrected, listAttempts, sectionOf } from "@/lib/exam/queries";
-import { findWholeAttempt, readReview, readSessionState } from "@/lib/report/queries";
+import { readReview } from "@/lib/report/queries";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
+import { findWholeAttempt } from "@/lib/writing/queries";
+import { readSessionState } from "@/lib/writing/session-state";
 import { makeAdmin, makeLearner } from "@/tests/support/factories";
 
 const reason = "Ha cambiato computer a metà della prova.";

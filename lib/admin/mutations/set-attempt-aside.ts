@@ -1,6 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import type { SetAside } from "@/lib/admin/schema";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 
@@ -9,11 +10,7 @@ import { AppError } from "@/lib/errors";
  * written any more, what was corrected stays readable, and a correction under way ends as usual.
  * @throws AppError not_found, conflict (set aside already)
  */
-export async function setAttemptAside(
-  admin: Admin,
-  { attemptId, reason }: { attemptId: string; reason: string },
-  now = new Date(),
-): Promise<void> {
+export async function setAttemptAside(admin: Admin, { attemptId, reason }: SetAside, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
     const [attempt] = await tx.attempt.updateManyAndReturn({
       where: { id: attemptId, setAsideAt: null },

@@ -7,8 +7,8 @@ import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { setExternalCode } from "@/lib/admin/mutations/set-external-code";
 import { reactivateStudent, suspendStudent } from "@/lib/admin/mutations/suspend-student";
 import { db } from "@/lib/db";
-import { startAttempt } from "@/lib/exam/mutations";
-import { settle } from "@/lib/payments/mutations/settle";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
+import { applyFacts } from "@/lib/payments/mutations/apply-facts";
 import { findAccess } from "@/lib/payments/queries";
 import { makeAccount, makeAdmin, makeLearner, makeUser } from "@/tests/support/factories";
 
@@ -30,7 +30,7 @@ async function makePurchase() {
 const settlePaid = (
   paymentId: string,
   fact: "paidAt" | "disputedAt" | "disputeLostAt" | "disputeWonAt" | "refundedAt",
-) => db().$transaction((tx) => settle(tx, paymentId, [{ fact, at: new Date() }]));
+) => db().$transaction((tx) => applyFacts(tx, paymentId, [{ fact, at: new Date() }]));
 
 describe("access given by hand", () => {
   it("holds from now to the end of the day, with who, why and until when written down", async () => {
@@ -158,8 +158,10 @@ describe("a mail sent again", () => {
     const { account, paymentId } = await makePurchase();
     if (options.isEnded) await settlePaid(paymentId, "refundedAt");
     const { sentAt, tries } = options;
-    const mail = await db().paymentMail.create({
-      data: { kind: "order", userId: account.id, subjectId: paymentId, sentAt, tries },
+    const state = sentAt ? "done" : tries > 0 ? "failed" : "queued";
+    const about = { kind: "order", key: `order:${paymentId}`, userId: account.id, subjectId: paymentId };
+    const mail = await db().job.create({
+      data: { id: randomUUID(), queue: "mail", ...about, state, tries, finishedAt: sentAt },
     });
     return { account, mail };
   }
@@ -169,8 +171,8 @@ describe("a mail sent again", () => {
     const admins = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
     const asked = await Promise.allSettled(admins.map((admin) => sendMailAgain(admin, mail.id)));
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const mails = await db().paymentMail.findMany({ where: { userId: account.id } });
-    expect(mails).toMatchObject([{ sentAt: null, tries: 0, subjectId: mail.subjectId }]);
+    const mails = await db().job.findMany({ where: { userId: account.id } });
+    expect(mails).toMatchObject([{ state: "queued", finishedAt: null, tries: 0, subjectId: mail.subjectId }]);
     expect(mails[0]?.id).not.toBe(mail.id);
     expect(await eventsOf(account.id)).toMatchObject([{ kind: "mail_sent_again", details: { mail: "order" } }]);
   });

@@ -1,29 +1,20 @@
 import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
-import { AUDIT_KINDS, type AuditKind } from "@/lib/accounts/audit";
+import { AUDIT_KINDS } from "@/lib/accounts/audit";
 import type { AuditFilter } from "@/lib/admin/audit-filter";
 import { db } from "@/lib/db";
+import { fullName } from "@/lib/format";
 import { endOfItalianDay, startOfItalianDay } from "@/lib/italian-day";
 import type { Prisma } from "@/prisma/generated/client";
 
 const EVENTS_SHOWN = 50;
 
-type Person = { id: string; name: string };
-
-/** An act or event as an admin reads it. A person is null when there is none, or when that account was deleted. */
-export type AuditEntry = {
-  id: string;
-  /** One of the kinds that have words, or null with its raw name in `rawKind`. */
-  kind: AuditKind | null;
-  rawKind: string;
-  source: "web" | "command" | "system";
-  createdAt: Date;
-  reason: string | null;
-  details: [name: string, value: string | number | boolean][];
-  actor: Person | null;
-  subject: Person | null;
-};
+/**
+ * An act or event as an admin reads it. A person is null when there is none, or when that account was deleted; `kind` is null for one
+ * without words, which has its raw name alone.
+ */
+export type AuditEntry = ReturnType<typeof toEntry>;
 
 export type AuditPage = {
   entries: AuditEntry[];
@@ -35,13 +26,15 @@ export type AuditPage = {
   asked: { actor: string | null; student: string | null };
 };
 
-const detailsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({});
+const detailsSchema = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .catch({})
+  .transform((details) =>
+    Object.entries(details).filter((pair): pair is [string, string | number | boolean] => pair[1] !== null),
+  );
 const name = { select: { id: true, firstName: true, lastName: true } } as const;
 
-/**
- * The audit log, the newest first.
- * @param _admin proof that the caller is an admin
- */
+/** The audit log, the newest first. */
 export async function listAuditEvents(_admin: Admin, filter: AuditFilter): Promise<AuditPage> {
   const [actor, student] = await Promise.all([findPerson(filter.actor), findPerson(filter.student)]);
   const asked = { actor: actor?.email ?? filter.actor, student: student?.email ?? filter.student };
@@ -75,17 +68,22 @@ function after({ at, id }: { at: Date; id: string }): Prisma.AuditEventWhereInpu
 
 type Row = Prisma.AuditEventGetPayload<{ include: { actor: typeof name; subject: typeof name } }>;
 
-function toEntry({ id, kind, source, createdAt, reason, details, actor, subject }: Row): AuditEntry {
-  const known = AUDIT_KINDS.find((one) => one === kind) ?? null;
-  const pairs = Object.entries(detailsSchema.parse(details)).flatMap(([key, value]): AuditEntry["details"] =>
-    value === null ? [] : [[key, value]],
-  );
-  const people = { actor: toPerson(actor), subject: toPerson(subject) };
-  return { id, kind: known, rawKind: kind, source, createdAt, reason, details: pairs, ...people };
+function toEntry({ id, kind, source, createdAt, reason, details, actor, subject }: Row) {
+  return {
+    id,
+    source,
+    createdAt,
+    reason,
+    actor: toPerson(actor),
+    subject: toPerson(subject),
+    kind: AUDIT_KINDS.find((one) => one === kind) ?? null,
+    rawKind: kind,
+    details: detailsSchema.parse(details),
+  };
 }
 
-function toPerson(user: Row["actor"]): Person | null {
-  return user && { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() };
+function toPerson(user: Row["actor"]) {
+  return user && { id: user.id, name: fullName(user) };
 }
 
 /** Whom a filter names, by id or e-mail; null for nobody. */

@@ -10,25 +10,14 @@ export const SMALL_SAMPLE = 10;
  * How the learners of a batch do in what they began after redeeming: how many redeemed, began, finished one or more; how many
  * simulations they finished, of which so many have all their marks and so many are passed; and the means out of 60 and 12.
  */
-export type BatchResults = {
-  learners: number;
-  started: number;
-  finishers: number;
-  finished: number;
-  judged: number;
-  passed: number;
-  meanTotal: number | null;
-  sectionMeans: { section: Section; mean: number | null }[];
-};
+export type BatchResults = Awaited<ReturnType<typeof readBatchResults>>;
 
-type Means = Record<Section, number | null> & { meanTotal: number | null };
+type Counted = Record<"learners" | "started" | "finishers" | "finished" | "judged" | "passed", number>;
+type Means = Record<Section | "meanTotal", number | null>;
 
-/**
- * Reads how the learners of a batch do. Attempts that were set aside do not count.
- * @param _admin proof that the caller is an admin
- */
-export async function readBatchResults(_admin: Admin, batchId: string): Promise<BatchResults> {
-  const [row] = await db().$queryRaw<(Omit<BatchResults, "meanTotal" | "sectionMeans"> & Means)[]>`
+/** Reads how the learners of a batch do. Attempts that were set aside do not count. */
+export async function readBatchResults(_admin: Admin, batchId: string) {
+  const [row] = await db().$queryRaw<(Counted & Means)[]>`
     WITH learner AS (
       SELECT "redeemedById" AS id, MIN("redeemedAt") AS since FROM "GiftCode"
       WHERE "batchId" = ${batchId}::uuid AND "redeemedById" IS NOT NULL GROUP BY "redeemedById"
@@ -37,8 +26,8 @@ export async function readBatchResults(_admin: Admin, batchId: string): Promise<
       WHERE attempt."setAsideAt" IS NULL AND attempt."startedAt" >= learner.since
     ), result AS (
       SELECT attempt.id,
-        COUNT(record.score) = 5 AS "isJudged",
-        COUNT(*) FILTER (WHERE record.passed) = 5 AS "isPassed",
+        COUNT(record.score) = ${SECTIONS.length} AS "isJudged",
+        COUNT(*) FILTER (WHERE record.passed) = ${SECTIONS.length} AS "isPassed",
         SUM(record.score) AS total,
         MAX(record.score) FILTER (WHERE record.section = 'ascolto1') AS ascolto1,
         MAX(record.score) FILTER (WHERE record.section = 'ascolto2') AS ascolto2,

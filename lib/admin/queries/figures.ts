@@ -2,6 +2,7 @@ import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { bucketsOf, completeSeries, type Range } from "@/lib/admin/series";
 import { db } from "@/lib/db";
+import { SECTIONS } from "@/lib/exam/sections";
 import { startOfItalianDay } from "@/lib/italian-day";
 
 const UNITS: Record<Range, string> = { days: "day", weeks: "week", months: "month" };
@@ -12,7 +13,7 @@ const NOTHING = {
   /** Paid in this step less what was paid back or lost to a bank in it; can be negative. */
   revenueCents: 0,
   completions: 0,
-  /** Of the completions, those whose five sections have their marks, and of these the ones with all five passed. */
+  /** Of the completions, those with marks for every section, and of these the ones with every section passed. */
   judged: 0,
   passed: 0,
   aiMicroUsd: 0,
@@ -26,7 +27,6 @@ type Counted = { bucket: string } & Partial<typeof NOTHING>;
 /**
  * The school over time, the oldest step first, each counted at the time it happened: a sale when it was paid, a refund when the
  * money went back, an attempt when it was closed, a call of the AI when it began.
- * @param _admin proof that the caller is an admin
  */
 export async function readFigures(_admin: Admin, range: Range, now = new Date()): Promise<Figures[]> {
   const buckets = bucketsOf(range, now);
@@ -67,8 +67,8 @@ function countCompletions(unit: string, since: Date): Promise<Counted[]> {
   return db().$queryRaw<Counted[]>`
     SELECT date_trunc(${unit}, "closedAt" AT TIME ZONE 'Europe/Rome')::date::text AS bucket,
       COUNT(*)::int AS completions,
-      (COUNT(*) FILTER (WHERE marked = 5))::int AS judged,
-      (COUNT(*) FILTER (WHERE marked = 5 AND passed = 5))::int AS passed
+      (COUNT(*) FILTER (WHERE marked = ${SECTIONS.length}))::int AS judged,
+      (COUNT(*) FILTER (WHERE marked = ${SECTIONS.length} AND passed = ${SECTIONS.length}))::int AS passed
     FROM (
       SELECT attempt."closedAt", COUNT(record.score) AS marked, COUNT(*) FILTER (WHERE record.passed) AS passed
       FROM "Attempt" AS attempt LEFT JOIN "SectionRecord" AS record ON record."attemptId" = attempt.id

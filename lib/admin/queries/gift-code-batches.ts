@@ -1,25 +1,15 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
+import { fullName } from "@/lib/format";
 import { type GiftCodeState, giftCodeState } from "@/lib/payments/gift-code-state";
 import { Prisma } from "@/prisma/generated/client";
 
 const BATCHES_SHOWN = 25;
 const CODES_SHOWN = 100;
 
-/** A batch as an admin sees it. `counts`: how many of its codes are in which state now. */
-export type GiftCodeBatch = {
-  id: string;
-  prefix: string;
-  size: number;
-  owner: string | null;
-  note: string | null;
-  expiresAt: Date | null;
-  createdAt: Date;
-  /** Who made it; null when that was no admin who still has an account. */
-  madeBy: string | null;
-  counts: Record<GiftCodeState, number>;
-};
+/** A batch as an admin sees it. `counts`: how many of its codes are in which state now; `madeBy`: null for no admin there is. */
+export type GiftCodeBatch = Awaited<ReturnType<typeof withCounts>>[number];
 
 const columns = {
   id: true,
@@ -33,7 +23,7 @@ const columns = {
 } as const;
 type BatchRow = Prisma.GiftCodeBatchGetPayload<{ select: typeof columns }>;
 
-async function withCounts(rows: readonly BatchRow[], now: Date): Promise<GiftCodeBatch[]> {
+async function withCounts(rows: readonly BatchRow[], now: Date) {
   if (rows.length === 0) return [];
   const ids = Prisma.join(rows.map(({ id }) => Prisma.sql`${id}::uuid`));
   const counted = await db().$queryRaw<({ batchId: string } & Record<GiftCodeState, number>)[]>`
@@ -46,22 +36,16 @@ async function withCounts(rows: readonly BatchRow[], now: Date): Promise<GiftCod
     FROM "GiftCode" WHERE "batchId" IN (${ids}) GROUP BY "batchId"`;
   return rows.map(({ madeBy, ...batch }) => {
     const { used = 0, revoked = 0, expired = 0, unused = 0 } = counted.find((row) => row.batchId === batch.id) ?? {};
-    const name = madeBy ? `${madeBy.firstName} ${madeBy.lastName}`.trim() : null;
-    return { ...batch, madeBy: name, counts: { unused, used, expired, revoked } };
+    return { ...batch, madeBy: madeBy && fullName(madeBy), counts: { unused, used, expired, revoked } };
   });
 }
 
 /**
  * The batches, the newest first.
- * @param _admin proof that the caller is an admin
  * @param before the id of the last batch of the page before, or null for the first page
  * @returns a page, and where the next one begins, or null on the last
  */
-export async function listGiftCodeBatches(
-  _admin: Admin,
-  before: string | null,
-  now = new Date(),
-): Promise<{ batches: GiftCodeBatch[]; next: string | null }> {
+export async function listGiftCodeBatches(_admin: Admin, before: string | null, now = new Date()) {
   const rows = await db().giftCodeBatch.findMany({
     where: before ? { id: { lt: before } } : {},
     select: columns,
@@ -73,38 +57,21 @@ export async function listGiftCodeBatches(
   return { batches: await withCounts(shown, now), next };
 }
 
-/**
- * One batch.
- * @param _admin proof that the caller is an admin
- * @returns null when there is none of that id
- */
-export async function findGiftCodeBatch(_admin: Admin, id: string, now = new Date()): Promise<GiftCodeBatch | null> {
+/** One batch; null when there is none of that id. */
+export async function findGiftCodeBatch(_admin: Admin, id: string, now = new Date()) {
   const row = await db().giftCodeBatch.findUnique({ where: { id }, select: columns });
   const [batch] = row ? await withCounts([row], now) : [];
   return batch ?? null;
 }
 
-/** A code of a batch: its number, never the code. */
-export type BatchCode = {
-  number: number;
-  state: GiftCodeState;
-  redeemedAt: Date | null;
-  revokedAt: Date | null;
-  /** Who used it, while that account exists. */
-  learner: { id: string; name: string } | null;
-};
+/** A code of a batch: its number, never the code, and who used it, while that account exists. */
+export type BatchCode = Awaited<ReturnType<typeof listBatchCodes>>["codes"][number];
 
 /**
  * The codes of a batch by their numbers.
- * @param _admin proof that the caller is an admin
  * @param after the last number of the page before, 0 for the first page
  */
-export async function listBatchCodes(
-  _admin: Admin,
-  batchId: string,
-  after: number,
-  now = new Date(),
-): Promise<{ codes: BatchCode[]; next: number | null }> {
+export async function listBatchCodes(_admin: Admin, batchId: string, after: number, now = new Date()) {
   const rows = await db().giftCode.findMany({
     where: { batchId, number: { gt: after } },
     select: {
@@ -117,26 +84,20 @@ export async function listBatchCodes(
     orderBy: { number: "asc" },
     take: CODES_SHOWN + 1,
   });
-  const codes = rows.slice(0, CODES_SHOWN).map(({ number, redeemedBy, ...facts }) => ({
+  const codes = rows.slice(0, CODES_SHOWN).map(({ number, redeemedBy, expiresAt, ...facts }) => ({
+    ...facts,
     number: number ?? 0,
-    state: giftCodeState(facts, now),
-    redeemedAt: facts.redeemedAt,
-    revokedAt: facts.revokedAt,
-    learner: redeemedBy ? { id: redeemedBy.id, name: `${redeemedBy.firstName} ${redeemedBy.lastName}`.trim() } : null,
+    state: giftCodeState({ ...facts, expiresAt }, now),
+    learner: redeemedBy && { id: redeemedBy.id, name: fullName(redeemedBy) },
   }));
   return { codes, next: rows.length > CODES_SHOWN ? (codes.at(-1)?.number ?? null) : null };
 }
 
 /**
  * The batch and the number of a code that somebody reads out.
- * @param _admin proof that the caller is an admin
  * @param codeHash the code's hash: the code itself is stored nowhere
  */
-export async function findGiftCode(
-  _admin: Admin,
-  codeHash: string,
-  now = new Date(),
-): Promise<{ batchId: string | null; number: number | null; state: GiftCodeState } | null> {
+export async function findGiftCode(_admin: Admin, codeHash: string, now = new Date()) {
   const row = await db().giftCode.findUnique({ where: { codeHash } });
   return row ? { batchId: row.batchId, number: row.number, state: giftCodeState(row, now) } : null;
 }

@@ -1,55 +1,33 @@
 import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
-import { analyseSection, type ItemAnalysis, type Sheet } from "@/lib/admin/item-analysis";
-import { type Reason, reasonsToLook } from "@/lib/admin/item-rules";
+import { analyseSection, type Sheet } from "@/lib/admin/item-analysis";
+import { reasonsToLook } from "@/lib/admin/item-rules";
 import { db } from "@/lib/db";
-import { answerKey } from "@/lib/exam/answer-key";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
-import { type KeyedQuestion, keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/paper";
+import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 
 /** Times are read from that many of the latest attempts: enough for a median, however large the school. */
 const TIMED_ATTEMPTS = 2000;
 
 /** The middle of the seconds spent on a question, and how many learners it is the middle of. */
-export type Timing = { medianSeconds: number; learners: number };
+type Timing = { medianSeconds: number; learners: number };
 
-/** An admin's marker: "look at this one", and why. */
-export type Flag = { note: string; createdAt: Date };
+export type SimulationHealth = Awaited<ReturnType<typeof readSimulationHealth>>;
+export type SectionHealth = SimulationHealth["sections"][number];
 
-export type QuestionHealth = ItemAnalysis & {
-  section: QuestionSection;
-  /** The question's name in addresses and answers, such as `ascolto1_3`. */
-  name: string;
-  question: KeyedQuestion;
-  time: Timing | null;
-  /** Why it wants a look, by the rules. */
-  reasons: Reason[];
-  flag: Flag | null;
-};
-
-export type SectionHealth = {
-  section: QuestionSection;
-  learners: number;
-  reliability: number | null;
-  questions: QuestionHealth[];
-};
-
-export type SimulationHealth = { id: number; title: string; sections: SectionHealth[] };
+/** A question's figures. `name`: in addresses and answers, such as `ascolto1_3`; `reasons`: why it wants a look, by the rules. */
+export type QuestionHealth = SectionHealth["questions"][number];
 
 /**
  * The health of a simulation's questions, from closed attempts that were not set aside. Marks carry the key of their day:
  * only those with today's key are counted; the words of a question are not kept with them.
- * @param _admin proof that the caller is an admin
  * @param only this section, or all
  * @throws AppError not_found (no such simulation)
  */
-export async function readSimulationHealth(
-  _admin: Admin,
-  simulationId: number,
-  only?: QuestionSection,
-): Promise<SimulationHealth> {
+export async function readSimulationHealth(_admin: Admin, simulationId: number, only?: QuestionSection) {
   const simulation = getSimulation(simulationId);
   const wanted = only ? [only] : [...QUESTION_SECTIONS];
   const [sheets, times, flags] = await Promise.all([
@@ -60,29 +38,20 @@ export async function readSimulationHealth(
       select: { section: true, questionId: true, note: true, createdAt: true },
     }),
   ]);
-  const sections = wanted.map((section): SectionHealth => {
+  const sections = wanted.map((section) => {
     const questions = keyedQuestions(simulation, section);
     const items = questions.map(({ id, correct_answer, letters }) => ({ id, key: correct_answer, letters }));
     const { items: analyses, ...figures } = analyseSection(items, sheets.get(section) ?? []);
     return {
       section,
       ...figures,
-      questions: questions.flatMap((question, at): QuestionHealth[] => {
+      questions: questions.flatMap((question, at) => {
         const analysis = analyses[at];
         if (!analysis) return [];
-        const name = answerKey(section, question.id);
-        const flag = flags.find((one) => one.section === section && one.questionId === question.id);
-        return [
-          {
-            ...analysis,
-            section,
-            name,
-            question,
-            time: times.get(name) ?? null,
-            reasons: reasonsToLook(analysis),
-            flag: flag ? { note: flag.note, createdAt: flag.createdAt } : null,
-          },
-        ];
+        const name = questionName(section, question.id);
+        const flag = flags.find((one) => one.section === section && one.questionId === question.id) ?? null;
+        const time = times.get(name) ?? null;
+        return [{ ...analysis, section, name, question, time, flag, reasons: reasonsToLook(analysis) }];
       }),
     };
   });
@@ -144,19 +113,12 @@ async function readTimes(simulationId: number, sections: readonly QuestionSectio
   return new Map(rows.map(({ name, ...timing }) => [name, timing]));
 }
 
-export type SimulationOverview = { id: number; title: string; attempts: number; flags: number };
+export type SimulationOverview = Awaited<ReturnType<typeof listSimulationOverviews>>[number];
 
-/**
- * The simulations with how many attempts their figures rest on and how many questions carry a marker.
- * @param _admin proof that the caller is an admin
- */
-export async function listSimulationOverviews(_admin: Admin): Promise<SimulationOverview[]> {
+/** The simulations with how many attempts their figures rest on and how many questions carry a marker. */
+export async function listSimulationOverviews(_admin: Admin) {
   const [attempts, flags] = await Promise.all([
-    db().attempt.groupBy({
-      by: ["simulationId"],
-      where: { status: "closed", setAsideAt: null },
-      _count: true,
-    }),
+    db().attempt.groupBy({ by: ["simulationId"], where: { status: "closed", setAsideAt: null }, _count: true }),
     db().questionFlag.groupBy({ by: ["simulationId"], _count: true }),
   ]);
   const countOf = (groups: typeof flags, id: number) =>

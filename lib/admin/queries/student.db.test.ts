@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { grantAccess } from "@/lib/admin/mutations/change-access";
 import { findStudent, getUserDetails } from "@/lib/admin/queries/student";
 import { db } from "@/lib/db";
-import { correctSection, finishAttempt, handInWriting, startAttempt } from "@/lib/exam/mutations";
+import { correctSection } from "@/lib/exam/mutations/correct-section";
+import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { makeAdmin, makeLearner } from "@/tests/support/factories";
 import { countStatements } from "@/tests/support/statements";
 
@@ -53,7 +56,7 @@ describe("one student", () => {
     await expect(getUserDetails(admin, randomUUID())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is told by the call with the specification's fields and no others", async () => {
+  it("is told by the call with its listed fields and no others", async () => {
     const { admin, learner, attemptId } = await makeStudent();
     await db().user.update({ where: { id: learner.id }, data: { externalCode: "G-1", phone: "+39 333" } });
     const details = await getUserDetails(admin, learner.id);

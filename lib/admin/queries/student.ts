@@ -2,15 +2,17 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
-import { type HistoryEntry, toHistory } from "@/lib/admin/history";
+import { personColumns } from "@/lib/accounts/person";
+import { toUserDetails } from "@/lib/admin/admin-user";
+import { toHistory } from "@/lib/admin/history";
 import { maySendAgain } from "@/lib/admin/mail-again";
-import { toUserDetails, type UserDetails } from "@/lib/admin/user-details";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { SECTIONS } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
-import { type Access, accessFrom } from "@/lib/payments/entitlement";
-import type { Prisma } from "@/prisma/generated/client";
+import { MAIL_FAILURES } from "@/lib/mail/faults";
+import { accessFrom } from "@/lib/payments/entitlement";
+import type { Job, Prisma } from "@/prisma/generated/client";
 
 /** The newest audit events told of one student; sign-ins make the most of them. */
 const EVENTS_SHOWN = 500;
@@ -37,66 +39,18 @@ const attempts = {
   },
 } satisfies Prisma.User$attemptsArgs;
 
-const personColumns = {
-  id: true,
-  email: true,
-  firstName: true,
-  lastName: true,
-  taxCode: true,
-  birthDate: true,
-  birthPlace: true,
-  street: true,
-  city: true,
-  province: true,
-  postalCode: true,
-  phone: true,
-  locale: true,
-  isAdmin: true,
-  suspendedAt: true,
-  externalCode: true,
-  createdAt: true,
-} satisfies Prisma.UserSelect;
-
-const grants = {
-  select: {
-    id: true,
-    source: true,
-    paymentId: true,
-    startsAt: true,
-    expiresAt: true,
-    endedAt: true,
-    endReason: true,
-  },
-} satisfies Prisma.User$grantsArgs;
-
 type AttemptRow = Prisma.AttemptGetPayload<typeof attempts>;
 
 /** One attempt of a student's. `writingId`: of the text handed in, which an admin may read and mark. */
-export type StudentAttempt = {
-  id: string;
-  simulationId: number;
-  status: "active" | "closed";
-  startedAt: Date;
-  closedAt: Date | null;
-  setAsideAt: Date | null;
-  /** Of 60, as far as it is marked. */
-  totalScore: number;
-  sections: { section: Section; score: number | null; passed: boolean | null }[];
-  writingId: string | null;
-};
+export type StudentAttempt = ReturnType<typeof toStudentAttempt>;
 
-/** A mail of a student's that may be sent once more. */
-export type StudentMail = { id: string; kind: string; sentAt: Date | null; tries: number };
+/** A mail of a student's that may be sent once more, or that could not go and why. */
+export type StudentMail = ReturnType<typeof toStudentMail>;
 
 /** All the school knows about one student. */
-export type Student = Prisma.UserGetPayload<{ select: typeof personColumns }> & {
-  access: Access;
-  attempts: StudentAttempt[];
-  mails: StudentMail[];
-  history: HistoryEntry[];
-};
+export type Student = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
 
-function toStudentAttempt({ sections, writing, ...attempt }: AttemptRow): StudentAttempt {
+function toStudentAttempt({ sections, writing, ...attempt }: AttemptRow) {
   const results = SECTIONS.map((section) => {
     const record = sections.find((candidate) => candidate.section === section);
     return { section, score: record?.score?.toNumber() ?? null, passed: record?.passed ?? null };
@@ -105,39 +59,37 @@ function toStudentAttempt({ sections, writing, ...attempt }: AttemptRow): Studen
   return { ...attempt, totalScore, sections: results, writingId: writing?.id ?? null };
 }
 
+function toStudentMail({ id, kind, sentAt, tries, failure }: Job & { sentAt: Date | null }, mayBeSentAgain: boolean) {
+  const known = MAIL_FAILURES.find((name) => name === failure) ?? null;
+  return { id, kind, sentAt, tries, failure: known, mayBeSentAgain };
+}
+
 /**
  * One student with everything that happened to them, in one statement.
- * @param _admin proof that the caller is an admin
  * @returns null when there is nobody of that id
  */
-export const findStudent = cache(async (_admin: Admin, id: string, now = new Date()): Promise<Student | null> => {
+export const findStudent = cache(async (_admin: Admin, id: string, now = new Date()) => {
   const row = await db().user.findUnique({
     where: { id },
     relationLoadStrategy: "join",
     select: {
       ...personColumns,
-      grants,
+      locale: true,
+      grants: true,
       attempts,
       giftCodes: { select: { id: true, note: true, redeemedAt: true } },
       payments: true,
-      mails: { orderBy: { createdAt: "desc" } },
+      mails: { where: { queue: "mail" }, orderBy: { createdAt: "desc" } },
       events: {
         orderBy: { createdAt: "desc" },
         take: EVENTS_SHOWN,
-        select: {
-          id: true,
-          kind: true,
-          createdAt: true,
-          reason: true,
-          details: true,
-          actorId: true,
-          actor: { select: { firstName: true, lastName: true } },
-        },
+        include: { actor: { select: { firstName: true, lastName: true } } },
       },
     },
   });
   if (!row) return null;
-  const { grants: granted, attempts: begun, giftCodes, payments, mails, events, ...person } = row;
+  const { grants: granted, attempts: begun, giftCodes, payments, mails: jobs, events, ...person } = row;
+  const mails = jobs.map((job) => ({ ...job, sentAt: job.state === "done" ? job.finishedAt : null }));
   const told = events.map((event) => ({ ...event, details: z.record(z.string(), z.unknown()).parse(event.details) }));
   const facts = { ...person, grants: granted, attempts: begun, giftCodes, payments, mails, events: told };
   return {
@@ -145,22 +97,21 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
     access: accessFrom(granted, now),
     attempts: begun.map(toStudentAttempt),
     mails: mails
-      .filter((mail) => maySendAgain(mail, granted, now))
-      .map(({ id, kind, sentAt, tries }) => ({ id, kind, sentAt, tries })),
+      .map((mail) => toStudentMail(mail, maySendAgain(mail, granted, now)))
+      .filter(({ failure, mayBeSentAgain }) => failure !== null || mayBeSentAgain),
     history: toHistory(facts, now),
   };
 });
 
 /**
  * One student as `GET /api/admin/user-details/{id}` tells it.
- * @param _admin proof that the caller is an admin
  * @throws AppError not_found
  */
-export async function getUserDetails(_admin: Admin, id: string, now = new Date()): Promise<UserDetails> {
+export async function getUserDetails(_admin: Admin, id: string, now = new Date()) {
   const row = await db().user.findUnique({
     where: { id },
     relationLoadStrategy: "join",
-    select: { ...personColumns, grants, attempts },
+    select: { ...personColumns, grants: true, attempts },
   });
   if (!row) throw new AppError("not_found");
   const { grants: granted, attempts: begun, ...person } = row;

@@ -1,28 +1,15 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
+import { personColumns } from "@/lib/accounts/person";
 import { COUNTED_UP_TO, countSql, pageSql } from "@/lib/admin/queries/student-sql";
 import type { StudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db";
+import { log } from "@/lib/log";
 import { accessFrom } from "@/lib/payments/entitlement";
 import type { Prisma } from "@/prisma/generated/client";
 
 const studentColumns = {
-  id: true,
-  email: true,
-  firstName: true,
-  lastName: true,
-  taxCode: true,
-  birthDate: true,
-  birthPlace: true,
-  street: true,
-  city: true,
-  province: true,
-  postalCode: true,
-  phone: true,
-  isAdmin: true,
-  suspendedAt: true,
-  externalCode: true,
-  createdAt: true,
+  ...personColumns,
   grants: { select: { startsAt: true, expiresAt: true, endedAt: true } },
   attempts: { select: { id: true, simulationId: true, status: true, closedAt: true }, orderBy: { startedAt: "desc" } },
 } satisfies Prisma.UserSelect;
@@ -32,17 +19,8 @@ type StudentColumns = Prisma.UserGetPayload<{ select: typeof studentColumns }>;
 /** A student with access and attempts, as it is read for the list, the calls and the export. */
 export type Student = Omit<StudentColumns, "grants"> & { access: ReturnType<typeof accessFrom> };
 
-/** A page of the list. `next` and `previous`: the student to go on from, or null at the end. */
-export type StudentPage = { students: Student[]; next: string | null; previous: string | null };
-
-/** How many were found; exact up to 1,000, then only that there are more. */
-export type StudentCount = { count: number; isExact: boolean };
-
-/**
- * A page of the students that a query asks for, in its order.
- * @param _admin proof that the caller is an admin
- */
-export async function listStudents(_admin: Admin, query: StudentQuery, now = new Date()): Promise<StudentPage> {
+/** A page of the students that a query asks for, in its order. `next` and `previous`: the student to go on from, or null at the end. */
+export async function listStudents(_admin: Admin, query: StudentQuery, now = new Date()) {
   const rows = await db().$queryRaw<{ id: string }[]>(pageSql(query, now));
   const isBackward = query.before !== undefined;
   const isCut = rows.length > query.limit;
@@ -57,20 +35,31 @@ export async function listStudents(_admin: Admin, query: StudentQuery, now = new
   };
 }
 
-/**
- * How many students a query finds, whatever the page.
- * @param _admin proof that the caller is an admin
- */
-export async function countStudents(_admin: Admin, query: StudentQuery, now = new Date()): Promise<StudentCount> {
+/** How many students a query finds, whatever the page; exact up to 1,000, then only that there are more. */
+export async function countStudents(_admin: Admin, query: StudentQuery, now = new Date()) {
   const rows = await db().$queryRaw<{ count: number }[]>(countSql(query, now));
   const count = rows[0]?.count ?? 0;
   return { count: Math.min(count, COUNTED_UP_TO), isExact: count <= COUNTED_UP_TO };
 }
 
+export type FoundStudents = NonNullable<Awaited<ReturnType<typeof searchStudents>>>;
+
 /**
- * What the attempts of these students come to so far, out of 60, by the attempt's id.
- * @param _admin proof that the caller is an admin
+ * What a search shows: a page, and how many there are.
+ * @returns null when they could not be read, so that the rest of the page can be used all the same
  */
+export async function searchStudents(admin: Admin, query: StudentQuery) {
+  const now = new Date();
+  try {
+    const [page, count] = await Promise.all([listStudents(admin, query, now), countStudents(admin, query, now)]);
+    return { ...page, ...count };
+  } catch (error) {
+    log().error({ err: error }, "the list of students could not be read");
+    return null;
+  }
+}
+
+/** What the attempts of these students come to so far, out of 60 to a tenth, by the attempt's id. */
 export async function readTotals(_admin: Admin, students: readonly Student[]): Promise<Map<string, number>> {
   const ids = students.flatMap(({ attempts }) => attempts.map(({ id }) => id));
   const rows = await db().sectionRecord.groupBy({
@@ -78,16 +67,13 @@ export async function readTotals(_admin: Admin, students: readonly Student[]): P
     where: { attemptId: { in: ids } },
     _sum: { score: true },
   });
-  return new Map(rows.map(({ attemptId, _sum }) => [attemptId, _sum.score?.toNumber() ?? 0]));
+  return new Map(rows.map(({ attemptId, _sum }) => [attemptId, Math.round((_sum.score?.toNumber() ?? 0) * 10) / 10]));
 }
 
 /** How many students the export asks the database for at once: what it holds in memory. */
 const BATCH_SIZE = 500;
 
-/**
- * All the students that a query asks for, in its order, batch by batch.
- * @param admin proof that the caller is an admin
- */
+/** All the students that a query asks for, in its order, batch by batch. */
 export async function* readAllStudents(admin: Admin, query: StudentQuery, now = new Date()): AsyncGenerator<Student[]> {
   let after: string | undefined;
   do {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findWritingToMark, listWritingsToMark } from "@/lib/admin/queries/writings";
 import { db } from "@/lib/db";
-import { handInWriting, startAttempt } from "@/lib/exam/mutations";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getAttempt, sectionOf } from "@/lib/exam/queries";
 import { askTeacher } from "@/lib/writing/mutations/ask-teacher";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
@@ -90,7 +91,13 @@ describe("a teacher's marks", () => {
     await askTeacher(learner, attemptId);
     await markByTeacher(await makeAdmin(), marksFor(writingId));
     const result = (await findWriting(learner, attemptId))?.result;
-    expect(result).toMatchObject({ score: 8, passed: true, source: "teacher", criteria: CRITERIA });
+    expect(result).toMatchObject({
+      score: 8,
+      passed: true,
+      source: "teacher",
+      ai_generated: false,
+      criteria: CRITERIA,
+    });
     expect(result?.errors.map(({ original, corrected, type }) => [original, corrected, type])).toEqual([
       ["ho", "sono", "grammaticale"],
       ["perchè", "perché", "altro"],

@@ -1,18 +1,35 @@
 import "server-only";
 import { cache } from "react";
 import type { Admin } from "@/lib/accounts/actor";
-import { type QueuedWriting, toQueue } from "@/lib/admin/writing-queue";
 import { db } from "@/lib/db";
-import { type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
+import { countWords } from "@/lib/exam/words";
+import { toHandedIn, writingColumns } from "@/lib/writing/queries";
+import { getTask } from "@/lib/writing/task";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** Why a writing wants a teacher. */
+export const QUEUE_KINDS = ["contested", "failed", "outOfRange", "waiting"] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+
+const queueColumns = {
+  id: true,
+  attemptId: true,
+  text: true,
+  option: true,
+  submittedAt: true,
+  attempt: { select: { simulationId: true } },
+  corrections: { select: { source: true, state: true, failure: true, createdAt: true } },
+} satisfies Prisma.WritingSelect;
+type WritingRow = Prisma.WritingGetPayload<{ select: typeof queueColumns }>;
+
+/** A line of the teachers' queue. `since`: when the wait began. */
+export type QueuedWriting = ReturnType<typeof toQueue>[number];
 
 /** The most writings listed at once: the oldest, which wait longest. */
 const QUEUE_SIZE = 200;
 
-/**
- * The writings that want a teacher: those without marks, and those whose learner asked for one. The longest wait first.
- * @param _admin proof that the caller is an admin
- */
-export const listWritingsToMark = cache(async (_admin: Admin): Promise<QueuedWriting[]> => {
+/** The writings that want a teacher: those without marks, and those whose learner asked for one. The longest wait first. */
+export const listWritingsToMark = cache(async (_admin: Admin) => {
   // Both kinds are few among very many, each with an index of its own that holds only those few.
   const waiting = await db().$queryRaw<{ id: string }[]>`
     SELECT writing.id FROM (
@@ -24,38 +41,43 @@ export const listWritingsToMark = cache(async (_admin: Admin): Promise<QueuedWri
       ORDER BY "createdAt" LIMIT ${QUEUE_SIZE})`;
   const rows = await db().writing.findMany({
     where: { id: { in: waiting.map(({ id }) => id) } },
-    select: {
-      id: true,
-      attemptId: true,
-      text: true,
-      option: true,
-      submittedAt: true,
-      attempt: { select: { simulationId: true } },
-      corrections: { select: { source: true, state: true, failure: true, createdAt: true } },
-    },
+    select: queueColumns,
   });
   return toQueue(rows).slice(0, QUEUE_SIZE);
 });
 
+/** The writings that want a teacher, each with why, the longest wait first; the others are left out. */
+function toQueue(rows: readonly WritingRow[]) {
+  const queued = rows.flatMap(({ text, submittedAt, attempt: { simulationId }, corrections, ...row }) => {
+    const words = countWords(text);
+    const range = getTask(simulationId, row.option).words;
+    const kind = toKind(corrections, words < range.min || words > range.max);
+    if (!kind) return [];
+    const asked = corrections.find(({ source }) => source === "teacher");
+    return [{ ...row, simulationId, words, kind, since: asked?.createdAt ?? submittedAt }];
+  });
+  return queued.toSorted((a, b) => a.since.getTime() - b.since.getTime());
+}
+
+/** A text of the wrong length is told apart from one whose correction failed or waits: its marks want more thought. */
+function toKind(corrections: WritingRow["corrections"], isOutOfRange: boolean): QueueKind | null {
+  if (corrections.some(({ source, state }) => source === "teacher" && state === "queued")) return "contested";
+  if (corrections.some(({ state }) => state === "done")) return null;
+  if (corrections.some(({ failure, state }) => state === "failed" && failure !== "too_long")) return "failed";
+  return isOutOfRange ? "outOfRange" : "waiting";
+}
+
 /** A handed-in writing as a teacher sees it: without its learner's name. */
-export type WritingToMark = {
-  id: string;
-  attemptId: string;
-  simulationId: number;
-  submittedAt: Date;
-  handedIn: HandedIn;
-};
+export type WritingToMark = NonNullable<Awaited<ReturnType<typeof findWritingToMark>>>;
 
 /**
  * One handed-in writing, whoever wrote it, with the marks it has so far.
- * @param _admin proof that the caller is an admin
  * @returns null when there is none of that id
  */
-export async function findWritingToMark(_admin: Admin, writingId: string): Promise<WritingToMark | null> {
+export async function findWritingToMark(_admin: Admin, writingId: string) {
   const row = await db().writing.findUnique({
     where: { id: writingId },
     select: {
-      id: true,
       attemptId: true,
       submittedAt: true,
       attempt: { select: { simulationId: true } },

@@ -1,36 +1,18 @@
 import "server-only";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import {
-  ascolto1Schema,
-  ascolto2Schema,
-  clozeSchema,
-  letturaSchema,
-  scritturaSchema,
-  simulationSchema,
-} from "@/lib/exam/content/schema";
-import { type Timings, timingsSchema } from "@/lib/exam/content/timings";
+import { simulationSchema } from "@/lib/exam/content/schema";
+import { timingsSchema } from "@/lib/exam/content/timings";
+import { SECTION_SCHEMAS, type Simulation } from "@/lib/exam/kinds/table";
+import { simulationIdSchema } from "@/lib/exam/schema";
+import { mapSections } from "@/lib/exam/sections";
+import { CONTENT_DIR, listSimulationFolders } from "@/lib/simulation-folders";
 
-// Data, not code: read from the disk so that a simulation is added by adding its folder.
-const CONTENT_DIR = join(process.cwd(), "lib/exam/content");
+export type { Simulation };
 
-const schemas = {
-  ascolto1: ascolto1Schema,
-  ascolto2: ascolto2Schema,
-  lettura: letturaSchema,
-  cloze: clozeSchema,
-  scrittura: scritturaSchema,
-} as const;
-
-export type Simulation = z.infer<typeof simulationSchema> & {
-  sections: { [S in keyof typeof schemas]: z.infer<(typeof schemas)[S]> };
-  /** When each text, turn and sentence is heard in the recordings. */
-  timings: Timings;
-};
-
-const sectionsSchema = z.object(schemas);
+const sectionsSchema = z.object(SECTION_SCHEMAS);
 
 /**
  * Reads one simulation from its folder and checks it whole.
@@ -39,21 +21,25 @@ const sectionsSchema = z.object(schemas);
  */
 export function readSimulation(directory: string): Simulation {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, `${name}.json`), "utf8"));
-  const sections = Object.fromEntries(Object.keys(schemas).map((section) => [section, read(section)]));
   return {
     ...simulationSchema.parse(read("simulation")),
-    sections: sectionsSchema.parse(sections),
+    sections: sectionsSchema.parse(mapSections(read)),
     timings: timingsSchema.parse(read("audio/timings")),
   };
+}
+
+/** Reads every simulation of a folder, in order of their ids. */
+export function readLibrary(contentDir: string): Map<number, Simulation> {
+  const simulations = listSimulationFolders(contentDir)
+    .map((name) => readSimulation(join(contentDir, name)))
+    .sort((a, b) => a.id - b.id);
+  return new Map(simulations.map((simulation) => [simulation.id, simulation]));
 }
 
 let library: Map<number, Simulation> | undefined;
 
 function openLibrary(): Map<number, Simulation> {
-  if (library) return library;
-  const folders = readdirSync(CONTENT_DIR).filter((name) => /^simulation-\d+$/.test(name));
-  const simulations = folders.map((name) => readSimulation(join(CONTENT_DIR, name))).sort((a, b) => a.id - b.id);
-  library = new Map(simulations.map((simulation) => [simulation.id, simulation]));
+  library ??= readLibrary(CONTENT_DIR);
   return library;
 }
 
@@ -65,6 +51,12 @@ export function listSimulations(): Simulation[] {
 /** One simulation with its keys, or null when there is none of that id: for the server only. */
 export function findSimulation(id: number): Simulation | null {
   return openLibrary().get(id) ?? null;
+}
+
+/** The simulation that a part of a page's address names, or null. */
+export function findSimulationOf(pathPart: string): Simulation | null {
+  const { data: id } = simulationIdSchema.safeParse(pathPart);
+  return id === undefined ? null : findSimulation(id);
 }
 
 /**

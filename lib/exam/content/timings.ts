@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 
 /**
  * What `npm run audio` writes to `simulation-N/audio/timings.json`: which sound file says what and when.
@@ -39,7 +40,7 @@ const timedTextSchema = z.strictObject({
 /** A stretch of the track, for a player that says what is going on. */
 const cueSchema = z.strictObject({
   ...spanShape,
-  kind: z.enum(["announcement", "reading", "text", "pause", "answering", "checking"]),
+  kind: z.enum(["announcement", "reading", "text", "break", "pause", "checking"]),
   /** The text that is heard or answered. */
   textId: z.string().optional(),
   /** What an announcement says. */
@@ -59,9 +60,37 @@ const timedSectionSchema = z.strictObject({
 
 export const timingsSchema = z.strictObject({
   version: z.literal(1),
-  sections: z.strictObject({ ascolto1: timedSectionSchema, ascolto2: timedSectionSchema }),
+  sections: z.record(z.enum(LISTENING_SECTIONS), timedSectionSchema),
 });
 
+/**
+ * `announcements/timings.json`: the narrator's sentences (`ascolto1-opening`, ...) and the musical break (`break`, without
+ * words), each a file of its own beside the manifest, shared by all papers.
+ */
+const announcementSchema = z.strictObject({
+  name: z.string().min(1),
+  file: z.string().min(1),
+  hash: sha256Schema,
+  sha256: sha256Schema,
+  durationSeconds: secondsSchema,
+  ...loudnessShape,
+  words: z.string().nullable(),
+});
+
+export const announcementTimingsSchema = z.strictObject({
+  version: z.literal(1),
+  announcements: z.array(announcementSchema),
+});
+
+/** `samples/audio/timings.json`: the sample's text, a piece that belongs to no track. */
+export const sampleTimingsSchema = z.object({
+  version: z.literal(1),
+  texts: z.array(timedTextSchema.omit({ startSeconds: true }).strip()).min(1),
+});
+
+export type SampleTimings = z.infer<typeof sampleTimingsSchema>;
+export type Announcement = z.infer<typeof announcementSchema>;
+export type AnnouncementTimings = z.infer<typeof announcementTimingsSchema>;
 export type TimedSentence = z.infer<typeof timedSentenceSchema>;
 export type TimedTurn = z.infer<typeof timedTurnSchema>;
 export type TimedText = z.infer<typeof timedTextSchema>;

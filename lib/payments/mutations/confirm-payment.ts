@@ -2,7 +2,7 @@ import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { settleIntent } from "@/lib/payments/mutations/settle";
+import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { isCardPaymentConfigured, readIntent } from "@/lib/payments/stripe";
 
 export type Confirmation = "succeeded" | "processing" | "failed";
@@ -19,7 +19,7 @@ export async function confirmPayment(account: Account, intentId: string): Promis
   });
   if (!payment) throw new AppError("not_found", "no such payment of this account");
   const intent = await readIntent(intentId);
-  const status = await settleIntent(payment.id, intent);
+  const status = await applyIntent(payment.id, intent);
   if (status === "succeeded" || status === "disputed") return "succeeded";
   const isUndecided = ["processing", "requires_action", "requires_confirmation"].includes(intent.status);
   return isUndecided ? "processing" : "failed";

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { db } from "@/lib/db";
-import { handInWriting, saveAnswers, startAttempt } from "@/lib/exam/mutations";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { saveAnswers } from "@/lib/exam/mutations/save-answers";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { toLearner } from "@/lib/payments/gate";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
@@ -35,7 +37,7 @@ async function traces(userId: string) {
     users: await db().user.count({ where: { id: userId } }),
     grants: await db().accessGrant.count({ where }),
     payments: await db().payment.count({ where }),
-    mails: await db().paymentMail.count({ where }),
+    mails: await db().job.count({ where }),
     codes: await db().verificationCode.count({ where }),
     attempts: await db().attempt.count({ where }),
     giftCodes: await db().giftCode.count({ where: { redeemedById: userId } }),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { requireOwnPassword } from "@/lib/accounts/queries";
+import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { erasePerson, holdPerson } from "@/lib/payments/mutations/erase-person";

@@ -1,4 +1,5 @@
 import "server-only";
+import { queueNews } from "@/lib/accounts/letters";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { Transaction } from "@/lib/db";
 import { toTaxRecord } from "@/lib/payments/tax-record";
@@ -35,7 +36,8 @@ export async function holdPerson(tx: Transaction, userId: string): Promise<void>
  * Erases an account and everything of its person, in the caller's transaction. What tax law wants of paid purchases is
  * written apart first; payments, used gift codes, the AI teacher's costs and the acts written down stay without a person.
  * Attempts, answers, texts, corrections, accesses, codes and mails go with the account's row (their foreign keys say so).
- * @returns whom the last mail goes to
+ * The last mail, which tells of it, waits sealed until it is sent or given up.
+ * @returns whom it goes to
  */
 export async function erasePerson(tx: Transaction, userId: string, cause: ErasureCause) {
   const { payments, ...buyer } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: person });
@@ -52,5 +54,7 @@ export async function erasePerson(tx: Transaction, userId: string, cause: Erasur
     details: { taxRecords: paid.length },
   });
   const { email, firstName, locale } = buyer;
-  return { email, firstName, locale };
+  const to = { email, firstName, locale };
+  await queueNews(tx, { kind: "account_deleted", to, why: cause }, null);
+  return to;
 }

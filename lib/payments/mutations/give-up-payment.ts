@@ -2,7 +2,7 @@ import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
-import { settleIntent } from "@/lib/payments/mutations/settle";
+import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { cancelIntent, isCardPaymentConfigured } from "@/lib/payments/stripe";
 
 /**
@@ -16,7 +16,7 @@ export async function giveUpPayment(account: Account): Promise<void> {
       where: { userId: account.id, status: "open" },
       select: { id: true, stripePaymentIntentId: true },
     });
-    if (open?.stripePaymentIntentId) await settleIntent(open.id, await cancelIntent(open.stripePaymentIntentId));
+    if (open?.stripePaymentIntentId) await applyIntent(open.id, await cancelIntent(open.stripePaymentIntentId));
   } catch (error) {
     log().warn({ err: error }, "an open purchase could not be given up yet");
   }

@@ -3,11 +3,12 @@ import { db } from "@/lib/db";
 import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
 import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
-import { findAccess } from "@/lib/payments/queries";
+import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
 import { intentIn, makeOpenPayment, withStripe } from "@/tests/support/card-payment";
 import { makeAccount } from "@/tests/support/factories";
 
 const stripe = withStripe();
+const findPayment = (id: string) => db().payment.findUniqueOrThrow({ where: { id } });
 
 describe("opening a purchase", () => {
   it("makes one PaymentIntent, however many clicks and tabs ask at once", async () => {
@@ -41,12 +42,32 @@ describe("opening a purchase", () => {
     expect(stripe().intents.get(intentId)?.status).toBe("canceled");
   });
 
-  it("keeps the last choice about the right of withdrawal with the version of its words", async () => {
-    const { account, paymentId } = await makeOpenPayment(true);
-    const find = () => db().payment.findUniqueOrThrow({ where: { id: paymentId } });
-    expect(await find()).toMatchObject({ waiverVersion: "2026-11", waiverAcceptedAt: expect.any(Date) });
-    await openPayment(account, false);
-    expect(await find()).toMatchObject({ waiverVersion: null, waiverAcceptedAt: null });
+  it("keeps the choice about the right of withdrawal with the version of its words", async () => {
+    const { paymentId } = await makeOpenPayment(true);
+    expect(await findPayment(paymentId)).toMatchObject({
+      waiverVersion: "2026-11",
+      waiverAcceptedAt: expect.any(Date),
+    });
+  });
+
+  it("opens another purchase for another choice, and nobody can pay the first any more", async () => {
+    const { account, intentId, paymentId } = await makeOpenPayment(true);
+    const secret = await openPayment(account, false);
+    expect(stripe().intents.get(intentId)?.status).toBe("canceled");
+    expect(await findPayment(paymentId)).toMatchObject({ status: "canceled", waiverVersion: "2026-11" });
+    const next = await db().payment.findUniqueOrThrow({ where: { stripePaymentIntentId: intentIn(secret) } });
+    expect(next).toMatchObject({ status: "open", waiverVersion: null, waiverAcceptedAt: null });
+  });
+
+  it.each([
+    ["given up", true, "waived"],
+    ["kept", false, "possible"],
+  ])("holds the right of withdrawal that was %s when it was paid, whatever is ticked afterwards", async (...row) => {
+    const [, waiver, state] = row;
+    const { account, intentId } = await makeOpenPayment(waiver);
+    stripe().pay(intentId);
+    await expect(openPayment(account, !waiver)).rejects.toMatchObject({ reason: "already_paid" });
+    expect((await findPaymentOverview(account))?.withdrawal.state).toBe(state);
   });
 
   it("refuses a suspended account and one that has access", async () => {

@@ -22,6 +22,7 @@ const signIn = (userId: string, createdAt: Date) =>
   db().auditEvent.create({ data: { kind: "signed_in", actorId: userId, subjectId: userId, createdAt } });
 
 beforeEach(async () => {
+  await db().job.deleteMany();
   await db().taxRecord.deleteMany();
   await db().user.deleteMany();
   await db().auditEvent.deleteMany();
@@ -89,7 +90,7 @@ describe("the retention", () => {
 });
 
 describe("the warning before", () => {
-  const warnings = (userId: string) => db().paymentMail.count({ where: { userId, kind: "deletion_in_30_days" } });
+  const warnings = (userId: string) => db().job.count({ where: { userId, kind: "deletion_in_30_days" } });
 
   it("goes once, 30 days before the deletion, and not to whom the day has come", async () => {
     const soon = await makePerson({ expiresAt: inDays(-340) });

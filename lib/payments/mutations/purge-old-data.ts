@@ -1,5 +1,4 @@
 import "server-only";
-import { sendDeletedMail } from "@/lib/accounts/send-change-mail";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { erasePerson, holdPerson } from "@/lib/payments/mutations/erase-person";
@@ -8,32 +7,20 @@ import { oldestKept } from "@/lib/payments/retention";
 
 /** The most accounts of one run; the rest is the next run's. */
 const BATCH = 200;
-
-export type Purge = {
-  /** Whether nothing was deleted, only counted. */
-  dry: boolean;
-  /** The ids of the accounts that went, or would go. */
-  accounts: string[];
-  /** Accounts that could not be deleted now. */
-  failed: number;
-  /** Records kept for the tax office whose ten years are over. */
-  taxRecords: number;
-  /** Sign-ins written down more than 12 months ago. */
-  signIns: number;
-  /** Codes and counts of tries that no longer hold. */
-  codes: number;
-  tries: number;
-};
+/** How long work that belongs to no account stays to be looked at once it is over. */
+const NOBODYS_JOBS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Deletes what is older than it may be kept: accounts 12 months after their last use (as their owner would delete them),
- * tax records after ten years, sign-ins after 12 months, and codes and counts that no longer hold. Safe to run at any time.
+ * tax records after ten years, sign-ins after 12 months, and codes, counts and jobs that no longer
+ * hold. Safe to run at any time.
  * @param isDry only counts
+ * @returns the ids of the accounts that went, or would go, how many could not now, and how many other rows of each kind went
  */
-export async function purgeOldData(isDry: boolean, now = new Date()): Promise<Purge> {
+export async function purgeOldData(isDry: boolean, now = new Date()) {
   const unused = await listUnusedAccounts(db(), { before: oldestKept(now), limit: BATCH }, now);
   const ids = unused.map(({ userId }) => userId);
-  if (isDry) return { dry: true, accounts: ids, failed: 0, ...(await countOldRows(now)) };
+  if (isDry) return { dry: true, accounts: ids, failed: 0, ...(await clearOldRows(isDry, now)) };
   const accounts: string[] = [];
   let failed = 0;
   for (const userId of ids) {
@@ -44,44 +31,39 @@ export async function purgeOldData(isDry: boolean, now = new Date()): Promise<Pu
       failed += 1;
     }
   }
-  return { dry: false, accounts, failed, ...(await deleteOldRows(now)) };
+  return { dry: false, accounts, failed, ...(await clearOldRows(isDry, now)) };
 }
 
 /** Deletes one account, if it is still unused now that nobody else can touch it. */
 async function purgeAccount(userId: string, now: Date): Promise<boolean> {
-  const person = await db().$transaction(async (tx) => {
+  return db().$transaction(async (tx) => {
     await holdPerson(tx, userId);
     const [still] = await listUnusedAccounts(tx, { before: oldestKept(now), userId, limit: 1 }, now);
-    return still ? erasePerson(tx, userId, "old") : null;
+    if (still) await erasePerson(tx, userId, "old");
+    return still !== undefined;
   });
-  if (person) await sendDeletedMail(person, "old");
-  return person !== null;
 }
 
-const oldRows = (now: Date) => ({
-  taxRecords: { keepUntil: { lt: now } },
-  signIns: { kind: "signed_in", createdAt: { lt: oldestKept(now) } },
-  codes: { expiresAt: { lt: now } },
-  tries: { expire: { lt: BigInt(now.getTime()) } },
-});
-
-async function countOldRows(now: Date) {
-  const where = oldRows(now);
+/** Rows that no longer hold, by their kind: deleted, or with `isDry` only counted. */
+async function clearOldRows(isDry: boolean, now: Date) {
+  const { taxRecord, auditEvent, verificationCode, rateLimit, job } = db();
+  const clear = async <W>(table: Table<W>, where: W) =>
+    isDry ? table.count({ where }) : (await table.deleteMany({ where })).count;
   return {
-    taxRecords: await db().taxRecord.count({ where: where.taxRecords }),
-    signIns: await db().auditEvent.count({ where: where.signIns }),
-    codes: await db().verificationCode.count({ where: where.codes }),
-    tries: await db().rateLimit.count({ where: where.tries }),
+    taxRecords: await clear(taxRecord, { keepUntil: { lt: now } }),
+    signIns: await clear(auditEvent, { kind: "signed_in", createdAt: { lt: oldestKept(now) } }),
+    codes: await clear(verificationCode, { expiresAt: { lt: now } }),
+    tries: await clear(rateLimit, { expire: { lt: BigInt(now.getTime()) } }),
+    // A mail's kind and time stay in its owner's history; of whom has no account they go.
+    jobs: await clear(job, {
+      userId: null,
+      correctionId: null,
+      finishedAt: { lt: new Date(now.getTime() - NOBODYS_JOBS_MS) },
+    }),
   };
 }
 
-async function deleteOldRows(now: Date) {
-  const where = oldRows(now);
-  const [taxRecords, signIns, codes, tries] = [
-    await db().taxRecord.deleteMany({ where: where.taxRecords }),
-    await db().auditEvent.deleteMany({ where: where.signIns }),
-    await db().verificationCode.deleteMany({ where: where.codes }),
-    await db().rateLimit.deleteMany({ where: where.tries }),
-  ];
-  return { taxRecords: taxRecords.count, signIns: signIns.count, codes: codes.count, tries: tries.count };
-}
+type Table<W> = {
+  count(args: { where: W }): PromiseLike<number>;
+  deleteMany(args: { where: W }): PromiseLike<{ count: number }>;
+};

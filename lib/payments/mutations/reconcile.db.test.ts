@@ -83,6 +83,16 @@ describe("a withdrawal", () => {
     ).toHaveLength(1);
   });
 
+  it("asked for at the same moment a hundred times is told one time, and that is the one kept", async () => {
+    const { account, paymentId } = await makePaid();
+    const now = Date.now();
+    const asked = Array.from({ length: 100 }, (_, index) => requestWithdrawal(account, new Date(now + index)));
+    const times = new Set((await Promise.all(asked)).map(({ requestedAt }) => requestedAt.getTime()));
+    expect(times.size).toBe(1);
+    const { withdrawalRequestedAt } = await db().payment.findUniqueOrThrow({ where: { id: paymentId } });
+    expect([...times]).toEqual([withdrawalRequestedAt?.getTime()]);
+  });
+
   it("holds when Stripe cannot be reached, and the reconciliation pays back", async () => {
     const { account, intentId } = await makePaid();
     stripe().reachable = false;

@@ -1,9 +1,9 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
+import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { payBack } from "@/lib/payments/mutations/request-withdrawal";
-import { settleIntent } from "@/lib/payments/mutations/settle";
 import { cancelIntent, isLive, listNotices, readIntent, type StripeNotice } from "@/lib/payments/stripe";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,25 +12,15 @@ const ABANDONED_DAYS = 2;
 /** The most open purchases asked about in one run; the oldest come first and leave by being given up. */
 const MAX_OPEN = 500;
 
-export type Reconciliation = {
-  /** Events that had not arrived. */
-  lateEvents: number;
-  /** Open purchases asked about, and those of them that turned out paid or canceled. */
-  asked: number;
-  settled: number;
-  /** Withdrawn purchases whose repayment was ordered. */
-  repaid: number;
-  /** Events, purchases and repayments that could not be dealt with now. */
-  failed: number;
-};
-
 /**
  * Compares what is stored with what Stripe knows: takes in events that were lost, asks about every open purchase, gives
  * up abandoned ones and orders repayments that failed. Safe at any time and any number at once.
  * @param days how far back to look for events, 1 to 30
+ * @returns how many events had not arrived, open purchases were asked about, turned out paid or canceled (`settled`), repayments
+ * were ordered, and how much of all that could not be dealt with now
  * @throws AppError unavailable when Stripe cannot be reached at all
  */
-export async function reconcile(days: number, now = new Date()): Promise<Reconciliation> {
+export async function reconcile(days: number, now = new Date()) {
   const late = await listLateEvents(new Date(now.getTime() - days * DAY_MS));
   const open = await db().payment.findMany({
     where: { status: "open", livemode: isLive(), stripePaymentIntentId: { not: null } },
@@ -67,7 +57,7 @@ async function askAgain(payment: { id: string; stripePaymentIntentId: string | n
   if (!payment.stripePaymentIntentId) return "open";
   const intent = await readIntent(payment.stripePaymentIntentId);
   const givesUp = isAbandoned && ["requires_payment_method", "requires_confirmation"].includes(intent.status);
-  return settleIntent(payment.id, givesUp ? await cancelIntent(intent.id) : intent);
+  return applyIntent(payment.id, givesUp ? await cancelIntent(intent.id) : intent);
 }
 
 /** What happened at Stripe and is not stored here. */

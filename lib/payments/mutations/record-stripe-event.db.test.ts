@@ -90,6 +90,19 @@ describe("an event of Stripe's", () => {
     expect(await tell()).toEqual(["ended", "refund"]);
   });
 
+  it("ends a bank's inquiry that never became a dispute", async () => {
+    const { intentId, paymentId } = await makeOpenPayment();
+    stripe().events.length = 0;
+    stripe().pay(intentId);
+    stripe().dispute(intentId);
+    stripe().closeDispute(intentId, "warning_closed");
+    for (const event of stripe().events.splice(0)) {
+      const body = JSON.stringify(event);
+      await recordStripeEvent(readNotice(body, await signature(body)));
+    }
+    expect(await db().payment.findUnique({ where: { id: paymentId } })).toMatchObject({ status: "succeeded" });
+  });
+
   it("is taken in though the server went down before it stored the PaymentIntent's id", async () => {
     const { account, intentId, paymentId } = await makeOpenPayment();
     await db().payment.update({ where: { id: paymentId }, data: { stripePaymentIntentId: null } });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db, type Transaction } from "@/lib/db";
 import { log } from "@/lib/log";
 import { type ClaimedPayment, type Refusal, refusalOf } from "@/lib/payments/claim";
-import { earlier, settle } from "@/lib/payments/mutations/settle";
+import { applyFacts, earlier } from "@/lib/payments/mutations/apply-facts";
 import type { StripeNotice } from "@/lib/payments/stripe";
 
 export type EventOutcome = "applied" | "ignored" | "refused" | "known";
@@ -29,7 +29,7 @@ export async function recordStripeEvent(notice: StripeNotice, now = new Date()):
     });
     if (stored.count === 0) return "known";
     if (reason) log().warn({ event: id, type, reason }, "an event of Stripe's was refused");
-    if (fact && payment) await settle(tx, payment.id, [{ fact, at: earlier(happenedAt, now) }]);
+    if (fact && payment) await applyFacts(tx, payment.id, [{ fact, at: earlier(happenedAt, now) }]);
     return outcome;
   });
 }

@@ -23,7 +23,7 @@ describe("redeeming a gift code", () => {
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.reason] : []));
-    expect(new Set(reasons)).toEqual(new Set(["gift_code_used", "already_paid"]));
+    expect(new Set(reasons)).toEqual(new Set(["gift_code_used", "gift_code_not_needed"]));
     const grants = await db().accessGrant.count({ where: { userId: { in: accounts.map(({ id }) => id) } } });
     expect(grants).toBe(1);
   });
@@ -56,9 +56,18 @@ describe("redeeming a gift code", () => {
       code: "suspended",
     });
     await expect(redeemGiftCode(await makeAccount({ access: "active" }), code)).rejects.toMatchObject({
-      reason: "already_paid",
+      reason: "gift_code_not_needed",
     });
     await expect(redeemGiftCode(await makeAccount({ access: "expired" }), code)).resolves.toBeInstanceOf(Date);
+  });
+
+  it("does not use up a second code that is judged by a clock a moment behind", async () => {
+    const account = await makeAccount();
+    const now = new Date();
+    await redeemGiftCode(account, await makeGiftCode(), now);
+    await expect(redeemGiftCode(account, await makeGiftCode(), new Date(now.getTime() - 5))).rejects.toMatchObject({
+      reason: "gift_code_not_needed",
+    });
   });
 
   it("keeps no code in clear", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { AppError, type ErrorReason } from "@/lib/errors";
-import { accessFrom } from "@/lib/payments/entitlement";
+import { hasAccessAhead } from "@/lib/payments/entitlement";
 import { hashGiftCode } from "@/lib/payments/gift-code";
 import { ACCESS_DAYS } from "@/lib/product";
 
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * holds the code's row, so that however many ask at once, one of them gets it.
  * @param code trimmed and upper-cased
  * @returns the last moment of the access
- * @throws AppError suspended, not_found (unknown_gift_code), conflict (gift_code_used, gift_code_revoked, gift_code_expired, already_paid)
+ * @throws AppError suspended, not_found (unknown_gift_code), conflict (gift_code_used, gift_code_revoked, gift_code_expired, gift_code_not_needed)
  */
 export async function redeemGiftCode(account: Account, code: string, now = new Date()): Promise<Date> {
   if (account.isSuspended) throw new AppError("suspended");
@@ -21,8 +21,8 @@ export async function redeemGiftCode(account: Account, code: string, now = new D
     // The account's row first: two codes redeemed at once by one learner must not both be used up.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR UPDATE`;
     const grants = await tx.accessGrant.findMany({ where: { userId: account.id } });
-    if (accessFrom(grants, now).state === "active")
-      throw new AppError("conflict", "access is active", { reason: "already_paid" });
+    if (hasAccessAhead(grants, now))
+      throw new AppError("conflict", "access is active", { reason: "gift_code_not_needed" });
 
     const codeHash = hashGiftCode(code);
     const used = await tx.giftCode.updateMany({

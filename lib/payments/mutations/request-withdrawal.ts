@@ -3,7 +3,7 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { settle } from "@/lib/payments/mutations/settle";
+import { applyFacts } from "@/lib/payments/mutations/apply-facts";
 import { refundIntent } from "@/lib/payments/stripe";
 import { withdrawalFrom } from "@/lib/payments/withdrawal";
 
@@ -12,11 +12,10 @@ import { withdrawalFrom } from "@/lib/payments/withdrawal";
  * moment, the reconciliation does; the request holds. Asked again, the same answer.
  * @throws AppError conflict (withdrawal_not_possible)
  */
-export async function requestWithdrawal(
-  account: Account,
-  now = new Date(),
-): Promise<{ paymentId: string; requestedAt: Date }> {
+export async function requestWithdrawal(account: Account, now = new Date()) {
   const { payment, requestedAt } = await db().$transaction(async (tx) => {
+    // Who asks at the same moment waits, and then reads the time that was written down.
+    await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "userId" = ${account.id}::uuid ORDER BY id FOR NO KEY UPDATE`;
     const payment = await tx.payment.findFirst({
       where: { userId: account.id, paidAt: { not: null } },
       orderBy: { paidAt: "desc" },
@@ -26,7 +25,7 @@ export async function requestWithdrawal(
     const withdrawal = withdrawalFrom(payment, now);
     if (withdrawal.state === "requested") return { payment, requestedAt: withdrawal.at };
     if (withdrawal.state !== "possible") throw impossible;
-    await settle(tx, payment.id, [{ fact: "withdrawalRequestedAt", at: now }]);
+    await applyFacts(tx, payment.id, [{ fact: "withdrawalRequestedAt", at: now }]);
     return { payment, requestedAt: now };
   });
   await payBack(payment);

@@ -56,7 +56,7 @@ async function makeAccessUntil(expiresAt: Date) {
 }
 
 beforeEach(async () => {
-  await db().paymentMail.deleteMany();
+  await db().job.deleteMany();
   await db().accessGrant.deleteMany();
   await db().payment.deleteMany();
   rmSync(join(env().DATA_DIR, "outbox"), { recursive: true, force: true });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
-import { correctSection, handInWriting, saveAnswers, startAttempt } from "@/lib/exam/mutations";
+import { correctSection } from "@/lib/exam/mutations/correct-section";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { saveAnswers } from "@/lib/exam/mutations/save-answers";
+import { beginPart } from "@/lib/exam/mutations/sitting";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { toLearner } from "@/lib/payments/gate";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { findAccess } from "@/lib/payments/queries";
@@ -14,7 +18,12 @@ const words = (key: string) => {
   return typeof found === "string" ? found : key;
 };
 const take = async (account: Account) => {
-  const taken = await exportAccount(account, { language: "it", product: "CILS", words, address: "192.0.2.1" });
+  const taken = await exportAccount(account, {
+    language: "it",
+    product: "CILS",
+    voice: { summary: words, verdict: words },
+    address: "192.0.2.1",
+  });
   return { taken, json: JSON.stringify(taken) };
 };
 
@@ -33,6 +42,18 @@ async function makeStory() {
 }
 
 describe("the export of one's data", () => {
+  it("says of an exam sitting how it was taken and when its parts ran, and holds no key before its end", async () => {
+    const learner = await makeLearner();
+    const attemptId = await startAttempt(learner, 1, { mode: "exam", extraTime: "fifty" });
+    const begunAt = new Date();
+    await beginPart(learner, attemptId, "listening", begunAt);
+    const { taken, json } = await take(learner);
+    expect(taken.attempts).toMatchObject([
+      { mode: "exam", extraTime: "fifty", parts: [{ part: "listening", startedAt: begunAt, endedAt: null }] },
+    ]);
+    expect(json).not.toContain('correctAnswer":');
+  });
+
   it("holds the account, its access, its answers, texts and events, and what the PDF says", async () => {
     const { account, attemptId } = await makeStory();
     const { taken } = await take(account);
@@ -55,6 +76,23 @@ describe("the export of one's data", () => {
     const summary = attempt?.summary.sections ?? [];
     expect(summary.map(({ questions }) => questions.length > 0)).toEqual([false, false, true, false, false]);
     expect(summary[4]?.blocks[0]?.paragraphs).toEqual(["Cara Sonia, la zona è bella."]);
+  });
+
+  it("marks what an artificial intelligence wrote, and not what a teacher signed", async () => {
+    const { account, attemptId } = await makeStory();
+    const { id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId } });
+    const criteria = { efficacia: 2, stile: 1, morfosintassi: 1, lessico: 1, ortografia: 1 };
+    const marks = { criteria, state: "done", score: 6, feedback: "Bene.", finishedAt: new Date() } as const;
+    for (const source of ["ai", "teacher"] as const)
+      await db().correction.create({
+        data: { writingId, source, key: `${source}:${writingId}`, locale: "it", ...marks },
+      });
+    const { taken } = await take(account);
+    const corrections = taken.attempts[0]?.writing?.corrections ?? [];
+    expect(corrections.map(({ source, ai_generated }) => `${source}: ${ai_generated}`).sort()).toEqual([
+      "ai: true",
+      "teacher: false",
+    ]);
   });
 
   it("holds no password, no hash, no code, and no key of a section that is not corrected", async () => {

@@ -11,9 +11,10 @@ export const teacherKey = (writingId: string): string => `teacher:${writingId}`;
 
 /**
  * Asks for a teacher to look at the AI teacher's marks of one of the account's own writings. Repeated, it changes nothing.
- * @throws AppError not_found, conflict (there are no marks of the AI teacher to contest)
+ * @throws AppError suspended, not_found, conflict (there are no marks of the AI teacher to contest)
  */
 export async function askTeacher(account: Account, attemptId: string): Promise<void> {
+  if (account.isSuspended) throw new AppError("suspended");
   const writing = await db().writing.findFirst({
     where: { attemptId, attempt: { userId: account.id } },
     select: { id: true, corrections: { where: { source: "ai", state: "done" }, select: { id: true }, take: 1 } },

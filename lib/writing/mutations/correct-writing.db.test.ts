@@ -2,12 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
-import { finishAttempt, handInWriting, startAttempt } from "@/lib/exam/mutations";
+import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getAttempt, sectionOf } from "@/lib/exam/queries";
 import { log } from "@/lib/log";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { askModel } from "@/lib/writing/anthropic";
-import { FAILURES, FAULTS, type Failure, MAX_TRIES } from "@/lib/writing/faults";
+import { FAULTS, type Failure, MAX_TRIES } from "@/lib/writing/faults";
 import { correctWriting, resumeCorrections } from "@/lib/writing/mutations/correct-writing";
 import { askCorrection } from "@/lib/writing/prompt";
 import { findWriting, readAiCosts } from "@/lib/writing/queries";
@@ -15,6 +17,7 @@ import itMessages from "@/messages/it.json";
 import {
   type AnthropicStandIn,
   answering,
+  CLOSING,
   cutConnection,
   failure,
   message,
@@ -51,7 +54,14 @@ async function handIn() {
   return { learner, attemptId };
 }
 
-const rowOf = (attemptId: string) => db().correction.findFirstOrThrow({ where: { writing: { attemptId } } });
+/** The correction of an attempt with the state of its work. */
+async function rowOf(attemptId: string) {
+  const where = { writing: { attemptId } };
+  const { job, ...row } = await db().correction.findFirstOrThrow({ where, include: { job: true } });
+  if (!job) throw new Error("a correction without its work");
+  const { state, tries, dueAt, leaseUntil } = job;
+  return { ...row, state, tries, dueAt, leaseUntil };
+}
 const steps = () => anthropic.calls.map((call) => readCall(call).asks);
 
 describe("the correction of a writing", () => {
@@ -106,6 +116,7 @@ describe("the correction of a writing", () => {
       originalText: TEXT,
       correctedText: CORRECTED,
       source: "ai",
+      ai_generated: true,
     });
     expect(result?.criteria).toEqual({ efficacia: 0, stile: 1, morfosintassi: 1, lessico: 1, ortografia: 1 });
     expect(result?.details).toMatchObject({
@@ -196,7 +207,7 @@ describe("work that was left", () => {
     expect(await resumeCorrections(5000)).toBe(1);
     expect((await findWriting(forgotten.learner, forgotten.attemptId))?.result).not.toBeNull();
     expect((await findWriting(paused.learner, paused.attemptId))?.result).toBeNull();
-    await db().correction.updateMany({ data: { dueAt: new Date() }, where: { state: "queued" } });
+    await db().job.updateMany({ data: { dueAt: new Date() }, where: { state: "queued" } });
     expect(await resumeCorrections(5000)).toBe(1);
     expect((await findWriting(paused.learner, paused.attemptId))?.result).not.toBeNull();
   });
@@ -225,7 +236,7 @@ describe("work that was left", () => {
     anthropic.answerWith(good);
     expect(await resumeCorrections(5000)).toBe(0);
     // Until its time is over the work belongs to the dead process.
-    await db().correction.updateMany({ where: { state: "running" }, data: { leaseUntil: new Date() } });
+    await db().job.updateMany({ where: { state: "running" }, data: { leaseUntil: new Date() } });
     expect(await resumeCorrections(5000)).toBe(1);
     expect(steps()).toEqual(["judge"]);
     expect((await findWriting(learner, attemptId))?.result?.correctedText).toBe(CORRECTED);
@@ -238,7 +249,7 @@ describe("work that was left", () => {
     const { learner, attemptId } = await handIn();
     anthropic.answerWith(good, (request, response) => {
       void db()
-        .correction.updateMany({ data: { tries: { increment: 1 } } })
+        .job.updateMany({ data: { claims: { increment: 1 } } })
         .then(() => good(request, response));
     });
     await correctWriting(learner, attemptId, "it");
@@ -281,8 +292,10 @@ describe("faults", () => {
       vi.restoreAllMocks();
 
       expect(await findWriting(learner, attemptId)).toEqual({
+        id: expect.any(String),
         text: TEXT,
         option: "B",
+        basicCheck: null,
         result: null,
         wait: { failure: name, needsTeacher: state === "failed" },
       });
@@ -303,9 +316,9 @@ describe("faults", () => {
   );
 
   it("has a row and a sentence for every fault there is", () => {
-    expect(Object.keys(itMessages.writing.faults).sort()).toEqual([...FAILURES].sort());
+    expect(Object.keys(itMessages.writing.faults).sort()).toEqual(Object.keys(FAULTS).sort());
     const tried = [...faults.map(([, , name]) => name), "timeout", "budget", "learner_limit", "paused", "too_long"];
-    expect(FAILURES.filter((name) => !tried.includes(name))).toEqual([]);
+    expect(Object.keys(FAULTS).filter((name) => !tried.includes(name))).toEqual([]);
   });
 
   it("asks once more after a cut or unreadable answer, and is content with the second", async () => {
@@ -322,10 +335,12 @@ describe("faults", () => {
     const { learner, attemptId } = await handIn();
     const wild = { ...SCORES, stile: { evidence: "x", score: 40 } };
     const judged = answering(({ material, assignment }) => ({
-      changes: (material.changes ?? []).map(({ id }) => ({ id, type: "altro", explanation: "", keep: true })),
+      changes: (material.changes ?? []).map(({ id }) => {
+        return { id, type: "altro", rule: "", quoted: "", example: "", keep: true };
+      }),
       criteria: wild,
       bullets: assignment.task.points.map(({ n }) => ({ n, evidence: "", covered: true })),
-      feedback: "Bene.",
+      ...CLOSING,
     }));
     anthropic.answerWith(good, judged);
     await correctWriting(learner, attemptId, "it");
@@ -404,7 +419,7 @@ describe("faults", () => {
     anthropic.answerWith(failure(529));
     await correctWriting(learner, attemptId, "it");
     await db().aiCall.deleteMany();
-    await db().correction.updateMany({ data: { tries: MAX_TRIES - 1, dueAt: new Date() } });
+    await db().job.updateMany({ data: { tries: MAX_TRIES - 1, dueAt: new Date() } });
     expect(await resumeCorrections(5000)).toBe(1);
     expect(await rowOf(attemptId)).toMatchObject({ state: "failed", failure: "overloaded", tries: MAX_TRIES });
     expect((await findWriting(learner, attemptId))?.wait?.needsTeacher).toBe(true);

@@ -3,14 +3,13 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
+import { enqueueJob } from "@/lib/jobs";
 import { aiModel, isAiConfigured } from "@/lib/writing/anthropic";
 import { claimCorrection, performCorrection } from "@/lib/writing/mutations/work";
 import { PROMPT_VERSION } from "@/lib/writing/prompt";
 
-/** How long and how often one request looks for what another one is working on. */
-const WATCH_MS = 110_000;
-const LOOK_MS = { first: 100, most: 1500 };
+/** How long, and with what pauses, one request polls for what another one is working on. */
+const POLL_MS = { total: 110_000, first: 100, most: 1500 };
 
 /** How many forgotten writings one sweep puts into the queue. */
 const SWEEP_SIZE = 50;
@@ -33,13 +32,13 @@ export async function correctWriting(account: Account, attemptId: string, locale
   const correctionId = await enqueue(writing, locale);
   const claim = await claimCorrection(correctionId);
   if (claim) await performCorrection(claim);
-  else await watch(correctionId);
+  else await poll(correctionId);
 }
 
 /**
- * Takes up what was left: writings that never came into the queue, corrections whose pause is over, and those whose
- * process died. Every process may sweep at any time.
- * @param forMs how long to go on taking up work
+ * Resumes what was left: writings that were never queued, corrections whose pause is over, and those whose process
+ * died. Every process may sweep at any time.
+ * @param forMs how long to go on
  * @returns how many were worked on
  */
 export async function resumeCorrections(forMs: number, now = new Date()): Promise<number> {
@@ -71,27 +70,31 @@ async function enqueueForgotten(): Promise<void> {
  * @returns its id
  */
 async function enqueue(writing: UnmarkedWriting, locale: string): Promise<string> {
-  const open = { writingId: writing.id, source: "ai" as const, state: { in: ["queued" as const, "running" as const] } };
+  const open = { writingId: writing.id, source: "ai" as const, state: "queued" as const };
   // Work begun under an earlier prompt or model is finished, not bought again.
   const begun = await db().correction.findFirst({ where: open, select: { id: true } });
   if (begun) return begun.id;
   const model = aiModel();
-  const promptVersion = `${PROMPT_VERSION} ${env().AI_PIPELINE}`;
   const key = createHash("sha256")
-    .update(JSON.stringify([writing.attempt.userId, writing.id, writing.text, promptVersion, model]))
+    .update(JSON.stringify([writing.attempt.userId, writing.id, writing.text, PROMPT_VERSION, model]))
     .digest("hex");
-  await db().correction.createMany({
-    data: [{ writingId: writing.id, source: "ai", key, locale, model, promptVersion }],
-    skipDuplicates: true,
+  return db().$transaction(async (tx) => {
+    await tx.correction.createMany({
+      data: [{ writingId: writing.id, source: "ai", key, locale, model, promptVersion: PROMPT_VERSION }],
+      skipDuplicates: true,
+    });
+    const { id, state } = await tx.correction.findUniqueOrThrow({ where: { key }, select: { id: true, state: true } });
+    const job = { queue: "correction", kind: "correction", key: `correction:${id}`, correctionId: id } as const;
+    if (state === "queued") await enqueueJob(tx, job);
+    return id;
   });
-  return (await db().correction.findUniqueOrThrow({ where: { key }, select: { id: true } })).id;
 }
 
 /** Waits while another request works on a correction. */
-async function watch(correctionId: string): Promise<void> {
-  const until = Date.now() + WATCH_MS;
-  for (let wait = LOOK_MS.first; Date.now() < until; wait = Math.min(wait * 1.5, LOOK_MS.most)) {
-    const row = await db().correction.findUnique({ where: { id: correctionId }, select: { state: true } });
+async function poll(correctionId: string): Promise<void> {
+  const until = Date.now() + POLL_MS.total;
+  for (let wait = POLL_MS.first; Date.now() < until; wait = Math.min(wait * 1.5, POLL_MS.most)) {
+    const row = await db().job.findUnique({ where: { correctionId }, select: { state: true } });
     if (row?.state !== "running") return;
     await pause(wait);
   }

@@ -2,11 +2,11 @@ import "server-only";
 import { db, type Transaction } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isCircuitOpen, type PastCall } from "@/lib/writing/breaker";
-import { FAILURES, type Failure, startOfDay } from "@/lib/writing/faults";
+import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
 import { costMicroUsd, type Usage } from "@/lib/writing/price";
 import type { Step } from "@/lib/writing/question";
 
-/** The most calls for one learner in a day: many times what five writings need. */
+/** The most calls for one learner in a day: many times what all the writings need. */
 const LEARNER_CALLS = 40;
 /** How far back the circuit breaker looks. */
 const LATEST_CALLS = 12;
@@ -26,8 +26,8 @@ export type PlannedCall = {
 export type Reservation = { ok: true; callId: string } | { ok: false; failure: Failure };
 
 /**
- * Sets the most a call can cost aside, unless the day's budget or the learner's calls are used up or the service is
- * left in peace. All reservations take turns, so that together they never pass the budget.
+ * Reserves the most a call can cost, unless the day's budget or the learner's calls are used up or the circuit is open.
+ * All reservations take turns, so that together they never pass the budget.
  */
 export async function reserveCall(call: PlannedCall, now = new Date()): Promise<Reservation> {
   const { correctionId, userId, step, model, mostMicroUsd } = call;
@@ -38,7 +38,10 @@ export async function reserveCall(call: PlannedCall, now = new Date()): Promise<
       take: LATEST_CALLS,
       select: { outcome: true, startedAt: true, finishedAt: true },
     });
-    if (isCircuitOpen(latest.map(toPastCall), now)) return { ok: false, failure: "paused" };
+    const calls = latest.map(({ outcome, startedAt, finishedAt }): PastCall => {
+      return { outcome: outcome === "ok" ? outcome : findFailure(outcome), at: finishedAt ?? startedAt };
+    });
+    if (isCircuitOpen(calls, now)) return { ok: false, failure: "paused" };
     const today = { startedAt: { gte: startOfDay(now) } };
     const byLearner = { ...today, correction: { writing: { attempt: { userId } } } };
     if ((await tx.aiCall.count({ where: byLearner })) >= LEARNER_CALLS) return { ok: false, failure: "learner_limit" };
@@ -50,7 +53,7 @@ export async function reserveCall(call: PlannedCall, now = new Date()): Promise<
   });
 }
 
-/** What was spent since a time; a call without a known cost counts with what was set aside for it. */
+/** What was spent since a time; a call without a known cost counts with what was reserved for it. */
 async function spentMicroUsd(tx: Transaction, since: Date): Promise<number> {
   const [row] = await tx.$queryRaw<{ spent: bigint }[]>`
     SELECT COALESCE(SUM(COALESCE("costMicroUsd", "reservedMicroUsd")), 0)::bigint AS spent
@@ -59,10 +62,10 @@ async function spentMicroUsd(tx: Transaction, since: Date): Promise<number> {
 }
 
 /**
- * Writes down what became of a call and gives back what it did not use. A call that timed out may have been billed all
- * the same: what was set aside for it stays spent.
+ * Records the outcome of a call and releases what it did not use of its reservation. A call that timed out may have
+ * been billed all the same: its reservation stays spent.
  */
-export async function settleCall(
+export async function recordCall(
   callId: string,
   model: string,
   outcome: "ok" | Failure,
@@ -72,18 +75,6 @@ export async function settleCall(
   const cost = usage ? costMicroUsd(model, usage) : outcome === "timeout" ? null : 0;
   await db().aiCall.update({
     where: { id: callId },
-    data: {
-      outcome,
-      finishedAt: now,
-      costMicroUsd: cost,
-      inputTokens: usage?.inputTokens ?? null,
-      outputTokens: usage?.outputTokens ?? null,
-    },
+    data: { outcome, finishedAt: now, costMicroUsd: cost, ...usage },
   });
-}
-
-function toPastCall(call: { outcome: string | null; startedAt: Date; finishedAt: Date | null }): PastCall {
-  const { outcome, startedAt, finishedAt } = call;
-  const known = outcome === "ok" ? outcome : (FAILURES.find((failure) => failure === outcome) ?? null);
-  return { outcome: known, at: finishedAt ?? startedAt };
 }

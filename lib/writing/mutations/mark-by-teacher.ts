@@ -1,15 +1,14 @@
 import "server-only";
-import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { sumCriteria } from "@/lib/exam/criteria";
-import { scoreWriting } from "@/lib/exam/mutations";
+import { scoreWriting } from "@/lib/exam/mutations/score-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
 import { log } from "@/lib/log";
 import { teacherKey } from "@/lib/writing/mutations/ask-teacher";
-import { type TeacherMarks, writingErrorSchema } from "@/lib/writing/schema";
+import { parseErrors, type TeacherMarks } from "@/lib/writing/schema";
 import { locateTeacherErrors } from "@/lib/writing/teacher-errors";
 
 /**
@@ -31,18 +30,10 @@ export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new
     });
     if (!writing) throw new AppError("not_found");
     const correctedText = marks.correctedText.trim() === "" ? writing.text : marks.correctedText;
-    const explained = writing.corrections.flatMap(({ errors }) => z.array(writingErrorSchema).parse(errors ?? []));
+    const explained = writing.corrections.flatMap(({ errors }) => parseErrors(errors));
     const errors = locateTeacherErrors(writing.text, correctedText, explained);
-    const done = {
-      state: "done" as const,
-      locale: admin.locale,
-      finishedAt: now,
-      criteria,
-      score,
-      feedback,
-      correctedText,
-      errors,
-    };
+    const given = { criteria, score, feedback, correctedText, errors };
+    const done = { state: "done" as const, locale: admin.locale, finishedAt: now, ...given };
     await tx.correction.upsert({
       where: { key: teacherKey(writingId) },
       create: { writingId, source: "teacher", key: teacherKey(writingId), ...done },

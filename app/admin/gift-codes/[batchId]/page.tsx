@@ -1,38 +1,41 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
 import { z } from "zod";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { GiftCodeBatchView } from "@/components/admin/gift-code-batch-view";
-import { findAccount, requireAdmin } from "@/lib/accounts/gate";
+import { LoadingPart } from "@/components/layout/loading-view";
+import type { Admin } from "@/lib/accounts/actor";
+import { requireAdminPage, titleOf } from "@/lib/admin/page";
 import { readBatchResults } from "@/lib/admin/queries/batch-results";
-import { findGiftCodeBatch, listBatchCodes } from "@/lib/admin/queries/gift-code-batches";
+import { findGiftCodeBatch, type GiftCodeBatch, listBatchCodes } from "@/lib/admin/queries/gift-code-batches";
 
 type Props = { params: Promise<{ batchId: string }>; searchParams: Promise<{ after?: string | string[] }> };
 
 const afterSchema = z.coerce.number().int().min(0).max(1e6).catch(0);
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.giftCodes.batch"))("title") };
-}
+export const generateMetadata = titleOf("giftCodes.batch");
 
 export default async function GiftCodeBatchPage({ params, searchParams }: Props) {
-  const account = await findAccount();
-  if (!account?.isAdmin || account.isSuspended) notFound();
-  const admin = await requireAdmin();
+  const admin = await requireAdminPage();
   const id = z.uuid().safeParse((await params).batchId);
   const batch = id.success ? await findGiftCodeBatch(admin, id.data) : null;
   if (!batch) notFound();
-  const after = afterSchema.parse((await searchParams).after);
+  const t = await getTranslations("admin.giftCodes.batch");
+  const title = batch.owner ? t("heading", { owner: batch.owner }) : t("plain");
+  return (
+    <AdminFrame admin={admin} current="giftCodes" title={title}>
+      <Suspense fallback={<LoadingPart />}>
+        <Batch admin={admin} batch={batch} after={afterSchema.parse((await searchParams).after)} />
+      </Suspense>
+    </AdminFrame>
+  );
+}
+
+async function Batch({ admin, batch, after }: { admin: Admin; batch: GiftCodeBatch; after: number }) {
   const [results, page] = await Promise.all([
     readBatchResults(admin, batch.id),
     listBatchCodes(admin, batch.id, after),
   ]);
-  const t = await getTranslations("admin.giftCodes.batch");
-  const title = batch.owner ? t("heading", { owner: batch.owner }) : t("plain");
-  return (
-    <AdminFrame account={account} current="giftCodes" title={title}>
-      <GiftCodeBatchView batch={batch} results={results} page={page} isFirst={after === 0} />
-    </AdminFrame>
-  );
+  return <GiftCodeBatchView batch={batch} results={results} page={page} isFirst={after === 0} />;
 }

@@ -1,11 +1,12 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { QuestionHealthView } from "@/components/admin/question-health-view";
-import { findAccount, requireAdmin } from "@/lib/accounts/gate";
+import { LoadingPart } from "@/components/layout/loading-view";
+import type { Admin } from "@/lib/accounts/actor";
+import { requireAdminPage, titleOf } from "@/lib/admin/page";
 import { readSimulationHealth } from "@/lib/admin/queries/question-health";
-import { parseChoice } from "@/lib/admin/question-order";
+import { type Choice, parseChoice } from "@/lib/admin/question-order";
 import { findSimulation } from "@/lib/exam/content/library";
 import { simulationIdSchema } from "@/lib/exam/schema";
 
@@ -14,19 +15,22 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.questions"))("title") };
-}
+export const generateMetadata = titleOf("questions");
 
 export default async function SimulationHealthPage({ params, searchParams }: Props) {
-  const account = await findAccount();
-  if (!account?.isAdmin || account.isSuspended) notFound();
+  const admin = await requireAdminPage();
   const id = simulationIdSchema.safeParse((await params).simulationId);
-  if (!id.success || !findSimulation(id.data)) notFound();
-  const health = await readSimulationHealth(await requireAdmin(), id.data);
+  const simulation = id.success ? findSimulation(id.data) : null;
+  if (!simulation) notFound();
   return (
-    <AdminFrame account={account} current="questions" title={health.title}>
-      <QuestionHealthView health={health} choice={parseChoice(await searchParams)} />
+    <AdminFrame admin={admin} current="questions" title={simulation.title.it}>
+      <Suspense fallback={<LoadingPart />}>
+        <Health admin={admin} simulationId={simulation.id} choice={parseChoice(await searchParams)} />
+      </Suspense>
     </AdminFrame>
   );
+}
+
+async function Health({ admin, simulationId, choice }: { admin: Admin; simulationId: number; choice: Choice }) {
+  return <QuestionHealthView health={await readSimulationHealth(admin, simulationId)} choice={choice} />;
 }

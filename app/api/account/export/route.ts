@@ -9,9 +9,9 @@ import { route } from "@/lib/route";
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {
     const account = await requireAccount();
-    const words = await getTranslations("report.summary");
+    const [summary, verdict] = await Promise.all([getTranslations("report.summary"), getTranslations("exam.verdict")]);
     const address = await clientAddress();
-    const manner = { language: await getLocale(), product: productName(), words, address };
+    const manner = { language: await getLocale(), product: productName(), voice: { summary, verdict }, address };
     const now = new Date();
     return Response.json(await exportAccount(account, manner, now), {
       headers: {

@@ -2,9 +2,11 @@ import { getTranslations } from "next-intl/server";
 import { requireAdmin } from "@/lib/accounts/gate";
 import { beginExport } from "@/lib/admin/mutations/begin-export";
 import { readAllStudents } from "@/lib/admin/queries/students";
-import { EXPORT_COLUMNS, toCsvHead, toCsvLines } from "@/lib/admin/student-csv";
+import { EXPORT_COLUMNS, toExportRows } from "@/lib/admin/student-csv";
 import { studentQuerySchema } from "@/lib/admin/student-parameters";
+import { startCsv, toCsvLines } from "@/lib/csv";
 import { parseInput } from "@/lib/errors";
+import { italianDay } from "@/lib/italian-day";
 import { route } from "@/lib/route";
 
 /** The students of the list, all pages of it, as a file for a spreadsheet; sent while it is read, a batch at a time. */
@@ -22,10 +24,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     };
     await beginExport(admin, query);
     async function* lines() {
-      yield toCsvHead(titles);
-      for await (const students of readAllStudents(admin, query)) yield toCsvLines(students, words);
+      yield startCsv(titles);
+      for await (const students of readAllStudents(admin, query)) yield toCsvLines(toExportRows(students, words));
     }
-    const file = `studenti-${new Date().toISOString().slice(0, 10)}.csv`;
+    const file = `studenti-${italianDay(new Date())}.csv`;
     return new Response(toStream(lines()), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",

@@ -19,7 +19,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
       headers.set("Link", `</api/admin/users?${parameters}>; rel="next"`);
     }
     return Response.json(
-      students.map((student) => toAdminUser(student, totals)),
+      students.map(({ access, attempts, ...person }) => {
+        const results = attempts.map((attempt) => ({ ...attempt, totalScore: totals.get(attempt.id) ?? 0 }));
+        return toAdminUser(person, access, results);
+      }),
       { headers },
     );
   },

@@ -1,6 +1,8 @@
+import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/accounts/next-auth";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { readText, route } from "@/lib/route";
 
@@ -12,8 +14,26 @@ const OFFERED = {
   POST: ["callback/credentials", "signout"],
 };
 
+const CALLBACK = "callbackUrl";
+
+/** No page of ours uses the address next-auth would come back to; one that is none would make it fail as if by our fault. */
+function requireAddresses(values: (string | null)[]): void {
+  for (const value of values) {
+    if (!value) continue;
+    const base = value.startsWith("/") ? env().NEXTAUTH_URL : undefined;
+    const protocol = URL.canParse(value, base) ? new URL(value, base).protocol : "";
+    if (!/^https?:$/.test(protocol)) throw new AppError("invalid_input", "a callback address that is none");
+  }
+}
+
 async function ask(request: Request, params: Params, body?: string): Promise<Response> {
   const { url, method, headers } = request;
+  const inCookies = (await cookies()).getAll().filter(({ name }) => name.endsWith("next-auth.callback-url"));
+  requireAddresses([
+    ...new URL(url).searchParams.getAll(CALLBACK),
+    ...new URLSearchParams(body ?? "").getAll(CALLBACK),
+    ...inCookies.map(({ value }) => value),
+  ]);
   const asked = new NextRequest(url, body === undefined ? { method, headers } : { method, headers, body });
   // next-auth turns whatever its sign-in throws into a redirect with the words of the error: ours are answered by our edge.
   const refusals: unknown[] = [];

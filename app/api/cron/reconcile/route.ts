@@ -1,9 +1,10 @@
+import { after } from "next/server";
 import { requireScheduler } from "@/lib/cron";
 import { parseInput } from "@/lib/errors";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
-import { sendDueMails } from "@/lib/payments/mutations/send-due-mails";
 import { reconcileSchema } from "@/lib/payments/schema";
 import { route } from "@/lib/route";
+import { workSoon } from "@/lib/work-soon";
 
 /** Seconds a host such as Vercel may let it run: it asks about purchases one by one. */
 export const maxDuration = 300;
@@ -13,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     requireScheduler(request);
     const { days } = parseInput(reconcileSchema, Object.fromEntries(new URL(request.url).searchParams));
     const result = await reconcile(days);
-    await sendDueMails();
+    after(workSoon);
     return result;
   },
 });

@@ -1,13 +1,13 @@
 import { getLocale } from "next-intl/server";
 import { parsePathPart } from "@/lib/errors";
 import { attemptIdSchema } from "@/lib/exam/schema";
-import { requireLearner } from "@/lib/payments/gate";
-import { readSessionState } from "@/lib/report/queries";
+import { requireCandidate } from "@/lib/payments/gate";
 import { route } from "@/lib/route";
+import { readSessionState } from "@/lib/writing/session-state";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   GET: async (_request, { attemptId }) => {
-    const learner = await requireLearner();
-    return readSessionState(learner, parsePathPart(attemptIdSchema, attemptId), await getLocale());
+    const candidate = await requireCandidate();
+    return readSessionState(candidate, parsePathPart(attemptIdSchema, attemptId), await getLocale());
   },
 });

@@ -14,10 +14,14 @@ const SENTENCES = [
   "report.writing",
   "writing",
   "exam.correction",
+  "exam.questions",
   "exam.audio",
 ] as const;
 
-type Props = { params: Promise<{ attemptId: string; section: string }> };
+type Props = {
+  params: Promise<{ attemptId: string; section: string }>;
+  searchParams: Promise<{ show?: string | string[] }>;
+};
 
 async function readPath(params: Props["params"]): Promise<{ attemptId: string; section: Section }> {
   const { attemptId, section } = await params;
@@ -25,16 +29,17 @@ async function readPath(params: Props["params"]): Promise<{ attemptId: string; s
   return { attemptId, section };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const { section } = await readPath(params);
   const screen = await getTranslations("report.screen");
   const sections = await getTranslations("exam.sections");
   return { title: screen("title", { section: sections(section) }) };
 }
 
-/** Holds no result: the screen asks for it with the learner's token (specification, "Review screen"). */
-export default async function ReviewPage({ params }: Props) {
+/** Holds no result: the screen asks for it with the learner's token. */
+export default async function ReviewPage({ params, searchParams }: Props) {
   const { attemptId, section } = await readPath(params);
+  const { show } = await searchParams;
   return (
     <ReviewFrame attemptId={attemptId} section={section}>
       <ClientMessages namespaces={SENTENCES}>
@@ -42,6 +47,7 @@ export default async function ReviewPage({ params }: Props) {
           key={section}
           attemptId={attemptId}
           section={section}
+          isAsked={show === "results"}
           isDemo={env().DEMO_DATA === "true"}
           isAiConfigured={isAiConfigured()}
         />

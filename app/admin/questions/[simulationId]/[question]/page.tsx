@@ -1,36 +1,45 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { QuestionDetail } from "@/components/admin/question-detail";
-import { findAccount, requireAdmin } from "@/lib/accounts/gate";
+import { LoadingPart } from "@/components/layout/loading-view";
+import type { Admin } from "@/lib/accounts/actor";
+import { requireAdminPage, titleOf } from "@/lib/admin/page";
 import { readSimulationHealth } from "@/lib/admin/queries/question-health";
 import { parseQuestionName } from "@/lib/admin/question-name";
 import { findSimulation } from "@/lib/exam/content/library";
+import { keyedQuestions } from "@/lib/exam/paper";
 import { simulationIdSchema } from "@/lib/exam/schema";
 
 type Props = { params: Promise<{ simulationId: string; question: string }> };
+type Asked = NonNullable<ReturnType<typeof parseQuestionName>>;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin.questions"))("title") };
-}
+export const generateMetadata = titleOf("questions");
 
 export default async function QuestionPage({ params }: Props) {
-  const account = await findAccount();
-  if (!account?.isAdmin || account.isSuspended) notFound();
+  const admin = await requireAdminPage();
   const { simulationId, question: name } = await params;
   const id = simulationIdSchema.safeParse(simulationId);
+  const simulation = id.success ? findSimulation(id.data) : null;
   const asked = parseQuestionName(name);
-  if (!id.success || !findSimulation(id.data) || !asked) notFound();
-  const health = await readSimulationHealth(await requireAdmin(), id.data, asked.section);
-  const question = health.sections.flatMap(({ questions }) => questions).find((one) => one.name === name);
-  if (!question) notFound();
+  if (!simulation || !asked || !keyedQuestions(simulation, asked.section).some((one) => one.id === asked.questionId))
+    notFound();
   const translate = await getTranslations("admin.questions");
   const sections = await getTranslations("exam.sections");
   const title = translate("questionOf", { section: sections(asked.section), id: asked.questionId });
   return (
-    <AdminFrame account={account} current="questions" title={title}>
-      <QuestionDetail simulation={health} question={question} />
+    <AdminFrame admin={admin} current="questions" title={title}>
+      <Suspense fallback={<LoadingPart />}>
+        <Question admin={admin} simulationId={simulation.id} asked={asked} />
+      </Suspense>
     </AdminFrame>
   );
+}
+
+async function Question({ admin, simulationId, asked }: { admin: Admin; simulationId: number; asked: Asked }) {
+  const health = await readSimulationHealth(admin, simulationId, asked.section);
+  const question = health.sections.flatMap(({ questions }) => questions).find(({ id }) => id === asked.questionId);
+  if (!question) notFound();
+  return <QuestionDetail simulation={health} question={question} />;
 }

@@ -2,20 +2,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { after } from "next/server";
 import { getLocale } from "next-intl/server";
 import { clientAddress } from "@/lib/client-address";
-import { parsePathPart } from "@/lib/errors";
+import { AppError, parsePathPart } from "@/lib/errors";
 import { writingAnswersSchema } from "@/lib/exam/answers";
-import { correctSection, handInWriting } from "@/lib/exam/mutations";
+import { correctSection } from "@/lib/exam/mutations/correct-section";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { getAttempt } from "@/lib/exam/queries";
+import { questionsResult } from "@/lib/exam/record";
 import { attemptIdSchema, sectionSchema } from "@/lib/exam/schema";
 import { isQuestionSection } from "@/lib/exam/sections";
-import type { Learner } from "@/lib/payments/actor";
-import { requireLearner } from "@/lib/payments/gate";
+import type { Candidate } from "@/lib/payments/actor";
+import { requireCandidate } from "@/lib/payments/gate";
 import { countActBy } from "@/lib/rate-limit";
-import { questionsResult } from "@/lib/report/records";
 import { readJson, route } from "@/lib/route";
+import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 import { findWriting } from "@/lib/writing/queries";
-import { checkSpelling } from "@/lib/writing/spelling";
 
 /** A correction goes on after the answer, so the function may live longer than anybody waits. */
 export const maxDuration = 120;
@@ -25,24 +26,26 @@ const WAIT_MS = 75_000;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; section: string }>({
   POST: async (request, params) => {
-    const learner = await requireLearner();
+    const candidate = await requireCandidate();
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
     const section = parsePathPart(sectionSchema, params.section);
-    await getAttempt(learner, attemptId);
-    await countActBy("correction", { account: learner.id, address: await clientAddress() });
+    await getAttempt(candidate, attemptId);
+    await countActBy("correction", { account: candidate.id, address: await clientAddress() });
     const locale = await getLocale();
-    if (!isQuestionSection(section)) return answerWriting(learner, attemptId, request, locale);
-    await correctSection(learner, attemptId, section);
-    return { correctionResult: questionsResult(await getAttempt(learner, attemptId), section, locale) };
+    if (!isQuestionSection(section)) return answerWriting(candidate, attemptId, request, locale);
+    await correctSection(candidate, attemptId, section);
+    return { correctionResult: questionsResult(await getAttempt(candidate, attemptId), section, locale) };
   },
 });
 
-async function answerWriting(learner: Learner, attemptId: string, request: Request, locale: string) {
-  await handInWriting(learner, attemptId, await readJson(request, writingAnswersSchema));
-  const work = correctWriting(learner, attemptId, locale);
+async function answerWriting(candidate: Candidate, attemptId: string, request: Request, locale: string) {
+  await handInWriting(candidate, attemptId, await readJson(request, writingAnswersSchema));
+  const work = correctWriting(candidate, attemptId, locale);
   after(() => work);
   await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);
-  const writing = await findWriting(learner, attemptId);
+  const writing = await findWriting(candidate, attemptId);
   if (writing?.result) return { status: "done", correctionResult: writing.result };
-  return { status: "pending", spelling: await checkSpelling(writing?.text ?? ""), wait: writing?.wait ?? null };
+  // The account was deleted while its text was being corrected.
+  if (!writing) throw new AppError("not_found");
+  return { status: "pending", spelling: await basicCheckOf(writing), wait: writing.wait };
 }

@@ -2,17 +2,19 @@ import { getLocale } from "next-intl/server";
 import { parsePathPart } from "@/lib/errors";
 import { getSimulation } from "@/lib/exam/content/library";
 import { toSectionContent } from "@/lib/exam/paper";
-import { findAttemptAt, sectionOf } from "@/lib/exam/queries";
+import { findAttemptAt, requireSectionOpen, requireUnderWay, sectionOf } from "@/lib/exam/queries";
 import { sectionSchema, simulationIdSchema } from "@/lib/exam/schema";
-import { requireLearner } from "@/lib/payments/gate";
+import { requireCandidate } from "@/lib/payments/gate";
 import { route } from "@/lib/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; section: string }>({
   GET: async (_request, params) => {
-    const learner = await requireLearner();
+    const candidate = await requireCandidate();
     const section = parsePathPart(sectionSchema, params.section);
     const simulation = getSimulation(parsePathPart(simulationIdSchema, params.simulationId));
-    const attempt = await findAttemptAt(learner, simulation.id);
+    const attempt = await findAttemptAt(candidate, simulation.id);
+    requireUnderWay(candidate, attempt);
+    await requireSectionOpen(attempt, section);
     // A question section locks when it is corrected, the writing when it is handed in: from then on its secrets are out.
     const isCorrected = attempt !== null && sectionOf(attempt, section).lockedAt !== null;
     return toSectionContent(simulation, section, isCorrected, await getLocale());

@@ -1,11 +1,11 @@
 import { after } from "next/server";
 import { getLocale } from "next-intl/server";
 import { parsePathPart } from "@/lib/errors";
-import { finishAttempt } from "@/lib/exam/mutations";
+import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { getAttempt } from "@/lib/exam/queries";
 import { attemptIdSchema } from "@/lib/exam/schema";
 import { judgeExam } from "@/lib/exam/verdict";
-import { requireLearner } from "@/lib/payments/gate";
+import { requireCandidate } from "@/lib/payments/gate";
 import { route } from "@/lib/route";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 
@@ -14,13 +14,13 @@ export const maxDuration = 120;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   POST: async (_request, params) => {
-    const learner = await requireLearner();
+    const candidate = await requireCandidate();
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
-    await finishAttempt(learner, attemptId);
-    const verdict = judgeExam((await getAttempt(learner, attemptId)).sections);
+    await finishAttempt(candidate, attemptId);
+    const verdict = judgeExam((await getAttempt(candidate, attemptId)).sections);
     const locale = await getLocale();
     // The learner is not kept waiting: a writing not yet marked is marked after this answer.
-    if (verdict.pending) after(() => correctWriting(learner, attemptId, locale));
+    if (verdict.pending) after(() => correctWriting(candidate, attemptId, locale));
     return { success: true, ...verdict };
   },
 });

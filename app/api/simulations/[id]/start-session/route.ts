@@ -1,12 +1,14 @@
 import { parsePathPart } from "@/lib/errors";
-import { startAttempt } from "@/lib/exam/mutations";
-import { simulationIdSchema } from "@/lib/exam/schema";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
+import { mannerSchema, simulationIdSchema } from "@/lib/exam/schema";
 import { requireLearner } from "@/lib/payments/gate";
-import { route } from "@/lib/route";
+import { readOptionalJson, route } from "@/lib/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
-  POST: async (_request, { id }) => {
+  // Without a body the attempt is practice. An attempt under way keeps what was chosen for it.
+  POST: async (request, { id }) => {
     const learner = await requireLearner();
-    return { sessionId: await startAttempt(learner, parsePathPart(simulationIdSchema, id)) };
+    const simulationId = parsePathPart(simulationIdSchema, id);
+    return { sessionId: await startAttempt(learner, simulationId, await readOptionalJson(request, mannerSchema)) };
   },
 });

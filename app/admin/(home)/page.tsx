@@ -1,0 +1,32 @@
+import { StudentList } from "@/components/admin/student-list";
+import { StudentRecord } from "@/components/admin/student-record";
+import { findAccount, toAdmin } from "@/lib/accounts/gate";
+import { toAddress } from "@/lib/admin/address";
+import { findStudent } from "@/lib/admin/queries/student";
+import { searchStudents } from "@/lib/admin/queries/students";
+import { studentIdSchema } from "@/lib/admin/schema";
+import { readStudentQuery } from "@/lib/admin/student-parameters";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AdminPage({ searchParams }: Props) {
+  const account = await findAccount();
+  // The layout shows them what they may see.
+  if (!account?.isAdmin || account.isSuspended) return null;
+  const admin = toAdmin(account);
+  const { student: asked, ...rest } = await searchParams;
+  const query = readStudentQuery(rest);
+  const studentId = studentIdSchema.safeParse(asked).data;
+  const [found, student] = await Promise.all([
+    searchStudents(admin, query),
+    studentId ? findStudent(admin, studentId) : null,
+  ]);
+  return (
+    <>
+      <StudentList query={query} found={found} />
+      {asked !== undefined && (
+        <StudentRecord key={studentId ?? "unknown"} student={student} closeHref={toAddress("/admin", rest)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { parsePathPart } from "@/lib/errors";
+import { getDueSound } from "@/lib/exam/queries";
+import { answerWithRecording } from "@/lib/exam/recording";
+import { attemptIdSchema, stepIndexSchema } from "@/lib/exam/schema";
+import { requireCandidate } from "@/lib/payments/gate";
+import { route } from "@/lib/route";
+
+// The sound of one step of the hearing, while it is due or comes next. No browser keeps it.
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; step: string }>({
+  GET: async (request, params) => {
+    const candidate = await requireCandidate();
+    const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
+    const step = parsePathPart(stepIndexSchema, params.step);
+    return answerWithRecording(await getDueSound(candidate, attemptId, step), request, { mayKeep: false });
+  },
+});

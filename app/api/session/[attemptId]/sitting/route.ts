@@ -1,0 +1,35 @@
+import { after } from "next/server";
+import { getLocale } from "next-intl/server";
+import { parsePathPart } from "@/lib/errors";
+import { beginPart, finishPart, readSitting } from "@/lib/exam/mutations/sitting";
+import { attemptIdSchema, sittingActSchema } from "@/lib/exam/schema";
+import type { SittingView } from "@/lib/exam/sitting";
+import type { Candidate } from "@/lib/payments/actor";
+import { requireCandidate } from "@/lib/payments/gate";
+import { readJson, route } from "@/lib/route";
+import { correctWriting } from "@/lib/writing/mutations/correct-writing";
+
+/** The correction of the writing goes on after the answer that closes the attempt. */
+export const maxDuration = 120;
+
+// The clock of an exam sitting: read, and a part begun or handed in. Every answer is the `SittingView` after it.
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
+  GET: async (_request, params) => {
+    const candidate = await requireCandidate();
+    const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
+    return answer(candidate, attemptId, await readSitting(candidate, attemptId));
+  },
+  POST: async (request, params) => {
+    const candidate = await requireCandidate();
+    const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
+    const { act, part } = await readJson(request, sittingActSchema);
+    const verb = act === "begin" ? beginPart : finishPart;
+    return answer(candidate, attemptId, await verb(candidate, attemptId, part));
+  },
+});
+
+async function answer(candidate: Candidate, attemptId: string, view: SittingView): Promise<SittingView> {
+  const locale = await getLocale();
+  if (view.phase === "over") after(() => correctWriting(candidate, attemptId, locale));
+  return view;
+}

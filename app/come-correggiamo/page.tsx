@@ -1,0 +1,9 @@
+import { HowWeCorrect } from "@/components/writing/how-we-correct";
+import { titled } from "@/lib/i18n/titled";
+import { isAiConfigured } from "@/lib/writing/anthropic";
+
+export const generateMetadata = titled("layout.howWeCorrect.title");
+
+export default function HowWeCorrectPage() {
+  return <HowWeCorrect isAiConfigured={isAiConfigured()} />;
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button, buttonVariants } from "@/components/ui/button";
+
+/** What stands in for an attempt that cannot be read by a fault of ours. The server has logged why. Its link loads anew. */
+export default function SessionErrorView({ retry }: { error: unknown; retry: () => void }) {
+  const t = useTranslations("layout.error");
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="page flex min-h-dvh flex-col items-start justify-center gap-4 py-10 outline-none"
+    >
+      <h1 className="text-2xl">{t("sessionTitle")}</h1>
+      <p className="max-w-reading">{t("sessionText")}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={retry}>{t("retry")}</Button>
+        <a href="/dashboard" className={buttonVariants({ variant: "secondary" })}>
+          {t("dashboard")}
+        </a>
+      </div>
+    </main>
+  );
+}

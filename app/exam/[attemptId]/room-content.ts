@@ -1,0 +1,44 @@
+import type { WritingInput } from "@/components/writing/writing-section";
+import { getSimulation } from "@/lib/exam/content/library";
+import type { ViewOf } from "@/lib/exam/kinds/table";
+import { toSectionContent, withoutContent } from "@/lib/exam/paper";
+import { sectionOf } from "@/lib/exam/queries";
+import { questionsResult, toRecordView } from "@/lib/exam/record";
+import {
+  isQuestionSection,
+  mapQuestionSections,
+  type QuestionSection,
+  type Section,
+  WRITING_SECTION,
+} from "@/lib/exam/sections";
+import { isOpen, type SittingView } from "@/lib/exam/sitting";
+import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
+import type { WholeAttempt } from "@/lib/writing/queries";
+import { toWritingRecord } from "@/lib/writing/session-state";
+
+/**
+ * The five sections as the exam screen is made from them; at the exam with the content of the part that runs alone.
+ * @param sitting how the exam sitting stands; null in practice
+ */
+export async function readRoomContent(whole: WholeAttempt, sitting: SittingView | null, locale: string) {
+  const { attempt, handedIn } = whole;
+  const simulation = getSimulation(attempt.simulationId);
+  const isWaiting = handedIn !== null && handedIn.result === null;
+  const readContent = <S extends Section>(key: S): ViewOf<S> => {
+    // The writing's models are told by its correction.
+    const isCorrected = isQuestionSection(key) && sectionOf(attempt, key).correctedAt !== null;
+    const content = toSectionContent(simulation, key, isCorrected, locale);
+    return sitting && !isOpen(sitting, key) ? withoutContent(content) : content;
+  };
+  const questions = <S extends QuestionSection>(key: S) => ({
+    content: readContent(key),
+    record: toRecordView(attempt, key, questionsResult(attempt, key, locale)),
+  });
+  const writing: WritingInput = {
+    content: readContent(WRITING_SECTION),
+    record: toWritingRecord(whole),
+    wait: handedIn?.wait ?? null,
+    spelling: isWaiting ? await basicCheckOf(handedIn) : null,
+  };
+  return { sections: mapQuestionSections(questions), writing };
+}

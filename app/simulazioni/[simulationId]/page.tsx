@@ -1,0 +1,30 @@
+import { notFound } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { LearnerView } from "@/app/learner-view";
+import { LandingView } from "@/components/accounts/landing-view";
+import { StartView } from "@/components/exam/start/start-view";
+import { findAccount } from "@/lib/accounts/gate";
+import { findSimulationOf } from "@/lib/exam/content/library";
+import { localize } from "@/lib/exam/localize";
+import { findAttemptAt } from "@/lib/exam/queries";
+import { titled } from "@/lib/i18n/titled";
+import { toLearner } from "@/lib/payments/gate";
+import { findAccess } from "@/lib/payments/queries";
+
+type Props = { params: Promise<{ simulationId: string }> };
+
+export const generateMetadata = titled("exam.start.pageTitle");
+
+/** What comes before a simulation. Whoever may not take one sees here what they see at /simulazioni. */
+export default async function SimulationPage({ params }: Props) {
+  const simulation = findSimulationOf((await params).simulationId);
+  if (!simulation) notFound();
+  const account = await findAccount();
+  if (!account) return <LandingView />;
+  const learner = toLearner(account, await findAccess(account));
+  if (learner instanceof Error) return <LearnerView account={account} />;
+  const { id, title, description } = simulation;
+  const locale = await getLocale();
+  const told = { id, title: localize(title, locale), description: localize(description, locale) };
+  return <StartView simulation={told} attempt={await findAttemptAt(learner, id)} />;
+}

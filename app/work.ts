@@ -1,0 +1,89 @@
+import "server-only";
+import { advanceSittings } from "@/lib/exam/mutations/sitting";
+import { log } from "@/lib/log";
+import { onePerProcess } from "@/lib/one-per-process";
+import { sendMails } from "@/lib/outbox";
+import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
+import { reconcile } from "@/lib/payments/mutations/reconcile";
+import { queueDueMails, sendDueMails, writeQueuedMail } from "@/lib/payments/mutations/send-due-mails";
+import { isCardPaymentConfigured } from "@/lib/payments/stripe";
+import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
+import { type Chore, doUpkeep } from "@/lib/upkeep";
+import { onWorkLeft } from "@/lib/work-soon";
+import { resumeCorrections } from "@/lib/writing/mutations/correct-writing";
+
+/*
+ * All work that outlives a request, in one place: mails, corrections, and what comes round by the clock. A server that stays
+ * up does it by itself, in rounds; where functions come and go, the scheduled call of /api/cron/work does one round.
+ */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How many days back the hourly reconciliation looks for lost events. */
+const RECONCILED_DAYS = 3;
+
+const CHORES: Record<string, Chore> = {
+  sittings: { everyMs: MINUTE_MS, work: advanceSittings },
+  due_mails: { everyMs: 10 * MINUTE_MS, work: queueDueMails },
+  reconciliation: {
+    everyMs: HOUR_MS,
+    work: async (now) => isCardPaymentConfigured() && reconcile(RECONCILED_DAYS, now),
+  },
+  difficulties: { everyMs: 24 * HOUR_MS, work: relearnDifficulties },
+  retention: { everyMs: 24 * HOUR_MS, work: (now) => purgeOldData(false, now) },
+};
+
+/** How long a request's end waits for the work it left, at most: enough for a function that goes away afterwards. */
+const SOON_MS = 20 * SECOND_MS;
+/** How long one round goes on taking up corrections: the last one may need two minutes more. */
+const CORRECTIONS_MS = 10 * SECOND_MS;
+
+/** One round of all that is due. */
+export async function workOnce(): Promise<{ mails: number; corrections: number; upkeep: number }> {
+  const upkeep = await doUpkeep(CHORES);
+  const [{ sent }, corrections] = await Promise.all([sendDueMails(), resumeCorrections(CORRECTIONS_MS)]);
+  return { mails: sent, corrections, upkeep };
+}
+
+/** Never twice at the same time in this process; who asks meanwhile has it done once more afterwards. Never throws. */
+function oneAtATime(name: string, work: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const run = async () => {
+    do {
+      isAskedAgain = false;
+      await work().catch((err: unknown) => log().warn({ err, work: name }, "a round of work failed"));
+    } while (isAskedAgain);
+  };
+  return () => {
+    isAskedAgain = running !== undefined;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+const kept = onePerProcess("work", (): { rounds?: NodeJS.Timeout[] } => ({}));
+
+/** On a server's start: does what is due at once and then in rounds, and what a request leaves as soon as it is answered. */
+export function startWork(): void {
+  if (kept.rounds) return;
+  const mails = oneAtATime("mails", () => sendMails(writeQueuedMail));
+  const dueMails = oneAtATime("due mails", () => queueDueMails(new Date()));
+  const corrections = oneAtATime("corrections", () => resumeCorrections(CORRECTIONS_MS));
+  const upkeep = oneAtATime("upkeep", () => doUpkeep(CHORES));
+  onWorkLeft(async () => {
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
+    await Promise.race([dueMails().then(mails), patience]);
+  });
+  const rounds = [
+    { work: mails, everyMs: 5 * SECOND_MS },
+    { work: corrections, everyMs: 15 * SECOND_MS },
+    { work: upkeep, everyMs: MINUTE_MS },
+  ];
+  kept.rounds = rounds.map(({ work, everyMs }) => setInterval(() => void work(), everyMs).unref());
+  for (const { work } of rounds) void work();
+}

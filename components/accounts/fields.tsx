@@ -1,0 +1,52 @@
+import type { ComponentProps } from "react";
+import { PasswordField } from "@/components/accounts/password-field";
+import { Field } from "@/components/ui/field";
+import type { FieldErrors } from "@/components/ui/use-submit";
+
+type Control = Partial<Omit<ComponentProps<typeof Field>, "id" | "name">>;
+
+/** What each field asks of the browser and of the keyboard of a phone. */
+const CONTROLS = {
+  nome: { autoComplete: "given-name", maxLength: 80 },
+  cognome: { autoComplete: "family-name", maxLength: 80 },
+  dataNascita: { type: "date", autoComplete: "bday", min: "1900-01-01", inputClassName: "sm:max-w-56" },
+  luogoNascita: { maxLength: 80 },
+  via: { autoComplete: "street-address", maxLength: 120 },
+  citta: { autoComplete: "address-level2", maxLength: 80 },
+  provincia: {
+    autoComplete: "address-level1",
+    autoCapitalize: "characters",
+    maxLength: 2,
+    inputClassName: "uppercase",
+  },
+  cap: { autoComplete: "postal-code", inputMode: "numeric", maxLength: 5 },
+  telefono: { type: "tel", autoComplete: "tel", maxLength: 30, inputClassName: "sm:max-w-72" },
+  email: { type: "email", autoComplete: "username", autoCapitalize: "none", spellCheck: false, maxLength: 254 },
+  password: { type: "password", autoComplete: "new-password" },
+  passwordAgain: { type: "password", autoComplete: "new-password" },
+  currentPassword: { type: "password", autoComplete: "current-password" },
+  newPassword: { type: "password", autoComplete: "new-password" },
+  newPasswordAgain: { type: "password", autoComplete: "new-password" },
+  otp: { inputMode: "numeric", autoComplete: "one-time-code" },
+  code: { inputMode: "numeric", autoComplete: "one-time-code", maxLength: 12, inputClassName: "max-w-40" },
+} satisfies Record<string, Control>;
+
+/** A field by its name, with its words. */
+export type AccountField = Control & { name: keyof typeof CONTROLS; label: string };
+
+type Props = {
+  /** Stands before each field's name in its id. */
+  prefix: string;
+  fields: readonly AccountField[];
+  errors: FieldErrors;
+};
+
+/** Fields of a form about an account, each with its own fault. */
+export function Fields({ prefix, fields, errors }: Props) {
+  return fields.map(({ name, ...field }) => {
+    const control: Control = CONTROLS[name];
+    const Kind = control.type === "password" ? PasswordField : Field;
+    const props = { ...control, ...field, id: `${prefix}-${name}`, name, error: errors[name] };
+    return <Kind key={name} {...props} />;
+  });
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { LockKeyhole } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { forgetAllLocal } from "@/components/layout/local";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogSurface, DialogTitle } from "@/components/ui/dialog";
+
+/** Clears this browser's storage and starts again from the home page. */
+function resetBrowser(): void {
+  forgetAllLocal();
+  if (window.location.pathname === "/") window.location.reload();
+  else window.location.assign("/");
+}
+
+/** Over everything: signing in worked, being signed in did not. The only way on is to clear this browser's storage. */
+export default function LockUpDialog() {
+  const translate = useTranslations("accounts.lockUp");
+  return (
+    <Dialog open>
+      <DialogSurface onEscapeKeyDown={(event) => event.preventDefault()} className="inset-0 bg-paper">
+        <div className="page grid min-h-full max-w-2xl content-center gap-4 py-10">
+          <LockKeyhole aria-hidden="true" className="size-10 text-wrong" />
+          <DialogTitle className="text-3xl">{translate("title")}</DialogTitle>
+          <p>{translate("text")}</p>
+          <div>
+            <Button onClick={resetBrowser}>{translate("reset")}</Button>
+          </div>
+        </div>
+      </DialogSurface>
+    </Dialog>
+  );
+}

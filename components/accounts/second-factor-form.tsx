@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { PasswordField } from "@/components/accounts/password-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { TitledCard } from "@/components/ui/card";
+import { type Entry, useSubmit } from "@/components/ui/use-submit";
+import type { ActionResult } from "@/lib/action";
+
+type Props<T> = {
+  id: string;
+  title: string;
+  /** What it is about, over the fields. */
+  text: ReactNode;
+  asksPassword?: boolean;
+  /** More fields. */
+  children?: ReactNode;
+  button: string;
+  variant?: "primary" | "danger";
+  send: (entry: Entry) => Promise<ActionResult<T>>;
+  onDone: (value: T) => void;
+};
+
+/** One step with the second factor: what it is about, its fields, its button. */
+export function SecondFactorForm<T>(props: Props<T>) {
+  const { id, title, text, asksPassword = false, children, button, variant = "primary", send, onDone } = props;
+  const translate = useTranslations("accounts.secondFactor");
+  const { submit, isBusy, isBlocked, errors, trouble } = useSubmit({
+    send,
+    onDone: ({ value }) => onDone(value),
+    words: { failed: translate("failed") },
+  });
+  return (
+    <form method="post" onSubmit={submit}>
+      <TitledCard id={id} title={title} className="space-y-5">
+        {text}
+        {asksPassword && (
+          <PasswordField
+            id="second-factor-password"
+            name="currentPassword"
+            label={translate("password")}
+            error={errors["currentPassword"]}
+            autoComplete="current-password"
+          />
+        )}
+        {children}
+        {trouble && (
+          <Alert role="alert" tone="wrong">
+            {trouble}
+          </Alert>
+        )}
+        <Button type="submit" variant={variant} disabled={isBlocked} className="w-full sm:w-auto">
+          {isBusy ? translate("sending") : button}
+        </Button>
+      </TitledCard>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+type Props = { id: string; title: ReactNode; level?: "h2" | "h3"; children: ReactNode };
+
+/** A part of a page of the administration, with its heading. `id`: the heading's, unique on its page. */
+export function PageSection({ id, title, level: Heading = "h2", children }: Props) {
+  return (
+    <section aria-labelledby={id} className="space-y-3">
+      <Heading id={id} className={Heading === "h2" ? "text-2xl" : "text-lg"}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+/** What stands where a list has nothing in it. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <div className="space-y-3 rounded-md border border-dashed border-edge p-4">{children}</div>;
+}

@@ -1,0 +1,32 @@
+import { FieldFrame } from "@/components/ui/field";
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  /** What is chosen; the field follows it when the address changes. */
+  value: string;
+  options: readonly (readonly [value: string, text: string])[];
+  className?: string;
+};
+
+/** A choice of one from a list that opens. */
+export function Select({ id, name, label, value, options, className = "" }: Props) {
+  return (
+    <FieldFrame id={id} label={label} className={className}>
+      <select
+        key={value}
+        id={id}
+        name={name}
+        defaultValue={value}
+        className="min-h-12 w-full rounded-md border-2 border-edge bg-surface px-3 text-base"
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { getFormatter, getTranslations } from "next-intl/server";
+import { ExternalCodeForm } from "@/components/admin/external-code-form";
+import { PageSection } from "@/components/admin/page-section";
+import { StudentActs } from "@/components/admin/student-acts";
+import { StudentAttempts } from "@/components/admin/student-attempts";
+import { StudentHistory } from "@/components/admin/student-history";
+import { StudentMails } from "@/components/admin/student-mails";
+import { StudentRegistration } from "@/components/admin/student-registration";
+import { StudentSheet } from "@/components/admin/student-sheet";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import type { Student } from "@/lib/admin/queries/student";
+import { fullName } from "@/lib/format";
+
+type Props = {
+  /** Null when there is nobody of the id asked for. */
+  student: Student | null;
+  /** The address without the student. */
+  closeHref: string;
+};
+
+/** One student: who, which access, the attempts, what an admin may do, and the whole history. */
+export async function StudentRecord({ student, closeHref }: Props) {
+  const t = await getTranslations("admin.student");
+  if (!student) {
+    return (
+      <StudentSheet title={t("unknownTitle")} closeHref={closeHref} closeLabel={t("close")}>
+        <p>{t("unknown")}</p>
+      </StudentSheet>
+    );
+  }
+  const name = fullName(student);
+  const who = { id: student.id, name, email: student.email };
+  return (
+    <StudentSheet title={name} closeHref={closeHref} closeLabel={t("close")}>
+      <ClientMessages namespaces={["admin.acts"]}>
+        <Standing student={student} />
+        <PageSection level="h3" id="student-who" title={t("who")}>
+          <StudentRegistration student={student} />
+          <ExternalCodeForm userId={student.id} externalCode={student.externalCode ?? ""} />
+        </PageSection>
+        <PageSection level="h3" id="student-acts" title={t("acts")}>
+          <StudentActs
+            who={who}
+            hasAccess={student.access.state === "active"}
+            isSuspended={student.suspendedAt !== null}
+            isAdmin={student.isAdmin}
+          />
+        </PageSection>
+        <PageSection level="h3" id="student-attempts" title={t("attempts.title")}>
+          <StudentAttempts attempts={student.attempts} who={who} />
+        </PageSection>
+        <PageSection level="h3" id="student-mails" title={t("mails.title")}>
+          <StudentMails mails={student.mails} who={who} />
+        </PageSection>
+        <PageSection level="h3" id="student-history" title={t("history")}>
+          <StudentHistory entries={student.history} />
+        </PageSection>
+      </ClientMessages>
+    </StudentSheet>
+  );
+}
+
+/** The access in words, and what stands in its way. */
+async function Standing({ student }: { student: Student }) {
+  const t = await getTranslations("admin.student");
+  const format = await getFormatter();
+  const day = (date: Date) => format.dateTime(date, { dateStyle: "long", timeZone: "Europe/Rome" });
+  const { state, expiresAt } = student.access;
+  return (
+    <div className="space-y-3">
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={state === "active" ? "good" : state === "none" ? "neutral" : "careful"}>
+          {t(`access.${state}`, { date: expiresAt ? day(expiresAt) : "" })}
+        </Badge>
+        {student.isAdmin && <Badge>{t("isAdmin")}</Badge>}
+      </p>
+      {student.suspendedAt && (
+        <Alert tone="careful" title={t("suspended", { date: day(student.suspendedAt) })}>
+          <p>{t("suspendedMeans")}</p>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useAdminCall } from "@/components/admin/admin-panel";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { useSubmit } from "@/components/ui/use-submit";
+import { type CallAnswer, property } from "@/lib/call";
+
+/** Says whom the suspension of expired accesses touches, and does it; open as long as it is there. */
+export default function SuspensionDialog({ count, onClose }: { count: number; onClose: () => void }) {
+  const translate = useTranslations("admin.tools");
+  const router = useRouter();
+  const call = useAdminCall();
+  const { submit, isBusy } = useSubmit<CallAnswer>({
+    send: () => call("/api/admin/suspend-expired-users", {}),
+    onDone: ({ data }) => {
+      onClose();
+      notify({ tone: "good", title: translate("suspended", { count: Number(property(data, "suspendedCount")) }) });
+      router.refresh();
+    },
+    onRefused: ({ status }) => {
+      onClose();
+      // Who is no admin any more is told so by the panel.
+      if (![401, 403].includes(status)) notify({ tone: "wrong", title: translate("suspendFailed") });
+      return true;
+    },
+    words: { failed: translate("suspendFailed") },
+  });
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogTitle>{translate("suspendTitle")}</DialogTitle>
+        <DialogDescription className="mt-2 font-semibold">{translate("suspendText", { count })}</DialogDescription>
+        <p className="mt-2">{translate("suspendEffect")}</p>
+        {count > 0 && (
+          <Link
+            href="/admin?filter=expired"
+            prefetch={false}
+            onClick={onClose}
+            className="mt-2 inline-block min-h-11 py-2 underline underline-offset-4"
+          >
+            {translate("suspendWho")}
+          </Link>
+        )}
+        <DialogFooter>
+          {count > 0 && (
+            <Button variant="danger" onClick={() => submit()} disabled={isBusy}>
+              {isBusy ? translate("suspending") : translate("suspendConfirm", { count })}
+            </Button>
+          )}
+          <DialogClose asChild>
+            <Button variant="secondary" disabled={isBusy}>
+              {translate("suspendCancel")}
+            </Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { Nothing } from "@/components/admin/page-section";
+import { TextLink } from "@/components/admin/text-link";
+
+/** A column: its head and what it shows of a row. */
+export type Column<Row> = {
+  key: string;
+  head?: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  isNumber?: boolean;
+  /** Whether a part bears its head where the parts of a row stand under each other. */
+  isNamed?: boolean;
+  /** Of a cell: more classes. */
+  look?: string | ((row: Row) => string);
+  /** Where the rows are to be had in the order of this column; `order`: how they are in it already. */
+  sort?: { href: string; title?: string; order: "ascending" | "descending" | undefined } | undefined;
+};
+
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+};
+
+type TableProps<Row> = Props<Row> & {
+  caption?: string;
+  /** Whether it scrolls under its heads, and on narrow screens shows each row as a card. */
+  isTall?: boolean;
+};
+
+const PLAIN = {
+  frame: "overflow-x-auto",
+  table: "",
+  head: "",
+  row: "",
+  cell: "p-2",
+  number: "text-right tabular-nums",
+};
+const TALL = {
+  frame: "relative max-h-[75vh] overflow-auto rounded-md border border-line",
+  table: "max-md:block",
+  head: "sticky top-0 z-10 bg-surface max-md:hidden",
+  row: "last:border-0 max-md:block max-md:py-2",
+  cell: "px-2 py-1 max-md:block md:py-2",
+  number: "tabular-nums md:text-right",
+};
+
+/** A table that scrolls within the page; the first cell of a row is its head. */
+export function DataTable<Row>({ caption, isTall = false, columns, rows, keyOf }: TableProps<Row>) {
+  const look = isTall ? TALL : PLAIN;
+  return (
+    <div className={look.frame}>
+      <table className={`w-full border-collapse text-left ${look.table}`}>
+        {caption && <caption className="sr-only">{caption}</caption>}
+        {columns.some(({ head }) => head) && (
+          <thead className={look.head}>
+            <tr className="border-b-2 border-edge">
+              {columns.map(({ key, ...column }) => (
+                <Heading key={key} {...column} />
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody className={look.table}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={`border-b border-line align-top ${look.row}`}>
+              {columns.map((column, at) => {
+                const Cell = at === 0 ? "th" : "td";
+                return (
+                  <Cell key={column.key} scope={at === 0 ? "row" : undefined} className={cellLook(column, row, look)}>
+                    {column.isNamed && <span className="text-sm text-ink-soft md:hidden">{column.head}: </span>}
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cellLook<Row>({ isNumber, look = "" }: Column<Row>, row: Row, { cell, number }: typeof PLAIN): string {
+  const own = typeof look === "string" ? look : look(row);
+  return `${cell} font-normal ${isNumber ? number : ""} ${own}`;
+}
+
+/** A column's head; where the rows can be ordered by it, the way to do so, and round again. */
+function Heading({ head, isNumber, sort }: Pick<Column<never>, "head" | "isNumber" | "sort">) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort?.order}
+      className={`p-2 align-bottom whitespace-nowrap ${isNumber ? "text-right" : ""}`}
+    >
+      {sort ? (
+        <TextLink href={sort.href} scroll={false} title={sort.title}>
+          {head}
+          {sort.order && <span aria-hidden="true"> {sort.order === "ascending" ? "↑" : "↓"}</span>}
+        </TextLink>
+      ) : (
+        <span className="inline-block py-2">{head}</span>
+      )}
+    </th>
+  );
+}
+
+type ListProps<Row> = Props<Row> & {
+  /** The widths of the columns, as a class. */
+  widths: string;
+  /** What stands where there is no row. */
+  empty: ReactNode;
+};
+
+/** A list in columns; on narrow screens the parts of a row stand under each other, numbers beside each other. */
+export function RowList<Row>({ widths, columns, rows, keyOf, empty }: ListProps<Row>) {
+  if (rows.length === 0) return <Nothing>{empty}</Nothing>;
+  const lookOf = ({ isNumber }: Column<Row>) => (isNumber ? "tabular-nums md:text-right" : "max-md:w-full");
+  return (
+    <div>
+      <div
+        aria-hidden="true"
+        className={`hidden border-b-2 border-edge py-2 font-semibold md:grid md:gap-x-4 ${widths}`}
+      >
+        {columns.map((column) => (
+          <span key={column.key} className={lookOf(column)}>
+            {column.head}
+          </span>
+        ))}
+      </div>
+      <ul className="max-md:border-t-2 max-md:border-edge">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={`flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-2 md:grid ${widths}`}>
+            {columns.map((column) => (
+              <div key={column.key} className={`min-w-0 break-words ${lookOf(column)}`}>
+                {column.isNamed && <span className="text-ink-soft md:sr-only">{column.head}: </span>}
+                {column.cell(row)}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a cell shows, and smaller under it what belongs to it. */
+export function TwoLines({ children, small }: { children: ReactNode; small: ReactNode }) {
+  return (
+    <>
+      {children}
+      {small && <span className="block text-sm text-ink-soft">{small}</span>}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+
+type Props = {
+  href: string;
+  children: ReactNode;
+  /** Of a list, the one that is looked at now. */
+  isCurrent?: boolean;
+  isStrong?: boolean;
+  scroll?: boolean;
+  label?: string;
+  title?: string | undefined;
+};
+
+/** A link that stands alone and is tall enough for a finger. Pages of the administration are fetched when they are opened. */
+export function TextLink({ href, children, isCurrent = false, isStrong = true, scroll = true, label, title }: Props) {
+  const weight = isStrong ? "font-semibold" : "";
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={scroll}
+      aria-label={label}
+      title={title}
+      aria-current={isCurrent ? "page" : undefined}
+      className={`inline-block min-h-11 py-2 underline underline-offset-4 aria-[current]:font-bold aria-[current]:no-underline ${weight}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A link that looks like a small button. */
+export function ButtonLink({ href, children, scroll = true }: Pick<Props, "href" | "children" | "scroll">) {
+  const look = buttonVariants({ variant: "secondary", size: "small" });
+  return (
+    <Link href={href} prefetch={false} scroll={scroll} className={look}>
+      {children}
+    </Link>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  links: readonly { href: string; text: string; isCurrent: boolean }[];
+  scroll?: boolean;
+};
+
+/** A choice between views of the same page: links, so that a choice can be kept and sent. */
+export function ChoiceLinks({ label, links, scroll = true }: ChoiceProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {links.map(({ href, text, isCurrent }) => (
+          <li key={href}>
+            <TextLink href={href} isCurrent={isCurrent} isStrong={false} scroll={scroll}>
+              {text}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AnswerSync, type SyncOptions, type SyncView } from "@/components/exam/answer-sync";
+import type { CallFailure } from "@/lib/call";
+import { type Answers, NOTHING_UNSAVED, noteChange, type Unsaved } from "@/lib/exam/merge";
+
+const failure = (status: number, message: string | null = null): CallFailure => ({
+  ok: false,
+  status,
+  message,
+  reason: null,
+  fields: {},
+});
+const offline = failure(0);
+
+/** A server with one section: it refuses a sequence number that is not above its own, as the real one does. */
+function makeServer(answers: Answers = {}) {
+  const server = {
+    record: { answers, revision: 0, locked: false },
+    received: [] as { answers: Answers; revision: number }[],
+    failure: null as CallFailure | null,
+    send: async (sent: Answers, revision: number) => {
+      server.received.push({ answers: sent, revision });
+      if (server.failure) return server.failure;
+      const { record } = server;
+      if (record.locked || revision <= record.revision) return failure(409);
+      server.record = { ...record, answers: { ...record.answers, ...sent }, revision };
+      return { ok: true, data: { revision } } as const;
+    },
+  };
+  return server;
+}
+
+function makeSync(server: ReturnType<typeof makeServer>, options: Partial<SyncOptions> = {}) {
+  const seen: SyncView[] = [];
+  const device = { draft: NOTHING_UNSAVED as Unsaved };
+  const calls = { onLocked: vi.fn(), onTrouble: vi.fn() };
+  const sync = new AnswerSync({
+    record: server.record,
+    guarded: [],
+    send: server.send,
+    read: async () => ({ ok: true, data: server.record }),
+    store: (unsaved) => {
+      device.draft = unsaved;
+    },
+    onChange: (view) => seen.push(view),
+    ...calls,
+    ...options,
+  });
+  return { sync, seen, device, ...calls };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("keeping the answers saved", () => {
+  it("saves once, shortly after the last of several changes", async () => {
+    const server = makeServer();
+    const { sync, device } = makeSync(server);
+    sync.change("q_1", "A");
+    await vi.advanceTimersByTimeAsync(500);
+    sync.change("q_1", "B");
+    expect(device.draft.values).toEqual({ q_1: "B" });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(server.received).toEqual([{ answers: { q_1: "B" }, revision: 1 }]);
+    expect(sync.view.state).toBe("saved");
+    expect(device.draft).toEqual(NOTHING_UNSAVED);
+  });
+
+  it("has one request under way, and saves afterwards what changed meanwhile", async () => {
+    const server = makeServer();
+    let answer: () => void = () => undefined;
+    const { sync } = makeSync(server, {
+      send: (answers, revision) =>
+        new Promise((resolve) => {
+          answer = () => resolve(server.send(answers, revision));
+        }),
+    });
+    sync.change("q_1", "A");
+    const flushed = sync.flush();
+    sync.change("q_1", "C");
+    sync.change("q_2", "B");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.received).toHaveLength(0);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    answer();
+    expect(await flushed).toBe(true);
+    expect(server.record).toMatchObject({ answers: { q_1: "C", q_2: "B" }, revision: 2 });
+  });
+
+  it("tries again with growing pauses, says so once, and loses nothing", async () => {
+    const server = makeServer();
+    server.failure = offline;
+    const { sync, onTrouble, device } = makeSync(server);
+    sync.change("q_1", "A");
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(server.received.length).toBeGreaterThan(2);
+    expect(onTrouble).toHaveBeenCalledTimes(1);
+    expect(sync.view.state).toBe("retrying");
+    expect(device.draft.values).toEqual({ q_1: "A" });
+    server.failure = null;
+    sync.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.record.answers).toEqual({ q_1: "A" });
+    expect(sync.view.state).toBe("saved");
+  });
+
+  it.each([
+    [401, "signedOut"],
+    [403, "refused"],
+  ] as const)("after %i waits for the learner", async (status, state) => {
+    const server = makeServer();
+    server.failure = failure(status, "No.");
+    const { sync, device } = makeSync(server);
+    sync.change("q_1", "A");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.received).toHaveLength(1);
+    expect(sync.view).toMatchObject({ state, message: "No." });
+    expect(device.draft.values).toEqual({ q_1: "A" });
+  });
+
+  it("merges with answers saved from another window: its own change wins, the rest is taken over", async () => {
+    const server = makeServer();
+    const { sync } = makeSync(server);
+    server.record = { answers: { q_1: "C", q_2: "B" }, revision: 7, locked: false };
+    sync.change("q_1", "A");
+    expect(await sync.flush()).toBe(true);
+    expect(server.record).toMatchObject({ answers: { q_1: "A", q_2: "B" }, revision: 8 });
+    expect(sync.view.answers).toEqual({ q_1: "A", q_2: "B" });
+  });
+
+  it("gives up at the exam what comes after the end of time, and asks no more", async () => {
+    const server = makeServer();
+    const { sync, seen, device, onTrouble } = makeSync(server);
+    server.record = { answers: { q_1: "C" }, revision: 0, locked: false };
+    server.failure = { ...failure(409), reason: "time_over" };
+    sync.change("q_1", "A");
+    expect(await sync.flush()).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.received).toHaveLength(1);
+    expect(seen.at(-1)).toMatchObject({ answers: { q_1: "C" }, state: "saved" });
+    expect(device.draft).toEqual(NOTHING_UNSAVED);
+    expect(onTrouble).not.toHaveBeenCalled();
+  });
+
+  it("shows the correction when the section was corrected elsewhere", async () => {
+    const server = makeServer();
+    const { sync, onLocked, device } = makeSync(server);
+    server.record = { answers: { q_1: "C" }, revision: 7, locked: true };
+    sync.change("q_1", "A");
+    await sync.flush();
+    expect(onLocked).toHaveBeenCalledTimes(1);
+    expect(sync.view.answers).toEqual({ q_1: "C" });
+    expect(device.draft).toEqual(NOTHING_UNSAVED);
+  });
+
+  it("takes up after a reload what the device had kept", async () => {
+    const server = makeServer({ q_2: "B" });
+    const { sync } = makeSync(server);
+    sync.restore(noteChange(NOTHING_UNSAVED, {}, "q_1", "A"));
+    expect(sync.view.answers).toEqual({ q_1: "A", q_2: "B" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.record.answers).toEqual({ q_1: "A", q_2: "B" });
+  });
+});
+
+describe("what it says of being saved", () => {
+  it("is true after a reload when the server had the device's answers already", async () => {
+    const server = makeServer({ q_1: "A" });
+    const { sync, device } = makeSync(server);
+    sync.restore({ values: { q_1: "A" }, base: { q_1: "" } });
+    expect(sync.view).toMatchObject({ state: "saved", answers: { q_1: "A" } });
+    expect(device.draft).toEqual(NOTHING_UNSAVED);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.received).toEqual([]);
+  });
+
+  it("is 'saved' only once the server has exactly what the page shows", async () => {
+    const server = makeServer();
+    const claims: { shown: Answers; stored: Answers }[] = [];
+    const { sync } = makeSync(server, {
+      onChange: ({ state, answers }) => {
+        if (state === "saved") claims.push({ shown: answers, stored: server.record.answers });
+      },
+    });
+    sync.change("q_1", "A");
+    const flushed = sync.flush();
+    sync.change("q_1", "B");
+    await flushed;
+    sync.change("q_1", "C");
+    sync.change("q_1", "B");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(claims.length).toBeGreaterThan(1);
+    for (const { shown, stored } of claims) expect(shown).toEqual(stored);
+  });
+
+  it("is never said of words that came too late: a locked section shows what was handed in", () => {
+    const server = makeServer({ text: "handed in" });
+    const { sync } = makeSync(server);
+    sync.change("text", "handed in, and more");
+    sync.lock();
+    expect(sync.view).toMatchObject({ state: "saved", answers: { text: "handed in" } });
+  });
+
+  it("is not 'saved' after a change while signed out", async () => {
+    const server = makeServer();
+    server.failure = failure(401);
+    const { sync } = makeSync(server);
+    sync.change("q_1", "A");
+    await sync.flush();
+    sync.change("q_1", "B");
+    expect(sync.view.state).toBe("signedOut");
+    server.failure = null;
+    sync.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sync.view.state).toBe("saved");
+    expect(server.record.answers).toEqual({ q_1: "B" });
+  });
+});
+
+describe("a page that the browser brings back", () => {
+  it("is older than what was saved since, or corrected", async () => {
+    const server = makeServer({ q_1: "A" });
+    const first = server.record;
+    const { sync } = makeSync(server);
+    sync.change("q_1", "B");
+    await sync.flush();
+    expect(sync.isAsNewAs(first)).toBe(true);
+    expect(sync.isAsNewAs({ ...server.record, revision: 9 })).toBe(false);
+    expect(sync.isAsNewAs({ ...first, locked: true })).toBe(false);
+    sync.lock();
+    expect(sync.isAsNewAs({ ...first, locked: true })).toBe(true);
+  });
+});
+
+describe("a text changed in two windows", () => {
+  const conflict = async () => {
+    const server = makeServer({ text: "old" });
+    const made = makeSync(server, { guarded: ["text"] });
+    server.record = { answers: { text: "theirs", option: "B" }, revision: 4, locked: false };
+    made.sync.change("text", "mine");
+    expect(await made.sync.flush()).toBe(false);
+    return { server, ...made };
+  };
+
+  it("is kept in both versions, and nothing is sent, until the learner chooses", async () => {
+    const { server, sync, device } = await conflict();
+    sync.change("text", "mine, longer");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.record.answers["text"]).toBe("theirs");
+    expect(sync.view).toMatchObject({
+      state: "conflict",
+      answers: { text: "mine, longer" },
+      theirs: { text: "theirs" },
+    });
+    expect(device.draft.values).toEqual({ text: "mine, longer" });
+  });
+
+  it("is asked again after a reload", async () => {
+    const { server, device } = await conflict();
+    const again = makeSync(server, { guarded: ["text"] });
+    again.sync.restore(device.draft);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(again.sync.view).toMatchObject({ state: "conflict", answers: { text: "mine" }, theirs: { text: "theirs" } });
+    expect(server.record.answers["text"]).toBe("theirs");
+  });
+
+  it("keeps this one", async () => {
+    const { server, sync } = await conflict();
+    sync.resolveConflict("mine");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.record).toMatchObject({ answers: { text: "mine" }, revision: 5 });
+    expect(sync.view.state).toBe("saved");
+  });
+
+  it("keeps the other one", async () => {
+    const { server, sync } = await conflict();
+    sync.resolveConflict("theirs");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sync.view).toMatchObject({ state: "saved", answers: { text: "theirs", option: "B" }, theirs: null });
+    expect(server.record.answers["text"]).toBe("theirs");
+  });
+
+  it("is no conflict when the server only has what this window sent before the answer was lost", async () => {
+    const server = makeServer();
+    const { sync } = makeSync(server, { guarded: ["text"] });
+    sync.change("text", "one");
+    await sync.flush();
+    server.failure = offline;
+    sync.change("text", "one two");
+    await sync.flush();
+    server.failure = null;
+    server.record = { ...server.record, answers: { text: "one two" }, revision: 2 };
+    sync.change("text", "one two three");
+    expect(await sync.flush()).toBe(true);
+    expect(server.record.answers["text"]).toBe("one two three");
+  });
+});

@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { useExam } from "@/components/exam/exam-context";
+import { listUnanswered } from "@/lib/exam/progress";
+import type { QuestionSection } from "@/lib/exam/sections";
+import { cn } from "@/lib/utils";
+
+/** How many missing answers are still named one by one. */
+const NAMED = 4;
+
+/** The numbers of a section's questions, answered or blank; each leads to its question. */
+export function CheckGrid({ section }: { section: QuestionSection }) {
+  const t = useTranslations("exam.handIn");
+  const format = useFormatter();
+  const { state, showQuestion, setChecking } = useExam();
+  const { content, answers } = state[section];
+  const missing = listUnanswered(section, content.questions, answers);
+  const lead = (id: number) => {
+    setChecking(false);
+    showQuestion(id, section);
+  };
+  return (
+    <>
+      <ol aria-label={t("grid")} className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2">
+        {content.questions.map(({ id }) => {
+          const isBlank = missing.includes(id);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={t(isBlank ? "blank" : "answered", { id })}
+                onClick={() => lead(id)}
+                className={cn(
+                  "flex min-h-12 w-full items-center justify-center gap-1 rounded-md border-2 font-semibold tabular-nums",
+                  isBlank
+                    ? "border-dashed border-careful bg-surface text-careful"
+                    : "border-transparent bg-accent-soft text-accent-strong",
+                )}
+              >
+                {id}
+                <span aria-hidden="true" className="text-sm">
+                  {isBlank ? "–" : "✓"}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {missing.length === 0 ? (
+        <p className="font-semibold text-accent">{t("complete")}</p>
+      ) : (
+        <p>
+          <strong className="text-careful">
+            {t("missing", { count: missing.length })}
+            {missing.length <= NAMED && `: ${format.list(missing.map(String))}`}.
+          </strong>{" "}
+          {t("blankRule")}
+        </p>
+      )}
+    </>
+  );
+}

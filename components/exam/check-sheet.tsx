@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useExam } from "@/components/exam/exam-context";
+import { Button } from "@/components/ui/button";
+import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
+
+type Props = { isOpen: boolean; isComplete: boolean; onClose: () => void; onConfirm: () => void; children: ReactNode };
+
+/**
+ * The last look before a section is handed in, and the one question. Its buttons stand right under what it shows, far from
+ * the bar at the bottom, where the finger is.
+ */
+export function CheckSheet({ isOpen, isComplete, onClose, onConfirm, children }: Props) {
+  const t = useTranslations("exam");
+  const { mode, isSettled } = useExam();
+  return (
+    <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <SheetContent className="inset-y-0 right-0 h-dvh w-full max-w-xl border-line bg-paper sm:border-l">
+        <SheetHeader title={t(`handIn.${mode}.title`)} closeLabel={t("close")} />
+        <div className="space-y-4 p-4 sm:px-6">
+          <p>{t(`handIn.${mode}.final`)}</p>
+          {children}
+          <div className="flex flex-wrap gap-3 pt-2">
+            <Button
+              className="aria-disabled:opacity-100"
+              aria-disabled={!isSettled}
+              onClick={() => isSettled && onConfirm()}
+            >
+              {t(isComplete ? `handIn.${mode}.button` : `handIn.${mode}.anyway`)}
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              {t("handIn.back")}
+            </Button>
+          </div>
+        </div>
+      </SheetContent>
+    </Sheet>
+  );
+}

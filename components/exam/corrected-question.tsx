@@ -1,0 +1,121 @@
+import { Check, ChevronDown, CircleHelp, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { CorrectedOptions } from "@/components/exam/corrected-options";
+import { EvidenceQuote } from "@/components/exam/evidence-quote";
+import type { QuestionCorrection } from "@/lib/exam/correction";
+import { BLANK } from "@/lib/exam/kinds/gap";
+import { readExplanation } from "@/lib/exam/localize";
+import { optionOf } from "@/lib/exam/options";
+import { cn } from "@/lib/utils";
+
+export type CorrectedProps = {
+  correction: QuestionCorrection;
+  /** Stands in place of an answer that was not given. */
+  notAnswered: string;
+  heading: "h3" | "h4";
+};
+
+const SIGNS = {
+  right: { Icon: Check, className: "text-accent" },
+  wrong: { Icon: X, className: "text-wrong" },
+  unanswered: { Icon: CircleHelp, className: "text-careful" },
+} as const;
+
+/** One corrected question: its options say in words which is right and which was chosen; the rest says why. */
+export function CorrectedQuestion({ correction, notAnswered, heading }: CorrectedProps) {
+  return (
+    <article className="break-inside-avoid">
+      <QuestionHead correction={correction} heading={heading} />
+      <Answer correction={correction} notAnswered={notAnswered} />
+    </article>
+  );
+}
+
+/** The same for an answer that needs no second look: its question, and the rest folded away. On paper it is open. */
+export function FoldedQuestion({ correction, notAnswered, heading }: CorrectedProps) {
+  return (
+    <article className="break-inside-avoid">
+      <details className="group print-open pb-2">
+        <summary className="-mx-2 flex min-h-11 list-none items-start justify-between gap-3 rounded-sm p-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <QuestionHead correction={correction} heading={heading} />
+          <ChevronDown aria-hidden="true" className="mt-1 size-5 shrink-0 group-open:rotate-180 print:hidden" />
+        </summary>
+        <Answer correction={correction} notAnswered={notAnswered} />
+      </details>
+    </article>
+  );
+}
+
+/** A sign for the outcome, the number and the words of the question. */
+function QuestionHead({ correction, heading: Heading }: Pick<CorrectedProps, "correction" | "heading">) {
+  const t = useTranslations("exam.correction");
+  const { id, title, userAnswer, isCorrect } = correction;
+  const outcome = userAnswer ? (isCorrect ? "right" : "wrong") : "unanswered";
+  const { Icon, className } = SIGNS[outcome];
+  return (
+    <div className="flex max-w-reading items-start gap-2">
+      <Icon aria-hidden="true" strokeWidth={3} className={cn("mt-1 size-5 shrink-0", className)} />
+      <Heading className="min-w-0 text-lg font-semibold text-wrap">
+        <span className="sr-only">{t(outcome)}. </span>
+        {title && <span className="block text-sm font-semibold text-ink-soft">{title}</span>}
+        <span lang="it">
+          {id}. <QuestionWords correction={correction} />
+        </span>
+      </Heading>
+    </div>
+  );
+}
+
+/** The question; a gap's sentence stands with the right word in its place. */
+function QuestionWords({ correction: { question, options, correctAnswer } }: { correction: QuestionCorrection }) {
+  const [before, after] = question.split(BLANK);
+  const word = optionOf(options, correctAnswer);
+  if (after === undefined || !word) return question;
+  return (
+    <>
+      {before}
+      <span className="rounded-sm border-b-2 border-accent bg-accent-soft px-1 text-accent">{word}</span>
+      {after}
+    </>
+  );
+}
+
+function Answer({ correction, notAnswered }: Omit<CorrectedProps, "heading">) {
+  const t = useTranslations("exam.correction");
+  const { userAnswer, question, explanation, evidence } = correction;
+  return (
+    <div className="mt-3 space-y-3">
+      {!userAnswer && (
+        <p className="font-semibold text-careful">
+          {t("yourAnswer")}: {notAnswered}
+        </p>
+      )}
+      <CorrectedOptions correction={correction} />
+      <div className="max-w-reading space-y-2 border-l-4 border-accent pl-4">
+        {/* A gap's sentence is its own evidence: it stands above already. */}
+        <EvidenceQuote evidence={evidence} isQuoted={!question.includes(BLANK)} />
+        {explanation && (
+          <div className="space-y-1">
+            <p className="font-bold">{t("explanation")}</p>
+            {readExplanation(explanation).map(({ letter, text }) => (
+              <Why key={text} letter={letter}>
+                {text}
+              </Why>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A line of the explanation, after the letter of the option it is about. */
+function Why({ letter, children }: { letter: string | null; children: ReactNode }) {
+  return (
+    <p>
+      {letter && <strong>{letter}) </strong>}
+      {children}
+    </p>
+  );
+}

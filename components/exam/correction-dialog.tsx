@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ExamDialog } from "@/components/exam/exam-dialog";
+import { NextStep } from "@/components/exam/section-bar";
+import { Button } from "@/components/ui/button";
+import type { Section } from "@/lib/exam/sections";
+
+type Props = {
+  section: Section;
+  subtitle: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  children: ReactNode;
+};
+
+/** The button that opens the whole correction of a section, and the dialog that holds it, with print and the next step. */
+export function CorrectionDialog({ section, subtitle, isOpen, onOpen, children }: Props) {
+  const t = useTranslations("exam");
+  const close = () => onOpen(false);
+  const print = () => {
+    close();
+    // After the dialog has gone, so that the paper shows the page, which holds the same.
+    requestAnimationFrame(() => window.print());
+  };
+  return (
+    <>
+      <Button variant="secondary" className="mt-4 print:hidden" onClick={() => onOpen(true)}>
+        {t("correction.open")}
+      </Button>
+      <ExamDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t("correction.title")}
+        subtitle={subtitle}
+        className="max-w-4xl"
+      >
+        {children}
+        <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
+          <Button variant="quiet" onClick={close}>
+            {t("close")}
+          </Button>
+          <Button variant="secondary" onClick={print}>
+            {t("correction.print")}
+          </Button>
+          <NextStep section={section} onStep={close} />
+        </div>
+      </ExamDialog>
+    </>
+  );
+}

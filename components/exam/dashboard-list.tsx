@@ -1,0 +1,102 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { DashboardCard } from "@/components/exam/dashboard-card";
+import { FinishedPaper } from "@/components/exam/finished-paper";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Progress } from "@/components/ui/progress";
+import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
+import { chooseDashboardStep, type DashboardStep } from "@/lib/exam/next-step";
+import { reviewPath } from "@/lib/exam/paths";
+
+/** The button that saves the summary of a finished attempt: it belongs to the reports, so the page hands it in. */
+export type SummaryButtonOf = (attempt: CompletedAttempt, simulationTitle: string) => ReactNode;
+
+type Props = {
+  cards: readonly SimulationCard[];
+  mayGoOn: boolean;
+  finishBy: string | null;
+  summaryButton: SummaryButtonOf;
+};
+
+/** The next step, how many simulations are finished, those still to take, and the finished ones folded. */
+export async function DashboardList({ cards, mayGoOn, finishBy, summaryButton }: Props) {
+  const translate = await getTranslations("exam.dashboard");
+  const step = chooseDashboardStep(cards, mayGoOn, finishBy !== null);
+  const open = cards.filter(({ lastSession }) => lastSession?.status !== "closed");
+  const others = open.filter((card) => step?.kind !== "card" || card.id !== step.card.id);
+  const finished = cards.flatMap((card) => card.completedAttempts.map((attempt) => ({ card, attempt })));
+  const shared = { mayGoOn, finishBy };
+  return (
+    <>
+      <ProgressLine done={cards.length - open.length} total={cards.length} />
+      {step?.kind === "card" && <DashboardCard card={step.card} isNext {...shared} />}
+      {step?.kind === "review" && <ReviewStep step={step} />}
+      {others.length > 0 && (
+        <section aria-labelledby="others-title" className="space-y-3">
+          <h2 id="others-title" className={step ? "text-xl" : "sr-only"}>
+            {translate("others")}
+          </h2>
+          <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
+            {others.map((card) => (
+              <li key={card.id} className="min-w-0">
+                <DashboardCard card={card} {...shared} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {finished.length > 0 && (
+        <section aria-labelledby="finished-title" className="space-y-3">
+          <h2 id="finished-title" className="text-xl">
+            {translate("finished")}
+          </h2>
+          <ul className="space-y-2">
+            {finished.map(({ card, attempt }) => (
+              <li key={attempt.id}>
+                <FinishedPaper card={card} attempt={attempt} summaryButton={summaryButton(attempt, card.title)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+async function ProgressLine({ done, total }: { done: number; total: number }) {
+  const translate = await getTranslations("exam.dashboard");
+  const words = translate("progress", { done, total });
+  return (
+    <div className="max-w-reading space-y-1">
+      <p className="font-semibold tabular-nums">{words}</p>
+      <Progress value={done} max={total} aria-label={words} />
+    </div>
+  );
+}
+
+/** What is left when every simulation is finished: the weakest section of the latest, once more. */
+async function ReviewStep({ step }: { step: Extract<DashboardStep, { kind: "review" }> }) {
+  const translate = await getTranslations("exam.dashboard.next");
+  const words = await getTranslations("exam.verdict.the");
+  const section = words(step.section);
+  return (
+    <Card aria-labelledby="next-title" className="space-y-4">
+      <div className="space-y-2">
+        <p className="font-semibold text-accent">{translate("title")}</p>
+        <h2 id="next-title" className="text-2xl sm:text-3xl">
+          {translate("allDone")}
+        </h2>
+        <p className="max-w-reading text-lg">{translate("reviewOf", { title: step.title, section })}</p>
+      </div>
+      <Link
+        href={reviewPath(step.attemptId, step.section)}
+        prefetch={false}
+        className={buttonVariants({ className: "w-full sm:w-auto" })}
+      >
+        {translate("review", { section })}
+      </Link>
+    </Card>
+  );
+}

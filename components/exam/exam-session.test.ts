@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ExamSession } from "@/components/exam/exam-session";
+import type { CallAnswer, CallFailure } from "@/lib/call";
+
+const OWNER = { id: "owner-id", email: "owner@example.it" };
+const failure = (status: number): CallFailure => ({ ok: false, status, message: null, reason: null, fields: {} });
+const saved: CallAnswer<string> = { ok: true, data: "saved" };
+
+/** Whom `GET /api/user` names, or the status it refuses with; null: nobody answers. */
+let present: { id: string; email: string } | number | null;
+
+beforeEach(() => {
+  present = OWNER;
+  vi.stubGlobal("fetch", async (path: string) => {
+    expect(path).toBe("/api/user");
+    if (present === null) throw new TypeError("no network");
+    return typeof present === "number" ? new Response("{}", { status: present }) : Response.json(present);
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function makeSession() {
+  const onBack = vi.fn();
+  const session = new ExamSession(OWNER, onBack);
+  return { session, onBack };
+}
+
+describe("a session that is lost", () => {
+  it("shows the way in at the first refusal, and sends nothing more", async () => {
+    const { session } = makeSession();
+    await session.call(async () => failure(401));
+    expect(session.getView()).toEqual({ isLost: true, isAsking: true, other: null });
+    const send = vi.fn();
+    expect(await session.call(send)).toMatchObject({ ok: false, status: 401 });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("lets an interrupted act go on once its owner is back", async () => {
+    const { session, onBack } = makeSession();
+    const send = vi
+      .fn<() => Promise<CallAnswer<string>>>()
+      .mockResolvedValueOnce(failure(401))
+      .mockResolvedValue(saved);
+    const act = session.act(send);
+    await vi.waitFor(() => expect(session.getView().isAsking).toBe(true));
+    expect(await session.check()).toBe("owner");
+    expect(await act).toEqual(saved);
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(session.getView()).toEqual({ isLost: false, isAsking: false, other: null });
+  });
+
+  it("ends an interrupted act when the learner puts the way in away, and can be asked for again", async () => {
+    const { session } = makeSession();
+    const act = session.act(async () => failure(401));
+    await vi.waitFor(() => expect(session.getView().isAsking).toBe(true));
+    session.giveUp();
+    expect(await act).toMatchObject({ status: 401 });
+    expect(session.getView()).toMatchObject({ isLost: true, isAsking: false });
+    void session.ask();
+    expect(session.getView().isAsking).toBe(true);
+  });
+
+  it("stays lost when somebody else signs in: they are named, and nothing is sent", async () => {
+    const { session, onBack } = makeSession();
+    await session.call(async () => failure(401));
+    present = { id: "other-id", email: "other@example.it" };
+    expect(await session.check()).toBe("other");
+    expect(session.getView()).toEqual({ isLost: true, isAsking: true, other: "other@example.it" });
+    const send = vi.fn();
+    await session.call(send);
+    expect(send).not.toHaveBeenCalled();
+    expect(onBack).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [401, "nobody"],
+    [503, "unknown"],
+    [null, "unknown"],
+  ] as const)("stays lost while the server says %s of who is there", async (answer, presence) => {
+    const { session } = makeSession();
+    await session.call(async () => failure(401));
+    present = answer;
+    expect(await session.check()).toBe(presence);
+    expect(session.getView().isLost).toBe(true);
+  });
+});
+
+describe("an attempt that the server does not find", () => {
+  it("belongs to another account than the one signed in meanwhile", async () => {
+    const { session } = makeSession();
+    present = { id: "other-id", email: "other@example.it" };
+    expect(await session.call(async () => failure(404))).toMatchObject({ status: 401 });
+    expect(session.getView()).toEqual({ isLost: true, isAsking: true, other: "other@example.it" });
+  });
+
+  it("is simply not there while its owner is signed in", async () => {
+    const { session } = makeSession();
+    expect(await session.call(async () => failure(404))).toMatchObject({ status: 404 });
+    expect(session.getView().isLost).toBe(false);
+  });
+});
+
+it("lets everything else through as it is", async () => {
+  const { session } = makeSession();
+  expect(await session.call(async () => saved)).toEqual(saved);
+  expect(await session.act(async () => failure(500))).toMatchObject({ status: 500 });
+  expect(session.getView().isLost).toBe(false);
+});

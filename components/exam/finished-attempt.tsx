@@ -1,0 +1,35 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
+import { TotalScore } from "@/components/exam/total-score";
+import type { CompletedAttempt } from "@/lib/exam/cards";
+import { toOutcome } from "@/lib/exam/outcome";
+import { verdictSentences } from "@/lib/exam/verdict-words";
+import { formatDay } from "@/lib/format";
+
+type Props = { attempt: CompletedAttempt; summaryButton: ReactNode };
+
+/** A finished attempt on the dashboard: when it was, the verdict, the PDF, the five bars, the real exam's reading. */
+export async function FinishedAttempt({ attempt, summaryButton }: Props) {
+  const translate = await getTranslations("exam.dashboard.result");
+  const words = await getTranslations("exam.verdict");
+  const locale = await getLocale();
+  const { headline, details } = verdictSentences(toOutcome(attempt), locale, words);
+  return (
+    <div className="space-y-5">
+      <div className="space-y-2">
+        <p className="text-sm text-ink-soft">
+          {translate("completedOn", { date: formatDay(new Date(attempt.date), locale) })}
+        </p>
+        {attempt.setAside && <p className="max-w-reading font-semibold">{translate("setAside")}</p>}
+        <TotalScore attempt={attempt} />
+        <p className="max-w-reading">{[headline, ...details].join(" ")}</p>
+      </div>
+      {summaryButton}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <SectionBars attempt={attempt} Heading="h4" />
+        <AbilityBars attempt={attempt} Heading="h4" />
+      </div>
+    </div>
+  );
+}

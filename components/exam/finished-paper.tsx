@@ -1,0 +1,41 @@
+import { ChevronDown, CircleCheck } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { FinishedAttempt } from "@/components/exam/finished-attempt";
+import { ExamBadge } from "@/components/exam/total-score";
+import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
+import { formatScore } from "@/lib/format";
+
+type Props = { card: SimulationCard; attempt: CompletedAttempt; summaryButton: ReactNode };
+
+/** A finished attempt folded to a line: what it was, the verdict and the points; all else opens on demand. */
+export async function FinishedPaper({ card, attempt, summaryButton }: Props) {
+  const translate = await getTranslations("exam.dashboard");
+  const locale = await getLocale();
+  const { totalScore, maxTotalScore: max } = attempt;
+  return (
+    <details id={attempt.setAside ? undefined : `card-${card.id}`} className="group/paper rounded-lg bg-surface">
+      <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-lg px-4 py-3 hover:bg-sunken sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 gap-2">
+          <ChevronDown aria-hidden="true" className="mt-0.5 size-5 shrink-0 group-open/paper:rotate-180" />
+          <CircleCheck
+            aria-label={translate("state.completed")}
+            role="img"
+            className="mt-0.5 size-5 shrink-0 text-accent"
+          />
+          <h3 className="min-w-0 text-base font-semibold">{card.title}</h3>
+        </span>
+        <span className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="tabular-nums">
+            {translate("result.total", { score: formatScore(totalScore, locale), max })}
+          </span>
+          <ExamBadge attempt={attempt} />
+        </span>
+      </summary>
+      <div className="space-y-4 border-t border-line p-4 sm:p-6">
+        <p className="max-w-reading text-ink-soft">{card.description}</p>
+        <FinishedAttempt attempt={attempt} summaryButton={summaryButton} />
+      </div>
+    </details>
+  );
+}

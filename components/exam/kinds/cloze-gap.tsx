@@ -1,0 +1,83 @@
+import { useTranslations } from "next-intl";
+import { questionBoxId } from "@/components/exam/kinds/question-item";
+import { OPTION_LETTERS, type QuestionSection } from "@/lib/exam/sections";
+import { cn } from "@/lib/utils";
+
+const BOX = "mx-0.5 inline rounded-sm border-b-2 px-1.5 py-1 leading-none";
+const NUMBER = "relative -top-1 mr-1 text-sm leading-none font-semibold";
+
+type Props = {
+  section: QuestionSection;
+  id: number;
+  options: readonly string[];
+  /** The chosen letter, or an empty string. */
+  answer: string;
+  isDisabled: boolean;
+  onAnswer: (value: string) => void;
+};
+
+/** A gap inside the passage, filled where it stands: a native list of its words. Choosing its name again empties it. */
+export function ClozeGap({ section, id, options, answer, isDisabled, onAnswer }: Props) {
+  const t = useTranslations("exam.questions");
+  return (
+    <select
+      id={questionBoxId(section, id)}
+      name={`${section}-${id}`}
+      aria-label={t("question", { id })}
+      // A reload shows what is saved, not what the browser remembers of the form.
+      autoComplete="off"
+      disabled={isDisabled}
+      value={answer}
+      onChange={(event) => onAnswer(event.target.value)}
+      className={cn(
+        "field-sizing-content mx-0.5 h-11 max-w-full scroll-my-36 rounded-md border-2 border-edge px-1 align-middle text-base leading-tight",
+        answer === "" ? "bg-surface text-ink-soft" : "bg-accent-soft font-semibold",
+      )}
+    >
+      <option value="">{t("question", { id })}</option>
+      {options.map((option, index) => (
+        <option key={option} value={OPTION_LETTERS[index]}>
+          {`${OPTION_LETTERS[index]}) ${option}`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type CorrectedProps = { id: number; word: string | null; right: string };
+
+/** A gap of a corrected passage: the word it was filled with, and where that was wrong the right one. */
+export function CorrectedGap({ id, word, right }: CorrectedProps) {
+  const t = useTranslations("exam.cloze");
+  const isMissed = word !== right;
+  const outcome = isMissed ? (word ? "wrong" : "blank") : "right";
+  const look = isMissed
+    ? word
+      ? "border-wrong bg-wrong-soft"
+      : "border-careful bg-careful-soft"
+    : "border-accent bg-accent-soft";
+  return (
+    <span className={cn(BOX, "font-semibold", look)}>
+      <span className="sr-only">{t(outcome, { id, word: word ?? "", right })}</span>
+      <span aria-hidden="true">
+        <span className={NUMBER}>{id}</span>
+        {isMissed && word ? <s>{word}</s> : word}
+        {isMissed && <span className="ml-1 text-accent">{right}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The gap that is filled in as an example. */
+export function ExampleGap({ word }: { word: string }) {
+  const t = useTranslations("exam.cloze");
+  return (
+    <span className={`${BOX} border-dashed border-edge`}>
+      <span className="sr-only">{t("example", { word })}</span>
+      <span aria-hidden="true">
+        <span className={NUMBER}>0</span>
+        <em>{word}</em>
+      </span>
+    </span>
+  );
+}

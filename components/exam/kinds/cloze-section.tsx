@@ -1,0 +1,75 @@
+import { useTranslations } from "next-intl";
+import { createElement, Fragment } from "react";
+import { useExam } from "@/components/exam/exam-context";
+import { ClozeGap, CorrectedGap, ExampleGap } from "@/components/exam/kinds/cloze-gap";
+import { PassageText } from "@/components/exam/kinds/passage-text";
+import { StepDots } from "@/components/exam/kinds/step-dots";
+import { TwoPanes, usePanes } from "@/components/exam/kinds/two-panes";
+import { MarkedQuoteContext, useMark } from "@/components/exam/marked-quote";
+import { SectionCorrection } from "@/components/exam/section-correction";
+import type { ClozeView } from "@/lib/exam/kinds/cloze";
+import { GAP } from "@/lib/exam/kinds/gap";
+import { optionOf } from "@/lib/exam/options";
+import { questionName } from "@/lib/exam/question-name";
+
+/** A passage with gaps to be filled where they stand, and once it is corrected the passage beside its correction. */
+export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDisabled: boolean }) {
+  const t = useTranslations("exam.questions");
+  const { prova: section, passage, example, questions } = content;
+  const { state, store } = useExam();
+  const { answers, result } = state[section];
+  const { shown, show } = usePanes("questions");
+  const marked = useMark(() => show("text"));
+
+  const renderGap = (id: number) => {
+    if (id === 0) return <ExampleGap word={optionOf(example.options, example.answer) ?? ""} />;
+    const options = questions.find((question) => question.id === id)?.options ?? [];
+    const correction = result?.corrections.find((candidate) => candidate.id === id);
+    if (correction) {
+      const right = optionOf(options, correction.correctAnswer) ?? "";
+      return <CorrectedGap id={id} word={optionOf(options, correction.userAnswer)} right={right} />;
+    }
+    const name = questionName(section, id);
+    return (
+      <ClozeGap
+        section={section}
+        id={id}
+        options={options}
+        answer={answers[name] ?? ""}
+        isDisabled={isDisabled}
+        onAnswer={(value) => store.change(section, name, value)}
+      />
+    );
+  };
+
+  // The markers split the text: what stands at odd places is the number of a gap.
+  const renderText = (text: string) =>
+    createElement(
+      Fragment,
+      null,
+      ...text.split(GAP).map((piece, index) => (index % 2 === 1 ? renderGap(Number(piece)) : piece)),
+    );
+  const text = <PassageText passage={passage} renderText={renderText} className="text-lg leading-11" />;
+
+  if (result) {
+    return (
+      <MarkedQuoteContext value={marked}>
+        <TwoPanes
+          shown={shown}
+          onShow={show}
+          isDocked={false}
+          textLabel={passage.title}
+          text={text}
+          questions={<SectionCorrection result={result} />}
+        />
+      </MarkedQuoteContext>
+    );
+  }
+  return (
+    <>
+      <p className="mb-2 font-semibold lg:mb-5">{t("chooseLetter")}</p>
+      <div className="lg:max-w-3xl lg:rounded-lg lg:bg-surface lg:p-6">{text}</div>
+      <StepDots section={section} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { AudioPlayer } from "@/components/exam/audio-player";
+import { useExam } from "@/components/exam/exam-context";
+import { QuestionList } from "@/components/exam/kinds/question-list";
+import { SectionCorrection } from "@/components/exam/section-correction";
+import { SpanPlayerProvider } from "@/components/exam/span-player";
+import { Transcript } from "@/components/exam/transcript";
+import type { ListeningView } from "@/lib/exam/kinds/listening";
+
+/** A section to listen to: the player stays in sight while the questions go by. */
+export function ListeningSection({ content, isDisabled }: { content: ListeningView; isDisabled: boolean }) {
+  const t = useTranslations("exam");
+  const { state, store, sitting } = useExam();
+  const { prova: section, audioUrl, audioFile, track, transcript } = content;
+  const { result } = state[section];
+  if (sitting) return sitting.hearingView;
+  return (
+    <div className="split:max-lg:grid split:max-lg:grid-cols-2 split:max-lg:items-start split:max-lg:gap-6">
+      <div className="contents split:max-lg:block">
+        <AudioPlayer
+          src={audioUrl}
+          track={track}
+          label={t("audio.label", { section: t(`sections.${section}`) })}
+          placeKey={`cils-audio:${store.attempt.id}:${section}`}
+        />
+      </div>
+      {result ? (
+        <SpanPlayerProvider src={audioUrl}>
+          <SectionCorrection result={result} />
+          <div className="mt-8">
+            {transcript && <Transcript texts={transcript} label={t("correction.transcript")} />}
+          </div>
+        </SpanPlayerProvider>
+      ) : (
+        <div className="max-w-3xl">
+          <QuestionList section={section} isDisabled={isDisabled} />
+          <p className="mt-3 text-sm text-ink-soft">
+            {t("audio.note")} {t("audio.file", { file: audioFile })}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

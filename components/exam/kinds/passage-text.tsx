@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { MarkedLine } from "@/components/exam/marked-quote";
+import type { Passage } from "@/lib/exam/content/schema";
+
+type Props = {
+  passage: Passage;
+  /** Shows the text of a part otherwise than as it is written, such as with gaps. */
+  renderText?: (text: string) => ReactNode;
+  className?: string;
+};
+
+/** A passage to read: 18 px, lines of about 65 characters. Words that a correction points to are marked. */
+export function PassageText({ passage: { title, parts }, renderText, className = "text-reading" }: Props) {
+  return (
+    <article className={`max-w-reading ${className}`}>
+      <h3 className="text-xl">{title}</h3>
+      {parts.map(({ heading, text }) => (
+        <div key={text} className="mt-4">
+          {heading && <h4 className="font-bold">{heading}</h4>}
+          {text.split("\n").map((line) => (
+            <p key={line} className="mt-1">
+              <MarkedLine text={line} render={renderText} />
+            </p>
+          ))}
+        </div>
+      ))}
+    </article>
+  );
+}

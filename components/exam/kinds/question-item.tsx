@@ -1,0 +1,91 @@
+"use client";
+
+import { Eraser } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type MouseEvent, memo } from "react";
+import type { QuestionView } from "@/lib/exam/kinds/question";
+import { OPTION_LETTERS, type QuestionSection, TRUE_FALSE } from "@/lib/exam/sections";
+import { cn } from "@/lib/utils";
+
+/** The id of a question's box, for links from the text. */
+export function questionBoxId(section: QuestionSection, id: number): string {
+  return `question-${section}-${id}`;
+}
+
+type Props = {
+  section: QuestionSection;
+  question: QuestionView;
+  /** The chosen letter, or an empty string. */
+  answer: string;
+  isDisabled: boolean;
+  onAnswer: (id: number, value: string) => void;
+};
+
+/** One question with its options, each a row to tap; native radios, so the keyboard works as everywhere. */
+export const QuestionItem = memo(function QuestionItem({ section, question, answer, isDisabled, onAnswer }: Props) {
+  const t = useTranslations("exam.questions");
+  const { id, title, options } = question;
+  const rows = options
+    ? options.map((text, index) => ({ value: OPTION_LETTERS[index] ?? "", letter: `${OPTION_LETTERS[index]})`, text }))
+    : TRUE_FALSE.map((value) => ({ value, letter: "", text: value === "V" ? t("true") : t("false") }));
+
+  const clear = (event: MouseEvent<HTMLButtonElement>) => {
+    // The button goes away: the focus goes to the options.
+    event.currentTarget.closest("fieldset")?.querySelector("input")?.focus();
+    onAnswer(id, "");
+  };
+
+  return (
+    <fieldset
+      id={questionBoxId(section, id)}
+      tabIndex={-1}
+      disabled={isDisabled}
+      className="min-w-0 scroll-mt-36 scroll-mb-20 outline-none"
+    >
+      <legend className="mb-2 max-w-reading text-lg leading-snug font-semibold">
+        {title && <span className="block text-sm text-ink-soft">{title}</span>}
+        {`${id}. ${question.question}`}
+      </legend>
+      {/* Without options the two answers stand side by side, where there is room for both. */}
+      <div className={cn("flex gap-2", options ? "flex-col" : "flex-wrap")}>
+        {rows.map(({ value, letter, text }) => (
+          <label
+            key={value}
+            className={cn(
+              "flex min-h-12 items-center gap-3 rounded-md border-2 border-edge bg-surface px-3 py-2 not-has-disabled:cursor-pointer not-has-disabled:hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+              !options && "flex-1",
+            )}
+          >
+            <input
+              type="radio"
+              // A reload shows what is saved, not what the browser remembers of the form.
+              autoComplete="off"
+              name={`${section}-${id}`}
+              value={value}
+              checked={answer === value}
+              onChange={() => onAnswer(id, value)}
+              className="size-5 shrink-0 accent-accent focus-visible:outline-none"
+            />
+            <span>
+              {letter && <strong className="mr-1.5">{letter}</strong>}
+              {text}
+            </span>
+          </label>
+        ))}
+        <button
+          type="button"
+          onClick={clear}
+          aria-label={t("clearOf", { id })}
+          className={cn(
+            "flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-sm text-sm text-ink-soft underline underline-offset-4",
+            options && "-mt-1 self-start",
+            answer === "" && "invisible",
+          )}
+        >
+          <Eraser aria-hidden="true" className="size-5 shrink-0" />
+          {options && t("clear")}
+        </button>
+      </div>
+    </fieldset>
+  );
+});

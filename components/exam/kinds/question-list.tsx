@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import { useCallback } from "react";
+import { useExam } from "@/components/exam/exam-context";
+import { QuestionItem } from "@/components/exam/kinds/question-item";
+import { StepDots } from "@/components/exam/kinds/step-dots";
+import { SectionCorrection } from "@/components/exam/section-correction";
+import { questionName } from "@/lib/exam/question-name";
+import type { QuestionSection } from "@/lib/exam/sections";
+import { stepIndexOf, toSteps } from "@/lib/exam/steps";
+import { cn } from "@/lib/utils";
+
+type Props = { section: QuestionSection; isDisabled: boolean };
+
+/** The questions of a section: to be answered, and once it is corrected to be read. */
+export function QuestionList({ section, isDisabled }: Props) {
+  const { result } = useExam().state[section];
+  if (result) return <SectionCorrection result={result} />;
+  return <OpenQuestions section={section} isDisabled={isDisabled} />;
+}
+
+/** All of them are on the page; a small screen shows those of one step, unless all are asked for. */
+function OpenQuestions({ section, isDisabled }: Props) {
+  const t = useTranslations("exam.questions");
+  const { state, store, question: current, isWhole } = useExam();
+  const { content, answers } = state[section];
+  const onAnswer = useCallback(
+    (id: number, value: string) => store.change(section, questionName(section, id), value),
+    [store, section],
+  );
+  const steps = toSteps(content.questions);
+  const shown = steps[stepIndexOf(steps, current)]?.ids ?? [];
+  const isFirst = isWhole || shown.includes(1);
+  const rule = content.questions.some(({ options }) => options) ? t("chooseLetter") : t("trueFalse");
+  return (
+    <>
+      <p className={cn("mb-2 font-semibold lg:mb-5", !isFirst && "max-lg:hidden", "in-[[data-dock]]:max-lg:sr-only")}>
+        {rule}
+      </p>
+      <ol className="space-y-4">
+        {content.questions.map((question) => (
+          <li key={question.id} className={cn(!isWhole && !shown.includes(question.id) && "max-lg:hidden")}>
+            <QuestionItem
+              section={section}
+              question={question}
+              answer={answers[questionName(section, question.id)] ?? ""}
+              isDisabled={isDisabled}
+              onAnswer={onAnswer}
+            />
+          </li>
+        ))}
+      </ol>
+      <StepDots section={section} />
+    </>
+  );
+}

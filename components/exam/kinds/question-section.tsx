@@ -1,0 +1,50 @@
+import { CheckGrid } from "@/components/exam/check-grid";
+import { useExam } from "@/components/exam/exam-context";
+import { ClozeSection } from "@/components/exam/kinds/cloze-section";
+import { ListeningSection } from "@/components/exam/kinds/listening-section";
+import { ReadingSection } from "@/components/exam/kinds/reading-section";
+import { SectionFrame } from "@/components/exam/section-frame";
+import { SectionResult } from "@/components/exam/section-result";
+import type { SectionContent } from "@/lib/exam/kinds/table";
+import { listUnanswered } from "@/lib/exam/progress";
+import { isQuestionSection, type QuestionSection } from "@/lib/exam/sections";
+
+/** A section made of questions: before its correction to be answered, after it to be read. */
+export function QuestionSectionView({ section }: { section: QuestionSection }) {
+  const { state, correct, sitting, handInPart } = useExam();
+  const { content, isLocked, isCorrecting, result } = state[section];
+  const asked = (sitting?.sections ?? [section]).filter(isQuestionSection);
+  const isComplete = asked.every((each) => {
+    const { content, answers } = state[each];
+    return listUnanswered(each, content.questions, answers).length === 0;
+  });
+  return (
+    <SectionFrame
+      section={section}
+      instructions={content.instructions}
+      check={{ body: sitting ? sitting.check : <CheckGrid section={section} />, isComplete }}
+      onHandIn={handInPart ?? (() => correct(section))}
+    >
+      {result && <SectionResult section={section} result={result} />}
+      <KindBody content={content} isDisabled={isLocked || isCorrecting} isCorrected={result !== null} />
+    </SectionFrame>
+  );
+}
+
+type BodyProps = { content: SectionContent; isDisabled: boolean; isCorrected: boolean };
+
+/** What a section of each kind shows between its instructions and its bar. The page puts in the writing. */
+function KindBody({ content, isDisabled, isCorrected }: BodyProps) {
+  // Once corrected, a text and its questions begin anew: with the correction in sight.
+  const key = isCorrected ? "corrected" : "open";
+  switch (content.kind) {
+    case "listening":
+      return <ListeningSection content={content} isDisabled={isDisabled} />;
+    case "reading":
+      return <ReadingSection key={key} content={content} isDisabled={isDisabled} />;
+    case "cloze":
+      return <ClozeSection key={key} content={content} isDisabled={isDisabled} />;
+    case "writing":
+      return null;
+  }
+}

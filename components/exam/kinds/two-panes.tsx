@@ -1,0 +1,103 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { ScrollBox } from "@/components/ui/scroll-box";
+import { cn } from "@/lib/utils";
+
+type Pane = "text" | "questions";
+
+/** The switch and what it shows: where a pane that is shown for the first time begins. */
+const PANES_ID = "panes";
+
+/**
+ * Which of two panes a phone shows, and where each was left. Where there is room both are there.
+ * @param first the one that is shown at first
+ */
+export function usePanes(first: Pane = "text") {
+  const [shown, setShown] = useState(first);
+  const places = useRef<Record<Pane, number | null>>({ text: null, questions: null });
+  const last = useRef(shown);
+
+  /** Shows a pane where it was left. */
+  const show = (pane: Pane) => {
+    places.current[shown] = window.scrollY;
+    setShown(pane);
+  };
+
+  useLayoutEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    const place = places.current[shown];
+    if (place !== null) window.scrollTo(0, place);
+    else document.getElementById(PANES_ID)?.scrollIntoView();
+  }, [shown]);
+
+  return { shown, show };
+}
+
+type Props = {
+  shown: Pane;
+  onShow: (pane: Pane) => void;
+  /** Whether the questions are few enough to lie over the foot of the text, which keeps its place. */
+  isDocked: boolean;
+  /** The name of the text, for those who hear the page. */
+  textLabel: string;
+  text: ReactNode;
+  questions: ReactNode;
+};
+
+/** A text and its questions: side by side; on a phone the question over the foot of the text, or both behind a switch. */
+export function TwoPanes({ shown, onShow, isDocked, textLabel, text, questions }: Props) {
+  return (
+    <div id={PANES_ID} className="scroll-mt-(--top)">
+      {!isDocked && <PaneSwitch shown={shown} onShow={onShow} />}
+      <div className="split:grid split:grid-cols-2 split:items-start split:gap-6 lg:gap-10 print:block">
+        <ScrollBox
+          label={textLabel}
+          className={cn(
+            !isDocked && shown !== "text" && "stacked:hidden print:block",
+            "split:sticky split:top-[calc(var(--top)+0.5rem)] split:max-h-[calc(100dvh-var(--top)-var(--bottom)-1rem)] split:overflow-y-auto lg:rounded-lg lg:bg-surface lg:p-6 print:static print:max-h-none",
+          )}
+        >
+          {text}
+        </ScrollBox>
+        <div
+          data-dock={isDocked ? "" : undefined}
+          className={cn(
+            !isDocked && shown !== "questions" && "stacked:hidden print:block",
+            isDocked &&
+              "stacked:sticky stacked:bottom-(--bottom) stacked:z-[5] stacked:-mx-4 stacked:mt-4 stacked:-mb-4 stacked:max-h-[60dvh] stacked:overflow-y-auto stacked:rounded-t-lg stacked:bg-surface stacked:px-4 stacked:pt-3 stacked:shadow-[0_-2px_12px_rgb(0_0_0/0.12)]",
+          )}
+        >
+          {questions}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PaneSwitch({ shown, onShow }: Pick<Props, "shown" | "onShow">) {
+  const t = useTranslations("exam.panes");
+  return (
+    <fieldset className="sticky top-(--top) z-10 -mx-4 mb-4 bg-paper px-4 py-2 split:hidden print:hidden">
+      <legend className="sr-only">{t("label")}</legend>
+      <div className="grid grid-cols-2 overflow-hidden rounded-md border-2 border-edge">
+        {(["text", "questions"] as const).map((pane) => (
+          <button
+            key={pane}
+            type="button"
+            aria-pressed={shown === pane}
+            onClick={() => onShow(pane)}
+            className={cn(
+              "min-h-11 -outline-offset-3 px-3 font-semibold",
+              shown === pane ? "bg-accent text-on-accent" : "bg-surface text-ink",
+            )}
+          >
+            {t(pane)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

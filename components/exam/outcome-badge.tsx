@@ -1,0 +1,43 @@
+import { Check, CircleHelp, Clock, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/lib/utils";
+
+const OUTCOMES = {
+  right: { Icon: Check, tone: "good", className: "text-accent" },
+  wrong: { Icon: X, tone: "wrong", className: "text-wrong" },
+  unanswered: { Icon: CircleHelp, tone: "careful", className: "text-careful" },
+  waiting: { Icon: Clock, tone: "careful", className: "text-careful" },
+} as const;
+
+type Outcome = keyof typeof OUTCOMES;
+
+/** The outcome of something that is passed, not passed or not marked yet (null). */
+export function outcomeOf(isPassed: boolean | null): Outcome {
+  if (isPassed === null) return "waiting";
+  return isPassed ? "right" : "wrong";
+}
+
+type Props = { outcome: Outcome; children: ReactNode };
+
+/** An outcome in words on a coloured ground, with its icon. */
+export function OutcomeBadge({ outcome, children }: Props) {
+  const { Icon, tone } = OUTCOMES[outcome];
+  return (
+    <Badge tone={tone} wraps>
+      <Icon aria-hidden="true" />
+      {children}
+    </Badge>
+  );
+}
+
+/** The same within a line of text. */
+export function OutcomeWords({ outcome, children }: Props) {
+  const { Icon, className } = OUTCOMES[outcome];
+  return (
+    <span className={cn("inline-flex items-center gap-1 text-sm font-semibold", className)}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={2.5} />
+      {children}
+    </span>
+  );
+}

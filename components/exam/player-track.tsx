@@ -1,0 +1,102 @@
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
+import type { AudioPlayerState } from "@/components/exam/use-audio-player";
+import { cueAt, listTexts, startOfText, type Track, toClock } from "@/lib/exam/track";
+import { cn } from "@/lib/utils";
+
+/** How far an arrow key goes. */
+const STEP_SECONDS = 5;
+
+/** From how many texts on a phone has room only for their numbers. */
+const MANY_TEXTS = 4;
+
+type Props = { player: AudioPlayerState; track: Track };
+
+/** The line of a recording, to go anywhere in it, and a button for each text. */
+export function PlayerTrack({ player, track }: Props) {
+  const t = useTranslations("exam.audio");
+  const { seconds, playFrom } = player;
+  const texts = listTexts(track);
+  const current = cueAt(track, seconds)?.text;
+  return (
+    <>
+      <Line player={player} track={track} />
+      <fieldset aria-label={t("texts")} className="flex flex-wrap">
+        {texts.map((number) => (
+          <button
+            key={number}
+            type="button"
+            onClick={() => playFrom(startOfText(track, number, seconds))}
+            aria-current={number === current}
+            className="group flex min-h-11 min-w-11 flex-1 items-center p-1 text-sm font-semibold"
+          >
+            <span className="flex-1 rounded-sm border border-transparent bg-on-player/15 px-1 py-1.5 group-hover:bg-on-player/25 group-aria-[current=true]:bg-player-bright group-aria-[current=true]:text-player group-aria-[current=true]:underline">
+              <span className={cn(texts.length >= MANY_TEXTS && "max-sm:sr-only")}>{t("text", { number })}</span>
+              {texts.length >= MANY_TEXTS && (
+                <span aria-hidden="true" className="sm:hidden">
+                  {number}
+                </span>
+              )}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** The line itself: a native range over a drawing of where the texts lie and what has been heard. */
+function Line({ player: { seconds, slide, toggle }, track }: Props) {
+  const t = useTranslations("exam.audio");
+  const { durationSeconds, cues } = track;
+  const percent = (at: number) => `${(100 * at) / durationSeconds}%`;
+  const move = (event: KeyboardEvent) => {
+    const act = keyAction(event.key);
+    if (act === null) return;
+    event.preventDefault();
+    if (act === "toggle") toggle();
+    else slide(seconds + act);
+  };
+  return (
+    <div className="relative">
+      <svg
+        aria-hidden="true"
+        className="absolute inset-x-2 top-1/2 h-2 w-[calc(100%-1rem)] -translate-y-1/2 rounded-full"
+      >
+        <rect width="100%" height="100%" className="fill-current opacity-20" />
+        {cues.map(({ kind, startSeconds, endSeconds }) =>
+          kind === "text" ? (
+            <rect
+              key={startSeconds}
+              x={percent(startSeconds)}
+              width={percent(endSeconds - startSeconds)}
+              height="100%"
+              className="fill-current opacity-35"
+            />
+          ) : null,
+        )}
+        <rect width={percent(seconds)} height="100%" className="fill-player-bright" />
+      </svg>
+      <input
+        type="range"
+        autoComplete="off"
+        aria-label={t("position")}
+        aria-valuetext={t("at", { time: toClock(seconds), total: toClock(durationSeconds) })}
+        min={0}
+        max={Math.floor(durationSeconds)}
+        value={Math.floor(seconds)}
+        onChange={(event) => slide(Number(event.target.value))}
+        onKeyDown={move}
+        className="player-range relative block h-11 w-full"
+      />
+    </div>
+  );
+}
+
+/** What a key does on the line: seconds to go, or play and pause; null leaves the key to the browser. */
+function keyAction(key: string): number | "toggle" | null {
+  if (key === " ") return "toggle";
+  if (key === "ArrowRight" || key === "ArrowUp") return STEP_SECONDS;
+  if (key === "ArrowLeft" || key === "ArrowDown") return -STEP_SECONDS;
+  return null;
+}

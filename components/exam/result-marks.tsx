@@ -1,0 +1,120 @@
+import Link from "next/link";
+import { getLocale, getTranslations } from "next-intl/server";
+import { OutcomeWords, outcomeOf } from "@/components/exam/outcome-badge";
+import { ScoreBar } from "@/components/exam/score-bar";
+import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
+import { abilitiesOf, passLine } from "@/lib/exam/outcome";
+import { reviewPath } from "@/lib/exam/paths";
+import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { ABILITY_PASS } from "@/lib/exam/verdict";
+import { formatScore } from "@/lib/format";
+
+/** `Heading` is one level below what the marks stand under. */
+type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
+
+/** The five sections as bars of 12, each with its pass line, its marks in words and the way to its review. */
+export async function SectionBars({ attempt, Heading }: MarksProps) {
+  const translate = await getTranslations("exam.dashboard.result");
+  return (
+    <div className="min-w-0 space-y-1">
+      <Heading className="text-lg font-bold">{translate("sections")}</Heading>
+      <p className="text-sm text-ink-soft">{translate("barLegend")}</p>
+      <ul className="divide-y divide-line">
+        {SECTIONS.map((section) => (
+          <li key={section} className="pt-3 pb-1">
+            <SectionBar attemptId={attempt.id} section={section} details={attempt.sectionDetails[section]} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type BarProps = { attemptId: string; section: Section; details: SectionDetails };
+
+async function SectionBar({ attemptId, section, details }: BarProps) {
+  const translate = await getTranslations("exam.dashboard.result");
+  const sections = await getTranslations("exam.sections");
+  const { score, passed, totalQuestions } = details;
+  const word = passed === null ? "sectionWaiting" : passed ? "sectionPassed" : "sectionFailed";
+  const needed = passLine(section, totalQuestions);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="font-semibold">{sections(section)}</span>
+        <OutcomeWords outcome={outcomeOf(passed)}>{translate(word)}</OutcomeWords>
+      </div>
+      {/* The words below say the same. */}
+      <ScoreBar score={score ?? 0} passLine={needed} label="" colour={passed ? "fill-accent" : "fill-wrong"} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <SectionMarks details={details} needed={needed} />
+        <Link
+          href={reviewPath(attemptId, section)}
+          prefetch={false}
+          aria-label={translate("reviewSection", { section: sections(section) })}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {translate("review")}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+async function SectionMarks({ details, needed }: { details: SectionDetails; needed: number }) {
+  const locale = await getLocale();
+  const translate = await getTranslations("exam.dashboard.result");
+  const { score, maxScore: max, correctAnswers: correct, totalQuestions: total } = details;
+  return (
+    <p className="text-sm tabular-nums">
+      {score !== null && (
+        <span className="block">
+          {translate("bar", { score: formatScore(score, locale), max, needed: formatScore(needed, locale) })}
+        </span>
+      )}
+      {correct !== null && total !== null && (
+        <span className="block text-ink-soft">{translate("counts", { correct, total })}</span>
+      )}
+    </p>
+  );
+}
+
+/**
+ * The same result on the scale of the real exam, the weakest ability first: one threshold, said once, reported and not
+ * official. How far an ability is from it stands in words; it is no second verdict.
+ */
+export async function AbilityBars({ attempt, Heading }: MarksProps) {
+  const translate = await getTranslations("exam.dashboard.realExam");
+  const locale = await getLocale();
+  return (
+    <aside className="min-w-0 space-y-3 self-start rounded-lg bg-sunken p-4 sm:p-6">
+      <Heading className="text-lg font-bold">{translate("title")}</Heading>
+      <p className="text-sm">{translate("text")}</p>
+      <ul className="space-y-3">
+        {abilitiesOf(attempt).map(({ ability, score, passed }) => (
+          <li key={ability}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold">{translate(ability)}</span>
+              <span className="text-sm tabular-nums">
+                {score === null ? translate("waiting") : translate("score", { score: formatScore(score, locale) })}
+                {score !== null && passed === false && (
+                  <span className="text-careful">
+                    {" · "}
+                    {translate("below", { points: formatScore(ABILITY_PASS - score, locale) })}
+                  </span>
+                )}
+              </span>
+            </div>
+            <ScoreBar
+              score={score ?? 0}
+              passLine={ABILITY_PASS}
+              label=""
+              colour={passed ? "fill-accent" : "fill-careful"}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">{translate("note")}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,117 @@
+import Link from "next/link";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { TopBar } from "@/components/accounts/top-bar";
+import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
+import { ResultWatch } from "@/components/exam/result-watch";
+import { TotalScore } from "@/components/exam/total-score";
+import { Disclaimer } from "@/components/layout/disclaimer";
+import { PageShell } from "@/components/layout/page-shell";
+import { buttonVariants } from "@/components/ui/button";
+import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
+import { chooseNextStep } from "@/lib/exam/next-step";
+import { toOutcome } from "@/lib/exam/outcome";
+import { reviewPath } from "@/lib/exam/paths";
+import { WRITING_SECTION } from "@/lib/exam/sections";
+import { verdictSentences } from "@/lib/exam/verdict-words";
+import { formatDay, formatScore } from "@/lib/format";
+
+type Props = {
+  account: { firstName: string; lastName: string };
+  hasAccess: boolean;
+  attempt: CompletedAttempt;
+  /** The simulation it was, and all of them, to find the next step. */
+  card: SimulationCard;
+  cards: readonly SimulationCard[];
+  mayGoOn: boolean;
+  /** Whether the marks that are missing can only come from a person. */
+  waitsForTeacher: boolean;
+  summaryButton: ReactNode;
+  /** Whether the learner would pass the real exam, as far as their simulations tell. */
+  readiness: ReactNode;
+};
+
+/** The result of one finished attempt, alone: the verdict, the next step, the five bars, the real exam's scale. */
+export async function ResultView(props: Props) {
+  const { account, hasAccess, attempt, card, waitsForTeacher, readiness } = props;
+  const translate = await getTranslations("exam.dashboard.result");
+  const words = await getTranslations("exam.verdict");
+  const locale = await getLocale();
+  const { headline, details } = verdictSentences(toOutcome(attempt), locale, words);
+  const { mode, extraTime, date } = attempt;
+  const manner =
+    extraTime === "none"
+      ? translate(`mode.${mode}`)
+      : `${translate(`mode.${mode}`)}, ${translate(`extraTime.${extraTime}`)}`;
+  const facts = [card.title, manner, translate("completedOn", { date: formatDay(new Date(date), locale) })];
+  return (
+    <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="space-y-8">
+      <div className="max-w-3xl space-y-3">
+        <p className="text-sm text-ink-soft">{facts.join(" · ")}</p>
+        <h1 className="text-3xl sm:text-4xl">{headline}</h1>
+        {details.map((sentence) => (
+          <p key={sentence} className="max-w-reading text-lg">
+            {sentence}
+          </p>
+        ))}
+        <TotalScore attempt={attempt} />
+        {attempt.setAside && <p className="max-w-reading font-semibold">{translate("setAside")}</p>}
+        {attempt.pending && <p className="max-w-reading">{translate(waitsForTeacher ? "teacher" : "updates")}</p>}
+        <Watch attempt={attempt} />
+      </div>
+      <ResultActions {...props} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <SectionBars attempt={attempt} Heading="h2" />
+        <AbilityBars attempt={attempt} Heading="h2" />
+      </div>
+      {readiness}
+      <Disclaimer />
+    </PageShell>
+  );
+}
+
+/** Looks for the marks that are missing, and says once that they have come. */
+async function Watch({ attempt: { id, pending, sectionDetails } }: { attempt: CompletedAttempt }) {
+  const translate = await getTranslations("exam.dashboard.result");
+  const score = formatScore(sectionDetails[WRITING_SECTION].score ?? 0, await getLocale());
+  return <ResultWatch attemptId={id} isWaiting={pending} arrived={translate("arrived", { score })} />;
+}
+
+/** The one next step, the PDF, and the way to the simulations. */
+async function ResultActions({ attempt, cards, mayGoOn, summaryButton }: Props) {
+  const translate = await getTranslations("exam.dashboard");
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start print:hidden">
+      <NextLink attempt={attempt} cards={cards} mayGoOn={mayGoOn} />
+      {summaryButton}
+      <Link href="/dashboard" className={buttonVariants({ variant: "quiet", className: "w-full sm:w-auto" })}>
+        {translate("result.toSimulations")}
+      </Link>
+    </div>
+  );
+}
+
+async function NextLink({ attempt, cards, mayGoOn }: Pick<Props, "attempt" | "cards" | "mayGoOn">) {
+  const translate = await getTranslations("exam.dashboard.next");
+  const words = await getTranslations("exam.verdict");
+  const step = chooseNextStep(attempt, cards, mayGoOn);
+  const target = () => {
+    switch (step.kind) {
+      case "review":
+        return {
+          href: reviewPath(attempt.id, step.section),
+          label: translate("review", { section: words(`the.${step.section}`) }),
+        };
+      case "resume":
+        return { href: `/exam/${step.sessionId}`, label: translate("resume", { title: step.title }) };
+      case "start":
+        return { href: `/simulazioni/${step.simulationId}`, label: translate("start", { title: step.title }) };
+    }
+  };
+  const { href, label } = target();
+  return (
+    <Link href={href} prefetch={false} className={buttonVariants({ className: "w-full sm:w-auto" })}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { readSessionState } from "@/components/exam/calls";
+import { usePoll } from "@/components/ui/use-poll";
+import { WRITING_SECTION } from "@/lib/exam/sections";
+
+type Props = { attemptId: string; isWaiting: boolean; arrived: string };
+
+/**
+ * Asks for the marks of a writing that waits and, when they are there, draws the page again. What it says then is said
+ * once: a page that opens complete says nothing.
+ */
+export function ResultWatch({ attemptId, isWaiting, arrived }: Props) {
+  const router = useRouter();
+  const [hasWaited] = useState(isWaiting);
+  const poll = async () => {
+    const answer = await readSessionState(attemptId);
+    const writing = answer.ok && answer.data.records.find(({ prova }) => prova === WRITING_SECTION);
+    if (writing && writing.correctionResult !== null) router.refresh();
+  };
+  usePoll(() => void poll(), isWaiting);
+  return (
+    <p role="status" className="font-semibold text-accent">
+      {hasWaited && !isWaiting && arrived}
+    </p>
+  );
+}

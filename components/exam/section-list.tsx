@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { useExam } from "@/components/exam/exam-context";
+import { ProgressWords } from "@/components/exam/progress-words";
+import { progressOf } from "@/lib/exam/progress";
+import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { cn } from "@/lib/utils";
+
+/** The sections to choose from, each with its state in words: all five, at the exam those of the part that runs. */
+export function SectionList({ onChoose }: { onChoose: (section: Section) => void }) {
+  const t = useTranslations("exam.sections");
+  const { state, current, sitting } = useExam();
+  return (
+    <ol className="space-y-2">
+      {(sitting?.sections ?? SECTIONS).map((section) => (
+        <li key={section}>
+          <button
+            type="button"
+            aria-current={section === current ? "step" : undefined}
+            onClick={() => onChoose(section)}
+            className={cn(
+              "flex min-h-14 w-full flex-col justify-center rounded-md border-l-4 border-transparent px-3 py-2 text-left leading-tight hover:bg-sunken",
+              section === current && "border-accent bg-accent-soft font-semibold",
+            )}
+          >
+            <span>{t(section)}</span>
+            <ProgressWords progress={progressOf(section, state[section])} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

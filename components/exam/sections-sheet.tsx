@@ -1,0 +1,50 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useExam } from "@/components/exam/exam-context";
+import { QuietFinish } from "@/components/exam/section-bar";
+import { SectionList } from "@/components/exam/section-list";
+import { buttonVariants } from "@/components/ui/button";
+import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
+
+type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+/** On a small screen: the sections with their states, which simulation this is, and the ways out. */
+export function SectionsSheet({ isOpen, onOpen }: Props) {
+  const t = useTranslations("exam");
+  const { store, productName, navigate } = useExam();
+  const close = () => onOpen(false);
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpen}>
+      <SheetContent>
+        <SheetHeader title={t("progress.title")} closeLabel={t("close")} />
+        <div className="space-y-6 p-4">
+          <nav aria-label={t("progress.title")}>
+            <SectionList
+              onChoose={(section) => {
+                close();
+                navigate(section);
+              }}
+            />
+          </nav>
+          <div className="space-y-3 border-t border-line pt-4">
+            <p className="text-sm text-ink-soft">
+              {t("title", { product: productName, id: store.attempt.id })}
+              <br />
+              {store.attempt.simulationTitle}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Link
+                href="/dashboard"
+                prefetch={false}
+                className={buttonVariants({ variant: "secondary", size: "small" })}
+              >
+                {t("toDashboard")}
+              </Link>
+              <QuietFinish onPress={close} />
+            </div>
+          </div>
+        </div>
+      </SheetContent>
+    </Sheet>
+  );
+}

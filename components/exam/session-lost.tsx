@@ -1,0 +1,23 @@
+"use client";
+
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { ExamSession, SessionView } from "@/components/exam/exam-session";
+
+// Hardly anybody ever sees it: its code comes when it is needed. If it cannot come, the exam stays as it is.
+const SignInAgain = lazy(() => import("@/components/exam/sign-in-again").catch(() => ({ default: () => null })));
+
+/** The session as it stands now. */
+export function useSession(session: ExamSession): SessionView {
+  return useSyncExternalStore(session.subscribe, session.getView, session.getView);
+}
+
+/** Over the exam once its learner is signed out: the way back in. */
+export function SessionLost({ session }: { session: ExamSession }) {
+  const { isAsking } = useSession(session);
+  if (!isAsking) return null;
+  return (
+    <Suspense>
+      <SignInAgain session={session} />
+    </Suspense>
+  );
+}

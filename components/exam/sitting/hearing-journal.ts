@@ -1,0 +1,18 @@
+import type { Heard } from "@/components/exam/sitting/sitting-calls";
+import { keepLocal, readLocal } from "@/components/layout/local";
+import { parseJson, property, textProperty } from "@/lib/call";
+
+const nameOf = (attemptId: string) => `cils-hearing:${attemptId}`;
+
+/** What this browser last noted of a hearing: which page played, and how far. */
+export function readJournal(attemptId: string): Heard | null {
+  const entry = parseJson(readLocal(nameOf(attemptId)) ?? "");
+  const token = textProperty(entry, "token");
+  const positionMs = property(entry, "positionMs");
+  return token !== null && Number.isInteger(positionMs) ? { token, positionMs: Number(positionMs) } : null;
+}
+
+/** Notes how far this page has played, for the page that comes after it. */
+export function writeJournal(attemptId: string, heard: Heard): void {
+  keepLocal(nameOf(attemptId), JSON.stringify(heard));
+}

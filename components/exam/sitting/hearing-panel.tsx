@@ -1,0 +1,110 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Hearing } from "@/components/exam/sitting/use-hearing";
+import { Button } from "@/components/ui/button";
+import { toClock } from "@/lib/exam/clock";
+import { countTexts, namedStep } from "@/lib/exam/hearing-guide";
+import { scriptMs } from "@/lib/exam/hearing-script";
+
+type Props = { hearing: Hearing; onVolume: (volume: number) => void };
+
+/** What is happening in the hearing, in words; how loud it is; and the one tap it may need. It cannot be stopped or wound. */
+export function HearingPanel({ hearing, onVolume }: Props) {
+  const t = useTranslations("exam.sitting.hearing");
+  const { progress, steps } = hearing;
+  return (
+    <section
+      aria-label={t("label")}
+      className="rounded-lg bg-accent-strong p-4 text-on-accent dark:bg-accent-soft dark:text-ink"
+    >
+      <HearingWords hearing={hearing} />
+      <progress
+        aria-label={t("progress")}
+        max={Math.max(1, scriptMs(steps))}
+        value={progress.positionMs}
+        className="mt-3 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-accent dark:bg-line [&::-moz-progress-bar]:bg-on-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-on-accent dark:[&::-moz-progress-bar]:bg-accent dark:[&::-webkit-progress-value]:bg-accent"
+      />
+      <Volume onVolume={onVolume} />
+    </section>
+  );
+}
+
+function HearingWords({ hearing: { progress, steps, resume } }: { hearing: Hearing }) {
+  const t = useTranslations("exam.sitting.hearing");
+  const { phase, step: here, leftSeconds } = progress;
+  const step = namedStep(steps, here);
+  if (phase === "blocked" || phase === "takenOver") {
+    return (
+      <div role="alert" className="space-y-3">
+        <p className="font-semibold">{t(phase)}</p>
+        <Button variant="secondary" onClick={resume}>
+          {t(phase === "blocked" ? "resume" : "takeBack")}
+        </Button>
+      </div>
+    );
+  }
+  if (phase !== "playing" || !step) {
+    return (
+      <p role="status" className="font-semibold">
+        {t(phase === "playing" ? "over" : phase)}
+      </p>
+    );
+  }
+  const time = toClock(step === here ? leftSeconds : Math.ceil(step.durationMs / 1000));
+  switch (step.kind) {
+    case "text":
+      return (
+        <p className="font-semibold tabular-nums">
+          {t("text", {
+            number: step.text ?? 0,
+            total: countTexts(steps, step.section),
+            hearing: step.hearing ?? 1,
+          })}
+        </p>
+      );
+    case "reading":
+    case "checking":
+    case "copying":
+      return (
+        <>
+          <p aria-hidden="true" className="font-semibold tabular-nums">
+            {t(step.kind, { time })}
+          </p>
+          {/* Said once, when it begins: the seconds would never let anybody read. */}
+          <p role="status" className="sr-only">
+            {t(`${step.kind}Begins`)}
+          </p>
+        </>
+      );
+    default:
+      return (
+        <p lang="it" className="font-semibold">
+          {step.words}
+        </p>
+      );
+  }
+}
+
+const LOUDEST = 100;
+
+function Volume({ onVolume }: { onVolume: (volume: number) => void }) {
+  const t = useTranslations("exam.sitting.hearing");
+  const [volume, setVolume] = useState(LOUDEST);
+  return (
+    <label className="mt-1 -mb-2 flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
+      {t("volume")}
+      <input
+        type="range"
+        min={0}
+        max={LOUDEST}
+        step={5}
+        value={volume}
+        onChange={({ target }) => {
+          setVolume(target.valueAsNumber);
+          onVolume(target.valueAsNumber / LOUDEST);
+        }}
+        className="h-11 min-w-24 flex-1 accent-on-accent dark:accent-accent"
+      />
+    </label>
+  );
+}

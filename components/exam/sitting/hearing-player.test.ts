@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HearingPlayer, type HearingProgress } from "@/components/exam/sitting/hearing-player";
+import {
+  beatHearing,
+  holdHearing,
+  type Ledger,
+  openLedger,
+  releaseHearing,
+  toHearingState,
+} from "@/lib/exam/hearing-ledger";
+import type { HearingStep, StepKind } from "@/lib/exam/hearing-script";
+
+/** Kinds and lengths in seconds; half a minute in all, of which 12 seconds are sound. */
+const ORDER: [StepKind, number][] = [
+  ["pause", 2],
+  ["announcement", 3],
+  ["pause", 1],
+  ["text", 6],
+  ["reading", 10],
+  ["text", 3],
+  ["checking", 5],
+];
+const SOUND_SECONDS = 12;
+const IS_SOUND = ["announcement", "text", "break"];
+
+const STEPS = ORDER.map(([kind, seconds], index): HearingStep => {
+  const startMs = ORDER.slice(0, index).reduce((sum, [, before]) => sum + before * 1000, 0);
+  const hasSound = IS_SOUND.includes(kind);
+  const named = { section: "ascolto1", text: null, hearing: null, words: null } as const;
+  return { index, kind, startMs, durationMs: seconds * 1000, hasSound, ...named };
+});
+
+/** A server with the real ledger, on a network that may be down. */
+class Site {
+  ledger: Ledger = openLedger(new Date());
+  isReached = true;
+
+  answer = async (path: string, init?: { body?: string }): Promise<unknown> => {
+    if (!this.isReached) throw new TypeError("no network");
+    if (init?.body === undefined) return { ok: true, headers: new Headers(), blob: async () => path.split("/").at(-1) };
+    const { act, token, positionMs, former } = JSON.parse(init.body);
+    const now = new Date();
+    if (act === "hold") this.ledger = holdHearing(this.ledger, STEPS, token, former, now);
+    if (act === "beat") this.ledger = beatHearing(this.ledger, STEPS, token, positionMs, now);
+    if (act === "release") this.ledger = releaseHearing(this.ledger, STEPS, token, positionMs, now);
+    if (act === "beat" && this.ledger.holder !== token)
+      return { ok: false, status: 409, json: async () => ({ message: "no", reason: "taken_over" }) };
+    return { ok: true, json: async () => toHearingState(this.ledger, STEPS, token, now) };
+  };
+}
+
+/** An audio element that plays by the clock, and notes what it has played. */
+class Ear {
+  static heardMs = 0;
+  isAllowed = true;
+  paused = true;
+  #step = 0;
+  #atMs = 0;
+  #since = 0;
+
+  set src(url: string) {
+    this.pause();
+    this.#step = Number(url);
+    this.#atMs = 0;
+  }
+  get src() {
+    return String(this.#step);
+  }
+  get currentTime() {
+    this.#go();
+    return this.#atMs / 1000;
+  }
+  set currentTime(seconds: number) {
+    this.#go();
+    this.#atMs = seconds * 1000;
+  }
+  get ended() {
+    this.#go();
+    return this.#atMs >= this.#lengthMs();
+  }
+  async play() {
+    if (!this.isAllowed) throw new DOMException("a tap is wanted", "NotAllowedError");
+    this.paused = false;
+    this.#since = performance.now();
+  }
+  pause() {
+    this.#go();
+    this.paused = true;
+  }
+  #lengthMs() {
+    return STEPS[this.#step]?.durationMs ?? 0;
+  }
+  #go() {
+    if (this.paused) return;
+    const playedMs = Math.min(performance.now() - this.#since, this.#lengthMs() - this.#atMs);
+    this.#atMs += playedMs;
+    Ear.heardMs += playedMs;
+    this.#since = performance.now();
+  }
+}
+
+const kept = new Map<string, string>();
+let site: Site;
+
+/** A page that hears; `progress` is what it shows now. */
+function openPage(): { player: HearingPlayer; ear: Ear; now: () => HearingProgress | null } {
+  let progress: HearingProgress | null = null;
+  const player = new HearingPlayer({
+    attemptId: "k7m2q9xayz",
+    steps: STEPS,
+    onChange: (next) => {
+      progress = next;
+    },
+  });
+  const ear = new Ear();
+  player.start(ear);
+  return { player, ear, now: () => progress };
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const heardSeconds = () => Ear.heardMs / 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  kept.clear();
+  Ear.heardMs = 0;
+  site = new Site();
+  vi.stubGlobal("fetch", site.answer);
+  vi.spyOn(URL, "createObjectURL").mockImplementation(String);
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a page that plays a hearing", () => {
+  it("plays all of it once, in the time it takes, and then says that it is over", async () => {
+    const page = openPage();
+    await pass(34);
+    expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
+    expect(page.now()?.phase).toBe("over");
+  });
+
+  it("says how long a silence still lasts", async () => {
+    const page = openPage();
+    await pass(14);
+    expect(page.now()).toMatchObject({ phase: "playing", step: { kind: "reading" } });
+    expect(page.now()?.leftSeconds).toBeGreaterThan(6);
+    expect(page.now()?.leftSeconds).toBeLessThan(10);
+  });
+
+  it("goes on where the page before it was left", async () => {
+    const first = openPage();
+    await pass(8);
+    first.player.stop();
+    const second = openPage();
+    await pass(34);
+    expect(second.now()?.phase).toBe("over");
+    expect(heardSeconds()).toBeGreaterThanOrEqual(SOUND_SECONDS - 0.2);
+    expect(heardSeconds()).toBeLessThan(SOUND_SECONDS + 1);
+  });
+
+  it("stops when another page takes over, and takes the hearing back when asked", async () => {
+    const first = openPage();
+    await pass(8);
+    const second = openPage();
+    await pass(6);
+    expect(first.now()?.phase).toBe("takenOver");
+    expect(first.ear.paused).toBe(true);
+    expect(second.now()?.phase).toBe("playing");
+    first.player.resume();
+    await pass(40);
+    expect(second.now()?.phase).toBe("takenOver");
+    expect(first.now()?.phase).toBe("over");
+    expect(heardSeconds()).toBeLessThan(SOUND_SECONDS + 5);
+  });
+
+  it("stops within four seconds when nobody is reached, and goes on when somebody is", async () => {
+    const page = openPage();
+    await pass(8);
+    site.isReached = false;
+    await pass(6);
+    expect(page.now()?.phase).toBe("offline");
+    expect(page.ear.paused).toBe(true);
+    const stoppedAt = heardSeconds();
+    await pass(30);
+    expect(heardSeconds()).toBe(stoppedAt);
+    site.isReached = true;
+    await pass(34);
+    expect(page.now()?.phase).toBe("over");
+    expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
+  });
+
+  it("asks for a tap where the browser refuses to play, and loses nothing meanwhile", async () => {
+    const page = openPage();
+    page.ear.isAllowed = false;
+    await pass(20);
+    expect(page.now()?.phase).toBe("blocked");
+    expect(heardSeconds()).toBe(0);
+    page.ear.isAllowed = true;
+    page.player.resume();
+    await pass(34);
+    expect(page.now()?.phase).toBe("over");
+    expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
+  });
+});

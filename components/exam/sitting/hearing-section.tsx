@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import { useExam } from "@/components/exam/exam-context";
+import { QuestionList } from "@/components/exam/kinds/question-list";
+import { HearingPanel } from "@/components/exam/sitting/hearing-panel";
+import type { Hearing } from "@/components/exam/sitting/use-hearing";
+import { isQuestionSection } from "@/lib/exam/sections";
+
+type Props = { hearing: Hearing; onVolume: (volume: number) => void };
+
+/** A section that is heard as at the exam: what goes on stays in sight; the questions come when there is time to read them. */
+export function HearingSection({ hearing, onVolume }: Props) {
+  const t = useTranslations("exam");
+  const { current, state, areQuestionsHidden } = useExam();
+  if (!isQuestionSection(current)) return null;
+  return (
+    <div className="split:max-lg:grid split:max-lg:grid-cols-2 split:max-lg:items-start split:max-lg:gap-6">
+      <div className="sticky top-(--top) z-10 max-w-3xl bg-paper pb-3 crowded:static">
+        <HearingPanel hearing={hearing} onVolume={onVolume} />
+      </div>
+      <div className="max-w-3xl">
+        {areQuestionsHidden ? (
+          <div className="space-y-2 py-6">
+            <p className="text-xl font-semibold">{t("sitting.hearing.listen")}</p>
+            <p className="max-w-reading">{t("sitting.hearing.hidden")}</p>
+          </div>
+        ) : (
+          <QuestionList section={current} isDisabled={state[current].isLocked} />
+        )}
+        <p className="mt-3 text-sm text-ink-soft">{t("audio.note")}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Sitting } from "@/components/exam/sitting/use-sitting";
+import { Alert } from "@/components/ui/alert";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { useInterval } from "@/components/ui/use-interval";
+import { PARTS, type Part } from "@/lib/exam/mode";
+import type { PartView } from "@/lib/exam/sitting";
+
+type Props = {
+  sitting: Sitting;
+  /** The part that comes. */
+  part: Part;
+  simulationTitle: string;
+  /** Called in the tap itself, so that the browser lets sound follow. */
+  onBegin: () => void;
+};
+
+/** The page before each part: which one it is, how long, what comes in it, and one button. */
+export function PartStart({ sitting, part, simulationTitle, onBegin }: Props) {
+  const t = useTranslations("exam");
+  const { parts, phase } = sitting.view;
+  const own = parts.find((candidate) => candidate.part === part);
+  const before = parts.findLast(({ state }) => state === "done");
+  const minutes = own?.minutes ?? null;
+  return (
+    <main id="content" tabIndex={-1} className="page grid min-h-dvh content-start py-6 outline-none sm:py-12">
+      <div className="mx-auto w-full max-w-2xl space-y-5">
+        {before && <HandedIn part={before} />}
+        <p className="text-ink-soft">{simulationTitle}</p>
+        <h1 className="text-3xl">
+          {t("sitting.start.title", {
+            number: PARTS.indexOf(part) + 1,
+            total: PARTS.length,
+            part: t(`sitting.parts.${part}`),
+          })}
+        </h1>
+        <p className="text-lg font-semibold">
+          {minutes === null ? t("sitting.start.untimed") : t("sitting.start.minutes", { minutes })}
+        </p>
+        <ul className="max-w-reading list-disc space-y-1 pl-5">
+          <li>{(own?.sections ?? []).map((section) => t(`sections.${section}`)).join(", ")}</li>
+          <li>{t(`sitting.start.about.${part}`)}</li>
+          {minutes !== null && <li>{t("sitting.start.away")}</li>}
+        </ul>
+        {phase === "rest" && sitting.view.remainingMs !== null && <RestTime sitting={sitting} />}
+        <BeginButton begin={() => sitting.begin(part)} onBegin={onBegin} />
+        <Link href="/dashboard" prefetch={false} className={buttonVariants({ variant: "quiet", size: "small" })}>
+          {t("toDashboard")}
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+/** What became of the part before: handed in by the learner, or by the clock. */
+function HandedIn({ part: { part, endsAt, endedAt } }: { part: PartView }) {
+  const t = useTranslations("exam.sitting");
+  const hasTimeEnded = endsAt !== null && endsAt === endedAt;
+  return (
+    <Alert role="status" title={t(hasTimeEnded ? "start.timeEnded" : "start.handedIn", { part: t(`parts.${part}`) })}>
+      <p>{t(hasTimeEnded ? "start.timeEndedText" : "start.handedInText")}</p>
+    </Alert>
+  );
+}
+
+/** How many minutes the pause still has. */
+function RestTime({ sitting }: { sitting: Sitting }) {
+  const t = useTranslations("exam.sitting.start");
+  const minutesLeft = () => Math.ceil((sitting.remainingMs() ?? 0) / 60_000);
+  const [minutes, setMinutes] = useState(minutesLeft);
+  useInterval(() => {
+    if (minutesLeft() !== minutes) setMinutes(minutesLeft());
+    if (sitting.remainingMs() === 0) void sitting.refresh();
+  }, 1000);
+  return <p>{t("rest", { minutes })}</p>;
+}
+
+type BeginProps = { begin: Sitting["begin"] extends (part: Part) => infer R ? () => R : never; onBegin: () => void };
+
+function BeginButton({ begin, onBegin }: BeginProps) {
+  const t = useTranslations("exam");
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const press = async () => {
+    onBegin();
+    setBusy(true);
+    setFailure(null);
+    const answer = await begin();
+    if (answer.ok) return;
+    setBusy(false);
+    setFailure(answer.message ?? t("sitting.start.failed"));
+  };
+  return (
+    <>
+      {failure && (
+        <Alert role="alert" tone="wrong" title={t("error")}>
+          <p>{failure}</p>
+        </Alert>
+      )}
+      <Button disabled={isBusy} className="w-full sm:w-auto sm:min-w-48" onClick={() => void press()}>
+        {t(isBusy ? "sitting.start.pending" : "sitting.start.begin")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { ExamScreen } from "@/components/exam/exam-screen";
+import { HearingSection } from "@/components/exam/sitting/hearing-section";
+import { PartCheck } from "@/components/exam/sitting/part-check";
+import { PartStart } from "@/components/exam/sitting/part-start";
+import { SittingBar } from "@/components/exam/sitting/sitting-bar";
+import { useHearing } from "@/components/exam/sitting/use-hearing";
+import { useSitting } from "@/components/exam/sitting/use-sitting";
+import type { ExamInput } from "@/components/exam/use-exam-value";
+import { Voice } from "@/components/exam/voice";
+import { Spinner } from "@/components/ui/spinner";
+import { useInterval } from "@/components/ui/use-interval";
+import type { Part } from "@/lib/exam/mode";
+import type { SittingView } from "@/lib/exam/sitting";
+
+export type SittingScreenProps = Omit<ExamInput, "sitting"> & {
+  /** As the page was given it: of the part that ran then the sections came along, of no other. */
+  sitting: SittingView;
+  writing: ReactNode;
+  /** Asks for the page again, with the sections of the part that has begun. */
+  onPartBegun: () => void;
+  /** Called when all parts are handed in. */
+  onOver: () => void;
+};
+
+/** How long to wait for the page of a part before asking for it again. */
+const RETRY_MS = 5000;
+
+const runningPart = ({ phase, part }: SittingView): Part | null =>
+  phase === "running" || phase === "ending" ? part : null;
+
+/** A simulation taken as at the exam: before each part its page, then the room with the time on top, at the end the result. */
+export function SittingScreen(props: SittingScreenProps) {
+  const { sitting: given, writing, onPartBegun, onOver, ...exam } = props;
+  const { id, simulationTitle } = exam.attempt;
+  const audio = useRef<HTMLAudioElement>(null);
+  const t = useTranslations("exam");
+  const sitting = useSitting(id, given);
+  const { phase, part, parts } = sitting.view;
+  const running = runningPart(sitting.view);
+  const hasContent = running === runningPart(given);
+  const hearing = useHearing(id, audio, running === "listening");
+
+  useEffect(() => {
+    if (phase === "over") onOver();
+    else if (running !== null && !hasContent) onPartBegun();
+  }, [phase, running, hasContent, onPartBegun, onOver]);
+  useInterval(onPartBegun, running !== null && !hasContent ? RETRY_MS : null);
+
+  // Started in the tap itself, the element may play whatever comes later.
+  const unlock = () => void audio.current?.play().catch(() => undefined);
+  const setVolume = useCallback((volume: number) => {
+    if (audio.current) audio.current.volume = volume;
+  }, []);
+  const room = useMemo(() => {
+    const own = parts.find((candidate) => candidate.part === running);
+    if (!own) return null;
+    const { remainingMs, serverNow } = sitting;
+    return {
+      sections: own.sections,
+      hearing,
+      hearingView: hearing && <HearingSection hearing={hearing} onVolume={setVolume} />,
+      check: <PartCheck />,
+      remainingMs,
+      serverNow,
+      finish: () => sitting.finish(own.part),
+    };
+  }, [parts, running, hearing, setVolume, sitting]);
+
+  return (
+    <>
+      <Voice ref={audio} preload="auto" />
+      {running === null && part !== null ? (
+        <PartStart sitting={sitting} part={part} simulationTitle={simulationTitle} onBegin={unlock} />
+      ) : running !== null && hasContent && room ? (
+        <ExamScreen
+          {...exam}
+          key={running}
+          initialSection={
+            room.sections.find((section) => section === exam.initialSection) ?? room.sections[0] ?? exam.initialSection
+          }
+          sitting={room}
+          clock={<SittingBar />}
+          writing={writing}
+          onFinished={async () => onOver()}
+        />
+      ) : (
+        <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center p-4 outline-none">
+          <Spinner label={t("loadingContent")} />
+        </main>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { HearingPlayer, type HearingProgress } from "@/components/exam/sitting/hearing-player";
+import { readHearing } from "@/components/exam/sitting/sitting-calls";
+import type { HearingStep } from "@/lib/exam/hearing-script";
+
+const RETRY_MS = 2000;
+
+/** The hearing of a sitting as its screen sees it. */
+export type Hearing = {
+  progress: HearingProgress;
+  steps: readonly HearingStep[];
+  /** After a tap: plays where the browser refused to, or takes the hearing back from another page. */
+  resume: () => void;
+};
+
+const NOTHING_YET: HearingProgress = { phase: "waiting", step: null, leftSeconds: 0, positionMs: 0 };
+
+/** Plays the hearing of a sitting in the audio element, as long as its part runs. */
+export function useHearing(
+  attemptId: string,
+  audio: RefObject<HTMLAudioElement | null>,
+  isRunning: boolean,
+): Hearing | null {
+  const [steps, setSteps] = useState<readonly HearingStep[]>([]);
+  const [progress, setProgress] = useState(NOTHING_YET);
+  const player = useRef<HearingPlayer | null>(null);
+
+  useEffect(() => {
+    if (!isRunning || steps.length > 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const read = async () => {
+      const answer = await readHearing(attemptId);
+      if (isLeft) return;
+      if (answer.ok) setSteps(answer.data.steps);
+      else timer = setTimeout(read, RETRY_MS);
+    };
+    void read();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [attemptId, isRunning, steps]);
+
+  useEffect(() => {
+    const element = audio.current;
+    if (!isRunning || steps.length === 0 || !element) return;
+    const current = new HearingPlayer({ attemptId, steps, onChange: setProgress });
+    player.current = current;
+    current.start(element);
+    const leave = () => current.stop();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      current.stop();
+    };
+  }, [attemptId, audio, isRunning, steps]);
+
+  const resume = useCallback(() => player.current?.resume(), []);
+  return useMemo(() => (isRunning ? { progress, steps, resume } : null), [isRunning, progress, steps, resume]);
+}

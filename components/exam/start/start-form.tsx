@@ -1,0 +1,35 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useSubmit } from "@/components/ui/use-submit";
+import { callApi } from "@/lib/call";
+
+/** Starts a simulation as the radios inside it say, and goes to the exam in this page's place. */
+export function StartForm({ simulationId, children }: { simulationId: number; children: ReactNode }) {
+  const t = useTranslations("exam.start");
+  const router = useRouter();
+  const { submit, isBusy, isBlocked, trouble } = useSubmit({
+    send: ({ mode, extraTime }) =>
+      callApi<{ sessionId: string }>(`/api/simulations/${simulationId}/start-session`, { mode, extraTime }),
+    // Going back from the exam leads to the dashboard: there is nothing to choose any more.
+    onDone: ({ data }) => router.replace(`/exam/${data.sessionId}`),
+    words: { title: t("failed"), failed: t("failedText") },
+  });
+  return (
+    <form method="post" onSubmit={submit} className="space-y-6">
+      {children}
+      {trouble && (
+        <Alert role="alert" tone="wrong" title={t("failed")}>
+          <p>{trouble}</p>
+        </Alert>
+      )}
+      <Button type="submit" disabled={isBlocked} className="w-full sm:w-auto sm:min-w-48">
+        {isBusy ? t("pending") : t("begin")}
+      </Button>
+    </form>
+  );
+}

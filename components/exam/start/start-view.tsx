@@ -1,0 +1,81 @@
+import { getTranslations } from "next-intl/server";
+import { ExamPlan } from "@/components/exam/start/exam-plan";
+import { ModeChoice } from "@/components/exam/start/mode-choice";
+import { SoundCheck } from "@/components/exam/start/sound-check";
+import { StartForm } from "@/components/exam/start/start-form";
+import { StartedNotice } from "@/components/exam/start/started-notice";
+import { BackLink } from "@/components/layout/back-link";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { PageShell } from "@/components/layout/page-shell";
+import type { Attempt } from "@/lib/exam/queries";
+
+const SOUND_HELP = ["volume", "silent", "headphones", "elsewhere"] as const;
+
+type Props = {
+  simulation: { id: number; title: string; description: string };
+  /** The learner's own at this simulation; null before it is begun. */
+  attempt: Attempt | null;
+};
+
+/** Before a simulation: what comes, whether it can be heard, how to take it, and the one button that begins it. */
+export async function StartView({ simulation, attempt }: Props) {
+  const translate = await getTranslations("exam");
+  const { id, title, description } = simulation;
+  return (
+    <PageShell header={<Back label={translate("toDashboard")} />} className="mx-auto max-w-3xl space-y-8">
+      <div className="space-y-3">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="max-w-reading text-ink-soft">{description}</p>
+      </div>
+      {attempt ? (
+        <StartedNotice attempt={attempt} />
+      ) : (
+        <>
+          <ExamPlan />
+          <SoundSection />
+          <ClientMessages namespaces={["exam.start"]}>
+            <StartForm simulationId={id}>
+              <ModeChoice />
+            </StartForm>
+          </ClientMessages>
+        </>
+      )}
+    </PageShell>
+  );
+}
+
+/** The one line at the top: the way back, and nothing that leads elsewhere. */
+function Back({ label }: { label: string }) {
+  return (
+    <header className="page pt-3">
+      <div className="mx-auto max-w-3xl">
+        <BackLink href="/dashboard">{label}</BackLink>
+      </div>
+    </header>
+  );
+}
+
+async function SoundSection() {
+  const translate = await getTranslations("exam.start.sound");
+  const exam = await getTranslations("exam.audio");
+  return (
+    <section aria-labelledby="sound-title" className="space-y-3 rounded-lg bg-sunken p-4 sm:p-6">
+      <h2 id="sound-title" className="text-xl">
+        {translate("title")}
+      </h2>
+      <ClientMessages namespaces={["exam.start.sound"]}>
+        <SoundCheck src="/api/sound-check" />
+      </ClientMessages>
+      <p className="font-semibold">{translate("question")}</p>
+      <details>
+        <summary className="min-h-11 py-2 underline underline-offset-4">{translate("help")}</summary>
+        <ul className="mt-1 list-disc space-y-1 pl-6">
+          {SOUND_HELP.map((step) => (
+            <li key={step}>{translate(`steps.${step}`)}</li>
+          ))}
+        </ul>
+      </details>
+      <p className="text-sm text-ink-soft">{exam("note")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { ChevronDown, X } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useExam } from "@/components/exam/exam-context";
+import { PlaceWords } from "@/components/exam/place-words";
+import { SaveState } from "@/components/exam/save-state";
+import { buttonVariants } from "@/components/ui/button";
+import { idlePart } from "@/components/ui/idle-part";
+
+const SectionsSheet = idlePart(() => import("@/components/exam/sections-sheet").then((sheet) => sheet.SectionsSheet));
+
+/** The one bar above the exam: the way out, the place, the time and the state of saving; on a wide screen the title too. */
+export function TopBar() {
+  const t = useTranslations("exam");
+  const { store, state, productName, clock } = useExam();
+  const { attempt } = store;
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface px-1 lg:px-6 low:max-lg:static crowded:static print:static">
+      <div className="mx-auto flex min-h-13 max-w-[92rem] flex-wrap items-center gap-x-1 lg:min-h-15 lg:gap-x-6 crowded:pb-1">
+        <div className="flex min-w-0 items-center gap-x-1 lg:hidden print:hidden">
+          <Link
+            href="/dashboard"
+            prefetch={false}
+            aria-label={t("toDashboard")}
+            className={buttonVariants({ variant: "quiet", size: "icon", className: "shrink-0" })}
+          >
+            <X aria-hidden="true" />
+          </Link>
+          <SectionsButton />
+        </div>
+        <div className="max-lg:sr-only">
+          <h1 className="text-lg">{t("title", { product: productName, id: attempt.id })}</h1>
+          <p className="text-sm text-ink-soft">{attempt.simulationTitle}</p>
+        </div>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 pr-2 lg:pr-0 print:hidden">
+          {clock}
+          <SaveState state={state} isShort={clock !== null} />
+        </div>
+        <Link
+          href="/dashboard"
+          prefetch={false}
+          className={buttonVariants({
+            variant: "secondary",
+            size: "small",
+            className: "max-lg:hidden print:hidden",
+          })}
+        >
+          {t("toDashboard")}
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+/** The place in the exam; on a small screen it opens the list of the sections. */
+function SectionsButton() {
+  const t = useTranslations("exam.room");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 min-w-0 items-center gap-1 rounded-md px-1 text-left leading-tight font-semibold hover:bg-sunken"
+      >
+        <PlaceWords />
+        <span className="sr-only">{t("open")}</span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      </button>
+      <SectionsSheet isOpen={isOpen} onOpen={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { OutcomeBadge, outcomeOf } from "@/components/exam/outcome-badge";
+import type { CompletedAttempt } from "@/lib/exam/cards";
+import { formatScore } from "@/lib/format";
+
+/** The verdict in the exam's own words, and the points out of 60: those so far while a section waits. */
+export async function TotalScore({ attempt }: { attempt: CompletedAttempt }) {
+  const translate = await getTranslations("exam.dashboard.result");
+  const locale = await getLocale();
+  const { totalScore, maxTotalScore: max, pending } = attempt;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ExamBadge attempt={attempt} />
+      <span className="tabular-nums">
+        {translate(pending ? "totalSoFar" : "totalLabel")}:{" "}
+        <strong className="text-lg">{translate("total", { score: formatScore(totalScore, locale), max })}</strong>
+      </span>
+    </p>
+  );
+}
+
+/** ESAME SUPERATO, ESAME NON SUPERATO, or that it is still being marked. */
+export async function ExamBadge({ attempt: { examPassed } }: { attempt: CompletedAttempt }) {
+  const translate = await getTranslations("exam.dashboard.result");
+  const word = examPassed === null ? "pending" : examPassed ? "passed" : "failed";
+  return <OutcomeBadge outcome={outcomeOf(examPassed)}>{translate(word)}</OutcomeBadge>;
+}

@@ -1,0 +1,125 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  type AttemptInfo,
+  type AttemptStore,
+  isUnreached,
+  openAttempt,
+  type SectionInput,
+} from "@/components/exam/attempt-store";
+import type { Exam, SittingRoom } from "@/components/exam/exam-context";
+import { resultHeadingId } from "@/components/exam/section-result";
+import { useHandInPart } from "@/components/exam/sitting/use-hand-in-part";
+import type { useFinish } from "@/components/exam/use-finish";
+import type { HandingIn } from "@/components/exam/use-hand-in";
+import { usePlace } from "@/components/exam/use-place";
+import { notify } from "@/components/ui/toaster";
+import { useSettled } from "@/components/ui/use-settled";
+import type { QuestionsResult } from "@/lib/exam/correction";
+import { questionsFromMs } from "@/lib/exam/hearing-guide";
+import { nextOpenSection } from "@/lib/exam/progress";
+import { isOfKind, type QuestionSection, type Section } from "@/lib/exam/sections";
+
+/** What the exam screen is made from. */
+export type ExamInput = {
+  attempt: AttemptInfo;
+  productName: string;
+  sections: Record<QuestionSection, SectionInput<QuestionsResult>>;
+  writingInput: SectionInput<unknown>;
+  initialSection: Section;
+  /** The id of the question the section opens at. */
+  initialQuestion?: number | undefined;
+  /** At the exam the part that runs; left out in practice. */
+  sitting?: SittingRoom | null;
+  clock?: ReactNode;
+};
+
+/** The store of the attempt. */
+export function useStore({ attempt, sections, writingInput, sitting }: ExamInput): AttemptStore {
+  const t = useTranslations("exam");
+  const [store] = useState(() => {
+    // Without a network the page itself says so: a notice could only come when it is no longer true.
+    const onTrouble = () => navigator.onLine && notify({ title: t("error"), text: t("save.failed"), tone: "wrong" });
+    return openAttempt(attempt, sections, writingInput, onTrouble, sitting?.serverNow);
+  });
+  return store;
+}
+
+/** What the parts of the screen see of the attempt, and what they can do. */
+export function useExamValue(
+  store: AttemptStore,
+  { productName, initialSection, initialQuestion, sitting = null, clock = null }: ExamInput,
+  { handIn, waiting, cancelWaiting }: HandingIn,
+  { finish, isFinishing, dialog }: ReturnType<typeof useFinish>,
+): Exam {
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const place = usePlace(store, initialSection, initialQuestion, sitting?.sections);
+  const [isChecking, setChecking] = useState(false);
+  const { current, question } = place;
+  const { isLocked, isCorrecting } = state[current];
+  const isSettled = useSettled([current, question, isLocked, isCorrecting, isChecking, dialog.isOpen].join());
+  const correct = useCorrect(store, handIn);
+  const handInPart = useHandInPart(store, handIn, sitting);
+  const areQuestionsHidden = hidesQuestions(sitting?.hearing, current);
+  const mode = sitting ? "exam" : "practice";
+  return {
+    ...place,
+    ...{
+      store,
+      state,
+      productName,
+      mode,
+      sitting,
+      handInPart,
+      areQuestionsHidden,
+      clock,
+      correct,
+      finish,
+      isFinishing,
+      handIn,
+      waiting,
+      cancelWaiting,
+    },
+    ...{ isChecking, setChecking, isSettled, nextOpen: nextOpenSection(state, current) },
+  };
+}
+
+/** Whether the texts of a section are still heard for the first time. */
+function hidesQuestions(hearing: SittingRoom["hearing"] | undefined, section: Section): boolean {
+  if (!hearing || !isOfKind(section, "listening")) return false;
+  const fromMs = questionsFromMs(hearing.steps, section);
+  return fromMs === null ? hearing.steps.length === 0 : hearing.progress.positionMs < fromMs;
+}
+
+function useCorrect(store: AttemptStore, handIn: HandingIn["handIn"]): Exam["correct"] {
+  const t = useTranslations("exam");
+  return useMemo(() => {
+    const send = async (section: QuestionSection): Promise<boolean> => {
+      const outcome = await store.correct(section);
+      if (outcome.ok) focusResult(section);
+      else if (isUnreached(outcome, store)) return false;
+      else {
+        const text = outcome.reason === "unsaved" ? t("save.failed") : outcome.failure.message || t("correctFailed");
+        notify({ title: t("error"), text, tone: "wrong" });
+      }
+      return true;
+    };
+    return (section) => handIn({ what: section, send: () => send(section) });
+  }, [store, handIn, t]);
+}
+
+/** How many frames the result may take to come onto the page: two seconds at 60 a second. */
+const RESULT_FRAMES = 120;
+
+/** Brings the learner to the result, as soon as it is on the page. */
+function focusResult(section: QuestionSection, framesLeft = RESULT_FRAMES): void {
+  requestAnimationFrame(() => {
+    const heading = document.getElementById(resultHeadingId(section));
+    if (!heading) {
+      if (framesLeft > 0) focusResult(section, framesLeft - 1);
+      return;
+    }
+    window.scrollTo(0, 0);
+    heading.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { useExam } from "@/components/exam/exam-context";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useOnline } from "@/components/ui/use-online";
+
+/** Says at once that there is no network, what becomes of the answers, and what goes by itself when it is back. */
+export function WaitingForNetwork() {
+  const t = useTranslations("exam");
+  const { waiting, cancelWaiting } = useExam();
+  const isOnline = useOnline();
+  const isWaiting = waiting !== null;
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWaiting) message.current?.scrollIntoView({ block: "center" });
+  }, [isWaiting]);
+  const sentence = () => {
+    if (!isWaiting) return t("waiting.goOn");
+    return waiting === "simulation"
+      ? t("waiting.simulation")
+      : t("waiting.section", { section: t(`sections.${waiting}`) });
+  };
+  return (
+    <div ref={message} role="status" className="print:hidden">
+      {(isWaiting || !isOnline) && (
+        <Alert tone="careful" title={t(isOnline ? "waiting.unreached" : "waiting.offline")} className="mt-3 max-w-3xl">
+          <p>{sentence()}</p>
+          {isWaiting && (
+            <Button variant="secondary" size="small" className="mt-3" onClick={cancelWaiting}>
+              {t("waiting.cancel")}
+            </Button>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}

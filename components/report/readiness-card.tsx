@@ -1,0 +1,75 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { TitledCard } from "@/components/ui/card";
+import { SECTION_MAX } from "@/lib/exam/score";
+import { formatScore } from "@/lib/format";
+import { AIM, type ChanceRange, type Readiness, type ReadyAbility } from "@/lib/report/readiness/readiness";
+
+const NOTES = ["model", "range", "practice", "pass", "oral"] as const;
+
+/** Would I pass? One sentence, one picture, and what the answer rests on. Never a promise. */
+export async function ReadinessCard({ readiness }: { readiness: Readiness }) {
+  const translate = await getTranslations("report.readiness");
+  const { abilities, simulations, word, written } = readiness;
+  const [weakest] = abilities;
+  const sentence = translate(`sentence.${word}`, { range: await rangeWords(written) });
+  return (
+    <TitledCard id="readiness" title={translate("title")} className="space-y-4">
+      <p className="text-sm text-ink-soft">{translate("basis", { count: simulations })}</p>
+      <p className="max-w-reading text-lg">
+        {sentence} {weakest && translate("weakest", { ability: translate(`the.${weakest.ability}`) })}
+      </p>
+      <ul className="max-w-2xl space-y-3">
+        {abilities.map((ability, place) => (
+          <li key={ability.ability}>
+            <AbilityBar ability={ability} isWeakest={place === 0} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">
+        {translate("aim")} {translate("notes.oral")}
+      </p>
+      <details className="max-w-reading">
+        <summary className="min-h-11 py-2 font-semibold">{translate("more")}</summary>
+        <ul className="list-disc space-y-2 pl-5">
+          {NOTES.map((note) => (
+            <li key={note}>{translate(`notes.${note}`)}</li>
+          ))}
+        </ul>
+      </details>
+    </TitledCard>
+  );
+}
+
+async function rangeWords({ from, to }: ChanceRange): Promise<string> {
+  const translate = await getTranslations("report.readiness");
+  return from === to ? translate("about", { value: to }) : translate("between", { from, to });
+}
+
+/** Where the learner usually scores, of 12, with the line to aim at. */
+async function AbilityBar({ ability: { ability, score }, isWeakest }: { ability: ReadyAbility; isWeakest: boolean }) {
+  const locale = await getLocale();
+  const translate = await getTranslations("report.readiness");
+  const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
+  const words = { from: formatScore(score.low, locale), to: formatScore(score.high, locale) };
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className={isWeakest ? "font-bold" : "font-semibold"}>{translate(`ability.${ability}`)}</span>
+        <span className="text-sm">{translate("bar", words)}</span>
+      </p>
+      {/* The words beside it say the same. */}
+      <svg aria-hidden="true" className="mt-1 block h-5 w-full overflow-visible">
+        <rect y="6" width="100%" height="8" rx="4" className="fill-line" />
+        <rect
+          x={percent(score.low)}
+          y="6"
+          width={percent(Math.max(0.2, score.high - score.low))}
+          height="8"
+          rx="4"
+          className={isWeakest ? "fill-careful" : "fill-accent"}
+        />
+        <rect x={percent(AIM)} width="2" height="20" className="fill-ink" />
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { type ComponentProps, useRef } from "react";
+import { cn } from "@/lib/utils";
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogTrigger = DialogPrimitive.Trigger;
+export const DialogClose = DialogPrimitive.Close;
+
+type SurfaceProps = ComponentProps<typeof DialogPrimitive.Content>;
+
+/**
+ * What a dialog and a sheet are drawn on, over a veil. Only its own buttons and Esc close it. Reading begins at the title, and
+ * afterwards goes on where it was, or where it was led meanwhile. The veil is a plain element, not Radix's overlay, whose scroll lock writes a style element
+ * that the pages' security policy refuses: `app/globals.css` keeps the page behind still.
+ */
+export function DialogSurface({ className, children, ...rest }: SurfaceProps) {
+  const opener = useRef<Element>(null);
+  return (
+    <DialogPrimitive.Portal>
+      <div aria-hidden="true" className="fixed inset-0 z-50 bg-black/55 print:hidden" />
+      <DialogPrimitive.Content
+        data-slot="dialog"
+        aria-describedby={undefined}
+        onInteractOutside={(event) => event.preventDefault()}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current = document.activeElement;
+          if (event.currentTarget instanceof HTMLElement)
+            event.currentTarget.querySelector<HTMLElement>("[data-slot=dialog-title]")?.focus({ preventScroll: true });
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          // Who closed it may have led to another place.
+          if (document.activeElement !== document.body) return;
+          // Opened by an address, there is nothing to go back to: reading goes on with the page.
+          const from = opener.current === document.body ? document.querySelector("main") : opener.current;
+          if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+        }}
+        className={cn("fixed z-50 overflow-y-auto text-ink outline-none print:hidden", className)}
+        {...rest}
+      >
+        {children}
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+/** A modal dialog in the middle of the window: at most 90 % of its height, scrolling inside. `className`: how wide it may be. */
+export function DialogContent({ className = "max-w-lg", ...rest }: SurfaceProps) {
+  const look =
+    "inset-0 m-auto h-fit max-h-[90dvh] w-[calc(100%-1rem)] rounded-lg border border-line bg-surface p-4 sm:p-6";
+  return <DialogSurface className={cn(look, className)} {...rest} />;
+}
+
+/** Names a dialog; it has to have one. */
+export function DialogTitle({ className = "text-xl", ...rest }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return (
+    <DialogPrimitive.Title data-slot="dialog-title" tabIndex={-1} className={cn("outline-none", className)} {...rest} />
+  );
+}
+
+export const DialogDescription = DialogPrimitive.Description;
+
+/** The buttons at the foot of a dialog: on a phone under each other, the one that acts on top. */
+export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
+  return <div className={cn("mt-5 flex flex-col gap-3 sm:flex-row-reverse", className)} {...rest} />;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+type Props = { label: string; className: string; children: ReactNode };
+
+/** A part of a page that scrolls by itself and can be reached, and so scrolled, with the keyboard. */
+export function ScrollBox({ label, className, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it no key scrolls the box in every browser
+    <section aria-label={label} tabIndex={0} className={className}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { readSessionState } from "@/components/exam/calls";
+import { type CallAnswer, callApi } from "@/lib/call";
+import type { Answers } from "@/lib/exam/merge";
+import { WRITING_SECTION } from "@/lib/exam/sections";
+import type { AiWait } from "@/lib/writing/queries";
+import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
+
+/** What is known of a writing: its marks, or while there are none the basic check and how it stands with the AI teacher. */
+export type WritingState = { result: WritingResult | null; spelling: SpellingFinding[] | null; wait: AiWait | null };
+
+/** The server answers within this time, with marks or without. */
+const CORRECTION_SECONDS = 100;
+
+type Answer =
+  | { status: "done"; correctionResult: WritingResult }
+  | { status: "pending"; spelling?: SpellingFinding[]; wait?: AiWait | null };
+
+/** Hands a writing in and waits for its marks. */
+export async function correctWriting(
+  attemptId: string,
+  { text = "", option }: Answers,
+): Promise<CallAnswer<WritingState>> {
+  const answer = await callApi<Answer>(
+    `/api/correggi/${attemptId}/${WRITING_SECTION}`,
+    { text, ...(option ? { option } : {}) },
+    { timeoutSeconds: CORRECTION_SECONDS },
+  );
+  if (!answer.ok) return answer;
+  if (answer.data.status === "done")
+    return { ok: true, data: { result: answer.data.correctionResult, spelling: null, wait: null } };
+  return { ok: true, data: { result: null, spelling: answer.data.spelling ?? [], wait: answer.data.wait ?? null } };
+}
+
+/** The writing as the server has it; null while it is not handed in, and when no answer came. */
+export async function readWriting(attemptId: string) {
+  const answer = await readSessionState<WritingResult | null, { wait?: AiWait | null }>(attemptId);
+  const record = answer.ok ? answer.data.records.find(({ prova }) => prova === WRITING_SECTION) : undefined;
+  if (!record?.locked) return null;
+  const { answers, correctedAt, correctionResult: result, wait = null } = record;
+  return { answers, isCorrected: correctedAt !== null, result, wait };
+}

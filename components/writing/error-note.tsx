@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+import type { WritingError } from "@/lib/writing/schema";
+
+/** What is said of an error where it stands in the text: its kind, the correction, the rule and another example. */
+export function ErrorNote({ error }: { error: WritingError }) {
+  const { type, original, corrected, explanation, quoted, example, isUnclear } = error;
+  const t = useTranslations("writing");
+  return (
+    <>
+      <strong className="block">{isUnclear ? t("result.unclear") : t(`errorTypes.${type}`)}</strong>
+      {corrected !== original && (
+        <span className="block" lang="it">
+          {t("result.correction", { original, corrected: corrected || t("result.removed") })}
+        </span>
+      )}
+      {explanation && <span className="block">{explanation}</span>}
+      {quoted && <span className="block">{t("result.quoted", { quoted })}</span>}
+      {example && <span className="block">{t("result.example", { example })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import type { MarkDetails } from "@/lib/writing/schema";
+
+type Props = {
+  details: MarkDetails;
+  /** Where the first error of the kind to practise stands, as an element's id; null when there is none. */
+  firstError: string | null;
+};
+
+/** One thing to keep doing and one to practise, with the way to the errors it is about. */
+export function FeedbackPoints({ details: { strength, practise }, firstError }: Props) {
+  const t = useTranslations("writing");
+  if (!strength || !practise) return null;
+  return (
+    <dl className="mt-3 max-w-reading space-y-3">
+      <div>
+        <dt className="font-semibold">{t("result.strength")}</dt>
+        <dd>{strength}</dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{t("result.practise")}</dt>
+        <dd>{practise.advice}</dd>
+        {firstError && (
+          <dd>
+            <a href={`#${firstError}`} className="inline-flex min-h-11 items-center underline print:hidden">
+              {t("result.toErrors", { type: t(`errorTypes.${practise.type}`) })}
+            </a>
+          </dd>
+        )}
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import Link from "next/link";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { PageShell } from "@/components/layout/page-shell";
+import { formatDay } from "@/lib/format";
+import { BASIC_MEASURED, MARKER_MEASURED, ofHundred } from "@/lib/writing/measured";
+
+/** Each section of the page with its sentences; the first says whether the AI teacher is at work here. */
+const sectionsOf = (isAiConfigured: boolean) =>
+  [
+    { title: "does", items: ["questions", isAiConfigured ? "on" : "off", "rules", "sent"] },
+    { title: "errors", items: ["basis", "right", "found", "same", "touched", "kinds"] },
+    { title: "basic", items: ["basicText"] },
+    { title: "limits", items: ["few", "reader", "stories", "teacher", "score"] },
+    { title: "people", items: ["before", "teachers"] },
+    { title: "contest", items: ["ask", "rights"] },
+  ] as const;
+
+/** The figures in the sentences, all of them measured. */
+function figures() {
+  const { texts, detection, edits, sentences, kinds } = MARKER_MEASURED;
+  const basic = BASIC_MEASURED.detection;
+  return {
+    texts,
+    right: ofHundred(detection.right, detection.found),
+    found: ofHundred(detection.right, detection.wanted),
+    same: ofHundred(edits.right, edits.found),
+    sentences: sentences.right,
+    touched: sentences.touched,
+    kinds: ofHundred(kinds.same, kinds.shared),
+    basicTexts: BASIC_MEASURED.texts,
+    basicRight: ofHundred(basic.right, basic.found),
+    basicFound: ofHundred(basic.right, basic.wanted),
+  };
+}
+
+const privacy = (words: ReactNode) => (
+  <Link className="text-link" href="/privacy#ai" prefetch={false}>
+    {words}
+  </Link>
+);
+
+/** What corrects the texts, how often it is wrong, who checks it and how to contest it. */
+export async function HowWeCorrect({ isAiConfigured }: { isAiConfigured: boolean }) {
+  const t = await getTranslations("layout.howWeCorrect");
+  const ask = (await getTranslations("writing.teacher"))("ask");
+  const date = formatDay(new Date(MARKER_MEASURED.date), await getLocale());
+  const values = { ...figures(), date, ask, privacy };
+  return (
+    <PageShell className="max-w-4xl space-y-8">
+      <div className="space-y-2">
+        <h1 className="text-3xl">{t("title")}</h1>
+        <p className="max-w-reading">{t("intro")}</p>
+      </div>
+      {sectionsOf(isAiConfigured).map(({ title, items }) => (
+        <section key={title} aria-labelledby={title} className="space-y-3">
+          <h2 id={title} className="text-xl">
+            {t(`titles.${title}`)}
+          </h2>
+          <ul className="max-w-reading list-disc space-y-1 pl-6">
+            {items.map((item) => (
+              <li key={item}>{t.rich(`items.${item}`, values)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </PageShell>
+  );
+}

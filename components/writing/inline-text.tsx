@@ -1,0 +1,53 @@
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { ERROR_CLASS } from "@/components/writing/error-class";
+import { ErrorNote } from "@/components/writing/error-note";
+import { NotedPiece } from "@/components/writing/highlighted-text";
+import type { InlineChange, InlinePiece } from "@/lib/writing/inline";
+
+/** The learner's text with the corrections in it: what goes struck, what comes underlined, both also in words. */
+export function InlineText({ pieces }: { pieces: readonly InlinePiece[] }) {
+  const id = useId();
+  return (
+    <p lang="it" className="relative max-w-reading whitespace-pre-wrap text-reading">
+      {pieces.map(({ start, text, change }) =>
+        change ? (
+          <NotedPiece
+            key={start}
+            id={`${id}-${start}`}
+            className={ERROR_CLASS[change.error.type]}
+            note={<ErrorNote error={change.error} />}
+          >
+            <Change change={change} />
+          </NotedPiece>
+        ) : (
+          <span key={start}>{text}</span>
+        ),
+      )}
+    </p>
+  );
+}
+
+function Change({ change: { before, removed, added, after } }: { change: InlineChange }) {
+  const t = useTranslations("writing.inline");
+  return (
+    <>
+      {before}
+      {removed && (
+        <del className="decoration-2">
+          <span className="sr-only"> {t("removed")} </span>
+          {removed}
+        </del>
+      )}
+      {removed && added && " "}
+      {added && (
+        <ins className="font-semibold decoration-2 underline-offset-4">
+          <span className="sr-only"> {t("added")} </span>
+          {added}
+        </ins>
+      )}
+      <span className="sr-only"> {t("end")} </span>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from "next-intl";
+import { ERROR_CLASS } from "@/components/writing/error-class";
+import { HighlightedText } from "@/components/writing/highlighted-text";
+import type { SpellingFinding } from "@/lib/writing/schema";
+
+type Props = { title: string; text: string; spelling: readonly SpellingFinding[] | null };
+
+/** A text without marks: with the basic spelling check where there is one, otherwise as it was typed. */
+export function LearnerText({ title, text, spelling }: Props) {
+  if (spelling) return <SpellingCheck text={text} findings={spelling} />;
+  return (
+    <section className="max-w-3xl space-y-3">
+      <h3 className="text-lg">{title}</h3>
+      <p lang="it" className="rounded-lg border border-line bg-surface p-4 text-reading whitespace-pre-wrap">
+        {text}
+      </p>
+    </section>
+  );
+}
+
+/** The text while it has no marks: with the basic spelling check, labelled as what it is, and no score. */
+function SpellingCheck({ text, findings }: { text: string; findings: readonly SpellingFinding[] }) {
+  const t = useTranslations("writing.spelling");
+  return (
+    <section className="max-w-3xl">
+      <h3 className="text-lg">{t("title")}</h3>
+      <p className="mt-1 max-w-reading text-ink-soft">{t("note")}</p>
+      <p className="mt-3 font-semibold">{findings.length === 0 ? t("none") : t("count", { count: findings.length })}</p>
+      <div className="mt-3 rounded-lg border border-line bg-surface p-4">
+        <SpellingText text={text} findings={findings} />
+      </div>
+      {findings.length > 0 && (
+        <ul className="mt-3 list-disc space-y-1 pl-6">
+          {findings.map(({ start, original, suggestions, reason }) => (
+            <li key={start}>
+              <strong lang="it">{original.trim()}</strong>
+              <span>{`: ${t(`reasons.${reason}`)} `}</span>
+              <SpellingSuggestions suggestions={suggestions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A text with what the basic check points at. */
+function SpellingText({ text, findings }: { text: string; findings: readonly SpellingFinding[] }) {
+  const t = useTranslations("writing.spelling");
+  const marks = findings.map(({ start, end, suggestions, reason }) => ({
+    start,
+    end,
+    className: ERROR_CLASS.ortografico,
+    note: (
+      <>
+        <span className="block">{t(`reasons.${reason}`)}</span>
+        <span className="block">
+          <SpellingSuggestions suggestions={suggestions} />
+        </span>
+      </>
+    ),
+  }));
+  return <HighlightedText text={text} marks={marks} />;
+}
+
+/** What a finding may have been meant to be; nothing where nobody knows. */
+function SpellingSuggestions({ suggestions }: Pick<SpellingFinding, "suggestions">) {
+  const t = useTranslations("writing.spelling");
+  if (suggestions.length === 0) return null;
+  const list = suggestions.filter((suggestion) => suggestion !== "").join(", ");
+  return list === "" ? t("leaveOut") : t("suggestions", { list });
+}

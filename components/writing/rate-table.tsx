@@ -1,0 +1,48 @@
+import { useTranslations } from "next-intl";
+import { RATE_TABLE } from "@/lib/writing/rates";
+import type { MarkDetails } from "@/lib/writing/schema";
+
+const ROWS = [
+  { criterion: "morfosintassi", rate: "forms" },
+  { criterion: "ortografia", rate: "spelling" },
+] as const;
+
+/** How many errors are worth how many points, beside how many this text has; nothing for marks that were not counted. */
+export function RateTable({ rates }: { rates: MarkDetails["rates"] }) {
+  const t = useTranslations("writing");
+  if (!rates) return null;
+  return (
+    <div className="mt-4">
+      <h4 className="font-semibold">{t("rates.title")}</h4>
+      <p className="text-sm text-ink-soft">{t("rates.note")}</p>
+      <table className="mt-2 w-full text-left text-sm">
+        <thead>
+          <tr>
+            {(["criterion", "yours", "points"] as const).map((head) => (
+              <th key={head} scope="col" className="py-1 pr-3 align-bottom font-semibold">
+                {t(`rates.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ criterion, rate }) => (
+            <tr key={criterion} className="align-top">
+              <th scope="row" className="py-1 pr-3 font-normal">
+                {t(`criteria.${criterion}`)}
+              </th>
+              <td className="py-1 pr-3 font-semibold">{rates[rate]}</td>
+              <td className="py-1">
+                {RATE_TABLE[criterion].map(({ upTo, most }) => (
+                  <span key={most} className="block whitespace-nowrap">
+                    {upTo === null ? t("rates.more", { most }) : t("rates.upTo", { upTo, most })}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { countWords, WRITING_MAX } from "@/lib/exam/words";
+
+/** The id of the field for the text. */
+export const WRITING_TEXT_ID = "writing-text";
+
+type Props = {
+  text: string;
+  wordCount: { min: number; max: number };
+  isEmpty: boolean;
+  onChange: (text: string) => void;
+};
+
+/** The field for the text, with how many words it has. */
+export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
+  const t = useTranslations("writing.text");
+  // The store takes up what the field holds as soon as the page's code runs: only after that it is the store that knows.
+  const [isTakenUp, setTakenUp] = useState(false);
+  useEffect(() => setTakenUp(true), []);
+  return (
+    <>
+      <label htmlFor={WRITING_TEXT_ID} className="block text-lg font-semibold">
+        {t("label")}
+      </label>
+      <p id="writing-length" className="text-ink-soft">
+        {t("length", wordCount)}
+      </p>
+      {isEmpty && (
+        <p role="alert" className="mt-2 font-semibold text-wrong">
+          {t("empty")}
+        </p>
+      )}
+      <textarea
+        id={WRITING_TEXT_ID}
+        name="text"
+        // While React takes the page over it writes this into the field, where more may stand by now.
+        value={isTakenUp ? text : (readTyped() ?? text)}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby="writing-length writing-count"
+        aria-invalid={isEmpty || undefined}
+        placeholder={t("placeholder", wordCount)}
+        maxLength={WRITING_MAX}
+        lang="it"
+        // The exam gives no help with spelling either.
+        spellCheck={false}
+        autoCorrect="off"
+        autoComplete="off"
+        className="mt-2 block field-sizing-content min-h-72 w-full scroll-mb-40 rounded-md border-2 border-edge bg-surface p-3 text-reading placeholder:text-ink-soft aria-invalid:border-wrong"
+      />
+      <WordCount id="writing-count" words={countWords(text)} {...wordCount} />
+    </>
+  );
+}
+
+/** What the page's field holds; undefined where there is none, as on the server. */
+function readTyped(): string | undefined {
+  if (typeof document === "undefined") return undefined;
+  return document.querySelector<HTMLTextAreaElement>(`#${WRITING_TEXT_ID}`)?.value;
+}
+
+/** How many words a text has, and how that stands to the required length, in words. It stops nobody. */
+function WordCount({ id, words, min, max }: { id: string; words: number; min: number; max: number }) {
+  const t = useTranslations("writing.text");
+  const isRight = words >= min && words <= max;
+  const verdict =
+    words < min
+      ? t("short", { missing: min - words, min })
+      : words > max
+        ? t("long", { extra: words - max, max })
+        : t("right");
+  return (
+    <p
+      id={id}
+      // Over the bar at the bottom, or over the keyboard while it is there.
+      className="sticky bottom-[max(var(--bottom),var(--keyboard,0px))] z-[5] bg-paper py-2 crowded:static"
+    >
+      <strong>{t("words", { count: words })}</strong>
+      <span className={isRight ? "font-semibold text-accent" : "text-ink-soft"}>{`: ${verdict}`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { correctionLinks } from "@/components/layout/legal-links";
+import { Progress } from "@/components/ui/progress";
+import { ErrorList, errorElementId } from "@/components/writing/error-list";
+import { FeedbackPoints } from "@/components/writing/feedback-points";
+import { MarkedTexts } from "@/components/writing/marked-texts";
+import { RateTable } from "@/components/writing/rate-table";
+import { CRITERIA, CRITERION_NAMES } from "@/lib/exam/criteria";
+import { SECTION_MAX } from "@/lib/exam/score";
+import type { MarkDetails, WritingResult } from "@/lib/writing/schema";
+
+type Props = {
+  result: WritingResult;
+  /** Score and verdict. */
+  head: ReactNode;
+  /** The sections' headings; one that is left out has none. */
+  titles: { feedback?: string; texts?: string; errors: string };
+  /** How the texts are shown; without it, both side by side. */
+  texts?: ReactNode;
+  /** How many errors there are, in words. */
+  errorCount?: string;
+  /** Praise for a text without errors. */
+  noErrors: ReactNode;
+};
+
+/** The correction of a writing: head and feedback, criteria, both texts, every error. The one view of it. */
+export function WritingCorrection({ result, head, titles, texts, errorCount, noErrors }: Props) {
+  const t = useTranslations("writing.result");
+  const { score, feedback, errors, details } = result;
+  const listId = useId();
+  const practised = errors.find(({ type }) => type === details?.practise?.type);
+  return (
+    <div className="mt-4 space-y-8">
+      {head}
+      <p className="text-sm text-ink-soft">{result.ai_generated ? t.rich("byAi", correctionLinks) : t("byTeacher")}</p>
+      <Part title={titles.feedback}>
+        <p className="max-w-reading whitespace-pre-line">{feedback}</p>
+        {details && (
+          <FeedbackPoints details={details} firstError={practised ? errorElementId(listId, practised.id) : null} />
+        )}
+      </Part>
+      <Part title={t("criteria")}>
+        <div className="max-w-reading">
+          <CriteriaScoresList result={result} />
+          <ScoreReasons details={details} />
+          <RateTable rates={details?.rates} />
+        </div>
+      </Part>
+      <Part title={titles.texts}>{texts ?? <MarkedTexts result={result} />}</Part>
+      {errors.length > 0 && (
+        <Part title={titles.errors}>
+          {errorCount && <p className="text-ink-soft">{errorCount}</p>}
+          <ErrorList id={listId} errors={errors} />
+        </Part>
+      )}
+      {/* A text worth nothing, such as one in another language, has no errors to list and no praise to hear. */}
+      {errors.length === 0 && score > 0 && noErrors}
+    </div>
+  );
+}
+
+/** The marks of a writing as the head of its result tells them. */
+export function useMarksInWords({ score, passed }: Pick<WritingResult, "score" | "passed">) {
+  const t = useTranslations("writing.result");
+  return {
+    points: score,
+    score: t("score", { score, max: SECTION_MAX }),
+    isPassed: passed,
+    verdict: t(passed ? "sufficient" : "insufficient"),
+  };
+}
+
+function Part({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <section className="space-y-3">
+      {title && <h3 className="text-lg">{title}</h3>}
+      {children}
+    </section>
+  );
+}
+
+/** The points of a writing, criterion by criterion, with the words of the text they stand on. */
+function CriteriaScoresList({ result: { criteria: scores, details } }: { result: WritingResult }) {
+  const t = useTranslations("writing");
+  const evidence = details?.evidence ?? {};
+  return (
+    <dl className="space-y-3">
+      {CRITERION_NAMES.map((criterion) => {
+        const words = t("criterionScore", { score: scores[criterion], max: CRITERIA[criterion] });
+        return (
+          <div key={criterion} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+            <dt>{t(`criteria.${criterion}`)}</dt>
+            <dd className="font-semibold">{words}</dd>
+            {evidence[criterion] && (
+              <dd className="col-span-2 text-sm text-ink-soft">
+                {t("result.evidence", { quote: evidence[criterion] })}
+              </dd>
+            )}
+            <dd className="col-span-2" aria-hidden="true">
+              <Progress value={scores[criterion]} max={CRITERIA[criterion]} aria-label={words} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The rules that had a say in the score, each with what was counted; nothing when none had. */
+function ScoreReasons({ details }: { details: MarkDetails | null }) {
+  const t = useTranslations("writing.rules");
+  if (!details || details.reasons.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h4 className="font-semibold">{t("title")}</h4>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {details.reasons.map(({ rule, count, limit, note }) => (
+          <li key={rule}>
+            {t(rule, { count, limit })} {note}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

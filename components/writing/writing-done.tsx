@@ -1,0 +1,64 @@
+import { useTranslations } from "next-intl";
+import { CorrectionDialog } from "@/components/exam/correction-dialog";
+import { ResultHead } from "@/components/exam/result-head";
+import { AskTeacher } from "@/components/writing/ask-teacher";
+import { useMarksInWords, WritingCorrection } from "@/components/writing/writing-correction";
+import { WRITING_PASS } from "@/lib/exam/score";
+import { WRITING_SECTION } from "@/lib/exam/sections";
+import type { WritingResult } from "@/lib/writing/schema";
+
+type Props = {
+  attemptId: string;
+  productName: string;
+  result: WritingResult;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
+
+/** The finished correction on the page; the dialog with the same opens by itself when it has just come. */
+export function WritingDone({ attemptId, productName, result, isOpen, onOpen }: Props) {
+  const t = useTranslations("writing");
+  const correction = <ExamCorrection result={result} />;
+  return (
+    <div className="max-w-4xl">
+      <h3 className="text-xl">{result.source === "teacher" ? t("done.teacherTitle") : t("done.title")}</h3>
+      <p className="mt-1">{t("done.note")}</p>
+      <CorrectionDialog
+        section={WRITING_SECTION}
+        subtitle={t("result.subtitle", { product: productName })}
+        isOpen={isOpen}
+        onOpen={onOpen}
+      >
+        {correction}
+      </CorrectionDialog>
+      {correction}
+      <AskTeacher attemptId={attemptId} result={result} />
+    </div>
+  );
+}
+
+function ExamCorrection({ result }: { result: WritingResult }) {
+  const t = useTranslations("writing.result");
+  const marks = useMarksInWords(result);
+  return (
+    <WritingCorrection
+      result={result}
+      head={
+        <section>
+          <h3 className="text-lg">{t("overall")}</h3>
+          <ResultHead {...marks} bar={{ passLine: WRITING_PASS, label: marks.score }}>
+            <p className="text-sm text-ink-soft">{t("passLine", { needed: WRITING_PASS })}</p>
+          </ResultHead>
+        </section>
+      }
+      titles={{ errors: t("errors") }}
+      errorCount={t("count", { count: result.errors.length })}
+      noErrors={
+        <section>
+          <h3 className="text-lg text-accent">{t("noErrors")}</h3>
+          <p>{t("noErrorsText")}</p>
+        </section>
+      }
+    />
+  );
+}

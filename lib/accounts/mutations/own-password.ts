@@ -1,0 +1,19 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { isPassword } from "@/lib/accounts/password";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { countTry, forgetTries } from "@/lib/rate-limit";
+
+/**
+ * Checks the password of somebody who is signed in, before a change that would lock them out or cannot be undone. Counted
+ * before the expensive hash.
+ * @throws AppError rate_limited; invalid_input (currentPassword: wrong_password)
+ */
+export async function requireOwnPassword(account: Account, password: string): Promise<void> {
+  await countTry("own_password_by_account", account.id);
+  const user = await db().user.findUnique({ where: { id: account.id }, select: { passwordHash: true } });
+  if (!(await isPassword(user?.passwordHash ?? null, password)))
+    throw new AppError("invalid_input", "wrong current password", { fields: { currentPassword: "wrong_password" } });
+  await forgetTries("own_password_by_account", account.id);
+}

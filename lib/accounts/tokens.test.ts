@@ -1,0 +1,38 @@
+import { encode } from "next-auth/jwt";
+import { expect, it } from "vitest";
+import { openSessionToken } from "@/lib/accounts/tokens";
+
+const SECRET = "a secret only for tests, long enough";
+const token = { sub: "anna", version: 3, isAdmin: false };
+const seal = (secret: string, maxAge = 60) => encode({ secret, maxAge, token });
+
+it("next-auth's own cookie opens with the secret it was made with, again and again", async () => {
+  const session = { userId: "anna", version: 3, isAdmin: false };
+  expect(await openSessionToken(await seal(SECRET), SECRET)).toEqual(session);
+  expect(await openSessionToken(await seal(SECRET), SECRET)).toEqual(session);
+  const admin = await encode({ secret: SECRET, maxAge: 60, token: { ...token, isAdmin: true } });
+  expect(await openSessionToken(admin, SECRET)).toEqual({ ...session, isAdmin: true });
+});
+
+it("a cookie of another secret does not open, whichever secret was used before", async () => {
+  const other = `${SECRET}, another`;
+  const value = await seal(other);
+  expect(await openSessionToken(value, SECRET)).toBeNull();
+  expect(await openSessionToken(value, other)).not.toBeNull();
+  expect(await openSessionToken(await seal(SECRET), other)).toBeNull();
+});
+
+it("a cookie that was changed, is none, or has run out does not open", async () => {
+  const value = await seal(SECRET);
+  const [header, key, iv, text, tag] = value.split(".");
+  expect(await openSessionToken([header, key, iv, `A${text}`, tag].join("."), SECRET)).toBeNull();
+  expect(await openSessionToken("eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbm5hIn0.", SECRET)).toBeNull();
+  expect(await openSessionToken("", SECRET)).toBeNull();
+  expect(await openSessionToken(await seal(SECRET, -60), SECRET)).toBeNull();
+});
+
+it("a cookie without a person or without the session's version does not open", async () => {
+  const without = (name: "sub" | "version") => encode({ secret: SECRET, token: { ...token, [name]: undefined } });
+  expect(await openSessionToken(await without("sub"), SECRET)).toBeNull();
+  expect(await openSessionToken(await without("version"), SECRET)).toBeNull();
+});

@@ -1,0 +1,18 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import type { z } from "zod";
+import type { Admin } from "@/lib/accounts/actor";
+import { startCsv, toCsvLines } from "@/lib/csv";
+import { makeGiftCodeBatch } from "@/lib/payments/mutations/make-gift-codes";
+import type { newBatchSchema } from "@/lib/payments/schema";
+
+/**
+ * Makes a batch of gift codes; the answer is the one place where the codes can be read, as a list and as a file.
+ * @throws AppError invalid_input when the last day is over, conflict (gift_codes_already_shown)
+ */
+export async function makeGiftCodeFile(admin: Admin, batch: z.output<typeof newBatchSchema>) {
+  const made = await makeGiftCodeBatch(admin, batch);
+  const t = await getTranslations("admin.giftCodes.made.csv");
+  const lines = toCsvLines(made.codes.map((code, index) => [index + 1, code, batch.expiresOn]));
+  return { ...made, csv: startCsv([t("number"), t("code"), t("expiresOn")]) + lines };
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { fullName } from "@/lib/format";
+import { MAIL_FAILURES } from "@/lib/mail/faults";
+
+const MAILS_SHOWN = 50;
+/** Tried that often without an answer of any kind, a mail is in trouble too. */
+const MANY_TRIES = 3;
+
+/** A mail that does not go: which, why as far as it is known, since when, and to whom, null for nobody who has an account. */
+export type TroubledMail = Awaited<ReturnType<typeof listTroubledMails>>[number];
+
+/** The mails of all students that could not go and did not go since, the latest first. */
+export async function listTroubledMails(_admin: Admin) {
+  const mails = await db().job.findMany({
+    where: {
+      queue: "mail",
+      state: { in: ["queued", "running", "failed"] },
+      OR: [{ failure: { not: null } }, { tries: { gte: MANY_TRIES } }],
+    },
+    select: {
+      id: true,
+      kind: true,
+      tries: true,
+      failure: true,
+      createdAt: true,
+      user: { select: { id: true, firstName: true, lastName: true, email: true } },
+    },
+    orderBy: { createdAt: "desc" },
+    take: MAILS_SHOWN,
+  });
+  return mails.map(({ failure, user, ...mail }) => ({
+    ...mail,
+    failure: MAIL_FAILURES.find((name) => name === failure) ?? null,
+    student: user && { id: user.id, name: fullName(user), email: user.email },
+  }));
+}

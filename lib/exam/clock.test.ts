@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { toClock } from "@/lib/exam/clock";
+
+it.each([
+  [0, "0:00"],
+  [65, "1:05"],
+  [1800, "30:00"],
+  [3600, "1:00:00"],
+  [3725, "1:02:05"],
+])("%i seconds left read %s", (seconds, clock) => {
+  expect(toClock(seconds)).toBe(clock);
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listeningSchema, spokenChoiceSchema } from "@/lib/exam/kinds/listening";
+import { readingSchema, statementSchema } from "@/lib/exam/kinds/reading";
+
+/** Two items that anybody may try, beside the papers: a text to hear and one to read, each with one question. */
+const SAMPLE_SCHEMAS = {
+  listening: listeningSchema(spokenChoiceSchema, { texts: 1, questions: 1 }),
+  reading: readingSchema.extend({ questions: statementSchema.array().length(1) }),
+};
+
+/** The folder of the samples among the papers. */
+export function samplesDir(contentDir: string): string {
+  return join(contentDir, "samples");
+}
+
+/**
+ * The samples with their keys and explanations.
+ * @throws Error when a file is missing or breaks its schema
+ */
+export function readSamples(contentDir: string) {
+  const read = (name: keyof typeof SAMPLE_SCHEMAS): unknown =>
+    JSON.parse(readFileSync(join(samplesDir(contentDir), `${name}.json`), "utf8"));
+  return {
+    listening: SAMPLE_SCHEMAS.listening.parse(read("listening")),
+    reading: SAMPLE_SCHEMAS.reading.parse(read("reading")),
+  };
+}
+
+export type Samples = ReturnType<typeof readSamples>;

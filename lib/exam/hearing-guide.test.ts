@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { countTexts, namedStep, questionsFromMs } from "@/lib/exam/hearing-guide";
+import type { HearingStep, StepKind } from "@/lib/exam/hearing-script";
+
+const ORDER: [StepKind, number | null][] = [
+  ["pause", null],
+  ["announcement", null],
+  ["pause", null],
+  ["text", 1],
+  ["break", null],
+  ["text", 2],
+  ["announcement", null],
+  ["pause", null],
+  ["reading", null],
+];
+const STEPS = ORDER.map(([kind, text], index): HearingStep => {
+  const place = { index, kind, startMs: index * 1000, durationMs: 1000, section: "ascolto1" } as const;
+  return { ...place, text, hearing: text === null ? null : 1, words: null, hasSound: kind !== "pause" };
+});
+const nameAt = (index: number) => namedStep(STEPS, STEPS[index] ?? null)?.index;
+
+describe("what a page says of the hearing", () => {
+  it("names what is heard, and in a short pause or a break what comes next", () => {
+    expect([nameAt(0), nameAt(3), nameAt(4), nameAt(7)]).toEqual([1, 3, 5, 8]);
+    expect(namedStep(STEPS, null)).toBeNull();
+  });
+
+  it("shows the questions with the announcement of the time to read them, and no earlier", () => {
+    expect(questionsFromMs(STEPS, "ascolto1")).toBe(6000);
+    expect(questionsFromMs(STEPS, "ascolto2")).toBeNull();
+  });
+
+  it("counts the texts of a section", () => {
+    expect([countTexts(STEPS, "ascolto1"), countTexts(STEPS, "ascolto2")]).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import {
+  choiceShape,
+  type Passage,
+  passageEvidenceSchema,
+  passageSchema,
+  questionShape,
+} from "@/lib/exam/content/schema";
+import { gapSentence } from "@/lib/exam/kinds/gap";
+import { type Paper, type QuestionsView, questionPaper } from "@/lib/exam/kinds/question";
+import { passageText } from "@/lib/exam/kinds/reading";
+import { OPTION_LETTERS, type SectionOf } from "@/lib/exam/sections";
+
+/** A passage with gaps, written [1] .. [6], the worked example [0]; each question offers the words for its gap. */
+export const clozeSchema = z.strictObject({
+  kind: z.literal("cloze").default("cloze"),
+  instructions: z.string().min(1),
+  passage: passageSchema,
+  example: z.strictObject(choiceShape),
+  questions: z.array(z.strictObject({ ...questionShape, ...choiceShape, evidence: passageEvidenceSchema })).length(6),
+});
+
+/** What of it may leave the server. */
+export type ClozeView = QuestionsView<SectionOf<"cloze">> & {
+  kind: "cloze";
+  passage: Passage;
+  text: string;
+  example: { options: string[]; answer: string };
+};
+
+export function clozePaper(
+  prova: SectionOf<"cloze">,
+  { instructions, passage, example, questions }: z.infer<typeof clozeSchema>,
+): Paper<ClozeView> {
+  const keyed = questions.map((item) => ({
+    ...item,
+    question: gapSentence(passage, item.id),
+    letters: OPTION_LETTERS,
+  }));
+  return questionPaper(prova, instructions, keyed, () => ({
+    kind: "cloze" as const,
+    passage,
+    text: passageText(passage),
+    example: { options: [...example.options], answer: example.correct_answer },
+  }));
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { choiceShape, questionShape, spokenTextSchema, trueFalseShape } from "@/lib/exam/content/schema";
+import type { TimedSection } from "@/lib/exam/content/timings";
+import { type Evidence, type Paper, type QuestionsView, questionPaper } from "@/lib/exam/kinds/question";
+import { type ListeningSection, OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
+import { type Track, toTrack } from "@/lib/exam/track";
+import { locateEvidence, type TranscriptText, toTranscript } from "@/lib/exam/transcript";
+
+/** Where the answer is heard: the exact words of one turn (counted from 0) of one spoken text. */
+const evidenceSchema = z.strictObject({ text: z.string(), turn: z.int().min(0), quote: z.string().min(1) });
+
+const spokenShape = { ...questionShape, question: z.string().min(1), evidence: evidenceSchema };
+
+/** The exact words by which a spoken text raises each option, the wrong ones too. */
+const raisedSchema = z.strictObject({ A: z.string().min(1), B: z.string().min(1), C: z.string().min(1) });
+
+/** A question with three options, and a statement that is true or false. */
+export const spokenChoiceSchema = z.strictObject({ ...spokenShape, ...choiceShape, raised: raisedSchema });
+export const spokenStatementSchema = z.strictObject({ ...spokenShape, ...trueFalseShape });
+
+/**
+ * The schema of a section that is heard.
+ * @param question what each of its questions is
+ */
+export function listeningSchema<Q extends z.ZodType>(question: Q, counts: { texts: number; questions: number }) {
+  return z.strictObject({
+    kind: z.literal("listening").default("listening"),
+    instructions: z.string().min(1),
+    texts: z.array(spokenTextSchema).length(counts.texts),
+    questions: z.array(question).length(counts.questions),
+  });
+}
+
+type Question = z.infer<typeof spokenChoiceSchema> | z.infer<typeof spokenStatementSchema>;
+type Content = { instructions: string; texts: z.infer<typeof spokenTextSchema>[]; questions: readonly Question[] };
+
+/** What of it may leave the server; the transcript once it is corrected. */
+export type ListeningView = QuestionsView<ListeningSection> & {
+  kind: "listening";
+  audioFile: string;
+  audioUrl: string;
+  track: Track;
+  transcript?: TranscriptText[];
+};
+
+export function listeningPaper(
+  prova: ListeningSection,
+  { instructions, texts, questions }: Content,
+  { simulationId, timed }: { simulationId: number; timed: TimedSection },
+): Paper<ListeningView> {
+  const hear = ({ evidence }: Question): Evidence => {
+    const audio = locateEvidence(timed, evidence);
+    return { quote: evidence.quote, ...(audio ? { audio } : {}) };
+  };
+  const keyed = questions.map((item) => ({
+    ...item,
+    evidence: hear(item),
+    letters: "options" in item ? OPTION_LETTERS : TRUE_FALSE,
+  }));
+  const audioFile = `${prova}.mp3`;
+  return questionPaper(prova, instructions, keyed, (isCorrected) => ({
+    kind: "listening" as const,
+    audioFile,
+    audioUrl: `/api/audio/${simulationId}/${audioFile}`,
+    track: toTrack(timed),
+    ...(isCorrected ? { transcript: toTranscript(texts, timed) } : {}),
+  }));
+}

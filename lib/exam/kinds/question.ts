@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { Explanation } from "@/lib/exam/content/schema";
+import { explanationText } from "@/lib/exam/localize";
+import { questionName } from "@/lib/exam/question-name";
+import type { QuestionSection, Section } from "@/lib/exam/sections";
+import type { AudioSpan } from "@/lib/exam/transcript";
+
+/** The words that hold an answer; `audio` is where they are first heard. */
+export type Evidence = { quote: string; audio?: AudioSpan };
+
+/** A question as the marking needs it: id, letters on offer, key, explanation. For the server only. */
+export type KeyedQuestion = {
+  id: number;
+  title?: string | undefined;
+  question: string;
+  options?: string[] | undefined;
+  letters: readonly string[];
+  correct_answer: string;
+  explanation: Explanation;
+  evidence: Evidence;
+};
+
+/** A question as it may leave the server; the key and the explanation only once its section is corrected. */
+export type QuestionView = {
+  id: number;
+  title?: string;
+  question: string;
+  options?: string[];
+  correct_answer?: string;
+  explanation?: string;
+};
+
+/**
+ * A section of one simulation, ready for use. `V` is what of it may leave the server.
+ * `view` gives keys, explanations, transcripts and model answers only once the section is corrected, or handed in.
+ */
+export type Paper<V> = {
+  questions: readonly KeyedQuestion[];
+  /** What answers must be: only the section's own questions, only letters they offer. */
+  answersSchema: z.ZodType<Record<string, string | undefined>>;
+  view: (isCorrected: boolean, locale: string) => V;
+};
+
+/** What every question section shows. */
+export type QuestionsView<S extends Section> = { prova: S; instructions: string; questions: QuestionView[] };
+
+/**
+ * A question section from its questions.
+ * @param more what its kind shows beside the questions
+ */
+export function questionPaper<S extends QuestionSection, More>(
+  prova: S,
+  instructions: string,
+  questions: readonly KeyedQuestion[],
+  more: (isCorrected: boolean) => More,
+): Paper<QuestionsView<S> & More> {
+  const answers = questions.map(
+    ({ id, letters }) => [questionName(prova, id), z.enum(["", ...letters]).optional()] as const,
+  );
+  return {
+    questions,
+    answersSchema: z.strictObject(Object.fromEntries(answers)),
+    view: (isCorrected, locale) => ({
+      prova,
+      instructions,
+      questions: questions.map((question) => toQuestionView(question, isCorrected, locale)),
+      ...more(isCorrected),
+    }),
+  };
+}
+
+/** What is read of a question, without its key. */
+export function questionWords({ id, title, question, options }: KeyedQuestion) {
+  return { id, ...(title ? { title } : {}), question, ...(options ? { options: [...options] } : {}) };
+}
+
+function toQuestionView(item: KeyedQuestion, isCorrected: boolean, locale: string): QuestionView {
+  return {
+    ...questionWords(item),
+    ...(isCorrected
+      ? { correct_answer: item.correct_answer, explanation: explanationText(item.explanation, locale) }
+      : {}),
+  };
+}

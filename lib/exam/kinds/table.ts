@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { simulationSchema } from "@/lib/exam/content/schema";
+import type { Timings } from "@/lib/exam/content/timings";
+import { type ClozeView, clozePaper, clozeSchema } from "@/lib/exam/kinds/cloze";
+import {
+  type ListeningView,
+  listeningPaper,
+  listeningSchema,
+  spokenChoiceSchema,
+  spokenStatementSchema,
+} from "@/lib/exam/kinds/listening";
+import type { Paper } from "@/lib/exam/kinds/question";
+import { type ReadingView, readingPaper, readingSchema } from "@/lib/exam/kinds/reading";
+import { type WritingView, writingPaper, writingSchema } from "@/lib/exam/kinds/writing";
+import type { Kind, KindOf, ListeningSection, QuestionSection, Section } from "@/lib/exam/sections";
+
+/** What the file of each section must be. */
+export const SECTION_SCHEMAS = {
+  ascolto1: listeningSchema(spokenChoiceSchema, { texts: 6, questions: 6 }),
+  ascolto2: listeningSchema(spokenStatementSchema, { texts: 2, questions: 12 }),
+  lettura: readingSchema,
+  cloze: clozeSchema,
+  scrittura: writingSchema,
+} as const satisfies Record<Section, z.ZodType<{ kind: Kind }>>;
+
+/** A simulation as its files have it, keys and all: for the server only. */
+export type Simulation = z.infer<typeof simulationSchema> & {
+  sections: { [S in Section]: z.infer<(typeof SECTION_SCHEMAS)[S]> };
+  /** When each text, turn and sentence is heard in the recordings. */
+  timings: Timings;
+};
+
+/** A question section as its file has it. */
+export type QuestionsSource = Simulation["sections"][QuestionSection];
+
+type Views = { listening: ListeningView; reading: ReadingView; cloze: ClozeView; writing: WritingView };
+
+/** What of a section may leave the server. */
+export type ViewOf<S extends Section> = Views[KindOf<S>];
+export type SectionContent = Views[Kind];
+
+export type Papers = { [S in Section]: Paper<ViewOf<S>> };
+
+/** The sections of a simulation, ready for use. */
+export function toPapers({ id, sections, timings }: Simulation): Papers {
+  const listen = <S extends ListeningSection>(section: S) =>
+    listeningPaper(section, sections[section], { simulationId: id, timed: timings.sections[section] });
+  return {
+    ascolto1: listen("ascolto1"),
+    ascolto2: listen("ascolto2"),
+    lettura: readingPaper("lettura", sections.lettura),
+    cloze: clozePaper("cloze", sections.cloze),
+    scrittura: writingPaper("scrittura", sections.scrittura),
+  };
+}

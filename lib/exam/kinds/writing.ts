@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { writingAnswersSchema } from "@/lib/exam/answers";
+import { localizedSchema } from "@/lib/exam/content/schema";
+import {
+  CRITERIA,
+  CRITERION_LABELS,
+  CRITERION_NAMES,
+  type CriteriaScores,
+  type Criterion,
+  mapCriteria,
+  sumCriteria,
+} from "@/lib/exam/criteria";
+import type { Paper } from "@/lib/exam/kinds/question";
+import { localize } from "@/lib/exam/localize";
+import type { SectionOf } from "@/lib/exam/sections";
+
+/** How good a model answer is, from one that fails to one that leaves little to wish for. */
+export const MODEL_LEVELS = ["insufficiente", "sufficiente", "buono", "ottimo"] as const;
+export type ModelLevel = (typeof MODEL_LEVELS)[number];
+
+const scoreSchema = (criterion: Criterion) => z.int().min(0).max(CRITERIA[criterion]);
+
+/** A model answer with its marks by the five criteria, and why. */
+const modelAnswerSchema = z.strictObject({
+  level: z.enum(MODEL_LEVELS),
+  text: z.string().min(1),
+  scores: z.strictObject(mapCriteria(scoreSchema)),
+  notes: z.strictObject(mapCriteria(() => localizedSchema)),
+});
+
+/** Two prompts to choose from, one to somebody called "tu" and one to somebody called "Lei". */
+export const writingSchema = z.strictObject({
+  kind: z.literal("writing").default("writing"),
+  instructions: z.string().min(1),
+  wordCount: z.strictObject({ min: z.int(), max: z.int() }),
+  options: z
+    .array(
+      z.strictObject({
+        id: z.enum(["A", "B"]),
+        register: z.enum(["tu", "Lei"]),
+        prompt: z.string().min(1),
+        bullets: z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]),
+        models: z.array(modelAnswerSchema).length(MODEL_LEVELS.length),
+      }),
+    )
+    .length(2),
+});
+
+type Content = z.infer<typeof writingSchema>;
+
+/** A model answer with its marks and why, in the reader's language. `score` is out of 12. */
+export type ModelAnswerView = {
+  option: "A" | "B";
+  level: ModelLevel;
+  text: string;
+  score: number;
+  scores: CriteriaScores;
+  notes: Record<Criterion, string>;
+};
+
+export type WritingOptionView = { id: "A" | "B"; prompt: string; bullets: string[] };
+
+/** What of it may leave the server; the model answers once a writing is handed in. */
+export type WritingView = {
+  kind: "writing";
+  prova: SectionOf<"writing">;
+  instructions: string;
+  /** None: the calls give every section a list of questions. */
+  questions: never[];
+  options: WritingOptionView[];
+  /** The tasks of all options in one text, each after its letter: for who shows no choice. */
+  prompt: string;
+  /** What a writing is marked by, in Italian, each with its points. */
+  evaluationCriteria: string[];
+  criteria: { criterion: Criterion; max: number }[];
+  wordCount: { min: number; max: number };
+  models?: ModelAnswerView[];
+};
+
+export function writingPaper(prova: SectionOf<"writing">, content: Content): Paper<WritingView> {
+  return {
+    questions: [],
+    answersSchema: writingAnswersSchema,
+    view: (isCorrected, locale) => ({
+      kind: "writing",
+      prova,
+      instructions: content.instructions,
+      questions: [],
+      options: content.options.map(({ id, prompt, bullets }) => ({ id, prompt, bullets: [...bullets] })),
+      prompt: content.options.map(({ id, prompt }) => `${id}. ${prompt}`).join("\n\n"),
+      evaluationCriteria: CRITERION_NAMES.map(
+        (criterion) => `${CRITERION_LABELS[criterion]} (0-${CRITERIA[criterion]})`,
+      ),
+      criteria: CRITERION_NAMES.map((criterion) => ({ criterion, max: CRITERIA[criterion] })),
+      wordCount: { ...content.wordCount },
+      ...(isCorrected ? { models: modelAnswers(content, locale) } : {}),
+    }),
+  };
+}
+
+/** The model answers of both prompts, each prompt's in the order of its file. */
+function modelAnswers({ options }: Content, locale: string): ModelAnswerView[] {
+  return options.flatMap(({ id: option, models }) =>
+    models.map(({ level, text, scores, notes }) => ({
+      option,
+      level,
+      text,
+      score: sumCriteria(scores),
+      scores: { ...scores },
+      notes: mapCriteria((criterion) => localize(notes[criterion], locale)),
+    })),
+  );
+}

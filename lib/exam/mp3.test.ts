@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { audioPath, getSimulation } from "@/lib/exam/content/library";
+import { bytesOfSpan, readFrames } from "@/lib/exam/mp3";
+import { LISTENING_SECTIONS } from "@/lib/exam/sections";
+
+const file = readFileSync(audioPath(1, "ascolto1.mp3"));
+const frames = readFrames(file);
+const isFrame = (at: number) => file[at] === 0xff && (file.readUInt8(at + 1) & 0xe0) === 0xe0;
+
+describe("the frames of a recording", () => {
+  it.each(LISTENING_SECTIONS)("last as long as %s does", (section) => {
+    const { offsets, frameSeconds } = readFrames(readFileSync(audioPath(1, `${section}.mp3`)));
+    const { durationSeconds } = getSimulation(1).timings.sections[section];
+    expect((offsets.length - 1) * frameSeconds).toBeGreaterThan(durationSeconds);
+    expect((offsets.length - 1) * frameSeconds).toBeLessThan(durationSeconds + 0.2);
+  });
+
+  it("are not to be had from what is no recording", () => {
+    expect(() => readFrames(Buffer.from("<html></html>"))).toThrow();
+  });
+});
+
+describe("a stretch of a recording", () => {
+  it("begins and ends with a frame, and is as long as asked but for a few hundredths of a second", () => {
+    for (const [from, to] of [
+      [7, 9.5],
+      [170.03, 171],
+      [646, 648],
+    ] as const) {
+      const [start, end] = bytesOfSpan(frames, from, to);
+      expect([from, isFrame(start), isFrame(end) || end === file.length]).toEqual([from, true, true]);
+      const seconds = (frames.offsets.indexOf(end) - frames.offsets.indexOf(start)) * frames.frameSeconds;
+      expect(seconds).toBeGreaterThanOrEqual(to - from);
+      expect(seconds).toBeLessThan(to - from + 0.3);
+    }
+  });
+
+  it("goes to the end of the file when no end is asked for, and stays within it", () => {
+    const end = frames.offsets.at(-1);
+    expect(bytesOfSpan(frames, 600)[1]).toBe(end);
+    const [start, past] = bytesOfSpan(frames, 99_999);
+    expect(past).toBe(end);
+    expect(start).toBeLessThan(past);
+    expect(bytesOfSpan(frames, 0)[0]).toBe(frames.offsets[0]);
+  });
+});

@@ -1,0 +1,99 @@
+/** Where the frames of an MP3 (Layer III) lie: each sounds on its own for a few hundredths of a second. */
+export type Mp3Frames = {
+  /** The first byte of each frame, and at last the byte after them all. */
+  offsets: number[];
+  frameSeconds: number;
+  /** How much silence the encoder put before the first sound. */
+  delaySeconds: number;
+  /** How many bytes of those before it a frame may lean on. */
+  reservoirBytes: number;
+};
+
+/** What the version in a frame's header means: samples a second, bits a second in thousands, samples a frame (ISO 11172-3, 13818-3). */
+const MPEG1 = {
+  rates: [44100, 48000, 32000],
+  kilobits: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  samples: 1152,
+  reservoirBytes: 511,
+};
+const KILOBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const MPEG2 = { rates: [22050, 24000, 16000], kilobits: KILOBITS_2, samples: 576, reservoirBytes: 255 };
+const MPEG25 = { ...MPEG2, rates: [11025, 12000, 8000] };
+const VERSIONS = [MPEG25, null, MPEG2, MPEG1];
+
+/** What every decoder of Layer III adds to the encoder's delay, in samples. */
+const DECODER_DELAY = 529;
+
+/** The encoder's own delay where the file does not tell. */
+const USUAL_DELAY = 576;
+
+type Frame = { bytes: number; samples: number; rate: number; reservoirBytes: number };
+
+/**
+ * Finds the frames of an MP3 by its headers. The first frame counts only when it sounds: encoders write their notes there.
+ * @throws Error when there is no frame
+ */
+export function readFrames(file: Buffer): Mp3Frames {
+  let at = afterTag(file);
+  const first = frameAt(file, at);
+  if (!first) throw new Error("not an MP3");
+  const note = file.subarray(at, at + first.bytes);
+  const isNote = note.includes("Xing") || note.includes("Info");
+  const lame = note.indexOf("LAME");
+  // The delay's twelve bits follow 21 bytes after the encoder's name.
+  const encoderDelay = lame > 0 ? note.readUInt16BE(lame + 21) >> 4 : USUAL_DELAY;
+  if (isNote) at += first.bytes;
+  const offsets = [at];
+  for (let frame = frameAt(file, at); frame; frame = frameAt(file, at)) {
+    at += frame.bytes;
+    offsets.push(at);
+  }
+  return {
+    offsets,
+    frameSeconds: first.samples / first.rate,
+    delaySeconds: (encoderDelay + DECODER_DELAY) / first.rate,
+    reservoirBytes: first.reservoirBytes,
+  };
+}
+
+/**
+ * The bytes that sound like a stretch of the recording, exact to a frame, with the few frames before it that the first
+ * one leans on.
+ * @param endSeconds left out for everything to the end
+ * @returns the first byte and the byte after the last
+ */
+export function bytesOfSpan(
+  frames: Mp3Frames,
+  startSeconds: number,
+  endSeconds?: number,
+): [start: number, end: number] {
+  const { offsets, frameSeconds, delaySeconds, reservoirBytes } = frames;
+  const last = offsets.length - 1;
+  const frameOf = (seconds: number) => Math.min(Math.max(0, Math.floor((seconds + delaySeconds) / frameSeconds)), last);
+  const offsetOf = (frame: number) => offsets[frame] ?? 0;
+  const sounding = Math.min(frameOf(startSeconds), last - 1);
+  let first = sounding;
+  while (first > 0 && offsetOf(sounding) - offsetOf(first) < reservoirBytes) first -= 1;
+  const end = endSeconds === undefined ? last : Math.max(frameOf(endSeconds) + 1, sounding + 1);
+  return [offsetOf(first), offsetOf(Math.min(end, last))];
+}
+
+/** The length of what is not sound at the start of the file, an ID3v2 tag. */
+function afterTag(file: Buffer): number {
+  if (file.toString("latin1", 0, 3) !== "ID3") return 0;
+  // Four bytes of seven bits each.
+  return [6, 7, 8, 9].reduce((size, at) => size * 128 + (file[at] ?? 0), 0) + 10;
+}
+
+function frameAt(file: Buffer, at: number): Frame | null {
+  if (at + 4 > file.length) return null;
+  const header = file.readUInt32BE(at);
+  const isLayer3 = header >>> 21 === 0x7ff && ((header >>> 17) & 3) === 1;
+  const version = VERSIONS[(header >>> 19) & 3];
+  const kilobits = version?.kilobits[(header >>> 12) & 15];
+  const rate = version?.rates[(header >>> 10) & 3];
+  if (!isLayer3 || !version || !kilobits || !rate) return null;
+  const padding = (header >>> 9) & 1;
+  const bytes = Math.floor((version.samples * kilobits * 125) / rate) + padding;
+  return { bytes, samples: version.samples, rate, reservoirBytes: version.reservoirBytes };
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/db";
+import { parseStoredAnswers } from "@/lib/exam/answers";
+import { storeWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { keyOf, type LockedAttempt, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";
+import { markSection } from "@/lib/exam/mutations/mark-section";
+import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
+import type { Candidate } from "@/lib/payments/actor";
+
+/**
+ * Closes an attempt taken as practice: question sections not yet corrected are marked as they stand, a written text is handed in, an
+ * empty one scores 0. Repeated, it changes nothing. An exam sitting ends with its last part.
+ * @throws AppError not_found, conflict (attempt_set_aside, exam_mode)
+ */
+export async function finishAttempt(candidate: Candidate, attemptId: string, now = new Date()): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, candidate, attemptId);
+    requirePractice(attempt);
+    if (attempt.status === "active") await closeAttempt(tx, attempt, now);
+  });
+}
+
+/** Closes an attempt that is locked and active, as `finishAttempt` does. */
+export async function closeAttempt(tx: Transaction, { id, simulationId }: LockedAttempt, now: Date): Promise<void> {
+  const open = await tx.sectionRecord.findMany({
+    where: { attemptId: id, lockedAt: null },
+    select: { section: true, answers: true },
+  });
+  for (const section of QUESTION_SECTIONS) {
+    if (open.some((record) => record.section === section)) await markSection(tx, { id, simulationId }, section, now);
+  }
+  const writing = open.find(({ section }) => section === WRITING_SECTION);
+  if (writing) await closeWriting(tx, id, parseStoredAnswers(writing.answers), now);
+  await tx.attempt.update({ where: { id }, data: { status: "closed", closedAt: now } });
+}
+
+async function closeWriting(
+  tx: Transaction,
+  attemptId: string,
+  answers: Record<string, string>,
+  now: Date,
+): Promise<void> {
+  const { text = "", option } = answers;
+  if (text.trim() !== "") {
+    await storeWriting(tx, attemptId, { text, option: option === "A" || option === "B" ? option : undefined }, now);
+    return;
+  }
+  await tx.sectionRecord.update({
+    where: keyOf(attemptId, WRITING_SECTION),
+    data: { lockedAt: now, correctedAt: now, completed: true, score: 0, passed: false },
+  });
+}

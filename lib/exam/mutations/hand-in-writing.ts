@@ -1,0 +1,56 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import type { WritingAnswers } from "@/lib/exam/answers";
+import { attemptClosed, keyOf, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";
+import { WRITING_SECTION } from "@/lib/exam/sections";
+import type { Candidate } from "@/lib/payments/actor";
+
+/**
+ * Hands in the writing as it will be marked: the text, exactly as typed, can no longer change. Repeated with the same
+ * text it changes nothing.
+ * @returns the id of the handed-in writing
+ * @throws AppError invalid_input (empty text), not_found, conflict (exam_mode, attempt_closed, attempt_set_aside,
+ *   already_corrected)
+ */
+export async function handInWriting(
+  candidate: Candidate,
+  attemptId: string,
+  { text = "", option }: WritingAnswers,
+  now = new Date(),
+): Promise<string> {
+  if (text.trim() === "") throw new AppError("invalid_input", "empty writing", { fields: { text: "empty_writing" } });
+  return db().$transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, candidate, attemptId);
+    requirePractice(attempt);
+    const writing = await tx.writing.findUnique({ where: { attemptId }, select: { id: true, text: true } });
+    if (writing?.text === text) return writing.id;
+    if (writing) throw new AppError("conflict", "writing handed in", { reason: "already_corrected" });
+    if (attempt.status === "closed") throw attemptClosed();
+    return storeWriting(tx, attemptId, { text, option }, now);
+  });
+}
+
+/** Locks a writing as it will be marked. @returns its id */
+export async function storeWriting(
+  tx: Transaction,
+  attemptId: string,
+  { text = "", option }: WritingAnswers,
+  now: Date,
+): Promise<string> {
+  await tx.sectionRecord.update({
+    where: keyOf(attemptId, WRITING_SECTION),
+    data: {
+      answers: { text, ...(option ? { option } : {}) },
+      revision: { increment: 1 },
+      completed: true,
+      savedAt: now,
+      lockedAt: now,
+    },
+  });
+  const writing = await tx.writing.create({
+    data: { attemptId, text, option: option ?? null, submittedAt: now },
+    select: { id: true },
+  });
+  return writing.id;
+}

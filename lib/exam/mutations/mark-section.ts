@@ -1,0 +1,25 @@
+import "server-only";
+import type { Transaction } from "@/lib/db";
+import { parseStoredAnswers } from "@/lib/exam/answers";
+import { getSimulation } from "@/lib/exam/content/library";
+import { keyOf, type LockedAttempt } from "@/lib/exam/mutations/lock-attempt";
+import { keyedQuestions } from "@/lib/exam/paper";
+import { questionName } from "@/lib/exam/question-name";
+import { markQuestions } from "@/lib/exam/score";
+import type { QuestionSection } from "@/lib/exam/sections";
+
+/** Marks a question section as it stands, and locks it. */
+export async function markSection(
+  tx: Transaction,
+  attempt: Pick<LockedAttempt, "id" | "simulationId">,
+  section: QuestionSection,
+  now: Date,
+): Promise<void> {
+  const where = keyOf(attempt.id, section);
+  // Locking first: a save that arrives meanwhile waits for this row and then finds it locked.
+  const record = await tx.sectionRecord.update({ where, data: { lockedAt: now }, select: { answers: true } });
+  const answers = parseStoredAnswers(record.answers);
+  const questions = keyedQuestions(getSimulation(attempt.simulationId), section);
+  const { score12: score, ...result } = markQuestions(questions, (id) => answers[questionName(section, id)]);
+  await tx.sectionRecord.update({ where, data: { ...result, score, correctedAt: now, completed: true } });
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import type { z } from "zod";
+import { db } from "@/lib/db";
+import { AppError, parseInput } from "@/lib/errors";
+import { parseStoredAnswers } from "@/lib/exam/answers";
+import { getSimulation } from "@/lib/exam/content/library";
+import { partOf } from "@/lib/exam/mode";
+import { attemptClosed, keyOf, requireNotSetAside } from "@/lib/exam/mutations/lock-attempt";
+import { paperOf } from "@/lib/exam/paper";
+import { questionName } from "@/lib/exam/question-name";
+import type { saveAnswersSchema } from "@/lib/exam/schema";
+import type { Section } from "@/lib/exam/sections";
+import { GRACE_MS } from "@/lib/exam/sitting";
+import type { Candidate } from "@/lib/payments/actor";
+import { Prisma } from "@/prisma/generated/client";
+
+export type Saved = { prova: Section; revision: number; savedAt: Date };
+
+/**
+ * Saves answers of one section: they are laid over what is stored, so a question not named keeps its answer.
+ * @param input the answers as sent, and the sender's sequence number; one not above the stored number changes nothing.
+ *   `seconds` are totals: of two pages' the larger counts, so that repeats and late packets change nothing. At the exam the
+ *   section's part must be running, or have been when the answers were given, `ageMs` ago; they may arrive 15 seconds late.
+ * @returns the stored sequence number and the time of saving
+ * @throws AppError invalid_input, not_found, conflict (attempt_closed, attempt_set_aside, already_corrected,
+ *   newer_answers_saved, part_not_begun, time_over)
+ */
+export async function saveAnswers(
+  candidate: Candidate,
+  attemptId: string,
+  input: z.output<typeof saveAnswersSchema>,
+  now = new Date(),
+): Promise<Saved> {
+  const { prova } = input;
+  const attempt = await db().attempt.findFirst({
+    where: { id: attemptId, userId: candidate.id },
+    select: { simulationId: true },
+  });
+  if (!attempt) throw new AppError("not_found");
+  const { questions, answersSchema } = paperOf(getSimulation(attempt.simulationId), prova);
+  const answers = JSON.stringify(parseInput(answersSchema, input.answers));
+  const revision = input.revision ?? null;
+  const own = questions.map(({ id }) => questionName(prova, id));
+  const seconds = JSON.stringify(pick(input.seconds ?? {}, own));
+
+  const rows = await db().$queryRaw<{ revision: number; savedAt: Date }[]>`
+    UPDATE "SectionRecord" AS record
+    SET answers = record.answers || ${answers}::jsonb,
+        revision = COALESCE(${revision}::int, record.revision + 1),
+        completed = record.completed OR ${input.completed},
+        "savedAt" = ${now},
+        seconds = record.seconds || (
+          SELECT COALESCE(jsonb_object_agg(key, GREATEST(value::int, (record.seconds ->> key)::int)), '{}')
+          FROM jsonb_each_text(${seconds}::jsonb))
+    FROM (
+      -- Shared, so that who sets the attempt aside waits for this save, and a later one sees it set aside.
+      SELECT id FROM "Attempt"
+      WHERE id = ${attemptId} AND "userId" = ${candidate.id}::uuid AND status = 'active' AND "setAsideAt" IS NULL
+        AND (mode = 'practice' OR ${isPartOpen(prova, input.typedAt ?? now, now)})
+      FOR SHARE
+    ) AS attempt
+    WHERE attempt.id = record."attemptId" AND record.section = ${prova}::"SectionKey" AND record."lockedAt" IS NULL
+      AND (${revision}::int IS NULL OR record.revision < ${revision}::int)
+    RETURNING record.revision, record."savedAt"`;
+  const saved = rows[0];
+  return saved ? { prova, ...saved } : explainUnsaved(attemptId, prova, answers, revision);
+}
+
+/** Whether the section's part ran when the answers were typed, and has not been over for longer than the grace. */
+function isPartOpen(prova: Section, typedAt: Date, now: Date): Prisma.Sql {
+  const graceStart = new Date(now.getTime() - GRACE_MS);
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "SittingPart" AS part
+    WHERE part."attemptId" = "Attempt".id AND part.part = ${partOf(prova)}::"PartKey"
+      AND COALESCE(part."endedAt", part."endsAt", 'infinity') >= GREATEST(${typedAt}::timestamptz, ${graceStart}::timestamptz)
+  )`;
+}
+
+function pick<T>(values: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
+}
+
+/** Why a save changed nothing: a repeat of the stored one is answered as saved, anything else is a conflict. */
+async function explainUnsaved(
+  attemptId: string,
+  prova: Section,
+  answers: string,
+  revision: number | null,
+): Promise<Saved> {
+  const record = await db().sectionRecord.findUniqueOrThrow({
+    where: keyOf(attemptId, prova),
+    select: {
+      answers: true,
+      revision: true,
+      savedAt: true,
+      lockedAt: true,
+      attempt: { select: { status: true, setAsideAt: true, mode: true, parts: { where: { part: partOf(prova) } } } },
+    },
+  });
+  requireNotSetAside(record.attempt);
+  if (record.lockedAt) throw new AppError("conflict", "section locked", { reason: "already_corrected" });
+  if (record.attempt.status === "closed") throw attemptClosed();
+  const begun = record.attempt.mode === "practice" || record.attempt.parts.length > 0;
+  if (!begun) throw new AppError("conflict", "part not begun", { reason: "part_not_begun" });
+  const stored = parseStoredAnswers(record.answers);
+  const isRepeat = Object.entries(parseStoredAnswers(JSON.parse(answers))).every(
+    ([key, value]) => stored[key] === value,
+  );
+  if (isRepeat && record.revision === revision && record.savedAt)
+    return { prova, revision: record.revision, savedAt: record.savedAt };
+  if (revision === null || record.revision < revision)
+    throw new AppError("conflict", "part is over", { reason: "time_over" });
+  throw new AppError("conflict", "newer answers are saved", { reason: "newer_answers_saved" });
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { Transaction } from "@/lib/db";
+import { keyOf } from "@/lib/exam/mutations/lock-attempt";
+import { WRITING_SECTION } from "@/lib/exam/sections";
+
+/**
+ * Gives the writing of an attempt its score; called by the writing domain when a correction is done.
+ * @param score 0 to 12
+ */
+export async function scoreWriting(
+  tx: Transaction,
+  attemptId: string,
+  score: number,
+  passed: boolean,
+  now: Date,
+): Promise<void> {
+  await tx.sectionRecord.update({
+    where: keyOf(attemptId, WRITING_SECTION),
+    data: { score, passed, correctedAt: now },
+  });
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import type { Manner, Part } from "@/lib/exam/mode";
+import { correctSection } from "@/lib/exam/mutations/correct-section";
+import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { saveAnswers } from "@/lib/exam/mutations/save-answers";
+import { advanceSittings, beginPart, finishPart, readSitting } from "@/lib/exam/mutations/sitting";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
+import { getAttempt, requireNoSitting, requireSectionOpen, sectionOf } from "@/lib/exam/queries";
+import type { Section } from "@/lib/exam/sections";
+import { makeLearner } from "@/tests/support/factories";
+
+const START = new Date("2026-11-22T09:00:00Z");
+const at = (minutes: number, seconds = 0) => new Date(START.getTime() + (minutes * 60 + seconds) * 1000);
+
+const EXAM: Manner = { mode: "exam", extraTime: "none" };
+
+async function startExam(manner = EXAM) {
+  const learner = await makeLearner();
+  return { learner, attemptId: await startAttempt(learner, 1, manner) };
+}
+
+async function beginExam(manner = EXAM) {
+  const exam = await startExam(manner);
+  await beginPart(exam.learner, exam.attemptId, "listening", START);
+  return exam;
+}
+
+const save = (prova: Section, answers: Record<string, string>, typedAt?: Date) => ({
+  prova,
+  answers,
+  completed: false,
+  typedAt,
+});
+
+/** Begins and hands in the parts before this one, a minute each, then begins it at minute 10. */
+async function beginExamAt(part: Part) {
+  const exam = await beginExam();
+  const { learner, attemptId } = exam;
+  await finishPart(learner, attemptId, "listening", at(1));
+  if (part === "writing") {
+    await beginPart(learner, attemptId, "reading", at(2));
+    await finishPart(learner, attemptId, "reading", at(3));
+  }
+  await beginPart(learner, attemptId, part, at(10));
+  return exam;
+}
+
+describe("how an attempt is taken", () => {
+  it("is chosen at the start and never changes", async () => {
+    const { learner, attemptId } = await startExam({ mode: "exam", extraTime: "thirty" });
+    expect(await startAttempt(learner, 1)).toBe(attemptId);
+    expect(await getAttempt(learner, attemptId)).toMatchObject({ mode: "exam", extraTime: "thirty" });
+  });
+
+  it("is practice without a choice, and practice has no extra time", async () => {
+    const learner = await makeLearner();
+    const first = await getAttempt(learner, await startAttempt(learner, 1));
+    const second = await getAttempt(learner, await startAttempt(learner, 2, { mode: "practice", extraTime: "fifty" }));
+    for (const attempt of [first, second]) expect(attempt).toMatchObject({ mode: "practice", extraTime: "none" });
+    await expect(readSitting(learner, first.id)).rejects.toMatchObject({ reason: "practice_mode" });
+  });
+});
+
+describe("a part of the exam", () => {
+  it("begins once, however often it is asked, and ends after its time", async () => {
+    const { learner, attemptId } = await startExam({ mode: "exam", extraTime: "fifty" });
+    await Promise.all(Array.from({ length: 10 }, () => beginPart(learner, attemptId, "listening", START)));
+    const view = await beginPart(learner, attemptId, "listening", at(5));
+    expect(view).toMatchObject({ phase: "running", part: "listening", remainingMs: 40 * 60_000, extraTime: "fifty" });
+    expect(await db().sittingPart.count({ where: { attemptId } })).toBe(1);
+  });
+
+  it("cannot be begun before the one before it is handed in, nor again afterwards", async () => {
+    const { learner, attemptId } = await beginExam();
+    const begin = (part: Part, now: Date) => beginPart(learner, attemptId, part, now);
+    await expect(begin("reading", at(1))).rejects.toMatchObject({ reason: "part_not_begun" });
+    await expect(finishPart(learner, attemptId, "reading", at(1))).rejects.toMatchObject({ reason: "part_not_begun" });
+    await finishPart(learner, attemptId, "listening", at(2));
+    await expect(begin("writing", at(3))).rejects.toMatchObject({ reason: "part_not_begun" });
+    await expect(begin("listening", at(3))).rejects.toMatchObject({ reason: "time_over" });
+    expect(await begin("reading", at(3))).toMatchObject({ phase: "running", part: "reading" });
+  });
+
+  it("handed in early stays handed in at that moment, however often it is asked", async () => {
+    const { learner, attemptId } = await beginExam();
+    await finishPart(learner, attemptId, "listening", at(2));
+    const view = await finishPart(learner, attemptId, "listening", at(4));
+    expect(view.parts[0]).toMatchObject({ state: "done", endedAt: at(2).toISOString() });
+  });
+
+  it("handed in after its end counts from its end", async () => {
+    const { learner, attemptId } = await beginExam();
+    const view = await finishPart(learner, attemptId, "listening", at(30, 5));
+    expect(view.parts[0]).toMatchObject({ endedAt: at(30).toISOString() });
+  });
+});
+
+describe("answers at the exam", () => {
+  it("are taken only while the section's part runs", async () => {
+    const { learner, attemptId } = await startExam();
+    const saveAt = (prova: Section, now: Date) =>
+      saveAnswers(
+        learner,
+        attemptId,
+        save(prova, prova === "scrittura" ? { text: "Ciao" } : { [`${prova}_1`]: "A" }),
+        now,
+      );
+    await expect(saveAt("ascolto1", START)).rejects.toMatchObject({ reason: "part_not_begun" });
+    await beginPart(learner, attemptId, "listening", START);
+    expect(await saveAt("ascolto1", at(1))).toMatchObject({ revision: 1 });
+    await expect(saveAt("cloze", at(1))).rejects.toMatchObject({ reason: "part_not_begun" });
+    await finishPart(learner, attemptId, "listening", at(2));
+    await expect(saveAt("ascolto1", at(2, 1))).rejects.toMatchObject({ reason: "time_over" });
+    await beginPart(learner, attemptId, "reading", at(3));
+    expect(await saveAt("cloze", at(4))).toMatchObject({ revision: 1 });
+    await expect(saveAt("ascolto1", at(4))).rejects.toMatchObject({ reason: "time_over" });
+    await expect(saveAt("scrittura", at(4))).rejects.toMatchObject({ reason: "part_not_begun" });
+  });
+
+  it("typed before the end may arrive fifteen seconds late; typed after it, or later, they change nothing", async () => {
+    const { learner, attemptId } = await beginExam();
+    const arrive = (letter: string, typedAt: Date | undefined, now: Date) =>
+      saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: letter }, typedAt), now);
+    const timeOver = { code: "conflict", reason: "time_over" };
+    await arrive("A", at(30, -1), at(30, 14));
+    await expect(arrive("B", at(30, 1), at(30, 2))).rejects.toMatchObject(timeOver);
+    await expect(arrive("B", undefined, at(30, 2))).rejects.toMatchObject(timeOver);
+    await expect(arrive("B", at(30, -1), at(30, 16))).rejects.toMatchObject(timeOver);
+    expect(sectionOf(await getAttempt(learner, attemptId), "ascolto1").answers).toEqual({ ascolto1_1: "A" });
+  });
+
+  it("without limits are taken whenever they come", async () => {
+    const { learner, attemptId } = await beginExam({ mode: "exam", extraTime: "untimed" });
+    const saved = await saveAnswers(learner, attemptId, save("ascolto2", { ascolto2_1: "V" }), at(600));
+    expect(saved).toMatchObject({ revision: 1 });
+  });
+});
+
+describe("before the end of the exam", () => {
+  it("nothing is corrected, handed in or finished section by section", async () => {
+    const { learner, attemptId } = await beginExam();
+    const examMode = { code: "conflict", reason: "exam_mode" };
+    await expect(correctSection(learner, attemptId, "ascolto1")).rejects.toMatchObject(examMode);
+    await expect(handInWriting(learner, attemptId, { text: "Ciao" })).rejects.toMatchObject(examMode);
+    await expect(finishAttempt(learner, attemptId)).rejects.toMatchObject(examMode);
+    await expect(requireNoSitting(learner, 1)).rejects.toMatchObject(examMode);
+    const { sections, status } = await getAttempt(learner, attemptId);
+    expect(status).toBe("active");
+    expect(sections.filter(({ lockedAt, correctedAt }) => lockedAt ?? correctedAt)).toEqual([]);
+  });
+
+  it("a section is shown only while its part runs", async () => {
+    const { learner, attemptId } = await startExam();
+    const attempt = await getAttempt(learner, attemptId);
+    await expect(requireSectionOpen(attempt, "ascolto1")).rejects.toMatchObject({ reason: "part_not_begun" });
+    await beginPart(learner, attemptId, "listening");
+    await requireSectionOpen(attempt, "ascolto2");
+    await expect(requireSectionOpen(attempt, "lettura")).rejects.toMatchObject({ reason: "part_not_begun" });
+    await finishPart(learner, attemptId, "listening");
+    await expect(requireSectionOpen(attempt, "ascolto1")).rejects.toMatchObject({ reason: "time_over" });
+  });
+});
+
+describe("the end of the exam", () => {
+  it("comes with the last part handed in: all is marked as it stands, and may be heard again", async () => {
+    const { learner, attemptId } = await beginExamAt("writing");
+    await saveAnswers(learner, attemptId, save("scrittura", { text: "Cara Anna", option: "A" }), at(11));
+    const view = await finishPart(learner, attemptId, "writing", at(12));
+    expect(view.phase).toBe("over");
+    const attempt = await getAttempt(learner, attemptId);
+    expect(attempt).toMatchObject({ status: "closed", closedAt: at(12) });
+    expect(attempt.sections.every(({ lockedAt }) => lockedAt !== null)).toBe(true);
+    expect(await db().writing.findUnique({ where: { attemptId } })).toMatchObject({ text: "Cara Anna", option: "A" });
+    expect((await finishPart(learner, attemptId, "writing", at(13))).phase).toBe("over");
+    await requireNoSitting(learner, 1);
+  });
+
+  it("comes by the clock to a sitting that nobody comes back to, with what was saved", async () => {
+    const { learner, attemptId } = await beginExam();
+    await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A" }), at(5));
+    await advanceSittings(at(29));
+    expect(await db().sittingPart.findMany({ where: { attemptId, endedAt: null } })).toHaveLength(1);
+    await advanceSittings(at(131));
+    const attempt = await getAttempt(learner, attemptId);
+    expect(attempt).toMatchObject({ status: "closed", closedAt: at(130) });
+    expect(sectionOf(attempt, "ascolto1").marks.find(({ id }) => id === 1)).toMatchObject({ userAnswer: "A" });
+  });
+
+  it("comes to a page that only looks, too", async () => {
+    const { learner, attemptId } = await beginExamAt("writing");
+    expect(await readSitting(learner, attemptId, at(50, 10))).toMatchObject({ phase: "ending", part: "writing" });
+    expect(await readSitting(learner, attemptId, at(50, 20))).toMatchObject({ phase: "over", part: null });
+    expect(await getAttempt(learner, attemptId)).toMatchObject({ status: "closed", closedAt: at(50) });
+  });
+
+  it("does not come by the clock to what an admin set aside, nor without limits", async () => {
+    const aside = await beginExam();
+    await db().attempt.update({ where: { id: aside.attemptId }, data: { setAsideAt: at(1) } });
+    const untimed = await beginExam({ mode: "exam", extraTime: "untimed" });
+    await advanceSittings(at(10_000));
+    for (const { attemptId } of [aside, untimed])
+      expect(await db().attempt.findUnique({ where: { id: attemptId } })).toMatchObject({ status: "active" });
+  });
+});
+
+describe("somebody else's sitting", () => {
+  it("is not found by any verb", async () => {
+    const { attemptId } = await beginExam();
+    const other = await makeLearner();
+    const notFound = { code: "not_found" };
+    await expect(readSitting(other, attemptId, at(1))).rejects.toMatchObject(notFound);
+    await expect(beginPart(other, attemptId, "reading", at(1))).rejects.toMatchObject(notFound);
+    await expect(finishPart(other, attemptId, "listening", at(1))).rejects.toMatchObject(notFound);
+  });
+});

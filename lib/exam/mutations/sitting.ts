@@ -1,0 +1,123 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { type ExtraTime, PARTS, type Part } from "@/lib/exam/mode";
+import { closeAttempt } from "@/lib/exam/mutations/finish-attempt";
+import { type LockedAttempt, lockActiveAttempt, lockAttempt } from "@/lib/exam/mutations/lock-attempt";
+import { partColumns } from "@/lib/exam/queries";
+import {
+  advanceSitting,
+  beginPart as beginsNow,
+  isSittingOver,
+  nextPart,
+  type PartTimes,
+  type SittingView,
+  toSittingView,
+} from "@/lib/exam/sitting";
+import type { Candidate } from "@/lib/payments/actor";
+
+/**
+ * Where an exam sitting stands. What its clock has done by now is done first: parts handed in, the next one begun, the
+ * attempt closed after the last.
+ * @throws AppError not_found, conflict (attempt_set_aside, practice_mode)
+ */
+export function readSitting(candidate: Candidate, attemptId: string, now = new Date()): Promise<SittingView> {
+  return actOnSitting(candidate, attemptId, now, (parts) => parts);
+}
+
+/**
+ * Begins the next part of an exam sitting: its time runs from now. One that runs already goes on; nothing is begun twice.
+ * @throws AppError not_found, conflict (attempt_set_aside, practice_mode; part_not_begun while the part before it runs;
+ *   time_over once it is handed in)
+ */
+export function beginPart(candidate: Candidate, attemptId: string, part: Part, now = new Date()): Promise<SittingView> {
+  return actOnSitting(candidate, attemptId, now, (parts, extraTime) => {
+    const begun = parts.find((times) => times.part === part);
+    if (begun?.endedAt) throw timeOver();
+    if (begun) return parts;
+    const isRunning = parts.at(-1)?.endedAt === null;
+    if (isRunning || nextPart(parts) !== part) throw partNotBegun();
+    return [...parts, beginsNow(part, extraTime, now)];
+  });
+}
+
+/**
+ * Hands in the part that runs, as its answers stand; with the last one the attempt is closed and marked. Repeated, it
+ * changes nothing.
+ * @throws AppError not_found, conflict (attempt_set_aside, practice_mode, part_not_begun)
+ */
+export function finishPart(
+  candidate: Candidate,
+  attemptId: string,
+  part: Part,
+  now = new Date(),
+): Promise<SittingView> {
+  return actOnSitting(candidate, attemptId, now, (parts) => {
+    if (!parts.some((times) => times.part === part)) throw partNotBegun();
+    return parts.map((times) =>
+      times.part === part && !times.endedAt ? { ...times, endedAt: earlier(now, times.endsAt) } : times,
+    );
+  });
+}
+
+/** How many sittings one round closes at most. */
+const ROUND_SIZE = 200;
+
+/**
+ * Does what the clocks of all sittings have done by now, so that one which nobody comes back to ends as well.
+ * @returns how many attempts were looked at
+ */
+export async function advanceSittings(now: Date): Promise<number> {
+  const waiting = await db().attempt.findMany({
+    where: {
+      mode: "exam",
+      status: "active",
+      setAsideAt: null,
+      extraTime: { not: "untimed" },
+      parts: { some: {}, none: { endedAt: null, endsAt: { gt: now } } },
+    },
+    select: { id: true },
+    take: ROUND_SIZE,
+  });
+  for (const { id } of waiting) {
+    await db().$transaction(async (tx) => {
+      const attempt = await lockActiveAttempt(tx, id);
+      if (attempt) await changeParts(tx, attempt, now, (parts) => parts);
+    });
+  }
+  return waiting.length;
+}
+
+type Change = (parts: PartTimes[], extraTime: ExtraTime) => PartTimes[];
+
+async function actOnSitting(candidate: Candidate, attemptId: string, now: Date, change: Change): Promise<SittingView> {
+  return db().$transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, candidate, attemptId);
+    if (attempt.mode === "practice") throw new AppError("conflict", "no sitting", { reason: "practice_mode" });
+    const parts = await changeParts(tx, attempt, now, change);
+    return toSittingView(parts, attempt.extraTime, now);
+  });
+}
+
+/** Lets the clock do its part, then the change, and writes what is new. */
+async function changeParts(tx: Transaction, attempt: LockedAttempt, now: Date, change: Change): Promise<PartTimes[]> {
+  const { id: attemptId, extraTime, status } = attempt;
+  const rows = await tx.sittingPart.findMany({ where: { attemptId }, select: partColumns });
+  const stored = rows.toSorted((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part));
+  if (status === "closed") return stored;
+  const parts = change(advanceSitting(stored, extraTime, now), extraTime);
+  for (const [place, times] of parts.entries()) {
+    const { part, endedAt } = times;
+    const before = stored[place];
+    if (!before) await tx.sittingPart.create({ data: { attemptId, ...times } });
+    else if (before.endedAt !== endedAt)
+      await tx.sittingPart.update({ where: { attemptId_part: { attemptId, part } }, data: { endedAt } });
+  }
+  const last = parts.at(-1);
+  if (isSittingOver(parts) && last?.endedAt) await closeAttempt(tx, attempt, last.endedAt);
+  return parts;
+}
+
+const earlier = (a: Date, b: Date | null) => (b && b < a ? b : a);
+const partNotBegun = () => new AppError("conflict", "part not begun", { reason: "part_not_begun" });
+const timeOver = () => new AppError("conflict", "part is over", { reason: "time_over" });

@@ -1,0 +1,70 @@
+import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
+import { abilitiesOf, toOutcome } from "@/lib/exam/outcome";
+import { SECTION_MAX } from "@/lib/exam/score";
+import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { ABILITIES } from "@/lib/exam/verdict";
+
+/** The one thing to do next after a result. */
+export type NextStep =
+  | { kind: "review"; section: Section }
+  | { kind: "resume"; sessionId: string; title: string }
+  | { kind: "start"; simulationId: number; title: string };
+
+/**
+ * What to do after a result: look again at what was failed, then at what the real exam would fail; then go on with a
+ * simulation under way or a new one; and with nothing left to take, read the weakest section again.
+ * @param cards all simulations of the dashboard
+ * @param mayGoOn whether the account may take simulations now
+ */
+export function chooseNextStep(
+  attempt: CompletedAttempt,
+  cards: readonly SimulationCard[],
+  mayGoOn: boolean,
+): NextStep {
+  const failed = toOutcome(attempt).shortfalls[0];
+  if (failed) return { kind: "review", section: failed.section };
+  const weak = abilitiesOf(attempt).find(({ passed }) => passed === false);
+  if (weak) return { kind: "review", section: weakest(attempt, ABILITIES[weak.ability]) };
+  const open = mayGoOn ? cards.find(({ lastSession }) => lastSession?.status === "active") : undefined;
+  if (open?.lastSession) return { kind: "resume", sessionId: open.lastSession.id, title: open.title };
+  const fresh = mayGoOn ? cards.find(({ canStart }) => canStart) : undefined;
+  if (fresh) return { kind: "start", simulationId: fresh.id, title: fresh.title };
+  return { kind: "review", section: weakest(attempt, SECTIONS) };
+}
+
+function weakest({ sectionDetails }: CompletedAttempt, sections: readonly Section[]): Section {
+  const scoreOf = (section: Section) => sectionDetails[section].score ?? SECTION_MAX;
+  return sections.reduce((lowest, section) => (scoreOf(section) < scoreOf(lowest) ? section : lowest));
+}
+
+/** What the dashboard opens on: one of its simulations, or a section of the last finished one to read again. */
+export type DashboardStep =
+  | { kind: "card"; card: SimulationCard }
+  | { kind: "review"; attemptId: string; section: Section; title: string };
+
+/**
+ * The one thing to do next for who comes to the dashboard: go on, else begin the next simulation, else read the weakest
+ * section of the latest result again.
+ * @param mayGoOn whether the account may take simulations now
+ * @param mayFinish whether it may at least finish what is under way
+ * @returns null when nothing is open to it
+ */
+export function chooseDashboardStep(
+  cards: readonly SimulationCard[],
+  mayGoOn: boolean,
+  mayFinish: boolean,
+): DashboardStep | null {
+  const open = mayGoOn || mayFinish ? cards.find(({ lastSession }) => lastSession?.status === "active") : undefined;
+  if (open) return { kind: "card", card: open };
+  if (!mayGoOn) return null;
+  const fresh = cards.find(({ canStart }) => canStart);
+  if (fresh) return { kind: "card", card: fresh };
+  const [latest] = cards
+    .flatMap(({ title, completedAttempts }) => completedAttempts.map((attempt) => ({ title, attempt })))
+    .filter(({ attempt }) => !attempt.setAside)
+    .toSorted((a, b) => b.attempt.date.localeCompare(a.attempt.date));
+  if (!latest) return null;
+  const { attempt, title } = latest;
+  const step = chooseNextStep(attempt, cards, mayGoOn);
+  return step.kind === "review" ? { kind: "review", attemptId: attempt.id, section: step.section, title } : null;
+}

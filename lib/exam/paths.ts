@@ -1,0 +1,11 @@
+import type { Section } from "@/lib/exam/sections";
+
+/** The dashboard showing the result of one finished attempt, alone. */
+export function resultPath(attemptId: string): string {
+  return `/dashboard?result=${attemptId}`;
+}
+
+/** The review of a section for who has just asked for it: its results show at once. */
+export function reviewPath(attemptId: string, section: Section): string {
+  return `/review/${attemptId}/${section}?show=results`;
+}

@@ -1,0 +1,37 @@
+import type { Messages } from "next-intl";
+import type { Outcome } from "@/lib/exam/outcome";
+import { formatScore } from "@/lib/format";
+
+type VerdictMessages = Messages["exam"]["verdict"];
+
+/** The words of a verdict, from `messages/`, namespace `exam.verdict`. */
+export type VerdictWords = (
+  key: Exclude<keyof VerdictMessages, "the"> | `the.${keyof VerdictMessages["the"]}`,
+  values?: Record<string, string | number>,
+) => string;
+
+/** A verdict in words: how many sections are passed, then what is missing and by how much, and what still waits. */
+export type VerdictSentences = { headline: string; details: string[] };
+
+/**
+ * The verdict on a finished attempt in a sentence or three.
+ * @param locale language of the numbers and of the list
+ */
+export function verdictSentences(outcome: Outcome, locale: string, words: VerdictWords): VerdictSentences {
+  const { passedCount: passed, sectionCount: total, shortfalls, waiting } = outcome;
+  const counted = passed === total ? "all" : waiting.length > 0 ? "soFar" : "some";
+  const parts = shortfalls.map(({ section, score, needed }) => ({
+    section: words(`the.${section}`),
+    score: formatScore(score, locale),
+    needed: formatScore(needed, locale),
+  }));
+  const [only, ...more] = parts;
+  const list = new Intl.ListFormat(locale).format(parts.map((part) => words("missingItem", part)));
+  return {
+    headline: words(counted, { passed, total }),
+    details: [
+      ...(only ? [more.length === 0 ? words("missingOne", only) : words("missingMany", { list })] : []),
+      ...(waiting.length > 0 ? [words("waiting")] : []),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+/** A person's name as others read it; empty when neither part is known. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim();
+}
+
+/** A maker of formatters that keeps what it made, by language and style: making one costs far more than using it. */
+function keepFormatters<S extends string, F>(make: (locale: string, style: S) => F): (locale: string, style: S) => F {
+  const kept = new Map<string, F>();
+  return (locale, style) => {
+    const name = `${locale} ${style}`;
+    const formatter = kept.get(name) ?? make(locale, style);
+    kept.set(name, formatter);
+    return formatter;
+  };
+}
+
+const DAY = { dateStyle: "long", timeZone: "Europe/Rome" } as const;
+const DATE_STYLES = {
+  day: DAY,
+  short: { ...DAY, timeStyle: "short" },
+  medium: { ...DAY, timeStyle: "medium" },
+} as const;
+const NUMBER_STYLES = {
+  score: { maximumFractionDigits: 1 },
+  amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+} as const;
+
+const dateFormat = keepFormatters(
+  (locale, style: keyof typeof DATE_STYLES) => new Intl.DateTimeFormat(locale, DATE_STYLES[style]),
+);
+const numberFormat = keepFormatters(
+  (locale, style: keyof typeof NUMBER_STYLES) => new Intl.NumberFormat(locale, NUMBER_STYLES[style]),
+);
+
+/** A day in words, in Italy's time: "21 novembre 2026". @param locale BCP 47 language */
+export function formatDay(date: Date, locale: string): string {
+  return dateFormat(locale, "day").format(date);
+}
+
+/**
+ * A day in words and the time, in Italy: "21 novembre 2026 alle ore 18:05".
+ * @param timeStyle `medium` also gives the seconds
+ */
+export function formatMoment(date: Date, locale: string, timeStyle: "short" | "medium" = "short"): string {
+  return dateFormat(locale, timeStyle).format(date);
+}
+
+/** A score as the reader writes it: "6,5". */
+export function formatScore(score: number, locale: string): string {
+  return numberFormat(locale, "score").format(score);
+}
+
+/** An amount in the reader's manner, without the currency: "8,99". @param amountCents euro cents */
+export function formatAmount(amountCents: number, locale: string): string {
+  return numberFormat(locale, "amount").format(amountCents / 100);
+}
+
+/** An amount as the pages show it: "€8,99". @param amountCents euro cents */
+export function formatEuros(amountCents: number, locale: string): string {
+  return `€${formatAmount(amountCents, locale)}`;
+}

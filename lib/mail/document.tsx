@@ -1,0 +1,121 @@
+import { Body, Heading, Html, Link, render, Text, toPlainText } from "@react-email/components";
+import type { CSSProperties, ReactNode } from "react";
+import type { Recipient } from "@/lib/mail/recipient";
+import type { Mail } from "@/lib/mail/send";
+
+const PAGE: CSSProperties = {
+  fontFamily: "Verdana,Arial,sans-serif",
+  fontSize: "16px",
+  lineHeight: "1.5",
+  color: "#1f1b16",
+  maxWidth: "600px",
+};
+const SIZE: CSSProperties = { fontSize: "16px", lineHeight: "1.5" };
+const CODE: CSSProperties = {
+  margin: "16px 0",
+  fontSize: "36px",
+  fontWeight: "bold",
+  letterSpacing: "4px",
+  fontFamily: "Consolas,Menlo,monospace",
+};
+
+/** A sentence or a few. */
+export const Words = ({ children }: { children: string }) => <Text style={SIZE}>{children}</Text>;
+
+/** What the following parts are about. */
+export const Title = ({ children }: { children: string }) => (
+  <Heading as="h2" style={{ fontSize: "18px", margin: "24px 0 8px" }}>
+    {children}
+  </Heading>
+);
+
+/** A code to be typed, alone on its line. */
+export const Code = ({ children }: { children: string }) => (
+  <Text className="code" style={CODE}>
+    {children}
+  </Text>
+);
+
+/** Somebody's own words. */
+export const Quote = ({ children }: { children: string }) => (
+  <blockquote style={{ margin: "8px 0", padding: "8px 12px", borderLeft: "4px solid #857867" }}>{children}</blockquote>
+);
+
+/** A link with its own words. */
+export const Action = ({ href, children }: { href: string; children: string }) => (
+  <Text style={SIZE}>
+    <Link href={href} style={{ color: "#0b5d3b" }}>
+      {children}
+    </Link>
+  </Text>
+);
+
+/** Pairs of name and value. */
+export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) => (
+  <table role="presentation" style={{ borderCollapse: "collapse" }}>
+    <tbody>
+      {rows.map(([name, value]) => (
+        <tr key={name} className="fact">
+          <th style={{ textAlign: "left", verticalAlign: "top", padding: "4px 16px 4px 0" }}>{name}</th>
+          <td style={{ padding: "4px 0" }}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+type Element = { attribs: Record<string, string>; children: unknown };
+type Walk = (children: unknown, builder: Builder) => void;
+/** As much of html-to-text's builder as our parts need. */
+type Builder = {
+  openBlock(options: { leadingLineBreaks: number }): void;
+  closeBlock(options: { trailingLineBreaks: number }): void;
+  addLiteral(text: string): void;
+  addLineBreak(): void;
+};
+
+const between =
+  (before: string, after: string) =>
+  ({ children }: Element, walk: Walk, builder: Builder): void => {
+    builder.openBlock({ leadingLineBreaks: 2 });
+    builder.addLiteral(before);
+    walk(children, builder);
+    builder.addLiteral(after);
+    builder.closeBlock({ trailingLineBreaks: 2 });
+  };
+
+function link({ attribs, children }: Element, walk: Walk, builder: Builder): void {
+  walk(children, builder);
+  builder.addLiteral(":");
+  builder.addLineBreak();
+  builder.addLiteral(attribs["href"] ?? "");
+}
+
+/** How the parts read without HTML: a code indented, a quote in its marks, a link's address under its words. */
+const PLAIN_TEXT = {
+  formatters: { code: between("    ", ""), quote: between("«", "»"), link },
+  selectors: [
+    { selector: "h2", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: "p.code", format: "code" },
+    { selector: "blockquote", format: "quote" },
+    { selector: "a", format: "link" },
+    { selector: "tr.fact", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: "th", format: "inlineSurround", options: { suffix: ": " } },
+  ],
+};
+
+/**
+ * Writes a mail twice from one document: as simple HTML without pictures or anything to be fetched, and as the plain text
+ * that everybody can read.
+ * @param parts the document's: `Words`, `Title`, `Code`, `Quote`, `Action`, `Facts`
+ */
+export async function writeMail(to: Recipient, subject: string, parts: ReactNode): Promise<Mail> {
+  const html = await render(
+    <Html lang={to.locale}>
+      <Body>
+        <div style={PAGE}>{parts}</div>
+      </Body>
+    </Html>,
+  );
+  return { to: to.email, subject, html, text: `${toPlainText(html, PLAIN_TEXT).trim()}\n` };
+}

@@ -1,0 +1,20 @@
+import { env } from "@/lib/env";
+import { DEFAULT_LOCALE, isOfferedLocale, type Locale } from "@/lib/i18n/locales";
+import { productName } from "@/lib/product";
+
+/** Whom a mail is written to, and in which language. */
+export type Recipient = { email: string; firstName: string; locale: Locale };
+
+/** A stored person as a recipient; a language that is no longer offered becomes Italian. */
+export function toRecipient({ email, firstName, locale }: { email: string; firstName: string; locale: string }) {
+  return { email, firstName, locale: isOfferedLocale(locale) ? locale : DEFAULT_LOCALE } satisfies Recipient;
+}
+
+/** The site a mail speaks of: its address without a slash at the end, and the company as far as the operator has given it. */
+export function thisSite() {
+  const { NEXTAUTH_URL, COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();
+  const company = { name: COMPANY_NAME, address: COMPANY_ADDRESS, vat: COMPANY_VAT, email: COMPANY_EMAIL };
+  return { url: new URL(NEXTAUTH_URL).origin, product: productName(), company };
+}
+
+export type Site = ReturnType<typeof thisSite>;

@@ -1,0 +1,68 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/db";
+import { log } from "@/lib/log";
+import { refusalOf } from "@/lib/payments/claim";
+import { grantFrom, type PaymentStatus, statusFrom } from "@/lib/payments/entitlement";
+import { addFact, type Fact } from "@/lib/payments/facts";
+import type { Intent } from "@/lib/payments/stripe";
+
+/**
+ * Adds facts to a payment and brings its status and its grant in line with them, in the caller's transaction. The payment's
+ * row is locked, so that whoever else tells a fact waits and builds on this one.
+ */
+export async function applyFacts(
+  tx: Transaction,
+  paymentId: string,
+  newFacts: readonly { fact: Fact; at: Date }[],
+): Promise<PaymentStatus> {
+  await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE id = ${paymentId}::uuid FOR NO KEY UPDATE`;
+  const payment = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: { grant: { select: { endedByStaffAt: true } } },
+  });
+  const { paidAt, canceledAt, refundedAt, refundFailedAt } = payment;
+  const { disputedAt, disputeWonAt, disputeLostAt, withdrawalRequestedAt } = payment;
+  const known = { paidAt, canceledAt, refundedAt, refundFailedAt, disputedAt, disputeWonAt, disputeLostAt };
+  const facts = newFacts.reduce((sum, { fact, at }) => addFact(sum, fact, at), { ...known, withdrawalRequestedAt });
+  const status = statusFrom(facts);
+  await tx.payment.update({ where: { id: paymentId }, data: { ...facts, status } });
+  const grant = grantFrom(facts, payment.grant?.endedByStaffAt);
+  const { userId } = payment;
+  // Nobody has an access once the account is deleted; the facts are still kept, for the books.
+  if (grant && userId) {
+    await tx.accessGrant.upsert({
+      where: { paymentId },
+      create: { ...grant, userId, source: "card", paymentId },
+      update: grant,
+    });
+  }
+  return status;
+}
+
+/**
+ * Brings a payment in line with what Stripe answered about its PaymentIntent. An answer that does not agree with the
+ * purchase is not believed and logged.
+ * @returns the payment's status now
+ */
+export async function applyIntent(paymentId: string, intent: Intent): Promise<PaymentStatus> {
+  return db().$transaction(async (tx) => {
+    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    const isPaid = intent.status === "succeeded";
+    const amountCents = isPaid ? intent.receivedCents : intent.amountCents;
+    const refusal = refusalOf({ ...intent, intentId: intent.id, amountCents }, payment);
+    if (refusal) {
+      log().error({ paymentId, refusal }, "Stripe's answer does not agree with the purchase");
+      return payment.status;
+    }
+    const newFacts: { fact: Fact; at: Date }[] = [];
+    if (isPaid && intent.paidAt) newFacts.push({ fact: "paidAt", at: earlier(intent.paidAt, intent.readAt) });
+    if (intent.status === "canceled") newFacts.push({ fact: "canceledAt", at: intent.readAt });
+    if (intent.isRefunded && payment.status !== "refunded") newFacts.push({ fact: "refundedAt", at: intent.readAt });
+    return newFacts.length > 0 ? applyFacts(tx, paymentId, newFacts) : payment.status;
+  });
+}
+
+/** Stripe's clock may run ahead of ours; nothing happened after we heard of it. */
+export function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { listSimulations } from "@/lib/exam/content/library";
+import { marksSchema } from "@/lib/exam/schema";
+import { type AskedQuestion, askedName, askedQuestions, SECTIONS_OF } from "@/lib/report/readiness/asked";
+import { learnDifficulties, type Sheet } from "@/lib/report/readiness/learn-difficulties";
+import type { QuestionAbility } from "@/lib/report/readiness/question-ability";
+
+/** More learners a paper than this teach nothing more that matters. */
+const MOST_LEARNERS = 1000;
+
+/** Before anybody answered anything: the first wording of a question that we know. */
+const EVER = new Date(0);
+
+/**
+ * Learns anew how hard every question is, from the first attempts of all learners, and keeps it.
+ * @returns how many questions were learned about, and from how many sheets of answers
+ */
+export async function relearnDifficulties(now = new Date()): Promise<{ questions: number; sheets: number }> {
+  const learned = await Promise.all([relearn("ascolto", now), relearn("lettura", now)]);
+  return learned.reduce((sum, { questions, sheets }) => ({
+    questions: sum.questions + questions,
+    sheets: sum.sheets + sheets,
+  }));
+}
+
+async function relearn(ability: QuestionAbility, now: Date): Promise<{ questions: number; sheets: number }> {
+  const asked = listSimulations().flatMap(({ id }) =>
+    SECTIONS_OF[ability].flatMap((section) => askedQuestions(id, section)),
+  );
+  const since = await sinceWhen(asked, now);
+  const sheets = (await Promise.all(listSimulations().map(({ id }) => readSheets(id, ability, asked, since)))).flat();
+  const items = asked.map(({ options, simulationId }) => ({ options, paper: simulationId }));
+  const learned = learnDifficulties(items, sheets);
+  await db().$transaction(
+    asked.map(({ simulationId, section, questionId, wording }, place) => {
+      const { mean = 0, deviation = 0, learners = 0 } = learned[place] ?? {};
+      const key = { simulationId, section, questionId };
+      const found = { wording, since: since[place] ?? EVER, mean, deviation, learners, learnedAt: now };
+      return db().itemDifficulty.upsert({
+        where: { simulationId_section_questionId: key },
+        create: { ...key, ...found },
+        update: found,
+      });
+    }),
+  );
+  return { questions: asked.length, sheets: sheets.length };
+}
+
+/** Since when each question has been asked in today's words, as far as anybody noticed. */
+async function sinceWhen(asked: readonly AskedQuestion[], now: Date): Promise<Date[]> {
+  const known = await db().itemDifficulty.findMany({
+    select: { simulationId: true, section: true, questionId: true, wording: true, since: true },
+  });
+  const byName = new Map(known.map((row) => [askedName(row), row]));
+  return asked.map((question) => {
+    const row = byName.get(askedName(question));
+    return row ? (row.wording === question.wording ? row.since : now) : EVER;
+  });
+}
+
+/** The newest first attempts at one simulation, each as a row of right and wrong over all questions of the ability. */
+async function readSheets(
+  simulationId: number,
+  ability: QuestionAbility,
+  asked: readonly AskedQuestion[],
+  since: readonly Date[],
+): Promise<Sheet[]> {
+  const attempts = await db().attempt.findMany({
+    where: {
+      simulationId,
+      status: "closed",
+      setAsideAt: null,
+      // Who may begin anew has seen the questions before.
+      user: { attempts: { none: { simulationId, status: "closed", setAsideAt: { not: null } } } },
+    },
+    orderBy: { closedAt: "desc" },
+    take: MOST_LEARNERS,
+    select: {
+      closedAt: true,
+      sections: { where: { section: { in: [...SECTIONS_OF[ability]] } }, select: { section: true, marks: true } },
+    },
+  });
+  return attempts.map(({ closedAt, sections }) => {
+    const marks = new Map(sections.map((record) => [record.section, marksSchema.nullable().parse(record.marks) ?? []]));
+    return asked.map((question, place) => {
+      if (question.simulationId !== simulationId || +(closedAt ?? 0) < +(since[place] ?? 0)) return null;
+      const mark = marks.get(question.section)?.find(({ id }) => id === question.questionId);
+      return mark?.correctAnswer === question.key ? mark.isCorrect : null;
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { learnDifficulties } from "@/lib/report/readiness/learn-difficulties";
+import { drawNormal } from "@/lib/report/readiness/normal";
+import { chanceOfQuestions, type Sitting } from "@/lib/report/readiness/question-ability";
+import { judgeReadiness } from "@/lib/report/readiness/readiness";
+import {
+  answerPaper,
+  brierScore,
+  calibrationError,
+  mean,
+  type Prediction,
+  seededRandom,
+} from "@/tests/support/learners";
+
+const HALVES_TO_PASS = 14;
+const random = seededRandom(20261122);
+
+/** Three simulations of a made-up learner, and how the exam went that followed. */
+function live(theta: number): { sittings: Sitting[]; passed: boolean } {
+  let now = theta;
+  const sittings = [0, 1, 2].map((number) => {
+    if (number > 0) now += 0.15 * drawNormal(random);
+    return { responses: answerPaper("ascolto", now, random).responses, weight: 1 };
+  });
+  const { halves } = answerPaper("ascolto", now + 0.3 * drawNormal(random), random);
+  return { sittings, passed: halves >= HALVES_TO_PASS };
+}
+
+const learners = Array.from({ length: 6000 }, () => live(drawNormal(random)));
+const predictions = learners.map(
+  ({ sittings, passed }): Prediction => ({ said: chanceOfQuestions("ascolto", sittings).chance, passed }),
+);
+
+describe("6,000 made-up learners after three simulations", () => {
+  it("pass as often as they were told", () => {
+    expect(brierScore(predictions)).toBeLessThanOrEqual(0.11);
+    expect(calibrationError(predictions)).toBeLessThanOrEqual(0.05);
+    const sure = predictions.filter(({ said }) => said >= 0.9);
+    expect(sure.length).toBeGreaterThan(1000);
+    expect(mean(sure.map(({ passed }) => (passed ? 1 : 0)))).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("are told more than by the rule that the last simulation decides", () => {
+    const byRule = learners.map(({ sittings, passed }): Prediction => {
+      const halves = sittings[2]?.responses.reduce((sum, { isRight, options }) => sum + (isRight ? options - 1 : 0), 0);
+      return { said: (halves ?? 0) >= HALVES_TO_PASS ? 1 : 0, passed };
+    });
+    expect(brierScore(predictions)).toBeLessThan(brierScore(byRule) * 0.6);
+  });
+
+  it("are told the share that passes when the answers say nothing about them", () => {
+    const shuffled = predictions.map(({ said }, place) => ({
+      said,
+      passed: predictions[(place + 1) % predictions.length]?.passed === true,
+    }));
+    const share = mean(shuffled.map(({ passed }) => (passed ? 1 : 0)));
+    expect(Math.abs(mean(shuffled.map(({ said }) => said)) - share)).toBeLessThan(0.02);
+  });
+});
+
+it("never tells who only guesses, and writes nothing, more than 20 of 100 after two simulations", () => {
+  const guessed = (ability: "ascolto" | "lettura") =>
+    [0, 1].map(() => ({ responses: answerPaper(ability, -20, random).responses, weight: 1 }));
+  const scrittura = [0, 1].map(() => ({ score: 0, weight: 1 }));
+  const said = Array.from({ length: 200 }, () =>
+    judgeReadiness({ ascolto: guessed("ascolto"), lettura: guessed("lettura"), scrittura }),
+  );
+  expect(Math.max(...said.map((readiness) => readiness?.written.to ?? 100))).toBeLessThanOrEqual(20);
+});
+
+describe("difficulties learned from first answers", () => {
+  const ITEMS = 36;
+
+  /** How far learned difficulties lie from the true ones, for so many learners. */
+  function errorWith(learners: number): number {
+    const squares = Array.from({ length: 4 }, () => {
+      const items = Array.from({ length: ITEMS }, (_, place) => ({ options: place % 2 ? 2 : 3, paper: 1 }) as const);
+      const truth = items.map(() => -0.3 + 0.8 * drawNormal(random));
+      const sheets = Array.from({ length: learners }, () => {
+        const theta = drawNormal(random);
+        return items.map(({ options }, place) => {
+          const known = 1 / (1 + Math.exp((truth[place] ?? 0) - theta));
+          return random() < 1 / options + (1 - 1 / options) * known;
+        });
+      });
+      return mean(learnDifficulties(items, sheets).map((found, place) => (found.mean - (truth[place] ?? 0)) ** 2));
+    });
+    return Math.sqrt(mean(squares));
+  }
+
+  it.each([
+    [10, 0.8],
+    [30, 0.65],
+    [100, 0.42],
+    [300, 0.3],
+  ])("with %i learners lie within the error that so few answers leave", (learners, most) => {
+    expect(errorWith(learners)).toBeLessThan(most);
+  });
+
+  it("stay what was expected where nobody has answered, and count who has", () => {
+    const items = [
+      { options: 2, paper: 1 },
+      { options: 3, paper: 1 },
+    ] as const;
+    const [first, second] = learnDifficulties(items, [
+      [true, null],
+      [true, null],
+    ]);
+    expect(first?.learners).toBe(2);
+    expect(second).toMatchObject({ learners: 0, deviation: 0.8 });
+    expect(second?.mean).toBeCloseTo(-0.3, 0);
+    expect(first?.mean).toBeLessThan(-0.3);
+  });
+});

@@ -1,0 +1,150 @@
+import {
+  chanceRight,
+  type Item,
+  likelihood,
+  overPassage,
+  type Response,
+  UNKNOWN_DIFFICULTY,
+} from "@/lib/report/readiness/item";
+import { bell, NORMAL_NODES } from "@/lib/report/readiness/normal";
+
+/** Abilities from -4 to 4 logits, a tenth apart. */
+const THETAS = Array.from({ length: 81 }, (_, step) => (step - 40) / 10);
+
+/** How much an ability moves between two simulations, and how much on the day of the exam. */
+const DRIFT_DEVIATION = 0.15;
+const DAY_DEVIATION = 0.3;
+
+/** An ability passes with 7 of 12 points, which are 14 of 24 halves (the floor is reported, not official). */
+const HALVES_TO_PASS = 14;
+
+/** A part of the real exam that hangs together: its questions, and how many halves of a point each gives. */
+type Part = { questions: number; options: 2 | 3; halves: 1 | 2; passage: boolean };
+
+/** What the real exam asks: six choices, and twelve statements about two texts that are heard or one that is read. */
+export const REAL_EXAM = {
+  ascolto: [
+    { questions: 6, options: 3, halves: 2, passage: false },
+    { questions: 6, options: 2, halves: 1, passage: true },
+    { questions: 6, options: 2, halves: 1, passage: true },
+  ],
+  lettura: [
+    { questions: 12, options: 2, halves: 1, passage: true },
+    { questions: 6, options: 3, halves: 2, passage: false },
+  ],
+} as const satisfies Record<string, readonly Part[]>;
+
+export type QuestionAbility = keyof typeof REAL_EXAM;
+
+/**
+ * The first answers to one simulation, and how much they count: 1 as at the exam, less where it was easier than there (the
+ * texts heard as often as one likes, no clock).
+ */
+export type Sitting = { responses: readonly Response[]; weight: number };
+
+/** From and to: where a value lies with 80 of 100. */
+export type Band = { low: number; high: number };
+
+/** A chance of passing with its band, and the band of what one typically scores, out of 12. */
+export type Chance = Band & { chance: number; score: Band };
+
+const passCurves = new Map<QuestionAbility, readonly number[]>();
+
+/**
+ * The chance of passing an ability of the real exam that is made of questions.
+ * @param sittings the simulations that were taken, the oldest first
+ */
+export function chanceOfQuestions(ability: QuestionAbility, sittings: readonly Sitting[]): Chance {
+  const posterior = abilityAfter(sittings);
+  const curve = passCurves.get(ability) ?? THETAS.map((theta) => passOnTheDay(REAL_EXAM[ability], theta));
+  passCurves.set(ability, curve);
+  const chance = posterior.reduce((sum, weight, index) => sum + weight * (curve[index] ?? 0), 0);
+  const [low, high] = [quantile(posterior, 0.1), quantile(posterior, 0.9)];
+  const score = {
+    low: typicalScore(REAL_EXAM[ability], THETAS[low] ?? 0),
+    high: typicalScore(REAL_EXAM[ability], THETAS[high] ?? 0),
+  };
+  return { chance, low: curve[low] ?? 0, high: curve[high] ?? 0, score };
+}
+
+/** What somebody of an ability scores on average, out of 12. */
+function typicalScore(parts: readonly Part[], theta: number): number {
+  return parts.reduce((sum, { questions, options, halves, passage }) => {
+    const chance = (shift: number) =>
+      chanceRight({ options, difficulty: UNKNOWN_DIFFICULTY, passage: null }, theta + shift);
+    return sum + (questions * halves * (passage ? overPassage(chance) : chance(0))) / 2;
+  }, 0);
+}
+
+/** How likely each ability is after these simulations; before the first it is N(0, 1). */
+function abilityAfter(sittings: readonly Sitting[]): number[] {
+  return sittings.reduce<number[]>(
+    (beliefs, { responses, weight }, index) => {
+      const before = index === 0 ? beliefs : drift(beliefs);
+      return normalise(before.map((belief, place) => belief * likelihood(responses, THETAS[place] ?? 0) ** weight));
+    },
+    normalise(THETAS.map(bell)),
+  );
+}
+
+function normalise(weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+const DRIFT_KERNEL = normalise(
+  [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((step) => bell(step / 10 / DRIFT_DEVIATION)),
+);
+
+function drift(weights: readonly number[]): number[] {
+  const reach = (DRIFT_KERNEL.length - 1) / 2;
+  const at = (place: number) =>
+    DRIFT_KERNEL.reduce((sum, share, step) => sum + share * (weights[place + step - reach] ?? 0), 0);
+  return normalise(weights.map((_, place) => at(place)));
+}
+
+/** The chance of at least 14 halves, over good and bad days. */
+function passOnTheDay(parts: readonly Part[], theta: number): number {
+  return NORMAL_NODES.reduce((sum, { at, weight }) => sum + weight * passAt(parts, theta + DAY_DEVIATION * at), 0);
+}
+
+function passAt(parts: readonly Part[], theta: number): number {
+  const halves = parts.map((part) => halvesOf(part, theta)).reduce(convolve, [1]);
+  return halves.slice(HALVES_TO_PASS).reduce((sum, share) => sum + share, 0);
+}
+
+/** How likely each number of halves is that a part gives. */
+function halvesOf({ questions, options, halves, passage }: Part, theta: number): number[] {
+  const item: Item = { options, difficulty: UNKNOWN_DIFFICULTY, passage: null };
+  const chanceOf = (right: number) => (shift: number) => binomial(questions, right, chanceRight(item, theta + shift));
+  const shares = Array.from({ length: questions * halves + 1 }, () => 0);
+  for (let right = 0; right <= questions; right += 1) {
+    shares[right * halves] = passage ? overPassage(chanceOf(right)) : chanceOf(right)(0);
+  }
+  return shares;
+}
+
+function binomial(tries: number, right: number, chance: number): number {
+  let ways = 1;
+  for (let step = 1; step <= right; step += 1) ways = (ways * (tries - right + step)) / step;
+  return ways * chance ** right * (1 - chance) ** (tries - right);
+}
+
+function convolve(first: readonly number[], second: readonly number[]): number[] {
+  const sum = Array.from({ length: first.length + second.length - 1 }, () => 0);
+  first.forEach((share, left) => {
+    second.forEach((other, right) => {
+      sum[left + right] = (sum[left + right] ?? 0) + share * other;
+    });
+  });
+  return sum;
+}
+
+/** The place of the first ability below which a share of the weight lies. */
+function quantile(weights: readonly number[], share: number): number {
+  let sum = 0;
+  return weights.findIndex((weight) => {
+    sum += weight;
+    return sum >= share;
+  });
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "@/lib/env";
+
+// AES-256-GCM with a key for each purpose, derived (HKDF, RFC 5869) from the server's secret: a copy of the database alone
+// opens nothing. A sealed text is base64url of nonce, tag and ciphertext.
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+type Purpose = "second-factor" | "job";
+
+const keyFor = (purpose: Purpose) => Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET, "", purpose, 32));
+
+/**
+ * Encrypts a text for storage.
+ * @param owner whose it is: sealed in, so that it opens beside nobody else's name
+ */
+export function seal(purpose: Purpose, text: string, owner: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** The text again, or null when it was changed, is somebody else's, or the server's secret is another one by now. */
+export function unseal(purpose: Purpose, sealed: string, owner: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  if (bytes.length < tagEnd) return null;
+  try {
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(CIPHER, keyFor(purpose), nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+    return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,205 @@
+import { type BasicRule, beforeOne, oneOf, pairs, words } from "@/lib/writing/basic-pattern";
+
+/** Forms that do not go together: a person and its verb, an article and its noun, a number and its noun. */
+
+const AFTER = (list: string, found: string) => `(?<=(?<!\\p{L})(?:${list}) (?:${found}))`;
+
+/** The third person where another one speaks: what it becomes for io, tu, noi, loro. */
+const PERSONS: Record<string, [io: string, tu: string, noi: string, loro: string]> = {
+  è: ["sono", "sei", "siamo", "sono"],
+  ha: ["ho", "hai", "abbiamo", "hanno"],
+  va: ["vado", "vai", "andiamo", "vanno"],
+  fa: ["faccio", "fai", "facciamo", "fanno"],
+  sta: ["sto", "stai", "stiamo", "stanno"],
+  viene: ["vengo", "vieni", "veniamo", "vengono"],
+  può: ["posso", "puoi", "possiamo", "possono"],
+  deve: ["devo", "devi", "dobbiamo", "devono"],
+  vuole: ["voglio", "vuoi", "vogliamo", "vogliono"],
+  dice: ["dico", "dici", "diciamo", "dicono"],
+  vive: ["vivo", "vivi", "viviamo", "vivono"],
+  abita: ["abito", "abiti", "abitiamo", "abitano"],
+  lavora: ["lavoro", "lavori", "lavoriamo", "lavorano"],
+  parla: ["parlo", "parli", "parliamo", "parlano"],
+  parte: ["parto", "parti", "partiamo", "partono"],
+  torna: ["torno", "torni", "torniamo", "tornano"],
+  vede: ["vedo", "vedi", "vediamo", "vedono"],
+  mangia: ["mangio", "mangi", "mangiamo", "mangiano"],
+  prende: ["prendo", "prendi", "prendiamo", "prendono"],
+};
+const THIRD = Object.keys(PERSONS).join("|");
+
+const personRules: BasicRule[] = (["io", "tu", "noi", "loro"] as const).map((person, at) =>
+  words(
+    "verb",
+    THIRD,
+    // "Parlo con loro e va bene" has its verb after a pause; "anche noi" and a beginning are a subject.
+    `(?<=(?:^|[.!?,;:\\n] ?|(?<!\\p{L})(?:e|ma|che|perché|perchè|anche|quando|se) )${person} (?:${THIRD}))`,
+    oneOf(Object.fromEntries(Object.entries(PERSONS).map(([third, forms]) => [third, forms[at] ?? third]))),
+  ),
+);
+
+const FIRST: Record<string, string> = {
+  andare: "vado",
+  fare: "faccio",
+  essere: "sono",
+  avere: "ho",
+  venire: "vengo",
+  volere: "voglio",
+  potere: "posso",
+  lavorare: "lavoro",
+  parlare: "parlo",
+  abitare: "abito",
+};
+
+/** Nouns whose gender learners mistake, beside the articles of the other gender. */
+const MASCULINE_NOUNS =
+  "problema|sistema|programma|clima|cinema|lavoro|tempo|treno|corso|mare|giorno|mese|letto|libro|telefono|mercato|parco|quartiere|palazzo|giardino|bagno|balcone|turno|compleanno|regalo|dottore|medico|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|fiore|sole|cane|paese|prezzo|documento|certificato|panino|caffè|latte|pane|pesce";
+const FEMININE_NOUNS =
+  "mano|foto|macchina|gente|casa|strada|scuola|festa|sera|mattina|notte|domenica|settimana|città|stazione|piscina|camera|cucina|finestra|porta|febbre|spesa|lingua|famiglia|chiave|bicicletta|pizza|torta|musica|lettera|vita|voce|luce|neve|carne|vacanza|piazza|spiaggia|fabbrica|bambina|figlia|signora|donna|ragazza";
+const TO_MASCULINE: Record<string, string> = {
+  la: "il",
+  una: "un",
+  questa: "questo",
+  quella: "quel",
+  della: "del",
+  alla: "al",
+  nella: "nel",
+  dalla: "dal",
+};
+const TO_FEMININE: Record<string, string> = {
+  il: "la",
+  un: "una",
+  uno: "una",
+  questo: "questa",
+  quel: "quella",
+  del: "della",
+  al: "alla",
+  nel: "nella",
+  dal: "dalla",
+};
+
+const MASCULINE_PLURALS =
+  "problemi|bambini|figli|ragazzi|giorni|mesi|soldi|libri|documenti|fiori|negozi|vicini|colleghi|parenti|genitori|vestiti|capelli|uccelli|amici|anni|occhi|alberi";
+const FEMININE_PLURALS =
+  "case|persone|cose|settimane|scale|macchine|strade|feste|ragazze|donne|bambine|camere|finestre|chiavi|notti|lezioni|scarpe|parole|colleghe|amiche|ore|uscite";
+const TO_MASCULINE_PLURAL: Record<string, string> = {
+  queste: "questi",
+  molte: "molti",
+  tante: "tanti",
+  tutte: "tutti",
+};
+const TO_FEMININE_PLURAL: Record<string, string> = {
+  i: "le",
+  gli: "le",
+  questi: "queste",
+  molti: "molte",
+  tanti: "tante",
+  dei: "delle",
+  ai: "alle",
+  nei: "nelle",
+};
+
+const PLURALS: Record<string, string> = {
+  anno: "anni",
+  ano: "anni",
+  giorno: "giorni",
+  mese: "mesi",
+  ora: "ore",
+  settimana: "settimane",
+  minuto: "minuti",
+  bambino: "bambini",
+  bambina: "bambine",
+  figlio: "figli",
+  figlia: "figlie",
+  persona: "persone",
+  camera: "camere",
+  stanza: "stanze",
+  volta: "volte",
+  amico: "amici",
+};
+const NUMBERS = "due|tre|quattro|cinque|sei|sette|otto|nove|dieci|molti|molte|tanti|tante";
+
+const NEED_ARTICLE =
+  "casa|festa|città|vita|camera|scuola|lingua|idea|opinione|famiglia|macchina|borsa|lavoro|paese|turno|telefono|vicino|capo";
+const NO_ARTICLE_BEFORE =
+  "il|la|lo|i|le|un|una|uno|questa|questo|quella|quel|della|del|alla|al|nella|nel|dalla|dal|sulla|sul|ogni|di|altra|altro|nuova|nuovo|vecchia|vecchio|prima|primo|è|era|a|per|bella|bel";
+const WITH_ARTICLE: Record<string, string> = {
+  mia: "la mia",
+  tua: "la tua",
+  sua: "la sua",
+  nostra: "la nostra",
+  mio: "il mio",
+  tuo: "il tuo",
+  suo: "il suo",
+  nostro: "il nostro",
+};
+
+const MOTION =
+  "vado|vai|va|andiamo|andate|vanno|andare|andat[oaie]|torno|torni|torna|torniamo|tornare|vengo|vieni|venire";
+
+/** The rules for what does not agree, in the order in which they count. */
+export const AGREEMENT_RULES: readonly BasicRule[] = [
+  ...personRules,
+  words("verb", Object.keys(FIRST).join("|"), AFTER("io", Object.keys(FIRST).join("|")), oneOf(FIRST)),
+  {
+    reason: "verb",
+    pattern:
+      /(?<=(?<![\p{L}'’])(?:lui|lei|noi|loro) )(?:andare|fare|essere|avere|venire|lavorare|parlare|stare|mangiare|dormire)(?!\p{L})/giu,
+    fix: () => null,
+  },
+  {
+    reason: "verb",
+    pattern:
+      /(?<=(?:^|[.!?,;:\n] ?|(?<!\p{L})(?:e|ma|che|perché|quando) )(?:io|tu|noi) )(?:andat|mangiat|dormit|parlat|lavorat|comprat|arrivat|tornat|vist|fatt|stat|avut)[oaie](?!\p{L})/giu,
+    fix: () => null,
+  },
+  words("verb", "no", "(?= (?:venire|andare|fare|avere|lavorare|parlare|capire|sapere|mangiare)(?!\\p{L}))", "non"),
+  words("preposition", "a", "(?= (?:primo|secondo|terzo|quarto|quinto|sesto|ultimo) piano(?!\\p{L}))", "al"),
+  words(
+    "verb",
+    "no",
+    beforeOne("posso|so|voglio|vengo|ho|capisco|parlo|lavoro|mangio|può|vuole|viene|sono|c['’]è"),
+    "non",
+  ),
+  words("verb", "o", `${AFTER("io", "o")}(?= \\p{L})`, "ho"),
+  words(
+    "verb",
+    "a",
+    `${AFTER("lui|lei", "a")}(?= (?:un|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|\\d+|paura|fame)(?!\\p{L}))`,
+    "ha",
+  ),
+  words("verb", "ce", beforeOne("un|una|uno|molto|molti|molte|tanti|tante|anche|sempre|solo"), "c'è"),
+  words(
+    "accent",
+    "e",
+    `${AFTER("lui|lei|questo|questa", "e")}${beforeOne("molto|troppo|bell[oa]|grande|piccol[oa]|brav[oa]|buon[oa]|malat[oa]|contento|contenta|stanc[oa]|ross[oa]")}`,
+    "è",
+  ),
+  words("article", Object.keys(TO_MASCULINE).join("|"), beforeOne(MASCULINE_NOUNS), oneOf(TO_MASCULINE)),
+  words("article", Object.keys(TO_FEMININE).join("|"), beforeOne(FEMININE_NOUNS), oneOf(TO_FEMININE)),
+  words(
+    "agreement",
+    Object.keys(TO_MASCULINE_PLURAL).join("|"),
+    beforeOne(MASCULINE_PLURALS),
+    oneOf(TO_MASCULINE_PLURAL),
+  ),
+  words("article", Object.keys(TO_FEMININE_PLURAL).join("|"), beforeOne(FEMININE_PLURALS), oneOf(TO_FEMININE_PLURAL)),
+  words("article", "li", beforeOne(MASCULINE_PLURALS), (found) => (found === "Li" ? "I" : "i")),
+  words("agreement", Object.keys(PLURALS).join("|"), AFTER(NUMBERS, Object.keys(PLURALS).join("|")), oneOf(PLURALS)),
+  {
+    reason: "article",
+    pattern: new RegExp(
+      `(?<!(?<!\\p{L})(?:${NO_ARTICLE_BEFORE}) )(?<![\\p{L}'’])(?:${Object.keys(WITH_ARTICLE).join("|")})(?= (?:${NEED_ARTICLE})(?!\\p{L}))`,
+      "giu",
+    ),
+    fix: oneOf(WITH_ARTICLE),
+  },
+  words("preposition", MOTION, beforeOne("casa|scuola|letto|lezione|teatro"), (found) => `${found} a`),
+  words("preposition", "in", beforeOne("lavoro"), "al"),
+  {
+    reason: "verb",
+    pattern: /(?<=(?<!\p{L})(?:mi|ti|gli|le|ci|vi) piace )di (?=\p{L}+(?:are|ere|ire)(?!\p{L}))/giu,
+    fix: () => "",
+  },
+  pairs("preposition", { "per favor": "per favore", "un altra": "un'altra", "ogni giorni": "ogni giorno" }),
+];

@@ -1,0 +1,95 @@
+import "server-only";
+import { findByRules } from "@/lib/writing/basic-rules";
+import { type Dictionary, italianDictionary } from "@/lib/writing/hunspell";
+import type { SpellingFinding } from "@/lib/writing/schema";
+
+/** Suggestions cost up to a quarter of a second a word: after so long the rest go without, and each word gets at most three. */
+const SUGGESTING_MS = 500;
+const SUGGESTIONS = 3;
+/** More than so many nobody reads; a learner's text of the exam's length has a dozen. */
+const FINDINGS = 400;
+/** How far before a word its sentence's beginning is looked for: quotation marks and spaces are seldom more. */
+const LOOK_BACK = 20;
+/** How many words' suggestions are remembered: learners make the same mistakes. */
+const REMEMBERED = 2000;
+
+const WORD = /\p{L}[\p{L}\p{M}]*['’]?/gu;
+
+const remembered = new Map<string, string[]>();
+
+/**
+ * The basic check of a text without the AI teacher: words that are not in the dictionary, and habits of learners that
+ * can be told without understanding the sentence. It gives no score. It holds its thread up to a second.
+ * @returns findings in order that do not overlap, offsets in UTF-16 units; the first 400 of a text
+ */
+export async function findBasicErrors(text: string): Promise<SpellingFinding[]> {
+  const dictionary = await italianDictionary();
+  const found = findByRules(text);
+  const covered = new Uint8Array(text.length);
+  for (const { start, end } of found) covered.fill(1, start, end);
+  for (const { start, end } of unknownWords(text, dictionary)) {
+    if (covered.subarray(start, end).includes(1)) continue;
+    found.push({ start, end, original: text.slice(start, end), suggestions: [], reason: "unknown" });
+  }
+  const findings = found.sort((a, b) => a.start - b.start).slice(0, FINDINGS);
+  suggestFor(findings, dictionary);
+  return findings;
+}
+
+/** Fills in what unknown words may have been meant to be, as long as there is time. */
+function suggestFor(findings: SpellingFinding[], dictionary: Dictionary): void {
+  const deadline = Date.now() + SUGGESTING_MS;
+  for (const finding of findings) {
+    if (finding.reason !== "unknown") continue;
+    const word = toWord(finding.original);
+    if (Date.now() < deadline) finding.suggestions = suggest(dictionary, word);
+    else finding.suggestions = remembered.get(word) ?? [];
+  }
+}
+
+function suggest(dictionary: Dictionary, word: string): string[] {
+  const known = remembered.get(word);
+  if (known) return known;
+  const suggestions = dictionary.suggest(word).slice(0, SUGGESTIONS);
+  const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined;
+  if (oldest !== undefined) remembered.delete(oldest);
+  remembered.set(word, suggestions);
+  return suggestions;
+}
+
+const toWord = (found: string) => found.replace("’", "'").normalize("NFC");
+
+function unknownWords(text: string, dictionary: Dictionary): { start: number; end: number }[] {
+  const names = findNames(text);
+  return [...text.matchAll(WORD)].flatMap(({ 0: found, index: start }) => {
+    if (names.has(found) || isName(text, start, found) || isKnown(dictionary, toWord(found))) return [];
+    return [{ start, end: start + found.length }];
+  });
+}
+
+/**
+ * An elided word ("l'", "dell'") or a cut one ("po'", "sta'") may stand in the dictionary with or without its
+ * apostrophe; of a superlative ("furiosissimo") only the adjective stands there.
+ */
+function isKnown({ spell }: Dictionary, word: string): boolean {
+  if (spell(word)) return true;
+  // "dirLe", "incontrarLa": the polite form written with its capital.
+  if (/\p{Ll}(?:La|Le|Li|Lo)$/u.test(word)) return spell(word.toLowerCase());
+  const superlative = /^(.{3,})issim[oaie]$/u.exec(word)?.[1];
+  if (superlative) return spell(`${superlative}o`) || spell(`${superlative}e`);
+  return word.endsWith("'") && ["", "a", "e", "i", "o"].some((end) => spell(word.slice(0, -1) + end));
+}
+
+/** The words with a capital inside a sentence, and those of a signature: names, wherever they stand again. */
+function findNames(text: string): Set<string> {
+  const inside = [...text.matchAll(WORD)].filter(({ 0: word, index }) => isName(text, index, word));
+  const signatures = text.split("\n").filter((line) => /^\s*(?:\p{Lu}\p{Ll}+[\s,.]*){1,3}$/u.test(line));
+  return new Set([...inside.map(([word]) => word), ...signatures.flatMap((line) => line.match(WORD) ?? [])]);
+}
+
+function isName(text: string, index: number, word: string): boolean {
+  const startsHigh = word.charAt(0) !== word.charAt(0).toLowerCase();
+  if (!startsHigh) return false;
+  const beginsSentence = /(^|[.!?…\n]["«“(]*\s*)$/u.test(text.slice(Math.max(0, index - LOOK_BACK), index));
+  return !beginsSentence;
+}

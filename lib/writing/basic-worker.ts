@@ -1,0 +1,14 @@
+/**
+ * The thread beside the server's own in which the dictionary lives (started by `spelling.ts`): it answers one question
+ * after another, and may take its time.
+ */
+import { parentPort } from "node:worker_threads";
+import { findBasicErrors } from "@/lib/writing/basic-check";
+import { italianDictionary } from "@/lib/writing/hunspell";
+import type { BasicAnswer, BasicQuestion } from "@/lib/writing/spelling";
+
+parentPort?.on("message", async ({ id, text, words }: BasicQuestion) => {
+  const { spell } = await italianDictionary();
+  const answer: BasicAnswer = { id, findings: await findBasicErrors(text), known: words.filter((word) => spell(word)) };
+  parentPort?.postMessage(answer);
+});

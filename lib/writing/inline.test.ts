@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { toInline } from "@/lib/writing/inline";
+import { locateTeacherErrors } from "@/lib/writing/teacher-errors";
+
+const inline = (originalText: string, correctedText: string) =>
+  toInline({ originalText, correctedText, errors: locateTeacherErrors(originalText, correctedText, []) });
+
+/** What stands in the text: "-gone-" and "+come+". */
+const drawn = (originalText: string, correctedText: string) =>
+  inline(originalText, correctedText)
+    ?.map(({ text, change }) =>
+      change
+        ? change.before +
+          (change.removed && `-${change.removed}-`) +
+          (change.added && `+${change.added}+`) +
+          change.after
+        : text,
+    )
+    .join("");
+
+describe("a text with its corrections in it", () => {
+  it("strikes what went and puts what came after it", () => {
+    expect(drawn("Ieri ho andato a casa.", "Ieri sono andato a casa.")).toBe("Ieri -ho-+sono+ andato a casa.");
+  });
+
+  it("keeps the word beside an insertion or a removal", () => {
+    expect(drawn("Vado casa.", "Vado a casa.")).toBe("Vado +a +casa.");
+    expect(drawn("Vado a a casa.", "Vado a casa.")).toBe("Vado a -a -casa.");
+  });
+
+  it("never cuts a word: an accent replaces the whole of it", () => {
+    expect(drawn("Perche no?", "Perché no?")).toBe("-Perche-+Perché+ no?");
+    expect(drawn("Ho due gatt.", "Ho due gatti.")).toBe("Ho due -gatt-+gatti+.");
+  });
+
+  it("leaves a right text as it is", () => {
+    expect(inline("Tutto bene.", "Tutto bene.")).toEqual([{ start: 0, text: "Tutto bene.", change: null }]);
+  });
+
+  it("is not told where the errors are not all the difference", () => {
+    expect(toInline({ originalText: "ho andato", correctedText: "sono andato", errors: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { diffArrays } from "diff";
+import { bareWord, plainWord, RESEMBLES, resemblance } from "@/lib/writing/resemblance";
+
+/** A word (an elided one with its apostrophe, so that "un'amico" and "un amico" differ in the article alone) or a sign. */
+export type Token = { start: number; end: number; text: string };
+
+// A placeholder such as "[Nome]" or "____" is one sign.
+const TOKEN = /\[[^[\]\n]{1,40}\]|_{2,}|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*['’]?|[^\s]\p{M}*/gu;
+
+/** The words and signs of a text, with their offsets in UTF-16 units. */
+export function tokenize(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => {
+    return { start: index, end: index + token.length, text: token };
+  });
+}
+
+/** Whether a token stands for a name or a number that the learner did not want to give: "[Nome]", "____", "XXX". */
+export const isPlaceholder = (token: string): boolean => /^(?:\[[^[\]\n]*\]|_{2,}|[xX]{2,})$/u.test(token);
+
+export const isWord = (token: string): boolean => /^[\p{L}\p{N}]/u.test(token);
+
+/** How the tokens `[from, fromEnd)` of one text stand to the tokens `[to, toEnd)` of another. */
+export type Step = {
+  kind: "same" | "alike" | "other";
+  from: number;
+  fromEnd: number;
+  to: number;
+  toEnd: number;
+};
+
+/** What it costs to leave a token out or to put one in; two that do not resemble each other cost less than both. */
+const GAP = 1;
+const UNLIKE = 1.7;
+const NEVER = 9;
+
+/** More pairs of tokens than this are not compared one by one: equal runs are found first. */
+const MAX_PAIRS = 60_000;
+/** Texts with more differences than this have little in common: comparing them further costs time and tells nothing. */
+const MAX_EDITS = 1500;
+
+function replaceCost(a: string, b: string): number {
+  if (a === b) return 0;
+  if (isPlaceholder(a)) return GAP;
+  if (isWord(a) !== isWord(b)) return NEVER;
+  if (!isWord(a)) return GAP;
+  if (plainWord(a) === plainWord(b)) return 0.1;
+  const likeness = resemblance(a, b);
+  return likeness >= RESEMBLES ? 0.2 + (1 - likeness) : UNLIKE;
+}
+
+/**
+ * Matches the tokens of two texts so that what resembles each other stands opposite.
+ * @returns steps that cover both lists in order; a step other than `same` takes at most one token of each
+ */
+export function matchTokens(from: readonly string[], to: readonly string[]): Step[] {
+  if (from.length * to.length <= MAX_PAIRS) return matchClosely(from, to, 0, 0);
+  const differences = diffArrays([...from], [...to], { maxEditLength: MAX_EDITS });
+  if (!differences) return [{ kind: "other", from: 0, fromEnd: from.length, to: 0, toEnd: to.length }];
+  const steps: Step[] = [];
+  let [i, j, begun] = [0, 0, { i: 0, j: 0 }];
+  const close = () => {
+    const parts = [from.slice(begun.i, i), to.slice(begun.j, j)] as const;
+    if (parts[0].length * parts[1].length <= MAX_PAIRS) steps.push(...matchClosely(...parts, begun.i, begun.j));
+    else steps.push({ kind: "other", from: begun.i, fromEnd: i, to: begun.j, toEnd: j });
+  };
+  for (const { added, removed, value } of differences) {
+    if (added) j += value.length;
+    else if (removed) i += value.length;
+    else {
+      close();
+      for (let more = 0; more < value.length; more += 1) steps.push(single("same", i + more, j + more));
+      [i, j] = [i + value.length, j + value.length];
+      begun = { i, j };
+    }
+  }
+  close();
+  return steps;
+}
+
+const single = (kind: Step["kind"], from: number, to: number): Step => {
+  return { kind, from, fromEnd: from + 1, to, toEnd: to + 1 };
+};
+
+function matchClosely(from: readonly string[], to: readonly string[], offsetFrom: number, offsetTo: number): Step[] {
+  const width = to.length + 1;
+  const costs = new Float64Array((from.length + 1) * width);
+  const costAt = (i: number, j: number) => costs[i * width + j] ?? 0;
+  const replacing = new Float64Array((from.length + 1) * width);
+  for (let i = from.length; i >= 0; i -= 1) {
+    for (let j = to.length; j >= 0; j -= 1) {
+      const [a, b] = [from[i], to[j]];
+      if (a === undefined && b === undefined) continue;
+      let cost = Number.POSITIVE_INFINITY;
+      if (a !== undefined && b !== undefined) {
+        const replace = replaceCost(a, b);
+        replacing[i * width + j] = replace;
+        cost = replace + costAt(i + 1, j + 1);
+      }
+      if (a !== undefined) cost = Math.min(cost, GAP + costAt(i + 1, j));
+      if (b !== undefined) cost = Math.min(cost, GAP + costAt(i, j + 1));
+      costs[i * width + j] = cost;
+    }
+  }
+  const steps: Step[] = [];
+  let [i, j] = [0, 0];
+  const isCheapest = (way: number) => Math.abs(way - costAt(i, j)) < 1e-9;
+  while (i < from.length || j < to.length) {
+    const [a, b] = [from[i], to[j]];
+    const place = { from: offsetFrom + i, fromEnd: offsetFrom + i, to: offsetTo + j, toEnd: offsetTo + j };
+    if (a !== undefined && b !== undefined && isCheapest((replacing[i * width + j] ?? 0) + costAt(i + 1, j + 1))) {
+      steps.push(single(a === b ? "same" : isAlike(a, b) ? "alike" : "other", place.from, place.to));
+      [i, j] = [i + 1, j + 1];
+    } else if (a !== undefined && isCheapest(GAP + costAt(i + 1, j))) {
+      steps.push({ kind: "other", ...place, fromEnd: place.from + 1 });
+      i += 1;
+    } else {
+      steps.push({ kind: "other", ...place, toEnd: place.to + 1 });
+      j += 1;
+    }
+  }
+  return steps;
+}
+
+const isAlike = (a: string, b: string): boolean =>
+  isWord(a) && isWord(b) && (bareWord(a) === bareWord(b) || resemblance(a, b) >= RESEMBLES);

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { BASIC_MEASURED, MARKER_MEASURED, ofHundred } from "@/lib/writing/measured";
+
+/** A line of a committed report, by its name. */
+function lineOf(report: string, name: string): string {
+  const line = readFileSync(`tests/evals/${report}`, "utf8")
+    .split("\n")
+    .find((one) => one.startsWith(`| ${name} |`));
+  if (line === undefined) throw new Error(`${report} has no line ${name}`);
+  return line;
+}
+
+/** The counts in the brackets of such a line. */
+const countsOf = (report: string, name: string) =>
+  [...(/\(([^)]*)\)/.exec(lineOf(report, name))?.[1] ?? "").matchAll(/\d+/g)].map(Number);
+
+describe("what the page says of the correction's errors", () => {
+  it("is what the report on the AI teacher says", () => {
+    const { date, texts, detection, edits, sentences, kinds } = MARKER_MEASURED;
+    expect(lineOf("valico.md", "date")).toBe(`| date | ${date} |`);
+    expect(lineOf("valico.md", "texts")).toBe(`| texts | ${texts} |`);
+    expect(countsOf("valico.md", "detection")).toEqual([detection.right, detection.found, detection.wanted]);
+    expect(countsOf("valico.md", "edits")).toEqual([edits.right, edits.found, edits.wanted]);
+    expect(countsOf("valico.md", "right sentences")).toEqual([sentences.touched, sentences.right]);
+    expect(countsOf("valico.md", "kinds")).toEqual([kinds.same, kinds.shared]);
+  });
+
+  it("is what the report on the basic check says", () => {
+    const { texts, detection } = BASIC_MEASURED;
+    expect(lineOf("basic-held-out.md", "texts")).toBe(`| texts | ${texts} |`);
+    expect(countsOf("basic-held-out.md", "detection")).toEqual([detection.right, detection.found, detection.wanted]);
+  });
+
+  it("is told in hundredths, rounded", () => {
+    expect([ofHundred(349, 401), ofHundred(1, 3), ofHundred(2, 3)]).toEqual([87, 33, 67]);
+  });
+});

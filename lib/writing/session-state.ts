@@ -1,0 +1,55 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { AppError } from "@/lib/errors";
+import type { QuestionsResult } from "@/lib/exam/correction";
+import type { Manner } from "@/lib/exam/mode";
+import { questionsResult, type RecordView, toRecordView } from "@/lib/exam/record";
+import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
+import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
+import type { WritingResult } from "@/lib/writing/schema";
+
+/** The writing's record, with how it stands with the AI teacher while there are no marks. */
+export type WritingRecord = RecordView<WritingResult> & { wait: AiWait | null };
+
+/** `GET /api/session-state/{attemptId}`: where an attempt stands. Times are ISO strings. */
+export type SessionState = {
+  session: Manner & {
+    id: string;
+    simulationId: number;
+    status: "active" | "closed";
+    startedAt: string;
+    endTime: string | null;
+  };
+  records: RecordView<QuestionsResult | WritingResult>[];
+};
+
+/** The writing section as the exam screen and the session state show it. */
+export function toWritingRecord({ attempt, handedIn }: WholeAttempt): WritingRecord {
+  return { ...toRecordView(attempt, WRITING_SECTION, handedIn?.result ?? null), wait: handedIn?.wait ?? null };
+}
+
+/**
+ * The state of one of the account's own attempts.
+ * @throws AppError not_found, conflict (attempt_set_aside) for one that was set aside before its end
+ */
+export async function readSessionState(account: Account, attemptId: string, locale: string): Promise<SessionState> {
+  const whole = await getWholeAttempt(account, attemptId);
+  const { attempt } = whole;
+  if (attempt.setAsideAt && attempt.status === "active")
+    throw new AppError("conflict", "attempt set aside", { reason: "attempt_set_aside" });
+  return {
+    session: {
+      id: attempt.id,
+      simulationId: attempt.simulationId,
+      status: attempt.status,
+      mode: attempt.mode,
+      extraTime: attempt.extraTime,
+      startedAt: attempt.startedAt.toISOString(),
+      endTime: attempt.closedAt?.toISOString() ?? null,
+    },
+    records: [
+      ...QUESTION_SECTIONS.map((section) => toRecordView(attempt, section, questionsResult(attempt, section, locale))),
+      toWritingRecord(whole),
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Writing" ADD COLUMN "basicCheck" JSONB;

@@ -1,0 +1,94 @@
+/** The narrator's sentences and the musical break as sound files of their own, which all papers share. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import {
+  type Announcement,
+  type AnnouncementTimings,
+  announcementTimingsSchema,
+} from "../../lib/exam/content/timings.ts";
+import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
+import { hashAnnouncement, sha256, TOOL_VERSION } from "./hashes.ts";
+import { evenOut } from "./loudness.ts";
+import { writeMp3 } from "./mp3.ts";
+import { speakPiece, toHundredths } from "./piece.ts";
+import type { Settings } from "./settings.ts";
+import { secondsOf } from "./sound.ts";
+import { playBreak } from "./stacco.ts";
+import type { Studio } from "./text.ts";
+
+/** The name of the musical break among the announcements. */
+export const BREAK = "break";
+
+type Wanted = { name: string; words: string | null; hash: string };
+
+/** Every announcement there must be, by name, with the hash of what it is made from. */
+export function listAnnouncements(settings: Settings): Wanted[] {
+  const said = LISTENING_SECTIONS.flatMap((section) =>
+    Object.entries(settings.announcements.sentences[section]).map(([name, words]) => ({
+      name: `${section}-${name}`,
+      words,
+      hash: hashAnnouncement(words, settings),
+    })),
+  );
+  return [...said, { name: BREAK, words: null, hash: sha256(`${BREAK} ${TOOL_VERSION}`) }];
+}
+
+/** The folder of the announcements beside the papers. */
+export function announcementsDir(contentDir: string): string {
+  return path.join(contentDir, "announcements");
+}
+
+/** The manifest as it stands; without one, nothing was made yet. */
+export function readAnnouncements(contentDir: string): AnnouncementTimings {
+  const file = path.join(announcementsDir(contentDir), "timings.json");
+  if (!existsSync(file)) return { version: 1, announcements: [] };
+  return announcementTimingsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** What is wrong with the announcements, a sentence each. Reads files only. */
+export function checkAnnouncements(contentDir: string, settings: Settings): string[] {
+  const { announcements } = readAnnouncements(contentDir);
+  return listAnnouncements(settings).flatMap((wanted) => {
+    const known = announcements.find(({ name }) => name === wanted.name);
+    return isCurrent(contentDir, wanted, known) ? [] : [`announcement ${wanted.name} is missing or stale`];
+  });
+}
+
+function isCurrent(contentDir: string, { hash }: Wanted, known: Announcement | undefined): boolean {
+  if (known?.hash !== hash) return false;
+  const file = path.join(announcementsDir(contentDir), known.file);
+  return existsSync(file) && sha256(readFileSync(file)) === known.sha256;
+}
+
+/** Makes the announcements that are missing or stale, and writes their manifest. */
+export async function makeAnnouncements(contentDir: string, tools: Omit<Studio, "draftDir">): Promise<void> {
+  mkdirSync(announcementsDir(contentDir), { recursive: true });
+  const { announcements: known } = readAnnouncements(contentDir);
+  const announcements: Announcement[] = [];
+  for (const wanted of listAnnouncements(tools.settings)) {
+    const found = known.find(({ name }) => name === wanted.name);
+    const isKept = found !== undefined && isCurrent(contentDir, wanted, found);
+    announcements.push(isKept ? found : await makeAnnouncement(contentDir, wanted, tools));
+  }
+  const json = JSON.stringify({ version: 1, announcements }, null, 2);
+  writeFileSync(path.join(announcementsDir(contentDir), "timings.json"), `${json}\n`);
+}
+
+async function makeAnnouncement(
+  contentDir: string,
+  { name, words, hash }: Wanted,
+  { settings, speak, say }: Omit<Studio, "draftDir">,
+): Promise<Announcement> {
+  say(`  announcement ${name}`);
+  const samples = words === null ? playBreak() : evenOut(await speakAnnouncement(words, settings, speak));
+  const file = `${name}.mp3`;
+  const at = path.join(announcementsDir(contentDir), file);
+  const loudness = writeMp3(samples, at, name, words === null ? "sound" : "voice");
+  const durationSeconds = toHundredths(secondsOf(samples));
+  return { name, file, hash, sha256: sha256(readFileSync(at)), durationSeconds, ...loudness, words };
+}
+
+async function speakAnnouncement(words: string, settings: Settings, speak: Studio["speak"]): Promise<Float32Array> {
+  const turn = { voice: settings.announcements.voice, speaker: "Annuncio", text: words, effect: "none" as const };
+  return (await speakPiece({ turns: [turn] }, settings, speak)).samples;
+}

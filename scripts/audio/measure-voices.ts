@@ -1,0 +1,42 @@
+/** Measures every voice on the same sentences, and says how far apart any two are. */
+import { writeFileSync } from "node:fs";
+import { areApart, profileVoice, type VoiceProfile, voiceDistance } from "./apart.ts";
+import { toModelLetters } from "./phonemes.ts";
+import { PROFILES_FILE, type Settings } from "./settings.ts";
+import { layOut, secondsOf } from "./sound.ts";
+import type { Speak } from "./voice.ts";
+
+/** All sounds of Italian, none of them often. */
+const SENTENCES = [
+  "Buongiorno, signora, oggi l'ufficio apre alle nove e chiude a mezzogiorno.",
+  "Mi dispiace, ma il modulo deve portarlo domani mattina insieme ai documenti.",
+];
+
+/** Writes the voices' measures and gives a line for each pair. */
+export async function measureVoices({ voices, lexicon }: Settings, speak: Speak): Promise<string[]> {
+  const profiles: [string, VoiceProfile][] = [];
+  for (const [name, voice] of Object.entries(voices)) {
+    const parts: { at: number; samples: Float32Array }[] = [];
+    let at = 0;
+    for (const sentence of SENTENCES) {
+      const samples = await speak(toModelLetters(sentence, lexicon), voice);
+      parts.push({ at, samples });
+      at += secondsOf(samples);
+    }
+    const { pitchHz, bandsDb } = profileVoice(layOut(parts, at));
+    profiles.push([name, { pitchHz: Math.round(pitchHz), bandsDb }]);
+  }
+  const json = JSON.stringify(Object.fromEntries(profiles), null, 2);
+  writeFileSync(
+    PROFILES_FILE,
+    `${json.replace(/\[[^\]]+\]/g, (list) => list.replace(/\s+/g, " ").replace("[ ", "[").replace(" ]", "]"))}\n`,
+  );
+  return profiles.flatMap(([one, a], index) =>
+    profiles.slice(index + 1).flatMap(([other, b]) => {
+      if (one.charAt(0) !== other.charAt(0)) return [];
+      const { semitones, colourDb } = voiceDistance(a, b);
+      const verdict = areApart(a, b) ? "apart" : "alike";
+      return [`  ${one} ${other}  ${semitones.toFixed(1)} semitones  ${colourDb.toFixed(1)} dB  ${verdict}`];
+    }),
+  );
+}

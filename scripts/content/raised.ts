@@ -1,0 +1,57 @@
+/** Where in its text the right option stands among the options that are raised there: first, in the middle, last. */
+import type { Simulation } from "@/lib/exam/content/library";
+import { LISTENING_SECTIONS } from "@/lib/exam/sections";
+import type { Fault } from "./fault";
+
+type Choice = Extract<Simulation["sections"]["ascolto1"]["questions"][number], { options: unknown }>;
+
+export const POSITIONS = ["first", "middle", "last"] as const;
+export type Position = (typeof POSITIONS)[number];
+
+/** Of all choices of all papers, the least and the most that may have their key in one position: a third, and a little. */
+const SHARE = { least: 0.25, most: 0.42 };
+
+/** Every option is raised by words of its text. */
+export function checkRaised(simulation: Simulation): Fault[] {
+  return choicesOf(simulation).flatMap(({ section, question, spoken }) => {
+    const place = { simulation: simulation.id, section, question: question.id };
+    return Object.entries(question.raised)
+      .filter(([, quote]) => !spoken.includes(quote))
+      .map(([letter, quote]) => ({ ...place, message: `option ${letter} is not raised by "${quote}"` }));
+  });
+}
+
+/** The position of each key, in the order of the questions. */
+export function keyPositions(simulation: Simulation): Position[] {
+  return choicesOf(simulation).map(({ question, spoken }) => {
+    const { raised } = question;
+    const letters = (["A", "B", "C"] as const).toSorted(
+      (a, b) => spoken.indexOf(raised[a]) - spoken.indexOf(raised[b]),
+    );
+    return POSITIONS[letters.indexOf(question.correct_answer)] ?? "last";
+  });
+}
+
+/** The right option is not to be found by waiting for the last word, nor by catching the first. */
+export function checkKeyPositions(simulations: readonly Simulation[]): Fault[] {
+  const positions = simulations.flatMap(keyPositions);
+  return POSITIONS.flatMap((position) => {
+    const share = positions.filter((found) => found === position).length / positions.length;
+    if (share >= SHARE.least && share <= SHARE.most) return [];
+    return [{ simulation: 0, message: `the key is raised ${position} in ${Math.round(share * 100)}% of the choices` }];
+  });
+}
+
+function choicesOf({ sections }: Simulation) {
+  return LISTENING_SECTIONS.flatMap((section) =>
+    sections[section].questions.flatMap((question) => {
+      if (!isChoice(question)) return [];
+      const text = sections[section].texts.find(({ id }) => id === question.evidence.text);
+      return [{ section, question, spoken: text?.turns.map((turn) => turn.text).join("\n") ?? "" }];
+    }),
+  );
+}
+
+function isChoice(question: { id: number }): question is Choice {
+  return "options" in question;
+}

@@ -1,0 +1,40 @@
+/** The two samples hold to the rules of the papers: length, evidence, the options' places, what their names say. */
+import path from "node:path";
+import type { Samples } from "@/lib/exam/content/samples";
+import { samplesDir } from "@/lib/exam/content/samples";
+import { countWords } from "@/lib/exam/words";
+import { checkSampleAudio } from "../audio/sample";
+import type { Fault } from "./fault";
+import { passageProse, spokenProse } from "./prose";
+
+/** Half a minute of speech, and a notice. */
+const WORDS = { listening: [50, 70], reading: [60, 110] } as const;
+
+export function checkSamples({ listening, reading }: Samples): Fault[] {
+  const spoken = listening.texts.map(spokenProse).join(" ");
+  const written = passageProse(reading.passage);
+  const quotes = [
+    ...listening.questions.flatMap(({ raised, evidence }) => [...Object.values(raised), evidence.quote]),
+  ].filter((quote) => !spoken.includes(quote));
+  const unread = reading.questions.map(({ evidence }) => evidence.quote).filter((quote) => !written.includes(quote));
+  const lengths = (
+    [
+      ["listening", spoken],
+      ["reading", written],
+    ] as const
+  ).flatMap(([name, text]) => {
+    const [least, most] = WORDS[name];
+    const words = countWords(text);
+    return words >= least && words <= most ? [] : [`the ${name} sample has ${words} words, not ${least} to ${most}`];
+  });
+  const missing = [...quotes, ...unread].map((quote) => `a sample's text does not say "${quote}"`);
+  return [...lengths, ...missing].map((message) => ({ simulation: 0, message }));
+}
+
+/** Whether the sample's recording is there and current. */
+export function checkSampleRecording({ listening }: Samples, contentDir: string): Fault[] {
+  return checkSampleAudio(path.join(samplesDir(contentDir), "audio"), listening.texts).map((message) => ({
+    simulation: 0,
+    message: `samples: ${message}`,
+  }));
+}

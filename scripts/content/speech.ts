@@ -1,0 +1,74 @@
+/** Whether what is heard is speech: sentences as long as people say them, greetings that differ, an Italy with its offices. */
+import type { Simulation } from "@/lib/exam/content/library";
+import { LISTENING_SECTIONS } from "@/lib/exam/sections";
+import type { Fault } from "./fault";
+import { listItems, listTexts, sentencesOf, spokenProse, wordsOf } from "./prose";
+
+/** Words of a spoken sentence, on average over a paper's listening. */
+const SENTENCE = { least: 8, most: 12 };
+
+/** A first sentence no longer than this is a formula; one of them may open two texts. */
+const FORMULA_WORDS = 5;
+const SHARED_FORMULAS = 1;
+
+/** What a learner meets in Italy; at least a dozen of them appear by name. */
+const INSTITUTIONS =
+  /(?<!\p{L})(ASL|CUP|SPID|CPIA|INPS|ACI|pagoPA|Questura|Prefettura|Comune|Regione|Poste|patronato|CAF|anagrafe|tessera sanitaria|marca da bollo|carta d'identità elettronica|permesso di soggiorno|Centro per l'impiego|Agenzia delle Entrate|Polizia locale|fascicolo sanitario|codice fiscale|Pronto soccorso|guardia medica)(?!\p{L})/giu;
+const LEAST_INSTITUTIONS = 12;
+
+/** People are called with a comma before their name or title. */
+const BARE_VOCATIVE =
+  /(?<!\p{L})(?:[Bb]uongiorno|[Bb]uonasera|[Cc]iao|[Ss]alve|[Ss]cus[ia]|[Ss]enta|[Gg]razie|[Pp]rego)\s+(?:signor[ae]?|signori|dottor(?:e|essa)|\p{Lu}\p{Ll}+)/gu;
+
+/** How many words a paper's spoken sentences have on average. */
+export function meanSentence({ sections }: Simulation): number {
+  const texts = LISTENING_SECTIONS.flatMap((section) => sections[section].texts);
+  const sentences = texts.flatMap(({ turns }) => turns.flatMap(({ text }) => sentencesOf(text)));
+  return sentences.reduce((sum, sentence) => sum + wordsOf(sentence).length, 0) / sentences.length;
+}
+
+export function checkSentences(simulation: Simulation): Fault[] {
+  const mean = meanSentence(simulation);
+  if (mean >= SENTENCE.least && mean <= SENTENCE.most) return [];
+  return [{ simulation: simulation.id, message: `spoken sentences have ${mean.toFixed(1)} words on average` }];
+}
+
+/** Names and titles of people spoken to stand after a comma. */
+export function checkVocatives(simulation: Simulation): Fault[] {
+  return [...listTexts(simulation), ...listItems(simulation)].flatMap(({ text, ...place }) =>
+    (text.match(BARE_VOCATIVE) ?? []).map((found) => ({
+      simulation: simulation.id,
+      ...place,
+      message: `no comma before whom is spoken to: "${found}"`,
+    })),
+  );
+}
+
+/** No formula opens text after text. */
+export function checkOpenings(simulations: readonly Simulation[]): Fault[] {
+  const openings = simulations.flatMap(({ sections }) =>
+    LISTENING_SECTIONS.flatMap((section) =>
+      sections[section].texts.map((text) => wordsOf(sentencesOf(spokenProse(text))[0] ?? "").join(" ")),
+    ),
+  );
+  const formulas = openings.filter((opening) => opening.split(" ").length <= FORMULA_WORDS);
+  const shared = [...new Set(formulas)].filter((formula) => formulas.filter((other) => other === formula).length > 1);
+  const often = shared.filter((formula) => formulas.filter((other) => other === formula).length > 2);
+  if (shared.length <= SHARED_FORMULAS && often.length === 0) return [];
+  return [{ simulation: 0, message: `texts open alike: ${shared.map((formula) => `"${formula}"`).join(", ")}` }];
+}
+
+/** The offices and papers of Italy that are named, in small letters. */
+export function listInstitutions(simulations: readonly Simulation[]): string[] {
+  const found = simulations
+    .flatMap(listTexts)
+    .flatMap(({ text }) => text.replaceAll("’", "'").match(INSTITUTIONS) ?? [])
+    .map((name) => name.toLowerCase());
+  return [...new Set(found)].toSorted();
+}
+
+export function checkInstitutions(simulations: readonly Simulation[]): Fault[] {
+  const count = listInstitutions(simulations).length;
+  if (count >= LEAST_INSTITUTIONS) return [];
+  return [{ simulation: 0, message: `only ${count} institutions are named, not ${LEAST_INSTITUTIONS}` }];
+}

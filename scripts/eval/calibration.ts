@@ -1,0 +1,57 @@
+/** How far marks can be trusted: agreement with ratings, with intervals, and how well levels are told apart. */
+import { agree, mean, quantile } from "./measure.ts";
+
+export type Pairs = readonly (readonly [given: number, wanted: number])[];
+
+/** How many samples are drawn with replacement, and the seed of the drawing: the same pairs give the same interval. */
+const SAMPLES = 2000;
+const SEED = 20_261_122;
+
+/** A value with the interval that holds 95 of 100 samples drawn from the same texts. */
+export type Estimate = { value: number; low: number; high: number };
+
+/** How marks stand to ratings out of 12. */
+export function calibrate(pairs: Pairs, passLine: number) {
+  const error = (some: Pairs) => mean(some.map(([a, b]) => a - b));
+  const distance = (some: Pairs) => mean(some.map(([a, b]) => Math.abs(a - b)));
+  return {
+    texts: pairs.length,
+    meanError: estimate(pairs, error),
+    meanDistance: estimate(pairs, distance),
+    correlation: estimate(pairs, (some) => agree(some, passLine).correlation),
+    weightedKappa: estimate(pairs, weightedKappa),
+    samePassed: estimate(pairs, (some) => agree(some, passLine).samePassed),
+  };
+}
+
+function estimate(pairs: Pairs, measure: (some: Pairs) => number): Estimate {
+  const random = mulberry32(SEED);
+  const drawn = Array.from({ length: SAMPLES }, () =>
+    measure(pairs.map((pair) => pairs[Math.floor(random() * pairs.length)] ?? pair)),
+  );
+  return { value: measure(pairs), low: quantile(drawn, 0.025), high: quantile(drawn, 0.975) };
+}
+
+/** A small seeded generator (Tommy Ettinger's mulberry32), 0 up to 1. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Cohen's kappa with quadratic weights: 1 full agreement, 0 no better than chance. */
+export function weightedKappa(pairs: Pairs): number {
+  const observed = mean(pairs.map(([a, b]) => (a - b) ** 2));
+  const expected = mean(pairs.flatMap(([a]) => pairs.map(([, b]) => (a - b) ** 2)));
+  return expected === 0 ? 1 : 1 - observed / expected;
+}
+
+/** How often a text of the higher level has the higher score, ties counting half (area under the curve). */
+export function separate(lower: readonly number[], higher: readonly number[]): number {
+  const wins = higher.flatMap((high) => lower.map((low) => (high > low ? 1 : high === low ? 0.5 : 0)));
+  return mean(wins);
+}

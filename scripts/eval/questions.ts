@@ -1,0 +1,60 @@
+/**
+ * Questions on paper: each question of the marking is written as a file, and its answer taken from the file beside it,
+ * so that a person or any model can answer by hand. Answering the first question of a text may open the next one:
+ * the evaluation is run again until none is open.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { parseJson } from "@/lib/call";
+import type { Ask, ModelAnswer, Question } from "@/lib/writing/question";
+
+/** A question that has no readable answer yet. */
+export class OpenQuestion extends Error {}
+
+/** About four characters make a token: what an answer by hand would have cost the service. */
+const CHARS_PER_TOKEN = 4;
+
+/** The file name of a question without its ending: the same words in the same round have the same name. */
+export function nameQuestion({ step, system, assignment, material }: Question<unknown>, round: number): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([round, system, assignment, material]))
+    .digest("hex");
+  return `${step}-${hash.slice(0, 12)}`;
+}
+
+/**
+ * Answers from a folder of files.
+ * @param folder is made when there is none
+ * @throws OpenQuestion (from the questions) with a sentence that names the file and what is wrong with the answer
+ */
+export function questionFolder(folder: string): (round: number) => Ask {
+  mkdirSync(folder, { recursive: true });
+  return (round) =>
+    async <T>(question: Question<T>): Promise<ModelAnswer<T>> => {
+      const name = nameQuestion(question, round);
+      const answerPath = join(folder, `${name}.answer.json`);
+      writeFileSync(join(folder, `${name}.question.md`), toPaper(name, question));
+      if (!existsSync(answerPath)) throw new OpenQuestion(`${name}: not answered yet.`);
+      const text = readFileSync(answerPath, "utf8");
+      const parsed = question.schema.safeParse(parseJson(text));
+      if (!parsed.success)
+        throw new OpenQuestion(`${name}: the answer cannot be read (${z.prettifyError(parsed.error)}).`);
+      const { system, assignment, material } = question;
+      const toTokens = (chars: number) => Math.ceil(chars / CHARS_PER_TOKEN);
+      const inputTokens = toTokens(system.length + assignment.length + material.length);
+      return { ok: true, value: parsed.data, usage: { inputTokens, outputTokens: toTokens(text.length) } };
+    };
+}
+
+function toPaper(name: string, { system, assignment, material, schema }: Question<unknown>): string {
+  const shape = JSON.stringify(z.toJSONSchema(schema));
+  return [
+    `Answer this question by itself, without looking at any other. Write JSON of the shape below into ${name}.answer.json.`,
+    `# Instructions\n\n${system}`,
+    `# Shape of the answer\n\n${shape}`,
+    `# Assignment\n\n${assignment}`,
+    `# Material\n\n${material}`,
+  ].join("\n\n");
+}

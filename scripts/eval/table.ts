@@ -1,0 +1,88 @@
+/** A report as a table: for a terminal, side by side with another, and as a page to be kept. */
+import type { Estimate } from "./calibration.ts";
+import type { Agreement } from "./measure.ts";
+import type { Quality, Report } from "./report.ts";
+
+type Row = [name: string, words: string];
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const interval = ({ value, low, high }: Estimate): string =>
+  `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+
+const quality = ({ precision: p, recall: r, fHalf: f, right, found, wanted }: Quality): string =>
+  `P ${p.toFixed(3)}   R ${r.toFixed(3)}   F0.5 ${f.toFixed(3)}   (${right} right of ${found} found, ${wanted} wanted)`;
+
+const agreement = ({ texts, exact, withinOne, samePassed, meanError, correlation }: Agreement): string =>
+  `same ${percent(exact)}   within 1 point ${percent(withinOne)}   same side of the pass line ${percent(samePassed)}   mean difference ${meanError.toFixed(2)}   r ${correlation.toFixed(2)}   (${texts} texts)`;
+
+const list = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name}: ${count}`)
+    .join("   ");
+
+function listRows(report: Report): Row[] {
+  const { edits, detection, sentences, types, scores, calibration, levels, injection, costUsd, milliseconds } = report;
+  const failures = report.failed.map(({ id, failure }) => `${id} (${failure})`).join(", ");
+  const rows: (Row | null)[] = [
+    ["texts", `${report.texts}${failures ? `, not marked: ${failures}` : ""}`],
+    edits && ["edits", quality(edits)],
+    detection && ["detection", quality(detection)],
+    sentences && [
+      "right sentences",
+      `${percent(sentences.share)} touched   (${sentences.touched} of ${sentences.right})`,
+    ],
+    types && ["kinds", `${percent(types.share)} the same   (${types.same} of ${types.shared} shared errors)`],
+    ...(types?.kinds ?? []).map(({ kind, shared, called }): Row => [`  ${kind}`, `${shared} called ${list(called)}`]),
+    scores && ["scores", `mean ${scores.mean.toFixed(1)}   ${list(scores.counts)}`],
+    report.agreement && ["with ratings", agreement(report.agreement)],
+    calibration && ["  mean difference", interval(calibration.meanError)],
+    calibration && ["  mean distance", interval(calibration.meanDistance)],
+    calibration && ["  correlation", interval(calibration.correlation)],
+    calibration && ["  weighted kappa", interval(calibration.weightedKappa)],
+    calibration && ["  same side", interval(calibration.samePassed)],
+    report.opinions && ["two opinions", agreement(report.opinions)],
+    levels && [
+      "A2 from B1",
+      `AUC ${levels.auc.toFixed(2)}   means ${levels.means.map((value) => value.toFixed(1)).join(" and ")}   (${levels.a2} and ${levels.b1} texts)`,
+    ],
+    report.retest && ["second time", agreement(report.retest)],
+    injection && [
+      "orders in texts",
+      `raised ${injection.raised} of ${injection.texts}   shift ${injection.lowest} to ${injection.highest}, mean ${injection.mean.toFixed(2)}`,
+    ],
+    ["cost a text", `mean $${costUsd.mean.toFixed(4)}   highest $${costUsd.highest.toFixed(4)}`],
+    ["time a text", `median ${milliseconds.median.toFixed(0)} ms   95 % ${milliseconds.p95.toFixed(0)} ms`],
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+/** The report as lines for a terminal; intervals hold 95 of 100 samples. */
+export function toTable(report: Report): string {
+  return listRows(report)
+    .map(([name, words]) => `${name.padEnd(18)}${words}`)
+    .join("\n");
+}
+
+/** Two reports side by side, in Markdown: a row for what either of them has. */
+export function toComparison(names: [string, string], reports: [Report, Report]): string {
+  const [one, two] = reports.map((report) => new Map(listRows(report)));
+  const rows = [...new Set([...(one?.keys() ?? []), ...(two?.keys() ?? [])])];
+  return toMarkdown(
+    ["", ...names],
+    rows.map((name) => [name, one?.get(name) ?? "", two?.get(name) ?? ""]),
+  );
+}
+
+/**
+ * A report as a page to be kept.
+ * @param facts what the reader must know: the texts, the prompt's version, who answered
+ */
+export function toPage(title: string, facts: readonly Row[], report: Report): string {
+  return `# ${title}\n\n${toMarkdown(["", ""], [...facts, ...listRows(report)])}\n`;
+}
+
+function toMarkdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|").trim()).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}

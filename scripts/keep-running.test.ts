@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { keepRunning, type Part } from "./keep-running.ts";
+
+const MINUTE = 60_000;
+
+/** A part that ends each time after it was started, and what was said and done. */
+function scene(options: { ends: number; minutesBetween?: number; fails?: boolean }) {
+  const lines: string[] = [];
+  let starts = 0;
+  let time = 0;
+  let stop = () => {};
+  const whenStopped = new Promise<"stopped">((done) => {
+    stop = () => done("stopped");
+  });
+  const part: Part = {
+    name: "The server",
+    ended: async () => {
+      time += (options.minutesBetween ?? 1) * MINUTE;
+      if (starts < options.ends) return;
+      stop();
+      await new Promise(() => {});
+    },
+    startAgain: async () => {
+      starts += 1;
+      if (options.fails) throw new Error("no room");
+    },
+  };
+  const quiet: Part = { name: "The database", ended: () => new Promise(() => {}), startAgain: async () => {} };
+  const result = keepRunning([quiet, part], { whenStopped, say: (line) => lines.push(line), now: () => time });
+  return { result, lines, starts: () => starts };
+}
+
+describe("a site whose server ends by itself", () => {
+  it("starts it again, says so, and ends when it is asked to", async () => {
+    const { result, lines, starts } = scene({ ends: 2 });
+    expect(await result).toBe(true);
+    expect(starts()).toBe(2);
+    expect(lines[1]).toBe("The server ended by itself: it is started again (2 of 3 times within 10 minutes).");
+  });
+
+  it("ends with a sentence when that happens too often", async () => {
+    const { result, lines, starts } = scene({ ends: 99 });
+    expect(await result).toBe(false);
+    expect(starts()).toBe(3);
+    expect(lines.at(-1)).toBe("The server ended by itself again, 4 times within 10 minutes: the site ends.");
+  });
+
+  it("goes on for as long as it happens seldom", async () => {
+    const { result, starts } = scene({ ends: 20, minutesBetween: 4 });
+    expect(await result).toBe(true);
+    expect(starts()).toBe(20);
+  });
+
+  it("ends with a sentence when it can't be started again", async () => {
+    const { result, lines } = scene({ ends: 1, fails: true });
+    expect(await result).toBe(false);
+    expect(lines.at(-1)).toBe("The server could not be started again, so the site ends: no room");
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listLicences } from "./licences.ts";
+
+/** Licences that ask nothing more of who hands the product over than to keep their texts. */
+const PERMISSIVE =
+  /^\(?(0BSD|MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|CC-BY-4\.0|OFL-1\.1)\)?$/;
+/** Licences of files or libraries as they are, which bind changes to them and nothing else. */
+const WEAK = /^(MPL-2\.0|\(LGPL-2\.0 OR GPL-2\.0 OR MPL-1\.1\)|LGPL-3\.0-or-later)$/;
+
+const licences = listLicences(readFileSync("package-lock.json", "utf8"));
+
+describe("the licences of the running site", () => {
+  it("are all known, and the dictionary's is the only one that binds who hands the product over", () => {
+    const binding = [...licences].filter(
+      ([licence]) => !licence.split(" AND ").every((part) => PERMISSIVE.test(part) || WEAK.test(part)),
+    );
+    expect(binding).toEqual([["GPL-3.0", ["dictionary-it"]]]);
+    expect(readFileSync("README.md", "utf8")).toMatch(/dictionary-it.*GPL-3\.0/s);
+  });
+
+  it("leave out what only builds and tests, and miss none", () => {
+    const names = [...licences.values()].flat();
+    expect(names).toContain("next");
+    expect(names).not.toContain("vitest");
+    expect(() => listLicences('{"packages":{"node_modules/x":{}}}')).toThrow(/x names no licence/);
+  });
+});

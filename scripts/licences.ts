@@ -1,0 +1,41 @@
+/**
+ * `npm run licences`: the licences of everything the running site is made of, read from package-lock.json, the packages of
+ * each beneath it. What only builds or tests the site is left out.
+ */
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ license: z.string().optional(), dev: z.boolean().optional(), devOptional: z.boolean().optional() }),
+  ),
+});
+
+/** Packages whose description names no licence, with what their licence file says. */
+const FROM_THEIR_FILES: Record<string, string> = { "png-js": "MIT" };
+
+/**
+ * The packages of the running site by licence.
+ * @param lock the text of a package-lock.json
+ * @returns SPDX expression -> names, both in order
+ * @throws Error that names a package without a licence
+ */
+export function listLicences(lock: string): Map<string, string[]> {
+  const byLicence = new Map<string, Set<string>>();
+  for (const [path, { license, dev, devOptional }] of Object.entries(lockSchema.parse(JSON.parse(lock)).packages)) {
+    if (path === "" || dev || devOptional) continue;
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const licence = license ?? FROM_THEIR_FILES[name];
+    if (licence === undefined) throw new Error(`${name} names no licence: read its files and add it here.`);
+    byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(name));
+  }
+  return new Map(
+    [...byLicence].sort(([a], [b]) => (a < b ? -1 : 1)).map(([licence, names]) => [licence, [...names].sort()]),
+  );
+}
+
+if (import.meta.main) {
+  for (const [licence, names] of listLicences(readFileSync("package-lock.json", "utf8")))
+    console.log(`${licence} (${names.length})\n  ${names.join(", ")}`);
+}

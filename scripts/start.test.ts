@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { ensureSiteRests, enterSiteFolder } from "./site-lock.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "cils-start-"));
+writeFileSync(join(folder, "file"), "");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const { PATH, HOME } = process.env;
+  const whole: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, PORT: "48611", ...env };
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      ["scripts/start.ts"],
+      { env: whole, timeout: 20_000, killSignal: "SIGKILL" },
+      (error, stdout, stderr) => done({ code: error?.code, said: stdout + stderr }),
+    );
+  });
+}
+
+describe("npm start", () => {
+  it.each(["/proc/nowhere", "/dev/null", join(folder, "file"), join(folder, "file", "below"), `/${"a".repeat(300)}`])(
+    "ends at once with a sentence when DATA_DIR can't be written: %s",
+    async (dataDir) => {
+      const { code, said } = await start({ DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(said).toMatch(
+        /^DATA_DIR \S+ can't hold the site's data \(E\w+\): set it to a folder that can be written\.\n$/,
+      );
+    },
+    30_000,
+  );
+});
+
+describe("a folder whose site runs", () => {
+  it("is neither built nor given other packages; any number may run it, and afterwards all is free again", async () => {
+    const leave = [await enterSiteFolder(), await enterSiteFolder()];
+    await expect(ensureSiteRests("built anew")).rejects.toThrow(/is running and would break if it were built anew now/);
+    for (const one of leave) one();
+    await expect
+      .poll(() =>
+        ensureSiteRests("built anew").then(
+          () => "free",
+          () => "taken",
+        ),
+      )
+      .toBe("free");
+  });
+});

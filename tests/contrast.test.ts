@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/*
+ * The contrast of every pair of the look's tokens that meet on a page, in every scheme, computed as WCAG 2 says.
+ */
+
+const SCHEMES = {
+  light: [""],
+  dark: ["", "(prefers-color-scheme: dark)"],
+  "high contrast": ["", "(prefers-contrast: more)"],
+  "high contrast, dark": [
+    "",
+    "(prefers-color-scheme: dark)",
+    "(prefers-contrast: more)",
+    "(prefers-contrast: more) and (prefers-color-scheme: dark)",
+  ],
+};
+
+const PAPERS = ["paper", "surface", "sunken"];
+
+/** What is written, and on what: at least 4.5. */
+const TEXTS: [text: string, grounds: string[]][] = [
+  ["ink", [...PAPERS, "accent-soft", "wrong-soft", "careful-soft", "mark"]],
+  ["ink-soft", [...PAPERS, "accent-soft", "wrong-soft", "careful-soft"]],
+  ["accent", [...PAPERS, "accent-soft"]],
+  ["accent-strong", [...PAPERS, "accent-soft"]],
+  ["wrong", [...PAPERS, "wrong-soft"]],
+  ["careful", [...PAPERS, "careful-soft"]],
+  ["yellow", PAPERS],
+  ["on-accent", ["accent", "accent-strong"]],
+  ["on-wrong", ["wrong", "wrong-strong"]],
+  ["on-player", ["player"]],
+  ["player-bright", ["player"]],
+];
+
+/** What is drawn, and on what: edges of controls, the focus, marks, the bars of a score on their track. At least 3. */
+const DRAWN: [mark: string, grounds: string[]][] = [
+  ["edge", PAPERS],
+  ["focus", PAPERS],
+  ["accent", [...PAPERS, "line"]],
+  ["yellow", [...PAPERS, "line"]],
+  ["wrong", [...PAPERS, "line"]],
+  ["wrong-strong", PAPERS],
+  ["careful", PAPERS],
+  ["ink", [...PAPERS, "line"]],
+];
+
+type Tokens = Map<string, string>;
+
+/** The colour tokens of `app/globals.css`, by the condition of the block they stand in; without one for the first. */
+function readTokens(): Map<string, Tokens> {
+  const css = readFileSync("app/globals.css", "utf8");
+  const blocks = css.matchAll(/(?:@theme static|@media ([^{]+?) \{\s*:root) \{([^}]*)\}/g);
+  return new Map(
+    [...blocks].map(([, condition = "", body = ""]) => [
+      condition,
+      new Map([...body.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [name, hex])),
+    ]),
+  );
+}
+
+const blocks = readTokens();
+
+/** The tokens as a browser ends up with them: the later block wins. */
+const tokensOf = (conditions: string[]): Tokens =>
+  new Map(conditions.flatMap((condition) => [...(blocks.get(condition) ?? [])]));
+
+/** Relative luminance, from 0 (black) to 1 (white). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** From 1 (the same) to 21 (black on white). */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The pairs that stay under a limit, as readable lines. */
+function tooClose(tokens: Tokens, pairs: [string, string[]][], limit: number): string[] {
+  return pairs.flatMap(([front, grounds]) =>
+    grounds.flatMap((ground) => {
+      const measured = contrast(tokens.get(front) ?? "", tokens.get(ground) ?? "");
+      return measured >= limit ? [] : [`${front} on ${ground}: ${measured.toFixed(2)}`];
+    }),
+  );
+}
+
+it("measures as WCAG does", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+});
+
+it("every scheme's tokens are found, and every token is measured", () => {
+  expect([...blocks.keys()].sort()).toEqual([...new Set(Object.values(SCHEMES).flat())].sort());
+  const measured = new Set([...TEXTS, ...DRAWN].flatMap(([front, grounds]) => [front, ...grounds]));
+  expect([...tokensOf([""]).keys()].filter((name) => !measured.has(name))).toEqual([]);
+  expect([...measured].filter((name) => !blocks.get("")?.has(name))).toEqual([]);
+});
+
+describe.each(Object.entries(SCHEMES))("in %s", (_scheme, conditions) => {
+  const tokens = tokensOf(conditions);
+
+  it("every text has at least 4.5 : 1", () => {
+    expect(tooClose(tokens, TEXTS, 4.5)).toEqual([]);
+  });
+
+  it("every edge, mark and bar has at least 3 : 1", () => {
+    expect(tooClose(tokens, DRAWN, 3)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD, expect, openAnswered, register, test } from "@/tests/support/browser";
+
+/** Notes every moment in which the page has no title, from its first line on. */
+async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
+  const bare: string[] = [];
+  await page.exposeFunction("noteBareTitle", (where: string) => bare.push(where));
+  await page.addInitScript(() => {
+    const note = () => {
+      const isThere = document.body !== null && document.readyState !== "loading";
+      if (isThere && document.title.trim() === "") Reflect.get(window, "noteBareTitle")(location.pathname);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return async () => {
+    await page.evaluate(() => document.title);
+    return bare;
+  };
+}
+
+test("a page is never without its title, on the way from one to the next and after what is done on it", async ({
+  page,
+}, { project }) => {
+  const bareTitles = await watchTitles(page);
+  await register(page, `titoli-${project.name}@example.it`);
+
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page).toHaveTitle(/^Il tuo account/);
+  await page.getByRole("link", { name: /nome/i }).first().click();
+  await page.getByLabel("Nome", { exact: true }).fill("Stefania");
+  await page.getByRole("button", { name: "Salva" }).click();
+  await page.waitForURL("**/account?**");
+  await expect(page).toHaveTitle(/^Il tuo account/);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("button", { name: "Esci" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await openAnswered(page, "/login");
+  await page.getByLabel("Email").fill("studente@example.it");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goBack();
+  expect(await bareTitles()).toEqual([]);
+});

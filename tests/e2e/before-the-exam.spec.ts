@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "@/tests/support/accessibility";
+import { expect, test } from "@/tests/support/browser";
+import { openAsNewLearner } from "@/tests/support/learner";
+
+const choice = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+const begin = (page: Page) => page.getByRole("button", { name: "Inizia", exact: true });
+
+/** What the page asks the server when it starts. */
+async function startAndRead(page: Page, press: () => Promise<void>): Promise<unknown> {
+  const [request] = await Promise.all([page.waitForRequest("**/start-session"), press()]);
+  await page.waitForURL("**/exam/*");
+  return request.postDataJSON();
+}
+
+test("the dashboard's start leads to what comes, and one button from there to the exam", async ({ page }) => {
+  await openAsNewLearner(page, "/dashboard");
+  await page.getByRole("link", { name: "Inizia la simulazione" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Simulazione 1/ })).toBeVisible();
+  for (const part of ["30 minuti", "40 minuti", "Ascolto 1", "Ascolto 2", "Lettura", "Cloze", "Scrittura"])
+    await expect(page.getByText(part, { exact: true }).first()).toBeVisible();
+  for (const part of [/cuffie/, /si salvano da sole/, /non si possono più cambiare/, /una volta sola/, /sintetiche/])
+    await expect(page.getByText(part).first()).toBeVisible();
+  await expect(choice(page, "Allenamento")).toBeChecked();
+  await expect(page.getByRole("group", { name: "Tempo in più" })).toBeHidden();
+  const sent = await startAndRead(page, () => begin(page).click());
+  expect(sent).toMatchObject({ mode: "practice" });
+  // The exam stands in this page's place: there is nothing to choose any more.
+  await page.getByRole("heading", { name: /Sessione #/ }).waitFor();
+  await page.goBack();
+  await page.waitForURL("**/dashboard");
+});
+
+test("what is chosen before the page's scripts run stays chosen, and is what begins", async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await openAsNewLearner(page, "/simulazioni/2", { waitUntil: "commit" });
+  await choice(page, "Come all'esame").check();
+  await expect(page.getByText(/Il tempo passa anche quando esci/)).toBeVisible();
+  await expect(page.getByText("legge 170/2010")).toBeVisible();
+  await choice(page, "30% in più: 2 ore e 23 minuti").check();
+  await expect(begin(page)).toBeDisabled();
+  release.resolve();
+  await expect(begin(page)).toBeEnabled();
+  await expect(choice(page, "Come all'esame")).toBeChecked();
+  await expect(choice(page, "30% in più: 2 ore e 23 minuti")).toBeChecked();
+  expect(await startAndRead(page, () => begin(page).click())).toEqual({ mode: "exam", extraTime: "thirty" });
+});
+
+test("the sound can be tried, and a sound that does not come says so", async ({ page }) => {
+  await openAsNewLearner(page, "/simulazioni/1");
+  const status = page.getByRole("status").filter({ hasText: /voce|audio/ });
+  await page.getByRole("button", { name: "Ascolta una frase" }).click();
+  await expect(status).toHaveText("Ora parla la voce…");
+  await expect(status).toHaveCount(0, { timeout: 20_000 });
+  await page.getByText("Non la senti?").click();
+  await expect(page.getByText("Togli la modalità silenziosa.")).toBeVisible();
+  await page.route("**/api/sound-check", (route) => route.abort());
+  await page.getByRole("button", { name: "Ascolta una frase" }).click();
+  await expect(status).toHaveText("L'audio non parte. Controlla la connessione e riprova.");
+});
+
+test("a simulation under way leads on from its page, and a finished one to its review", async ({ page }) => {
+  await openAsNewLearner(page, "/simulazioni/1");
+  await startAndRead(page, () => begin(page).click());
+  const address = page.url();
+  await page.goto("/simulazioni/1");
+  await expect(begin(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Continua", exact: true }).click();
+  await page.waitForURL(address);
+  const id = address.split("/").at(-1)?.split("?")[0];
+  const origin = new URL(address).origin;
+  expect((await page.request.post(`/api/session/${id}/finish`, { headers: { Origin: origin } })).ok()).toBe(true);
+  await page.goto("/simulazioni/1");
+  await page.getByRole("link", { name: "Rivedi", exact: true }).click();
+  await page.waitForURL(`**/review/${id}/ascolto1`);
+});
+
+test("a start that fails says so and keeps what was chosen", async ({ page }) => {
+  await openAsNewLearner(page, "/simulazioni/1");
+  await choice(page, "Come all'esame").check();
+  await choice(page, "Senza limite di tempo").check();
+  await page.route("**/start-session", (route) => route.abort());
+  await begin(page).click();
+  await expect(page.getByRole("alert").getByText("Impossibile avviare la simulazione")).toBeVisible();
+  await expect(choice(page, "Come all'esame")).toBeChecked();
+  await expect(choice(page, "Senza limite di tempo")).toBeChecked();
+  await page.unroute("**/start-session");
+  expect(await startAndRead(page, () => begin(page).click())).toEqual({ mode: "exam", extraTime: "untimed" });
+});
+
+test("everything can be done with the keyboard alone", async ({ page }) => {
+  await openAsNewLearner(page, "/simulazioni/1");
+  await choice(page, "Allenamento").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(choice(page, "Come all'esame")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(choice(page, "50% in più: 2 ore e 45 minuti")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(begin(page)).toBeFocused();
+  expect(await startAndRead(page, () => page.keyboard.press("Enter"))).toEqual({ mode: "exam", extraTime: "fifty" });
+});
+
+test("the page serves everybody, at the plain size and with text twice as large", async ({ page }) => {
+  await openAsNewLearner(page, "/simulazioni/1");
+  await choice(page, "Come all'esame").check();
+  await expectAccessible(page);
+  for (const size of ["100%", "200%"]) {
+    await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect([size, scrollWidth]).toEqual([size, clientWidth]);
+    await begin(page).scrollIntoViewIfNeeded();
+    await expect(begin(page)).toBeInViewport();
+  }
+});

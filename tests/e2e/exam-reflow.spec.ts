@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect, readKey, test } from "@/tests/support/browser";
+import { answer, beginExam, control, goTo } from "@/tests/support/exam";
+
+const SECTIONS = ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"];
+
+const bar = (page: Page) => page.getByRole("group", { name: "Azioni della prova" });
+
+/** What no page may have: something wider than the window, or a word broken over two lines. */
+function findBroken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+    // What only those who hear the page get takes no room.
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== "none" || isUnseen(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
+      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.push(`“${word}” is broken`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Goes through an exam's sections, each looked at whole, and hands one in. */
+async function goThrough(page: Page, before: () => Promise<void>): Promise<void> {
+  const exam = await beginExam(page);
+  for (const section of SECTIONS) {
+    await exam.open(section);
+    await before();
+    expect([section, await findBroken(page)]).toEqual([section, []]);
+    const position = await bar(page).evaluate((element) => getComputedStyle(element).position);
+    expect([section, position]).toEqual([section, "static"]);
+  }
+  await exam.open("lettura");
+  await before();
+  await goTo(page, "Cloze");
+  await answer(page, "cloze", readKey("cloze"));
+  await bar(page).getByRole("button", { name: "Correggi" }).click();
+  expect(await findBroken(page)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Correggi", exact: true }).click();
+  await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
+}
+
+test.describe("with text at twice its size", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+  test("the room stays whole and usable", async ({ page }) => {
+    test.slow();
+    await goThrough(page, () =>
+      page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync("html { font-size: 32px }");
+        document.adoptedStyleSheets = [sheet];
+      }),
+    );
+  });
+});
+
+test.describe("magnified four times", () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+  test("the room stays whole and usable", async ({ page }) => {
+    test.slow();
+    await goThrough(page, async () => {});
+  });
+});
+
+test.describe("on a phone held sideways", () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+  test("text and question stand side by side, both in sight", async ({ page }) => {
+    const exam = await beginExam(page);
+    await exam.open("lettura");
+    const text = await page.getByRole("region", { name: "Benvenuti in biblioteca" }).boundingBox();
+    const first = await control(page, "lettura", 1, "V").boundingBox();
+    const bottom = await bar(page).boundingBox();
+    if (!text || !first || !bottom) throw new Error("something is not on the page");
+    expect(text.x + text.width).toBeLessThanOrEqual(first.x);
+    expect(text.y).toBeLessThan(bottom.y);
+    expect(first.y + first.height).toBeLessThanOrEqual(bottom.y);
+    expect(await findBroken(page)).toEqual([]);
+  });
+});
+
+test("the keyboard alone answers, looks, hands in and goes on", async ({ page }) => {
+  const exam = await beginExam(page);
+  await exam.open("ascolto1");
+  await answer(page, "ascolto1", [{ id: 2, answer: "B" }]);
+  await control(page, "ascolto1", 1, "A").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(control(page, "ascolto1", 1, "B")).toBeChecked();
+
+  await bar(page).getByRole("button", { name: "Correggi" }).focus();
+  await page.keyboard.press("Enter");
+  const check = page.getByRole("dialog", { name: "Prima di correggere" });
+  await expect(check.getByRole("heading", { name: "Prima di correggere" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(bar(page).getByRole("button", { name: "Correggi" })).toBeFocused();
+  await expect(bar(page).getByRole("button", { name: "Correggi" })).toBeEnabled();
+  await page.keyboard.press("Enter");
+  const confirm = check.getByRole("button", { name: "Correggi lo stesso" });
+  await expect(confirm).toBeEnabled();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(confirm).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Correzione Completa" })).toBeFocused();
+});

@@ -1,0 +1,148 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { expectAccessible } from "@/tests/support/accessibility";
+import { expect, giveAccess, openAnswered, register, signIn, test } from "@/tests/support/browser";
+import { finishSimulation, markWriting } from "@/tests/support/finished";
+
+const TEXT = `Gentile ragionier Galli,
+Le scrivo perché ieri ho andato in cantina e c'è molta acqua.
+Cordiali saluti`;
+const MARKS = { text: TEXT, original: "ho andato", corrected: "sono andato" };
+
+/** The page can be used by everybody and stays within its width, also with text at 200%. */
+async function expectUsable(page: Page): Promise<void> {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expectAccessible(page);
+  expect(await sideways()).toBe(0);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect(await sideways()).toBe(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}
+
+const verdict = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a result stands alone, outlives a reload, and leads to the review and on to the simulations", async ({ page }, {
+  project,
+}) => {
+  test.setTimeout(120_000);
+  const email = `risultato-${project.name}@example.it`;
+  await register(page, email);
+  await giveAccess(email);
+  const attemptId = await finishSimulation(page, 1, TEXT, { ascolto1: 4 });
+  await markWriting(attemptId, { ...MARKS, score: 6 });
+
+  await test.step("the verdict in a sentence, the bars, the weakest ability first, one primary button", async () => {
+    await page.goto(`/dashboard?result=${attemptId}`);
+    await expect(verdict(page)).toHaveText("Hai superato 4 prove su 5.");
+    await expect(page.getByText("Ti manca la Scrittura: 6 su 12, ne servono 7.")).toBeVisible();
+    await expect(page.getByText("ESAME NON SUPERATO")).toBeVisible();
+    await expect(page.getByText("50 su 60")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Rivedi (Ascolto|Lettura|Cloze|Scrittura)/ })).toHaveCount(5);
+    const abilities = page.getByRole("complementary").filter({ hasText: "Come nell'esame vero" });
+    await expect(abilities.getByRole("listitem")).toHaveText([
+      /^Scrittura6 su 12/,
+      /^Ascolto10 su 12/,
+      /^Lettura12 su 12/,
+    ]);
+    await expect(page.getByText("Le tue simulazioni")).toBeHidden();
+    await page.reload();
+    await expect(verdict(page)).toHaveText("Hai superato 4 prove su 5.");
+    await expectUsable(page);
+  });
+
+  await test.step("who comes by the next step sees the review at once, with the prompt and the corrections inside", async () => {
+    await page.getByRole("link", { name: "Rivedi la Scrittura" }).click();
+    await expect(page.getByRole("heading", { name: "Risultato della Correzione" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Clicca qui per i risultati" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "La traccia: Opzione A" })).toBeVisible();
+    await expect(page.getByText("manca", { exact: true })).toHaveCount(1);
+    await expect(page.locator("del")).toHaveText("da togliere: ho andato");
+    await expect(page.locator("ins")).toHaveText("da scrivere: sono andato");
+    await expectUsable(page);
+  });
+
+  await test.step("the switch shows the two whole texts, and back", async () => {
+    const whole = page.getByRole("button", { name: "I due testi interi" });
+    await whole.click();
+    await expect(whole).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("heading", { name: "Testo originale" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Testo corretto" })).toBeVisible();
+    await expect(page.locator("del")).toHaveCount(0);
+    await page.getByRole("button", { name: "Con le correzioni" }).click();
+    await expect(page.locator("ins")).toHaveCount(1);
+  });
+
+  await test.step("a direct visit has the specified button", async () => {
+    await page.goto(`/review/${attemptId}/lettura`);
+    await expect(page.getByText("Revisione Disponibile")).toBeVisible();
+    await page.getByRole("button", { name: "Clicca qui per i risultati" }).click();
+    await expect(page.getByRole("heading", { name: "Risultato della Prova" })).toBeVisible();
+  });
+
+  await test.step("the dashboard opens on the next step, with what is finished folded to a line", async () => {
+    await page.goto(`/dashboard?result=${attemptId}`);
+    await page.getByRole("link", { name: "Vai alle simulazioni" }).click();
+    await expect(verdict(page)).toHaveText("Le tue simulazioni");
+    await expect(page.getByText("1 simulazione su 5 finita")).toBeVisible();
+    await expect(page.getByText("Il prossimo passo")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Inizia la simulazione" })).toHaveCount(4);
+    await expect(page.getByRole("link", { name: "Rivedi Lettura" })).toBeHidden();
+    await expectUsable(page);
+    await page.locator("summary").filter({ hasText: "50 su 60" }).click();
+    await expect(page.getByRole("link", { name: "Rivedi Lettura" })).toBeVisible();
+    await expect(page.getByText(/^Completata il/)).toBeVisible();
+    await expect(page.getByText("Hai superato 4 prove su 5. Ti manca la Scrittura")).toBeVisible();
+    await expectUsable(page);
+  });
+
+  await test.step("the PDF needs at most 250 KB", async () => {
+    const answers: Response[] = [];
+    page.on("response", (response) => answers.push(response));
+    await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Scarica il riepilogo PDF" }).click(),
+    ]);
+    await expect(page.getByText("Il PDF è pronto: lo trovi tra i file scaricati.")).toBeVisible();
+    const fetched = answers.filter((response) => response.url().startsWith("http"));
+    expect(fetched.filter((response) => response.url().endsWith(".ttf"))).toHaveLength(2);
+    const bodies = await Promise.all(fetched.map((response) => response.body()));
+    expect(bodies.reduce((sum, body) => sum + brotliCompressSync(body).byteLength, 0)).toBeLessThanOrEqual(250_000);
+  });
+});
+
+test("a result whose writing waits says so, completes by itself, and says that once", async ({ page }, { project }) => {
+  const email = `attesa-${project.name}@example.it`;
+  await register(page, email);
+  await giveAccess(email);
+  const attemptId = await finishSimulation(page, 1, TEXT);
+  await page.goto(`/dashboard?result=${attemptId}`);
+  await expect(verdict(page)).toHaveText("Finora hai superato 4 prove su 5.");
+  await expect(page.getByText("La Scrittura è in correzione").first()).toBeVisible();
+  await expect(page.getByText("Il testo aspetta un insegnante")).toBeVisible();
+  await expectUsable(page);
+  await markWriting(attemptId, { ...MARKS, score: 8 });
+  await expect(verdict(page)).toHaveText("Hai superato tutte e 5 le prove.", { timeout: 20_000 });
+  await expect(page.getByText("È arrivato il voto della Scrittura: 8 su 12.")).toHaveCount(1);
+  await expect(page.getByText("ESAME SUPERATO")).toBeVisible();
+  await page.reload();
+  await expect(verdict(page)).toHaveText("Hai superato tutte e 5 le prove.");
+  await expect(page.getByText("È arrivato il voto della Scrittura")).toBeHidden();
+});
+
+test("somebody else's result and one that is none are the plain dashboard", async ({ page, browser }, { project }) => {
+  const email = `altrui-${project.name}@example.it`;
+  await register(page, email);
+  await giveAccess(email);
+  const attemptId = await finishSimulation(page, 2, TEXT);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, "studente@example.it");
+  for (const id of [attemptId, "k7m2q9xayz", "x&result=y"]) {
+    await other.goto(`/dashboard?result=${id}`);
+    await expect(verdict(other)).toHaveText("Le tue simulazioni");
+  }
+  await openAnswered(page, `/exam/${attemptId}`);
+  await expect(page).toHaveURL(new RegExp(`/dashboard\\?result=${attemptId}$`));
+  await context.close();
+});

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "@/tests/support/accessibility";
+import { DEMO_PASSWORD, expect, openAnswered, readKey, readSaved, startAttempt, test } from "@/tests/support/browser";
+import { handIn, showQuestions } from "@/tests/support/exam";
+
+test.describe.configure({ timeout: 180_000 });
+
+const radio = (page: Page, section: string, id: number, value: string) =>
+  page.locator(`input[name="${section}-${id}"][value="${value}"]`);
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Accedi di nuovo" });
+const saved = (page: Page) => expect(page.getByText("Salvato", { exact: true })).toBeVisible({ timeout: 30_000 });
+
+/** Signs in over the exam. */
+async function signInAgain(page: Page, email?: string): Promise<void> {
+  if (email) await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await dialog(page).getByRole("button", { name: "Accedi" }).click();
+}
+
+test("whoever is signed out in mid-exam signs in again in place, and everything goes on", async ({ page, context }) => {
+  const { email, attemptId } = await startAttempt(page);
+  await openAnswered(page, `/exam/${attemptId}?section=ascolto1`);
+  await showQuestions(page);
+  const key = readKey("ascolto1");
+
+  await test.step("a save that is refused brings the way in, and after it the answer arrives", async () => {
+    await radio(page, "ascolto1", 1, "A").check();
+    await saved(page);
+    await context.clearCookies();
+    await radio(page, "ascolto1", 2, "B").check();
+    await expect(dialog(page)).toBeVisible({ timeout: 30_000 });
+    await expect(dialog(page).getByLabel("Email")).toHaveValue(email);
+    await expectAccessible(page, { only: "[role=dialog]" });
+    await dialog(page).getByLabel("Password", { exact: true }).fill("sbagliata");
+    await dialog(page).getByRole("button", { name: "Accedi" }).click();
+    await expect(dialog(page).getByText("Credenziali non valide")).toBeVisible();
+    await signInAgain(page);
+    await expect(dialog(page)).toBeHidden();
+    await saved(page);
+    expect(await readSaved(page, attemptId, "ascolto1")).toEqual({ ascolto1_1: "A", ascolto1_2: "B" });
+  });
+
+  await test.step("put away, it leaves the words and a way to open it again", async () => {
+    await context.clearCookies();
+    await radio(page, "ascolto1", 3, "C").check();
+    await dialog(page).getByRole("button", { name: "Non ora" }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(radio(page, "ascolto1", 3, "C")).toBeChecked();
+    await radio(page, "ascolto1", 4, "A").check();
+    await page.getByRole("alert").getByRole("button", { name: "Accedi" }).click();
+    await signInAgain(page);
+    await saved(page);
+    expect(await readSaved(page, attemptId, "ascolto1")).toMatchObject({ ascolto1_3: "C", ascolto1_4: "A" });
+  });
+
+  await test.step("a correction that was refused goes on after the sign-in", async () => {
+    for (const { id, answer } of key) await radio(page, "ascolto1", id, answer).check();
+    await saved(page);
+    await context.clearCookies();
+    await handIn(page);
+    await signInAgain(page);
+    await expect(page.getByText("6 risposte giuste su 6").first()).toBeVisible({ timeout: 30_000 });
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
+test("another account that signs in over the exam gets none of its answers", async ({ page, context }) => {
+  const other = await startAttempt(page);
+  await context.clearCookies();
+  const { email, attemptId } = await startAttempt(page);
+  await openAnswered(page, `/exam/${attemptId}?section=scrittura`);
+  await page.locator('input[name="option"][value="A"]').check();
+  await saved(page);
+  await context.clearCookies();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && !request.url().endsWith("/api/login")) sent.push(request.url());
+  });
+  await page.locator("textarea[name=text]").fill("Solo mio.");
+  await expect(dialog(page)).toBeVisible({ timeout: 30_000 });
+  const before = sent.length;
+  await signInAgain(page, other.email);
+  await expect(dialog(page).getByText("Questo è un altro account")).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByText(email)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Non ora" }).click();
+  await page.locator("textarea[name=text]").fill("Solo mio, ancora.");
+  await page.reload();
+  expect(sent.length).toBe(before);
+  expect(await readSaved(page, other.attemptId, "scrittura")).toEqual({});
+  // The words wait on this device for their owner.
+  await context.clearCookies();
+  await page.reload();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await expect(page.locator("textarea[name=text]")).toHaveValue("Solo mio, ancora.", { timeout: 30_000 });
+  await expect
+    .poll(() => readSaved(page, attemptId, "scrittura"), { timeout: 30_000 })
+    .toEqual({ option: "A", text: "Solo mio, ancora." });
+});
+
+test("a signed-out link leads through the login back to its page, and never elsewhere", async ({ page, context }) => {
+  const { email, attemptId } = await startAttempt(page);
+
+  await test.step("to the exam", async () => {
+    await context.clearCookies();
+    await openAnswered(page, `/exam/${attemptId}?section=cloze`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Accedi" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Cloze" })).toBeVisible({ timeout: 30_000 });
+    expect(new URL(page.url()).pathname).toBe(`/exam/${attemptId}`);
+  });
+
+  const login = async () => {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Accedi" }).click();
+  };
+
+  await test.step("to a review", async () => {
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.removeItem("token"));
+    await page.goto(`/review/${attemptId}/lettura`);
+    await page.getByRole("link", { name: "Vai al Login" }).click();
+    await page.waitForURL("**/login?next=*");
+    await login();
+    await page.waitForURL(`**/review/${attemptId}/lettura`);
+  });
+
+  await test.step("to the account", async () => {
+    await context.clearCookies();
+    await page.goto("/login?next=%2Faccount");
+    await login();
+    await page.waitForURL("**/account");
+  });
+
+  for (const trick of [
+    "https://evil.example/exam/1",
+    "//evil.example",
+    "/\\evil.example",
+    "/exam/%2F%2Fevil.example",
+  ]) {
+    await test.step(`not to ${trick}`, async () => {
+      const { origin } = new URL(page.url());
+      await page.goto(`/login?next=${encodeURIComponent(trick)}`);
+      expect(page.url()).toBe(`${origin}/dashboard`);
+      await context.clearCookies();
+      await page.goto(`/login?next=${encodeURIComponent(trick)}`);
+      await login();
+      await page.waitForURL(`${origin}/dashboard`);
+    });
+  }
+});

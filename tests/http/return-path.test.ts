@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { callerWith, startSimulation, visitor } from "@/tests/support/http";
+
+/** Where the login page sends somebody who is signed in. */
+async function leadsTo(next: string): Promise<string | null> {
+  const caller = await callerWith({ access: "active" });
+  const answer = await caller.request("GET", `/login?next=${next}`);
+  const location = answer.headers.get("Location");
+  return location && new URL(location, "http://this.example").href.replace("http://this.example", "");
+}
+
+it("the login page leads back to the exam, a review and the account", async () => {
+  for (const path of ["/exam/abcdefgh23?section=cloze", "/review/abcdefgh23/lettura", "/account/email"])
+    expect(await leadsTo(encodeURIComponent(path))).toBe(path);
+});
+
+it.each([
+  "https%3A%2F%2Fevil.example%2Fexam%2F1",
+  "%2F%2Fevil.example",
+  "//evil.example/exam/1",
+  "%2F%5Cevil.example",
+  "%2Fexam%2F%252F%252Fevil.example",
+  "%2Fexam%2F..%2F..%2Fevil",
+  "%09%2F%2Fevil.example",
+  "javascript:alert(1)",
+  "%2Fadmin",
+  "%2Fexam%2F1&next=%2F%2Fevil.example",
+])("the login page leads to the dashboard for next=%s", async (next) => {
+  expect(await leadsTo(next)).toBe("/dashboard");
+});
+
+it("a signed-out exam link shows the way in, and what it gives the form leads back to it alone", async () => {
+  const attemptId = await startSimulation(await callerWith({ access: "active" }));
+  const html = await (await visitor().request("GET", `/exam/${attemptId}?section=cloze`)).text();
+  expect(html).toContain(`/exam/${attemptId}?section=cloze`);
+  const foreign = await (await visitor().request("GET", "/exam/%2F%2Fevil.example?section=cloze")).text();
+  expect(foreign).toContain('\\"returnTo\\":null');
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { callerWith, startSimulation, visitor } from "@/tests/support/http";
+
+const pageFor = async (options: Parameters<typeof callerWith>[0], path: string) => {
+  const answer = await (await callerWith(options)).request("GET", path);
+  return { status: answer.status, location: answer.headers.get("location"), text: await answer.text() };
+};
+
+describe("the home page of somebody signed in", () => {
+  it.each([
+    ["with access", "active", "Pagato"],
+    ["without", "none", "Non pagato"],
+  ] as const)(
+    "%s greets by name, tells of the access, and leads to the dashboard and out",
+    async (_who, access, badge) => {
+      const { text } = await pageFor({ access }, "/");
+      for (const part of ["Prova Di Prova", badge, 'href="/dashboard"']) expect(text).toContain(part);
+      expect(text).toMatch(/Esci|Logout/);
+    },
+  );
+});
+
+describe("the payment page", () => {
+  it("sends whoever has access to the dashboard", async () => {
+    expect(await pageFor({ access: "active" }, "/payment")).toMatchObject({ status: 307, location: "/dashboard" });
+  });
+
+  it("is one button away from the dashboard of whoever has none", async () => {
+    const { text } = await pageFor({}, "/dashboard");
+    expect(text).toContain("Accesso Premium Richiesto");
+    expect(text).toContain('href="/payment"');
+  });
+});
+
+describe("the page before a simulation", () => {
+  it("shows whoever may not take one what they see at /simulazioni", async () => {
+    const seen = async (access: "none" | "expired") => (await pageFor({ access }, "/simulazioni/1")).text;
+    expect(await seen("none")).toContain("Accesso Premium Richiesto");
+    expect(await seen("expired")).toContain("Rinnova l&#x27;accesso");
+    for (const access of ["none", "expired"] as const) expect(await seen(access)).not.toContain('name="mode"');
+  });
+
+  it("offers a learner both ways to take it", async () => {
+    const { status, text } = await pageFor({ access: "active" }, "/simulazioni/1");
+    expect(status).toBe(200);
+    expect(text.match(/name="mode"/g)).toHaveLength(2);
+  });
+});
+
+describe("a page that waits", () => {
+  it("says so while it loads, and of an exam that its content is on the way", async () => {
+    const learner = await callerWith({ access: "active" });
+    const attemptId = await startSimulation(learner);
+    const exam = await (await learner.request("GET", `/exam/${attemptId}`)).text();
+    expect(exam).toContain("Caricamento contenuto in corso...");
+    for (const path of ["/", "/dashboard"])
+      expect([path, await (await learner.request("GET", path)).text()]).toEqual([
+        path,
+        expect.stringContaining("Caricamento simulazioni..."),
+      ]);
+    const account = await (await learner.request("GET", "/account")).text();
+    expect(account).toContain("Caricamento...");
+  });
+
+  it("says so to an admin, on the first screen, on the desk and on what is opened from it", async () => {
+    const admin = await callerWith({ isAdmin: true });
+    const batch = await db().giftCodeBatch.findFirstOrThrow({ where: { keyHash: "demo" } });
+    const questions = ["/admin/questions", "/admin/questions/1", "/admin/questions/1/lettura_2"];
+    for (const path of ["/", "/admin/audit", ...questions, `/admin/gift-codes/${batch.id}`]) {
+      const answer = await admin.request("GET", path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect([path, await answer.text()]).toEqual([path, expect.stringContaining("Caricamento...")]);
+    }
+    expect(await (await visitor().request("GET", "/")).text()).not.toContain("Caricamento...");
+  });
+
+  it("is still not found where there is none", async () => {
+    const learner = await callerWith({ access: "active" });
+    for (const path of [
+      "/exam/1/nessuna",
+      "/account/nessuna",
+      "/account/second-factor",
+      "/review/k7m2q9xayz/nessuna",
+      "/simulazioni/0",
+      "/simulazioni/99",
+      "/simulazioni/nessuna",
+    ])
+      expect([path, (await learner.request("GET", path)).status]).toEqual([path, 404]);
+    const admin = await callerWith({ isAdmin: true });
+    const nobody = crypto.randomUUID();
+    for (const path of ["questions/99", "questions/1/lettura_99", `gift-codes/${nobody}`, `writings/${nobody}`])
+      expect([path, (await admin.request("GET", `/admin/${path}`)).status]).toEqual([path, 404]);
+  });
+});
+
+describe("the content of the writing", () => {
+  it("has its task in one text and what it is marked by as a list of texts", async () => {
+    const learner = await callerWith({ access: "active" });
+    await startSimulation(learner);
+    const content = await (await learner.request("GET", "/api/exam/1/scrittura")).json();
+    const texts = z.object({ prompt: z.string().min(1), evaluationCriteria: z.array(z.string().min(1)).length(5) });
+    expect(texts.parse(content).evaluationCriteria[0]).toBe("Efficacia comunicativa (0-3)");
+    for (const { prompt } of content.options) expect(content.prompt).toContain(prompt);
+  });
+});

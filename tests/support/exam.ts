@@ -1,0 +1,90 @@
+/** What browser tests do on the exam screen, on a phone and on a wide screen alike. */
+import type { Page } from "@playwright/test";
+import { expect, openAnswered, startAttempt } from "@/tests/support/browser";
+
+/** An exam of its own for one test. */
+export type OwnExam = {
+  id: string;
+  /** Opens it at a section. */
+  open: (section: string) => Promise<void>;
+  /** Makes one of its calls, past the page. */
+  call: (path: string, body?: object) => Promise<void>;
+};
+
+/** A new learner with access, signed in on this page, with the first simulation begun. */
+export async function beginExam(page: Page): Promise<OwnExam> {
+  const { attemptId: id } = await startAttempt(page);
+  return {
+    id,
+    open: async (section) => {
+      await openAnswered(page, `/exam/${id}?section=${section}`);
+      await expect(page.getByRole("group", { name: "Azioni della prova" })).toBeVisible();
+    },
+    call: async (path, data = {}) => {
+      const response = await page.request.post(path, { data, headers: { Origin: process.env["SITE_URL"] ?? "" } });
+      expect([path, response.ok()]).toEqual([path, true]);
+    },
+  };
+}
+
+/** Opens a section from the list of them, which a phone keeps behind the bar on top. */
+export async function goTo(page: Page, section: string): Promise<void> {
+  const list = page.getByRole("navigation", { name: "Progresso Esame" });
+  const opener = page.getByRole("button", { name: "Apri l'elenco delle prove" });
+  if (await opener.isVisible()) {
+    // A page that was just opened may not hear the first press yet.
+    await expect(async () => {
+      if (await list.isHidden()) await opener.click();
+      await expect(list).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  }
+  await list.getByRole("button", { name: section }).click();
+  await expect(page.getByRole("heading", { level: 2, name: section })).toBeFocused();
+}
+
+/** Shows all questions of the section: a phone shows one at a time, and those of a text behind a switch. */
+export async function showQuestions(page: Page): Promise<void> {
+  // What a page that still loads has of them is there, but not shown.
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  const all = page.getByRole("button", { name: "Vedi tutte" });
+  const one = page.getByRole("button", { name: "Una alla volta" });
+  if (await all.isVisible()) {
+    await expect(async () => {
+      if (await all.isVisible()) await all.click();
+      await expect(all).toBeHidden({ timeout: 1000 });
+    }).toPass();
+  }
+  const questions = page.getByRole("button", { name: "Domande", exact: true });
+  if ((await questions.isVisible()) && (await one.isHidden())) await questions.click();
+}
+
+/** The control of an answer: a radio, or of a gap the list it is chosen from. */
+export function control(page: Page, section: string, id: number, letter: string) {
+  return section === "cloze"
+    ? page.locator(`select[name="cloze-${id}"]`)
+    : page.locator(`input[name="${section}-${id}"][value="${letter}"]`);
+}
+
+/** Answers questions of the open section, and waits until they are saved. */
+export async function answer(page: Page, section: string, answers: { id: number; answer: string }[]): Promise<void> {
+  if (section !== "cloze") await showQuestions(page);
+  for (const { id, answer: letter } of answers) {
+    const field = control(page, section, id, letter);
+    await (section === "cloze" ? field.selectOption(letter) : field.check());
+  }
+  await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
+}
+
+/** Presses "Correggi", looks at what is answered, and hands the section in. */
+export async function handIn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Correggi", exact: true }).click();
+  const check = page.getByRole("dialog", { name: "Prima di correggere" });
+  await check.getByRole("button", { name: /^Correggi/ }).click();
+  await expect(check).toBeHidden();
+}
+
+/** The same, until the section is corrected. */
+export async function correct(page: Page): Promise<void> {
+  await handIn(page);
+  await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
+}

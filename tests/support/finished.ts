@@ -1,0 +1,74 @@
+/** A learner's finished attempts for the browser tests, made by the site's own calls. */
+import type { Page } from "@playwright/test";
+import { runSql } from "@/scripts/sql";
+import { readKey } from "@/tests/support/browser";
+
+const sql = (statement: string) => runSql(process.env["DATABASE_URL"] ?? "", statement);
+
+/** A call of the site's from the page that is open: the answer, or an error with its status. */
+async function call(page: Page, path: string, body: unknown): Promise<Record<string, string>> {
+  return page.evaluate(
+    async ([target, json]) => {
+      const response = await fetch(target, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: json,
+      });
+      if (!response.ok) throw new Error(`${target}: ${response.status}`);
+      return response.json();
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+}
+
+/**
+ * Takes a simulation and finishes it.
+ * @param right how many answers of each question section are right; all where it is left out
+ * @param text the writing, handed in without an AI teacher: it waits for its marks
+ * @returns the attempt's id
+ */
+export async function finishSimulation(
+  page: Page,
+  simulation: number,
+  text: string,
+  right: Partial<Record<string, number>> = {},
+): Promise<string> {
+  const { sessionId: id = "" } = await call(page, `/api/simulations/${simulation}/start-session`, {});
+  const save = (prova: string, answers: Record<string, string>) =>
+    call(page, `/api/session/${id}/save-answers`, { prova, answers, completed: false });
+  for (const section of ["ascolto1", "ascolto2", "lettura", "cloze"]) {
+    const key = readKey(section, simulation);
+    const given = key.slice(0, right[section] ?? key.length);
+    await save(section, Object.fromEntries(given.map(({ id: number, answer }) => [`${section}_${number}`, answer])));
+  }
+  await save("scrittura", { option: "A", text });
+  await call(page, `/api/session/${id}/finish`, {});
+  return id;
+}
+
+/** Marks a writing that waits as the AI teacher would have, with one error: `original` became `corrected`. */
+export async function markWriting(
+  attemptId: string,
+  { text, original, corrected, score }: { text: string; original: string; corrected: string; score: number },
+): Promise<void> {
+  const start = text.indexOf(original);
+  const error = {
+    id: 1,
+    type: "grammaticale",
+    original,
+    corrected,
+    explanation: "Il verbo vuole essere.",
+    start,
+    end: start + original.length,
+    correctedStart: start,
+    correctedEnd: start + corrected.length,
+  };
+  const details = { evidence: {}, bullets: [true, true, false], reasons: [] };
+  await sql(`INSERT INTO "Correction" (id, "writingId", source, state, key, locale, criteria, score, feedback, "correctedText", errors, details, "finishedAt")
+    SELECT gen_random_uuid(), id, 'ai', 'done', 'test:${attemptId}', 'it',
+      '{"efficacia":2,"stile":1,"morfosintassi":1,"lessico":1,"ortografia":1}', ${score}, 'Controlla gli ausiliari.',
+      replace(text, '${original}', '${corrected}'), '${JSON.stringify([error])}', '${JSON.stringify(details)}', now()
+    FROM "Writing" WHERE "attemptId" = '${attemptId}'`);
+  await sql(`UPDATE "SectionRecord" SET score = ${score}, passed = ${score >= 7}, "correctedAt" = now()
+    WHERE "attemptId" = '${attemptId}' AND section = 'scrittura'`);
+}

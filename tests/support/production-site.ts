@@ -1,0 +1,122 @@
+/**
+ * The built site as it runs in production: two server processes behind a TLS proxy, on a database of its own that can
+ * restart, lose its connections or hang.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type NextServer, startNext } from "../../scripts/next-server.ts";
+import { findFreePort, startPostgres } from "../../scripts/postgres.ts";
+import { applyMigrations } from "../../scripts/schema-engine.ts";
+import { runSql } from "../../scripts/sql.ts";
+import { startTlsProxy } from "./tls-proxy.ts";
+
+const DATABASE = "site";
+
+export type ProductionSite = {
+  /** What a client must trust to speak with the site. */
+  certificate: string;
+  /** The settings both processes share: DATABASE_URL, NEXTAUTH_URL (the proxy's) and the rest. */
+  env: Record<string, string>;
+  /** The addresses of the two processes behind the proxy. */
+  processes: string[];
+  /** How many of the processes still run. */
+  countRunning(): number;
+  restartDatabase(): Promise<void>;
+  /** Ends every connection to the site's database, as an administrator or a failover does. */
+  endConnections(): Promise<void>;
+  /** Runs some work while every process of the database stands still. */
+  whileFrozen<T>(work: () => Promise<T>): Promise<T>;
+  readLog(): string;
+  stop(): Promise<void>;
+};
+
+/** The database's main process and all that it started (Linux). */
+function listProcesses(dataDir: string): number[] {
+  const main = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+  const children = readFileSync(`/proc/${main}/task/${main}/children`, "utf8").trim().split(" ").filter(Boolean);
+  return [main, ...children.map(Number)];
+}
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // That connection's process ended by itself.
+    }
+  }
+}
+
+async function startProcess(env: NodeJS.ProcessEnv, port: number, logFile: string): Promise<NextServer> {
+  const server = startNext({ mode: "start", host: "127.0.0.1", port, env, logFile });
+  if (await server.whenReady()) return server;
+  await server.stop();
+  throw new Error(`A process of the site did not start:\n${readFileSync(logFile, "utf8")}`);
+}
+
+/**
+ * Starts it all.
+ * @param settings more settings of the site, such as the address of a mail server
+ */
+export async function startProductionSite(settings: Record<string, string> = {}): Promise<ProductionSite> {
+  const folder = mkdtempSync(join(tmpdir(), "cils-production-"));
+  const dataDir = join(folder, "database");
+  const logFile = join(folder, "site.log");
+  const [proxy, databasePort, ...ports] = await Promise.all([
+    startTlsProxy(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+  ]);
+  const startDatabase = () => startPostgres({ dataDir, throwAway: true, port: databasePort });
+  let database = await startDatabase();
+  await database.ensureDatabase(DATABASE);
+  await applyMigrations(database.url(DATABASE));
+  const env: Record<string, string> = {
+    DATA_DIR: join(folder, "site"),
+    DATABASE_URL: database.url(DATABASE),
+    NEXTAUTH_SECRET: "a secret only for tests, long enough",
+    NEXTAUTH_URL: proxy.url,
+    LOG_LEVEL: "warn",
+    ...settings,
+  };
+  mkdirSync(join(folder, "site"));
+  const { PATH, HOME, TMPDIR } = process.env;
+  const whole: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, TMPDIR, ...env };
+  const servers = await Promise.all(ports.map((port) => startProcess(whole, port, logFile)));
+  proxy.targets.push(...ports);
+  let running = servers.length;
+  for (const { ended } of servers) void ended.then(() => (running -= 1));
+
+  return {
+    certificate: proxy.certificate,
+    env,
+    processes: ports.map((port) => `http://127.0.0.1:${port}`),
+    countRunning: () => running,
+    restartDatabase: async () => {
+      await database.stop();
+      database = await startDatabase();
+    },
+    endConnections: () =>
+      runSql(
+        database.url("postgres"),
+        `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${DATABASE}'`,
+      ),
+    whileFrozen: async (work) => {
+      const pids = listProcesses(dataDir);
+      signalAll(pids, "SIGSTOP");
+      try {
+        return await work();
+      } finally {
+        signalAll(pids.toReversed(), "SIGCONT");
+      }
+    },
+    readLog: () => readFileSync(logFile, "utf8"),
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all([proxy.stop(), database.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import type { HearingStep } from "@/lib/exam/hearing-script";
+import type { ExtraTime } from "@/lib/exam/mode";
+import { openAsNewLearner, runOnSite } from "@/tests/support/learner";
+
+/**
+ * Starts the first simulation as at the exam, as a learner of its own; ends on the page before the first part.
+ * @returns the attempt's id
+ */
+export async function startSitting(page: Page, extraTime: ExtraTime = "none"): Promise<string> {
+  await openAsNewLearner(page, "/dashboard");
+  const answer = await page.request.post("/api/simulations/1/start-session", {
+    data: { mode: "exam", extraTime },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  const { sessionId } = await answer.json();
+  await page.goto(`/exam/${sessionId}`);
+  return sessionId;
+}
+
+/** Lets a part that runs end in so many seconds, and the page ask the server how it stands. */
+export async function endPartIn(page: Page, attemptId: string, seconds: number): Promise<void> {
+  await runOnSite(
+    `UPDATE "SittingPart" SET "endsAt" = now() + interval '${seconds} seconds'
+     WHERE "attemptId" = '${attemptId}' AND "endedAt" IS NULL`,
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+}
+
+/** The first step of the hearing that a test looks for. */
+export async function findStep(
+  page: Page,
+  attemptId: string,
+  matches: (step: HearingStep) => boolean,
+): Promise<HearingStep> {
+  const { steps } = await (await page.request.get(`/api/session/${attemptId}/hearing`)).json();
+  return steps.find(matches);
+}
+
+/** Leaves the exam, winds the ledger of its hearing to a position of the script, and comes back. */
+export async function windHearing(page: Page, attemptId: string, positionMs: number): Promise<void> {
+  await page.goto("/privacy");
+  await runOnSite(
+    // Its calls take turns by the attempt's row.
+    `SELECT 1 FROM "Attempt" WHERE id = '${attemptId}' FOR UPDATE;
+     UPDATE "Hearing" SET "heardMs" = ${positionMs}, "allowedMs" = ${positionMs}, "heardAt" = now(), holder = NULL,
+       former = NULL, "allowedUntil" = NULL, "excessMs" = 0 WHERE "attemptId" = '${attemptId}'`,
+  );
+  await page.goto(`/exam/${attemptId}`);
+  await goOnListening(page);
+}
+
+/** After a page was loaded anew: gives the tap that the browser may want before it plays. */
+export async function goOnListening(page: Page): Promise<void> {
+  const resume = page.getByRole("button", { name: "Riprendi l'ascolto" });
+  const heard = page
+    .locator("section[aria-label='Ascolto']")
+    .getByText(/primo ascolto|secondo ascolto|ancora \d|Adesso|Ascolta|Fine/);
+  await resume.or(heard.first()).first().waitFor();
+  if (await resume.isVisible()) await resume.click();
+}
