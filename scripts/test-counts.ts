@@ -36,10 +36,10 @@ export function countVitest(path: string, code: number): Counts {
   return atLeastOneFailure({ passed: report.numPassedTests, failed }, code);
 }
 
-/** As for vitest; a test that passed only at a second try did not pass. */
+/** As for vitest. A test that passed at its second try passed; Playwright's own list names it as flaky. */
 export function countPlaywright(path: string, code: number): Counts {
   const report = readReport(playwrightReport, path);
   if (report === undefined) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky + skipped + report.errors.length }, code);
+  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected + skipped + report.errors.length }, code);
 }
