@@ -1,7 +1,9 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
+import { listBrotliFiles, preferBrotli } from "@/lib/brotli-files";
 import { isDatabaseUnreachable } from "@/lib/database-error";
+import { env } from "@/lib/env";
 import { onePerProcess } from "@/lib/one-per-process";
 
 /** What is known of the request that is being answered: the status it deserves where Next would say 500. */
@@ -13,12 +15,15 @@ const kept = onePerProcess("door", (): { visits?: AsyncLocalStorage<Visit> } => 
 
 /**
  * Puts our own door before Next's server, for what Next leaves no other place for: the address of the connection, the
- * methods and paths that Next fails on, and the status of what failed because the database is away or the request is broken.
+ * methods and paths that Next fails on, files as brotli, and the status of what failed because the database is away or the
+ * request is broken.
  */
 export function openFrontDoor(): void {
   if (kept.visits) return;
   const visits = new AsyncLocalStorage<Visit>();
   kept.visits = visits;
+  // The development server makes its files as they are asked for.
+  const brotliFiles = env().NODE_ENV === "production" ? listBrotliFiles() : new Set<string>();
   const emit = Server.prototype.emit;
   Server.prototype.emit = function emitThroughDoor(this: Server, event: string | symbol, ...rest: unknown[]): boolean {
     const [request, response] = rest;
@@ -27,6 +32,7 @@ export function openFrontDoor(): void {
     if (!METHODS.includes(request.method ?? "")) return refuse(response, 405, "method_not_allowed");
     if (!isReadable(request.url ?? "")) return refuse(response, 400, "invalid_input");
     noteAddress(request);
+    preferBrotli(brotliFiles, request, response);
     const visit: Visit = { status: isActionCall(request) ? 400 : 500 };
     tellDeservedStatus(response, visit);
     return visits.run(visit, () => Reflect.apply(emit, this, [event, ...rest]));
