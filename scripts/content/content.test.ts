@@ -4,7 +4,16 @@ import { type Blind, blindSchema } from "@/lib/exam/content/blind";
 import type { Simulation } from "@/lib/exam/content/library";
 import { readSamples } from "@/lib/exam/content/samples";
 import { italianDictionary } from "@/lib/writing/hunspell";
-import { checkBlind, listOutcomes, remarkBlind, remarkExpectations, shareRight, wordingsOf } from "./blind";
+import {
+  checkBlind,
+  checkExpectations,
+  describeExpectations,
+  listOutcomes,
+  remarkBlind,
+  remarkLevels,
+  shareRight,
+  wordingsOf,
+} from "./blind";
 import { checkMaking, checkSampleFolder, checkWriting, readSimulations } from "./checks";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
@@ -522,13 +531,29 @@ describe("blind solving", () => {
   it("finds papers that all guessers misjudge, and papers unlike each other", () => {
     const paper = (guessers: Blind["rounds"]) => ({ simulation: plant(() => {}), blind: { rounds: guessers } });
     const guessers = (right: number) => ["d", "e", "f"].map((solver) => readBy(solver, false, right));
-    expect(lines(remarkExpectations([paper(guessers(9))]))).toEqual([]);
-    expect(lines(remarkExpectations([paper(guessers(3))]))).toEqual([
-      "all simulations: 67% of what all readers without the text expect is wrong",
+    expect(lines(checkExpectations([paper(guessers(9))]))).toEqual([]);
+    expect(lines(checkExpectations([paper(guessers(3))]))).toEqual([
+      "all simulations: 67% of what all readers without the text expect is wrong, not less than 33%",
     ]);
-    expect(lines(remarkExpectations([paper(guessers(12)), paper(guessers(5))]))).toContain(
+    expect(describeExpectations([paper(guessers(3))])).toEqual([
+      "All readers without the text agree on 36 answers, 24 of them wrong: 67%, less than 33% wanted",
+      "Right without the text, paper by paper: 33%, at most 10% apart wanted",
+    ]);
+    expect(lines(remarkLevels([paper(guessers(12)), paper(guessers(5))]))).toEqual([
       "all simulations: without the text papers differ by 44% of right answers",
-    );
+    ]);
+  });
+
+  it("finds expectations that are wrong in a third of the answers, not in fewer", () => {
+    const [right, wrong] = [readBy("d", false, 12), readBy("d", false, 0)];
+    const agreeOnLettura = (wrongOnes: number) => {
+      const given =
+        (right.answers.lettura ?? "").slice(0, 12 - wrongOnes) + (wrong.answers.lettura ?? "").slice(12 - wrongOnes);
+      const rounds = ["d", "e", "f"].map((solver) => ({ ...right, solver, answers: { lettura: given } }));
+      return [{ simulation: plant(() => {}), blind: { rounds } }];
+    };
+    expect(checkExpectations(agreeOnLettura(3))).toEqual([]);
+    expect(checkExpectations(agreeOnLettura(4))).toHaveLength(1);
   });
 
   it("an answer counts as long as its question still reads as it was asked", () => {
