@@ -27,7 +27,7 @@ import { checkKeyPositions, checkRaised } from "./raised";
 import { checkRecordings } from "./recordings";
 import { checkRepeats } from "./repeats";
 import { checkSamples } from "./samples";
-import { checkInstitutions, checkOpenings, checkSentences, checkVocatives } from "./speech";
+import { checkInstitutions, checkOpenings, checkSentences, checkVocatives, describeSpeech } from "./speech";
 import { checkDigits } from "./spoken";
 import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structure";
 import { describeSimulation } from "./table";
@@ -243,6 +243,7 @@ describe("speech", () => {
       for (const text of sections.ascolto1.texts.slice(0, 3)) nth(text.turns, 1).text = "Buongiorno. Mi dica.";
     });
     expect(lines(checkOpenings([alike]))).toEqual(['all simulations: texts open alike: "buongiorno"']);
+    expect(describeSpeech([alike])).toMatch(/ institutions named.*; 1 opening formulas of more than one text/);
   });
 
   it("names a dozen of Italy's offices and papers", () => {
