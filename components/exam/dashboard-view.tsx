@@ -38,6 +38,7 @@ export async function DashboardView({ account, access, cards, readiness, deck, s
   return (
     <DashboardFrame account={account} access={access}>
       <PaymentReturn title={translate("paid.title")} text={translate("paid.text")} />
+      {deck}
       {cards.length === 0 ? (
         <Card className="space-y-1">
           <p className="font-bold">{translate("empty")}</p>
@@ -51,7 +52,6 @@ export async function DashboardView({ account, access, cards, readiness, deck, s
           summaryButton={summaryButton}
         />
       )}
-      {deck}
       {readiness}
     </DashboardFrame>
   );

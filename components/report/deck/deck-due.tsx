@@ -11,24 +11,25 @@ export async function DeckDue({ deck: { cards, states } }: { deck: Deck }) {
   const now = new Date();
   const { due, nextAt, total } = planDeck(cards, states, now);
   if (total === 0) return null;
-  const wait = nextAt && waitUntil(nextAt, now);
+  if (due.length === 0) {
+    const wait = nextAt && waitUntil(nextAt, now);
+    return (
+      <p className="max-w-reading text-sm text-ink-soft">
+        {translate("due.none")}{" "}
+        {wait && translate("end.wait", { wait: translate(`wait.${wait.unit}`, { count: wait.count }) })}
+      </p>
+    );
+  }
   return (
     <TitledCard id="deck" title={translate("title")}>
-      <p className="max-w-reading">
-        {due.length > 0 ? translate("due.now", { count: due.length, minutes: SESSION_MINUTES }) : translate("due.none")}{" "}
-        {due.length === 0 &&
-          wait &&
-          translate("end.wait", { wait: translate(`wait.${wait.unit}`, { count: wait.count }) })}
-      </p>
-      {due.length > 0 && (
-        <Link
-          href="/ripasso"
-          prefetch={false}
-          className={buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" })}
-        >
-          {translate("due.start")}
-        </Link>
-      )}
+      <p className="max-w-reading">{translate("due.now", { count: due.length, minutes: SESSION_MINUTES })}</p>
+      <Link
+        href="/ripasso"
+        prefetch={false}
+        className={buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" })}
+      >
+        {translate("due.start")}
+      </Link>
     </TitledCard>
   );
 }

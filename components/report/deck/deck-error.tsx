@@ -23,7 +23,6 @@ export function DeckError({ card, startedAt, answered, onAnswered, onNext }: Dec
   const isKnown = isShown || answered !== null;
   return (
     <div className="space-y-5">
-      <h2 className="text-xl">{t("title")}</h2>
       <p lang="it" className="max-w-reading border-l-4 border-line pl-4 text-reading whitespace-pre-wrap">
         {before}
         <mark className="rounded-sm bg-mark px-0.5 font-semibold text-ink">{error.original || "…"}</mark>

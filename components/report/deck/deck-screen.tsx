@@ -35,18 +35,21 @@ export function DeckScreen({ first, startedAt }: Props) {
     setStep(answered.next);
     setAnswered(null);
   };
+  const isSibling = card?.kind === "question" && card.sibling !== null;
   const left = answered?.next.due ?? step.due;
 
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-4 outline-none">
       {card ? (
         <div key={`${card.name} ${card.version}`} className="space-y-5">
-          <p className="text-sm text-ink-soft">
-            {t(card.kind === "question" && card.sibling ? "sibling" : `from.${card.kind}`, {
-              simulation: card.simulationTitle,
-            })}
-            {left > 1 && <> · {t("left", { count: left })}</>}
-          </p>
+          <div>
+            <h2 className="text-xl">{t(`heading.${isSibling ? "sibling" : card.kind}`)}</h2>
+            <p className="text-sm text-ink-soft">
+              {[isSibling ? null : card.simulationTitle, left > 1 ? t("left", { count: left }) : null]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </div>
           {card.kind === "question" ? (
             <DeckQuestion card={card} startedAt={startedAt} answered={answered} onAnswered={finish} onNext={next} />
           ) : (
