@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
-import { TitledCard } from "@/components/ui/card";
+import { Card, CardTitle } from "@/components/ui/card";
 import { planDeck, SESSION_MINUTES, waitUntil } from "@/lib/report/deck/plan";
 import type { Deck } from "@/lib/report/deck/step";
 
@@ -21,15 +21,23 @@ export async function DeckDue({ deck: { cards, states } }: { deck: Deck }) {
     );
   }
   return (
-    <TitledCard id="deck" title={translate("title")}>
-      <p className="max-w-reading">{translate("due.now", { count: due.length, minutes: SESSION_MINUTES })}</p>
+    <Card
+      aria-labelledby="deck-title"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-3 sm:px-6 sm:py-4"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <CardTitle id="deck-title" className="text-lg">
+          {translate("title")}
+        </CardTitle>
+        <p>{translate("due.now", { count: due.length, minutes: SESSION_MINUTES })}</p>
+      </div>
       <Link
         href="/ripasso"
         prefetch={false}
-        className={buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" })}
+        className={buttonVariants({ variant: "secondary", size: "small", className: "w-full sm:w-auto" })}
       >
         {translate("due.start")}
       </Link>
-    </TitledCard>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DeckNext } from "@/components/report/deck/deck-next";
 import type { DeckCardProps } from "@/components/report/deck/deck-question";
+import { FocusBox } from "@/components/report/deck/focus-box";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
 import { ErrorNote } from "@/components/writing/error-note";
@@ -29,7 +30,7 @@ export function DeckError({ card, startedAt, answered, onAnswered, onNext }: Dec
         {after}
       </p>
       {isKnown ? (
-        <div className="max-w-reading space-y-2 border-l-4 border-accent pl-4">
+        <FocusBox block="nearest" className="max-w-reading space-y-2 border-l-4 border-accent pl-4">
           <p lang="it" className="text-reading">
             <span className="sr-only">{t("corrected")}: </span>
             {before}
@@ -40,7 +41,7 @@ export function DeckError({ card, startedAt, answered, onAnswered, onNext }: Dec
             <ErrorNote error={error} />
           </p>
           {isAiGenerated && <p className="text-sm text-ink-soft">{t("byAi")}</p>}
-        </div>
+        </FocusBox>
       ) : (
         <>
           <p className="max-w-reading">{t("recall")}</p>
@@ -50,7 +51,11 @@ export function DeckError({ card, startedAt, answered, onAnswered, onNext }: Dec
         </>
       )}
       {isShown && !answered && <Grades card={card} startedAt={startedAt} onAnswered={onAnswered} />}
-      {answered && <DeckNext name={card.name} answered={answered} onNext={onNext} mayBeEasy={false} />}
+      {answered && (
+        <FocusBox block="nearest">
+          <DeckNext name={card.name} answered={answered} onNext={onNext} mayBeEasy={false} />
+        </FocusBox>
+      )}
     </div>
   );
 }

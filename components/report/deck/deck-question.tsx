@@ -6,6 +6,7 @@ import { MarkedQuoteContext, useMark } from "@/components/exam/marked-quote";
 import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { DeckNext } from "@/components/report/deck/deck-next";
 import { DeckSource } from "@/components/report/deck/deck-source";
+import { FocusBox } from "@/components/report/deck/focus-box";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
 import { answerCard } from "@/lib/report/actions";
@@ -55,10 +56,10 @@ function Question({ card, startedAt, answered, onAnswered, onNext }: DeckCardPro
 
   if (answered?.correction)
     return (
-      <div className="mt-5 space-y-5">
+      <FocusBox block="start" className="mt-5 space-y-5">
         <CorrectedQuestion correction={answered.correction} notAnswered={corrections("notAnswered")} heading="h3" />
         <DeckNext name={name} answered={answered} onNext={onNext} mayBeEasy={answered.isRight} />
-      </div>
+      </FocusBox>
     );
   return (
     <form method="post" className="mt-5 space-y-4" onSubmit={submit}>

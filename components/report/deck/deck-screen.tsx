@@ -23,7 +23,7 @@ export function DeckScreen({ first, startedAt }: Props) {
   const { card } = step;
   const place = [card?.name, card?.version, answered !== null].join();
   const isSettled = useSettled(place);
-  const top = useFocusAfterChange(place);
+  const top = useFocusAfterChange([card?.name, card?.version].join());
 
   const finish = (given: DeckAnswered) => {
     setAnswered(given);
@@ -44,10 +44,9 @@ export function DeckScreen({ first, startedAt }: Props) {
         <div key={`${card.name} ${card.version}`} className="space-y-5">
           <div>
             <h2 className="text-xl">{t(`heading.${isSibling ? "sibling" : card.kind}`)}</h2>
-            <p className="text-sm text-ink-soft">
-              {[isSibling ? null : card.simulationTitle, left > 1 ? t("left", { count: left }) : null]
-                .filter(Boolean)
-                .join(" · ")}
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+              {!isSibling && <span>{card.simulationTitle}</span>}
+              {left > 1 && <span>{t("left", { count: left })}</span>}
             </p>
           </div>
           {card.kind === "question" ? (
@@ -63,7 +62,7 @@ export function DeckScreen({ first, startedAt }: Props) {
   );
 }
 
-/** Brings who reads by ear or by keyboard to the top of what has changed; not when the page opens. */
+/** Brings everybody to the top of the card that has come; not when the page opens. */
 function useFocusAfterChange(place: string) {
   const top = useRef<HTMLDivElement>(null);
   const last = useRef(place);

@@ -17,18 +17,22 @@ export function DeckSource({ source }: { source: Source }) {
 
 function Sound({ span }: { span: AudioSpan }) {
   const t = useTranslations("deck");
+  const audio = useTranslations("exam.audio");
   const player = useSpan(span);
   if (!player) return null;
   const Icon = player.isPlaying ? Square : Play;
   return (
-    <button
-      type="button"
-      aria-pressed={player.isPlaying}
-      onClick={player.toggle}
-      className="flex min-h-14 w-full items-center gap-3 rounded-lg bg-player px-5 py-3 text-left font-semibold text-on-player sm:w-auto"
-    >
-      <Icon aria-hidden="true" className="size-5 shrink-0 fill-current" />
-      {t("listen")}
-    </button>
+    <div className="space-y-1">
+      <button
+        type="button"
+        aria-pressed={player.isPlaying}
+        onClick={player.toggle}
+        className="flex min-h-14 w-full items-center gap-3 rounded-lg bg-player px-5 py-3 text-left font-semibold text-on-player sm:w-auto"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0 fill-current" />
+        {t("listen")}
+      </button>
+      <p className="text-sm text-ink-soft">{audio("note")}</p>
+    </div>
   );
 }
