@@ -5,9 +5,11 @@
 import path from "node:path";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import { findTimings } from "../audio/simulation";
+import { describeExpectations } from "./blind";
 import { checkMaking, checkSampleFolder, checkWriting, listRemarks, readSimulations } from "./checks";
 import { describeFault } from "./fault";
 import { inspectSiblings } from "./siblings";
+import { describeSpeech } from "./speech";
 import { describeSimulation } from "./table";
 import { readVocabulary } from "./vocabulary";
 
@@ -24,6 +26,7 @@ for (const { directory, simulation, blind } of folders) {
 }
 const siblings = inspectSiblings(CONTENT_DIR, languages);
 console.log(`${siblings.line}\n`);
+console.log(`${[describeSpeech(simulations), ...describeExpectations(folders)].join("\n")}\n`);
 const faults = [
   ...unread,
   ...checkWriting(simulations, languages),
