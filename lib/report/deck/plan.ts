@@ -38,7 +38,8 @@ export function planDeck(cards: readonly DeckCard[], states: readonly CardState[
   });
   const fresh = cards.filter(({ name }) => !stateOf.has(name));
   const today = italianDay(now);
-  const begunToday = states.filter(({ createdAt }) => italianDay(createdAt) === today).length;
+  const midnight = startOfItalianDay(today);
+  const begunToday = states.filter(({ createdAt }) => createdAt >= midnight).length;
   const coming = inTurn(fresh).slice(0, Math.max(0, NEW_PER_DAY - begunToday));
   const back = known
     .filter(({ state }) => state.dueAt <= now)
