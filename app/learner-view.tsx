@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DashboardError, DashboardView } from "@/components/exam/dashboard-view";
 import { ResultView } from "@/components/exam/result-view";
 import { PaymentView } from "@/components/payments/payment-view";
+import { DeckDue } from "@/components/report/deck/deck-due";
 import { ReadinessCard } from "@/components/report/readiness-card";
 import { SummaryButton } from "@/components/report/summary-button";
 import type { Account } from "@/lib/accounts/actor";
@@ -12,7 +13,9 @@ import { listAttempts } from "@/lib/exam/queries";
 import { log } from "@/lib/log";
 import type { Access } from "@/lib/payments/entitlement";
 import { findAccess } from "@/lib/payments/queries";
+import type { Deck } from "@/lib/report/deck/step";
 import { tellReadiness } from "@/lib/report/mutations/tell-readiness";
+import { readDeck } from "@/lib/report/queries/deck";
 import type { Readiness } from "@/lib/report/readiness/readiness";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import { findWriting } from "@/lib/writing/queries";
@@ -41,7 +44,7 @@ export async function LearnerView({ account, renews = false, resultOf }: Props) 
   const result = resultOf ? await readResult(account, cards, resultOf) : null;
   if (!result) {
     const all = { account, access, cards, readiness, summaryButton };
-    return <DashboardView {...all} />;
+    return <DashboardView {...all} deck={read.deck && <DeckDue deck={read.deck} />} />;
   }
   const { attempt, card, waitsForTeacher } = result;
   return (
@@ -74,15 +77,19 @@ async function readResult(account: Account, cards: readonly SimulationCard[], at
   return null;
 }
 
-type Dashboard = { cards: SimulationCard[]; readiness: Readiness | null };
+type Dashboard = { cards: SimulationCard[]; readiness: Readiness | null; deck: Deck | null };
 
-/** The learner's simulations and what they tell of the exam, or null when they cannot be read now. */
+/** The learner's simulations what they tell of the exam and what is to be practised, or null when they cannot be read now. */
 async function readDashboard(account: Account, access: Access): Promise<Dashboard | null> {
   const mayStart = access.state === "active" && !account.isSuspended;
   try {
     const attempts = await listAttempts(account);
     const cards = toSimulationCards(listSimulations(), attempts, mayStart, await getLocale());
-    return { cards, readiness: await tellReadiness(account, attempts) };
+    const [readiness, deck] = await Promise.all([
+      tellReadiness(account, attempts),
+      mayStart ? readDeck(account, attempts) : null,
+    ]);
+    return { cards, readiness, deck };
   } catch (error) {
     log().error({ err: error }, "the simulations could not be listed");
     return null;

@@ -7,6 +7,7 @@ import { marksSchema, secondsSchema } from "@/lib/exam/schema";
 import { calendarDay } from "@/lib/italian-day";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { Reviews } from "@/lib/report/queries";
+import { cardColumns } from "@/lib/report/queries/deck";
 import { type SummaryVoice, summaryFileName, toSummary } from "@/lib/report/summary";
 import { correctionFacts } from "@/lib/writing/queries";
 import { criteriaSchema, detailsSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
@@ -55,6 +56,7 @@ export const exportColumns = {
   },
   events: { select: { kind: true, source: true, createdAt: true }, orderBy: { createdAt: "asc" } },
   verdicts: { select: { readiness: true, createdAt: true }, orderBy: { createdAt: "asc" } },
+  deck: { select: cardColumns, orderBy: { createdAt: "asc" } },
   attempts: {
     select: {
       ...attemptFacts,
@@ -89,7 +91,7 @@ export type AccountExport = ReturnType<typeof toAccountExport>;
  * @param reviews of each attempt by its id, the sections that were corrected
  */
 export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Reviews>, manner: Manner, now: Date) {
-  const { grants, giftCodes, payments, codes, mails, events, verdicts, attempts, ...person } = stored;
+  const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, attempts, ...person } = stored;
   const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;
   return {
     exportedAt: now,
@@ -112,6 +114,7 @@ export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Rev
     }),
     events,
     verdicts,
+    deck,
     attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, manner, now)),
   };
 }
