@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { promptPath, rewritingPath } from "@/lib/exam/paths";
 import { attemptIdSchema, simulationIdSchema } from "@/lib/exam/schema";
 import { WRITING_MAX } from "@/lib/exam/words";
 
@@ -18,6 +19,11 @@ export const draftTaskSchema = z.union([attemptIdSchema.transform((attemptId) =>
 /** The same in the other direction. */
 export function draftTaskName(task: DraftTask): string {
   return "attemptId" in task ? task.attemptId : `${task.simulationId}-${task.option}`;
+}
+
+/** The page of a task's drafts. */
+export function draftsPath(task: DraftTask): string {
+  return "attemptId" in task ? rewritingPath(task.attemptId) : promptPath(task.simulationId, task.option);
 }
 
 /** The number of a draft, from a path. */

@@ -139,7 +139,10 @@ describe("a task taken again", () => {
     ]);
     expect(step).toEqual({ kind: "write", number: 3 });
     const listed = (await listPrompts(learner)).get(1);
-    expect(listed).toMatchObject({ prompts: { A: { texts: 2, best: drafts[0]?.result?.score }, B: { texts: 0 } }, rewriting: { attemptId } });
+    expect(listed).toMatchObject({
+      prompts: { A: { texts: 2, best: drafts[0]?.result?.score }, B: { texts: 0 } },
+      rewriting: { attemptId },
+    });
   });
 
   it("stays shut for another simulation, and while a writing set aside is written anew", async () => {

@@ -8,6 +8,7 @@ import { isAiConfigured } from "@/lib/writing/anthropic";
 import { type DraftStep, nextDraft } from "@/lib/writing/draft-step";
 import type { DraftTask } from "@/lib/writing/draft-task";
 import { type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
+import { isAiGenerated } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The columns of a draft with all that was done to mark it. */
@@ -102,6 +103,31 @@ async function findFirst(account: Account, attemptId: string, tx: Transaction) {
     select: { ...writingColumns, attempt: { select: { simulationId: true } } },
   });
   return row && { simulationId: row.attempt.simulationId, handedIn: toHandedIn(row) };
+}
+
+/** A second or third draft in short. */
+export type LaterDraft = { number: number; text: string; score: number | null; ai_generated: boolean };
+
+/** The columns that it is made of. */
+export const laterColumns = {
+  number: true,
+  text: true,
+  corrections: { where: { state: "done" }, select: { score: true, source: true } },
+} as const satisfies Prisma.DraftSelect;
+
+/** The drafts of a writing that came after its first one and were handed in. */
+export async function listLaterDrafts(account: Account, attemptId: string): Promise<LaterDraft[]> {
+  const rows = await db().draft.findMany({
+    where: { ...draftsOf(account, { attemptId }), handedInAt: { not: null } },
+    select: laterColumns,
+    orderBy: { number: "asc" },
+  });
+  return rows.map(toLaterDraft);
+}
+
+export function toLaterDraft({ number, text, corrections }: Prisma.DraftGetPayload<{ select: typeof laterColumns }>) {
+  const [done] = corrections;
+  return { number, text, score: done?.score ?? null, ai_generated: done !== undefined && isAiGenerated(done.source) };
 }
 
 /** The attempts at one simulation, as far as its prompts depend on them. */
