@@ -10,7 +10,7 @@ import { DraftEditor } from "@/components/writing/drafts/draft-editor";
 import { DraftPending } from "@/components/writing/drafts/draft-pending";
 import { DraftPlaces } from "@/components/writing/drafts/draft-places";
 import { DraftProgress } from "@/components/writing/drafts/draft-progress";
-import { DraftResult, EarlierDrafts, UnmarkedDraft } from "@/components/writing/drafts/draft-result";
+import { type DraftKind, EarlierDrafts, LatestDraft } from "@/components/writing/drafts/draft-result";
 import { RankAmongModels } from "@/components/writing/drafts/rank-among-models";
 import { ModelAnswers } from "@/components/writing/model-answers";
 import { WritingTask } from "@/components/writing/writing-task";
@@ -48,6 +48,8 @@ const SENTENCES = [
   "writing.faults",
 ] as const;
 
+const kindOf = (task: DraftTask): DraftKind => ("attemptId" in task ? "rewriting" : "again");
+
 /** Whether the page is for writing now: a draft is open, the first one here is due, or the next one was asked for. */
 function isDesk({ book, task, mayWrite, isAsked }: Props): boolean {
   const begun = book.drafts.length > ("attemptId" in task ? 1 : 0);
@@ -59,7 +61,7 @@ export async function DraftView(props: Props) {
   const { account, task, book, simulationTitle, hasAccess } = props;
   const t = await getTranslations("drafts");
   const writing = await getTranslations("writing");
-  const kind = "attemptId" in task ? "rewriting" : "again";
+  const kind = kindOf(task);
   const facts = [simulationTitle, ...(book.option ? [writing("option", { id: book.option })] : [])];
   return (
     <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="space-y-8">
@@ -85,10 +87,10 @@ async function Desk(props: Props) {
   const draft = { task: draftTaskName(task), number, text, revision };
   return (
     <>
-      {prompt && !before && <WritingTask task={prompt} covered={[]} />}
+      {prompt && !before && <WritingTask task={prompt} covered={[]} Heading="h2" />}
       {prompt && before && (
         <Fold label={t("rewriting.task")}>
-          <WritingTask task={prompt} covered={before.result?.details?.bullets ?? []} />
+          <WritingTask task={prompt} covered={before.result?.details?.bullets ?? []} Heading="h2" />
         </Fold>
       )}
       <div className={before ? "grid gap-8 lg:grid-cols-2" : "max-w-3xl"}>
@@ -128,13 +130,9 @@ async function Outcome(props: Props) {
       {!isAgain && first?.number === 1 && <DraftProgress first={first} later={later} />}
       {isAgain && latest.result && <RankAmongModels score={latest.result.score} models={models} />}
       <Next {...props} />
-      {latest.result ? (
-        <DraftResult number={latest.number} result={latest.result} />
-      ) : (
-        <UnmarkedDraft draft={latest} spelling={spelling} />
-      )}
+      <LatestDraft kind={kindOf(task)} draft={latest} spelling={spelling} />
       {isAgain && <ModelAnswers models={models} />}
-      <EarlierDrafts drafts={book.drafts.slice(0, -1).toReversed()} />
+      <EarlierDrafts kind={kindOf(task)} drafts={book.drafts.slice(0, -1).toReversed()} />
     </div>
   );
 }
