@@ -105,6 +105,7 @@ export const ROWS: Record<string, Row[]> = {
       expected: ownerOnly,
     },
     { path: "/api/drafts/1-B/1", method: "GET", expected: ownerOnly },
+    { path: "/api/drafts/1-B/1", method: "POST", body: { text: "Cara", revision: 1 }, expected: ownerOnly },
   ],
   "drafts/[task]/[number]/correct": [
     {

@@ -4,7 +4,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { countWords } from "@/lib/exam/words";
 import { toHandedIn, writingColumns } from "@/lib/writing/queries";
-import { laterColumns, toLaterDraft } from "@/lib/writing/queries/drafts";
+import { draftColumns, toLaterDraft } from "@/lib/writing/queries/drafts";
 import { getTask } from "@/lib/writing/task";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -84,7 +84,7 @@ export async function findWritingToMark(_admin: Admin, writingId: string) {
       attempt: {
         select: {
           simulationId: true,
-          drafts: { where: { handedInAt: { not: null } }, select: laterColumns, orderBy: { number: "asc" } },
+          drafts: { where: { handedInAt: { not: null } }, select: draftColumns, orderBy: { number: "asc" } },
         },
       },
       ...writingColumns,

@@ -8,7 +8,6 @@ import { isAiConfigured } from "@/lib/writing/anthropic";
 import { type DraftStep, nextDraft } from "@/lib/writing/draft-step";
 import type { DraftTask } from "@/lib/writing/draft-task";
 import { type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
-import { isAiGenerated } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The columns of a draft with all that was done to mark it. */
@@ -108,26 +107,20 @@ async function findFirst(account: Account, attemptId: string, tx: Transaction) {
 /** A second or third draft in short. */
 export type LaterDraft = { number: number; text: string; score: number | null; ai_generated: boolean };
 
-/** The columns that it is made of. */
-export const laterColumns = {
-  number: true,
-  text: true,
-  corrections: { where: { state: "done" }, select: { score: true, source: true } },
-} as const satisfies Prisma.DraftSelect;
-
 /** The drafts of a writing that came after its first one and were handed in. */
 export async function listLaterDrafts(account: Account, attemptId: string): Promise<LaterDraft[]> {
   const rows = await db().draft.findMany({
     where: { ...draftsOf(account, { attemptId }), handedInAt: { not: null } },
-    select: laterColumns,
+    select: draftColumns,
     orderBy: { number: "asc" },
   });
   return rows.map(toLaterDraft);
 }
 
-export function toLaterDraft({ number, text, corrections }: Prisma.DraftGetPayload<{ select: typeof laterColumns }>) {
-  const [done] = corrections;
-  return { number, text, score: done?.score ?? null, ai_generated: done !== undefined && isAiGenerated(done.source) };
+/** A handed-in draft in short, from its row. */
+export function toLaterDraft(row: Prisma.DraftGetPayload<{ select: typeof draftColumns }>): LaterDraft {
+  const { text, result } = toHandedIn(row);
+  return { number: row.number, text, score: result?.score ?? null, ai_generated: result?.ai_generated ?? false };
 }
 
 /** The attempts at one simulation, as far as its prompts depend on them. */
@@ -155,7 +148,7 @@ async function isOpen(account: Account, simulationId: number, tx: Transaction): 
   return opensPrompts(attempts);
 }
 
-/** A text of the list: how far a task was taken again. `best` is the highest mark so far. */
+/** How far a task was taken again. `best` is the highest mark so far. */
 export type TaskState = { texts: number; isOpen: boolean; best: number | null };
 
 /** One simulation in the list of prompts: the writing that may be rewritten, and both prompts; null while they are shut. */
@@ -163,8 +156,6 @@ export type PaperOfPrompts = {
   rewriting: (TaskState & { attemptId: string; score: number | null }) | null;
   prompts: Record<"A" | "B", TaskState>;
 };
-
-const NO_TEXTS: TaskState = { texts: 0, isOpen: false, best: null };
 
 /** The simulations whose prompts are open to the account, by id. */
 export async function listPrompts(account: Account): Promise<Map<number, PaperOfPrompts>> {
@@ -191,20 +182,14 @@ export async function listPrompts(account: Account): Promise<Map<number, PaperOf
   );
 }
 
-const listColumns = {
-  attemptId: true,
-  simulationId: true,
-  option: true,
-  handedInAt: true,
-  corrections: { where: { state: "done" }, select: { score: true } },
-} as const satisfies Prisma.DraftSelect;
+const listColumns = { ...draftColumns, attemptId: true, simulationId: true } as const satisfies Prisma.DraftSelect;
 
 function toTaskState(drafts: readonly Prisma.DraftGetPayload<{ select: typeof listColumns }>[]): TaskState {
-  const scores = drafts.flatMap(({ corrections }) => corrections.flatMap(({ score }) => score ?? []));
+  const handedIn = drafts.filter(({ handedInAt }) => handedInAt);
+  const scores = handedIn.flatMap((draft) => toHandedIn(draft).result?.score ?? []);
   return {
-    ...NO_TEXTS,
-    texts: drafts.filter(({ handedInAt }) => handedInAt).length,
-    isOpen: drafts.some(({ handedInAt }) => !handedInAt),
+    texts: handedIn.length,
+    isOpen: handedIn.length < drafts.length,
     best: scores.length > 0 ? Math.max(...scores) : null,
   };
 }
