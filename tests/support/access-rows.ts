@@ -115,6 +115,7 @@ export const ROWS: Record<string, Row[]> = {
       expected: ownerOnly,
     },
   ],
+  metrics: [{ path: "/api/metrics", method: "GET", expected: everyone(401) }],
   "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: paidOnly }],
   "forgot-password": [
     { path: "/api/forgot-password", method: "POST", body: { email: "niente" }, expected: everyone(400) },
