@@ -101,7 +101,8 @@ describe("the export of one's data", () => {
     const { id: draftId } = await db().draft.create({
       data: { ...draft, userId: account.id, attemptId, number: 2, handedInAt: new Date() },
     });
-    const marks = { state: "done", score: 8, feedback: "Meglio.", finishedAt: new Date() } as const;
+    const criteria = { efficacia: 2, stile: 1, morfosintassi: 2, lessico: 2, ortografia: 1 };
+    const marks = { state: "done", criteria, score: 8, feedback: "Meglio.", finishedAt: new Date() } as const;
     await db().correction.create({ data: { draftId, source: "ai", key: draftId, locale: "it", ...marks } });
     const { taken } = await take(account);
     expect(taken.drafts).toMatchObject([
