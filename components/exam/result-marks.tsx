@@ -4,8 +4,8 @@ import { OutcomeWords, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { abilitiesOf, passLine } from "@/lib/exam/outcome";
-import { reviewPath } from "@/lib/exam/paths";
-import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { reviewPath, rewritingPath } from "@/lib/exam/paths";
+import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { ABILITY_PASS } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/format";
 
@@ -48,16 +48,34 @@ async function SectionBar({ attemptId, section, details }: BarProps) {
       <ScoreBar score={score ?? 0} passLine={needed} label="" colour={passed ? "fill-accent" : "fill-wrong"} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SectionMarks details={details} needed={needed} />
-        <Link
-          href={reviewPath(attemptId, section)}
-          prefetch={false}
-          aria-label={translate("reviewSection", { section: sections(section) })}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          {translate("review")}
-        </Link>
+        <span className="flex flex-wrap gap-x-4">
+          {section === WRITING_SECTION && passed !== null && <RewriteLink attemptId={attemptId} />}
+          <Link
+            href={reviewPath(attemptId, section)}
+            prefetch={false}
+            aria-label={translate("reviewSection", { section: sections(section) })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {translate("review")}
+          </Link>
+        </span>
       </div>
     </div>
+  );
+}
+
+/** A text that has its marks can be written once more. */
+async function RewriteLink({ attemptId }: { attemptId: string }) {
+  const translate = await getTranslations("drafts.links");
+  return (
+    <Link
+      href={rewritingPath(attemptId)}
+      prefetch={false}
+      aria-label={translate("rewriteText")}
+      className="text-link inline-flex min-h-11 items-center"
+    >
+      {translate("rewrite")}
+    </Link>
   );
 }
 

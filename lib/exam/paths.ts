@@ -9,3 +9,16 @@ export function resultPath(attemptId: string): string {
 export function reviewPath(attemptId: string, section: Section): string {
   return `/review/${attemptId}/${section}?show=results`;
 }
+
+/** The prompts of the writing that may be taken again. */
+export const PROMPTS_PATH = "/scrittura";
+
+/** The writing of an attempt, to be rewritten. */
+export function rewritingPath(attemptId: string): string {
+  return `${PROMPTS_PATH}/riscrivi/${attemptId}`;
+}
+
+/** A prompt of the writing, to be taken again. */
+export function promptPath(simulationId: number, option: "A" | "B"): string {
+  return `${PROMPTS_PATH}/${simulationId}/${option}`;
+}

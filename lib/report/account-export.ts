@@ -13,9 +13,17 @@ import { correctionFacts } from "@/lib/writing/queries";
 import { criteriaSchema, detailsSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
+const correctionColumns = {
+  ...correctionFacts,
+  locale: true,
+  model: true,
+  finishedAt: true,
+  createdAt: true,
+} as const satisfies Prisma.CorrectionSelect;
+
 /**
- * What is read for the export: an allowlist. No password, no session, no hashes of codes, no lease of a worker, no draft of a
- * correction that is not given yet; the content of the events is the school's, their kind and time are the person's.
+ * What is read for the export: an allowlist. No password, no session, no hashes of codes, no lease of a worker, no answer of
+ * the AI teacher's that is no correction yet; the content of the events is the school's, their kind and time are the person's.
  */
 export const exportColumns = {
   ...personColumns,
@@ -68,13 +76,26 @@ export const exportColumns = {
           text: true,
           submittedAt: true,
           corrections: {
-            select: { ...correctionFacts, locale: true, model: true, finishedAt: true, createdAt: true },
+            select: correctionColumns,
             orderBy: { createdAt: "asc" },
           },
         },
       },
     },
     orderBy: { startedAt: "asc" },
+  },
+  drafts: {
+    select: {
+      attemptId: true,
+      simulationId: true,
+      option: true,
+      number: true,
+      text: true,
+      savedAt: true,
+      handedInAt: true,
+      corrections: { select: correctionColumns, orderBy: { createdAt: "asc" } },
+    },
+    orderBy: { savedAt: "asc" },
   },
 } as const satisfies Prisma.UserSelect;
 
@@ -91,7 +112,7 @@ export type AccountExport = ReturnType<typeof toAccountExport>;
  * @param reviews of each attempt by its id, the sections that were corrected
  */
 export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Reviews>, manner: Manner, now: Date) {
-  const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, attempts, ...person } = stored;
+  const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, attempts, drafts, ...person } = stored;
   const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;
   return {
     exportedAt: now,
@@ -115,6 +136,7 @@ export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Rev
     events,
     verdicts,
     deck,
+    drafts: drafts.map(({ corrections, ...draft }) => ({ ...draft, corrections: corrections.map(toCorrectionExport) })),
     attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, manner, now)),
   };
 }

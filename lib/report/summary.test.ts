@@ -72,6 +72,7 @@ const writing = (more: Partial<WritingReview>): WritingReview => ({
   spelling: null,
   models: [],
   wait: null,
+  drafts: [],
   ...more,
 });
 

@@ -95,6 +95,26 @@ export const ROWS: Record<string, Row[]> = {
   "cron/retention": [{ path: "/api/cron/retention", method: "GET", expected: everyone(401) }],
   // Only the scheduler's secret opens it, and the tests' server has none.
   "cron/work": [{ path: "/api/cron/work", method: "GET", expected: everyone(401) }],
+  // After the writing of the attempt is handed in above.
+  "drafts/[task]/[number]": [
+    { path: "/api/drafts/{attempt}/2", method: "GET", expected: ownerOnly },
+    {
+      path: "/api/drafts/{attempt}/2",
+      method: "POST",
+      body: { text: "Ciao Anna, come va?", revision: 1 },
+      expected: ownerOnly,
+    },
+    { path: "/api/drafts/1-B/1", method: "GET", expected: ownerOnly },
+    { path: "/api/drafts/1-B/1", method: "POST", body: { text: "Cara", revision: 1 }, expected: ownerOnly },
+  ],
+  "drafts/[task]/[number]/correct": [
+    {
+      path: "/api/drafts/{attempt}/2/correct",
+      method: "POST",
+      body: { text: "Ciao Anna, come va?" },
+      expected: ownerOnly,
+    },
+  ],
   metrics: [{ path: "/api/metrics", method: "GET", expected: everyone(401) }],
   "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: paidOnly }],
   "forgot-password": [

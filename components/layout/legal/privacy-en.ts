@@ -102,7 +102,7 @@ export const privacyEn: LegalText = (facts) => [
     id: "ai",
     title: "Artificial intelligence",
     blocks: [
-      "When the “AI teacher” is on, the text you write in the writing section is marked by an artificial intelligence system of the company Anthropic. The page of that section says so too (European regulation on artificial intelligence 2024/1689, art. 50).",
+      "When the “AI teacher” is on, the text you write in the writing section or in the writing practice is marked by an artificial intelligence system of the company Anthropic. The page of that section says so too (European regulation on artificial intelligence 2024/1689, art. 50).",
       {
         list: [
           "We send only the exam task, your text and the language for the explanations.",

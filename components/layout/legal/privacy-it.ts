@@ -102,7 +102,7 @@ export const privacyIt: LegalText = (facts) => [
     id: "ai",
     title: "L'intelligenza artificiale",
     blocks: [
-      "Quando il «docente AI» è attivo, il testo che scrivi nella prova di scrittura viene corretto da un sistema di intelligenza artificiale della società Anthropic. Te lo diciamo anche nella pagina della prova (Regolamento europeo sull'intelligenza artificiale 2024/1689, art. 50).",
+      "Quando il «docente AI» è attivo, il testo che scrivi nella prova di scrittura o negli esercizi di scrittura viene corretto da un sistema di intelligenza artificiale della società Anthropic. Te lo diciamo anche nella pagina della prova (Regolamento europeo sull'intelligenza artificiale 2024/1689, art. 50).",
       {
         list: [
           "Mandiamo solo la traccia dell'esame, il tuo testo e la lingua delle spiegazioni.",

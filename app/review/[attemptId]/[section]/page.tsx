@@ -13,6 +13,7 @@ const SENTENCES = [
   "report.questions",
   "report.writing",
   "writing",
+  "drafts.links",
   "exam.correction",
   "exam.questions",
   "exam.audio",
