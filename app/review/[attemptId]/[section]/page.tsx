@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ReviewFrame } from "@/components/report/review-frame";
 import { ReviewScreen } from "@/components/report/review-screen";
 import { env } from "@/lib/env";
+import { findTag } from "@/lib/exam/content/tags";
 import { isSection, type Section } from "@/lib/exam/sections";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
@@ -20,7 +21,7 @@ const SENTENCES = [
 
 type Props = {
   params: Promise<{ attemptId: string; section: string }>;
-  searchParams: Promise<{ show?: string | string[] }>;
+  searchParams: Promise<{ show?: string | string[]; tag?: string | string[] }>;
 };
 
 async function readPath(params: Props["params"]): Promise<{ attemptId: string; section: Section }> {
@@ -39,7 +40,9 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
 /** Holds no result: the screen asks for it with the learner's token. */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const { attemptId, section } = await readPath(params);
-  const { show } = await searchParams;
+  const { show, tag: asked } = await searchParams;
+  const tag = findTag(asked);
+  const topics = await getTranslations("report.next.tags");
   return (
     <ReviewFrame attemptId={attemptId} section={section}>
       <ClientMessages namespaces={SENTENCES}>
@@ -48,6 +51,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           attemptId={attemptId}
           section={section}
           isAsked={show === "results"}
+          filter={tag && { tag, topic: topics(tag) }}
           isDemo={env().DEMO_DATA === "true"}
           isAiConfigured={isAiConfigured()}
         />
