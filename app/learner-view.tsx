@@ -4,6 +4,7 @@ import { DashboardError, DashboardView } from "@/components/exam/dashboard-view"
 import { ResultView } from "@/components/exam/result-view";
 import { PaymentView } from "@/components/payments/payment-view";
 import { NextStepsCard } from "@/components/report/next-steps-card";
+import { PlanCard } from "@/components/report/plan/plan-card";
 import { ReadinessCard } from "@/components/report/readiness-card";
 import { SummaryButton } from "@/components/report/summary-button";
 import type { Account } from "@/lib/accounts/actor";
@@ -15,6 +16,8 @@ import type { Access } from "@/lib/payments/entitlement";
 import { findAccess } from "@/lib/payments/queries";
 import { type FinishedPaper, rankLosses } from "@/lib/report/losses";
 import { tellReadiness } from "@/lib/report/mutations/tell-readiness";
+import { toSituation } from "@/lib/report/plan/situation";
+import { type OwnExams, readExams } from "@/lib/report/queries";
 import type { Readiness } from "@/lib/report/readiness/readiness";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import { findWriting, listHandedIn } from "@/lib/writing/queries";
@@ -39,11 +42,15 @@ export async function LearnerView({ account, renews = false, resultOf }: Props) 
   const read = await readDashboard(account, access);
   if (!read) return <DashboardError account={account} access={access} />;
   const { cards, papers } = read;
-  const readiness = read.readiness && <ReadinessCard readiness={read.readiness} />;
+  const readiness = read.readiness && <ReadinessCard key="readiness" readiness={read.readiness} />;
   const result = resultOf ? await readResult(account, cards, resultOf) : null;
   if (!result) {
     const losses = rankLosses(papers.filter(({ attempt }) => attempt.setAsideAt === null));
-    const told = [readiness, <NextStepsCard key="next" losses={losses} isAll />];
+    const told = [
+      readiness,
+      <NextStepsCard key="next" losses={losses} isAll />,
+      <PlanCard key="plan" exams={read.exams} {...toSituation(read.attempts)} />,
+    ];
     const all = { account, access, cards, readiness: told, summaryButton };
     return <DashboardView {...all} />;
   }
@@ -80,7 +87,13 @@ async function readResult(account: Account, cards: readonly SimulationCard[], at
   return null;
 }
 
-type Dashboard = { cards: SimulationCard[]; papers: FinishedPaper[]; readiness: Readiness | null };
+type Dashboard = {
+  cards: SimulationCard[];
+  attempts: Attempt[];
+  papers: FinishedPaper[];
+  readiness: Readiness | null;
+  exams: OwnExams;
+};
 
 /** The learner's simulations, the finished ones whole, and what they tell of the exam, or null when they cannot be read now. */
 async function readDashboard(account: Account, access: Access): Promise<Dashboard | null> {
@@ -88,8 +101,12 @@ async function readDashboard(account: Account, access: Access): Promise<Dashboar
   try {
     const attempts = await listAttempts(account);
     const cards = toSimulationCards(listSimulations(), attempts, mayStart, await getLocale());
-    const [papers, readiness] = await Promise.all([readPapers(account, attempts), tellReadiness(account, attempts)]);
-    return { cards, papers, readiness };
+    const [papers, readiness, exams] = await Promise.all([
+      readPapers(account, attempts),
+      tellReadiness(account, attempts),
+      readExams(account),
+    ]);
+    return { cards, attempts, papers, readiness, exams };
   } catch (error) {
     log().error({ err: error }, "the simulations could not be listed");
     return null;

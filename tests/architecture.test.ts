@@ -101,6 +101,7 @@ describe("one door", () => {
     "dictionary-it": /^lib\/writing\/hunspell\.ts$/,
     jose: /^lib\/accounts\/tokens\.ts$/,
     pino: /^lib\/log\.ts$/,
+    "ical-generator": /^lib\/report\/plan\/calendar\.ts$/,
     "d3-scale": /^components\/admin\//,
     "d3-shape": /^components\/admin\//,
     "radix-ui": /^components\/ui\//,

@@ -55,6 +55,10 @@ export const exportColumns = {
   },
   events: { select: { kind: true, source: true, createdAt: true }, orderBy: { createdAt: "asc" } },
   verdicts: { select: { readiness: true, createdAt: true }, orderBy: { createdAt: "asc" } },
+  exams: {
+    select: { day: true, asksExtraTime: true, ascolto: true, lettura: true, scrittura: true, createdAt: true },
+    orderBy: { day: "asc" },
+  },
   attempts: {
     select: {
       ...attemptFacts,
@@ -89,7 +93,7 @@ export type AccountExport = ReturnType<typeof toAccountExport>;
  * @param reviews of each attempt by its id, the sections that were corrected
  */
 export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Reviews>, manner: Manner, now: Date) {
-  const { grants, giftCodes, payments, codes, mails, events, verdicts, attempts, ...person } = stored;
+  const { grants, giftCodes, payments, codes, mails, events, verdicts, exams, attempts, ...person } = stored;
   const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;
   return {
     exportedAt: now,
@@ -112,6 +116,7 @@ export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Rev
     }),
     events,
     verdicts,
+    exams: exams.map(({ day, ...exam }) => ({ day: calendarDay(day), ...exam })),
     attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, manner, now)),
   };
 }

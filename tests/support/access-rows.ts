@@ -110,6 +110,8 @@ export const ROWS: Record<string, Row[]> = {
     },
   ],
   logout: [{ path: "/api/logout", method: "POST", expected: everyone(200) }],
+  // Nobody here has noted the day of an exam.
+  "plan.ics": [{ path: "/api/plan.ics", method: "GET", expected: { ...everyone(404), visitor: 401 } }],
   "redeem-gift-code": [
     {
       path: "/api/redeem-gift-code",
