@@ -70,7 +70,11 @@ describe("how an exam went", () => {
     await expect(tellOutcome(account, told, before)).rejects.toMatchObject({ code: "not_found" });
     await tellOutcome(account, told, LATER);
     await tellOutcome(account, { ...told, outcome: "unknown" }, LATER);
-    expect((await readExams(account, LATER)).past).toMatchObject({ ascolto: null, lettura: "unknown", scrittura: null });
+    expect((await readExams(account, LATER)).past).toMatchObject({
+      ascolto: null,
+      lettura: "unknown",
+      scrittura: null,
+    });
   });
 
   it("is nobody else's to tell or to take away", async () => {
