@@ -111,7 +111,7 @@ async function Topics({ topics }: { topics: ClassReadiness["topics"] }) {
   const names = await getTranslations("report.next.tags");
   const { percent } = await figureFormat();
   return (
-    <div className="space-y-2">
+    <div className="min-w-0 space-y-2">
       <h3 className="text-lg font-semibold">{t("topics")}</h3>
       <DataTable
         caption={t("topics")}

@@ -7,16 +7,13 @@ import { MarkedLine, MarkedQuoteContext, useMark } from "@/components/exam/marke
 import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
 import { ReviewResult } from "@/components/report/review-result";
-import type { Tag } from "@/lib/exam/content/tags";
+import type { TagFilter } from "@/components/report/tag-filter";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import { GAP } from "@/lib/exam/kinds/gap";
 import { optionOf } from "@/lib/exam/options";
 import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/format";
 import type { QuestionsReview } from "@/lib/report/queries";
-
-/** What the shown questions test, and how that is called. */
-export type TagFilter = { tag: Tag; topic: string };
 
 type Props = { review: QuestionsReview; filter: TagFilter | null };
 

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { QuestionsReviewView, type TagFilter } from "@/components/report/questions-review";
+import { QuestionsReviewView } from "@/components/report/questions-review";
 import { AvailableReview, FailedReview, MissingReview } from "@/components/report/review-states";
 import { SignedOutReview } from "@/components/report/signed-out-review";
+import type { TagFilter } from "@/components/report/tag-filter";
 import { useReview } from "@/components/report/use-review";
 import { WritingReviewView } from "@/components/report/writing-review";
 import { Button } from "@/components/ui/button";

@@ -5,7 +5,7 @@ import { type Attempt, sectionOf } from "@/lib/exam/queries";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { type Difficulties, toEvidence } from "@/lib/report/readiness/evidence";
 import { judgeReadiness } from "@/lib/report/readiness/readiness";
-import { MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/schema";
+import { MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/real-exam";
 
 /** More topics than this are no help to who plans a lesson. */
 const MOST_TOPICS = 10;

@@ -14,7 +14,7 @@ import { questionsResult } from "@/lib/exam/record";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import type { TranscriptText } from "@/lib/exam/transcript";
 import { calendarDay, italianDay } from "@/lib/italian-day";
-import type { ExamOutcome, MeasuredAbility } from "@/lib/report/schema";
+import type { ExamOutcome, MeasuredAbility } from "@/lib/report/real-exam";
 import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";

@@ -6,7 +6,7 @@ import { TitledCard } from "@/components/ui/card";
 import { formatDay } from "@/lib/format";
 import { toCalendarDate } from "@/lib/italian-day";
 import type { OwnExam } from "@/lib/report/queries";
-import { MEASURED_ABILITIES } from "@/lib/report/schema";
+import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
 
 /** How a real exam went: one tap an ability, for who likes to tell. */
 export async function OutcomeCard({ exam }: { exam: OwnExam }) {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
 import { saveOutcome } from "@/lib/report/actions";
-import { EXAM_OUTCOMES, type ExamOutcome, type MeasuredAbility } from "@/lib/report/schema";
+import { EXAM_OUTCOMES, type ExamOutcome, type MeasuredAbility } from "@/lib/report/real-exam";
 
 type Props = { examId: string; ability: MeasuredAbility; name: string; told: ExamOutcome | null };
 

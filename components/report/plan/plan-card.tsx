@@ -8,7 +8,7 @@ import { formatDay } from "@/lib/format";
 import { daysBetween, italianDay, toCalendarDate } from "@/lib/italian-day";
 import { type OpenPaper, planBackwards } from "@/lib/report/plan/plan";
 import type { OwnExam, OwnExams } from "@/lib/report/queries";
-import { MEASURED_ABILITIES } from "@/lib/report/schema";
+import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
 
 type Props = { exams: OwnExams; papers: readonly OpenPaper[]; finished: number };
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readExamPredictions } from "@/lib/admin/queries/reliability";
 import { db } from "@/lib/db";
 import { toCalendarDate } from "@/lib/italian-day";
-import type { ExamOutcome } from "@/lib/report/schema";
+import type { ExamOutcome } from "@/lib/report/real-exam";
 import { makeAdmin, makeUser } from "@/tests/support/factories";
 
 type Outcomes = Partial<Record<"ascolto" | "lettura" | "scrittura", ExamOutcome>>;

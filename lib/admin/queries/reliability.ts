@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import type { Prediction } from "@/lib/report/readiness/calibration";
-import { type ExamOutcome, MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/schema";
+import { type ExamOutcome, MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/real-exam";
 
 /** With fewer answers about real exams a picture of them would show chance. */
 export const LEAST_ANSWERS = 50;

@@ -4,8 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ReviewFrame } from "@/components/report/review-frame";
 import { ReviewScreen } from "@/components/report/review-screen";
+import { findTagFilter } from "@/components/report/tag-filter";
 import { env } from "@/lib/env";
-import { findTag } from "@/lib/exam/content/tags";
 import { isSection, type Section } from "@/lib/exam/sections";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
@@ -40,9 +40,7 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
 /** Holds no result: the screen asks for it with the learner's token. */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const { attemptId, section } = await readPath(params);
-  const { show, tag: asked } = await searchParams;
-  const tag = findTag(asked);
-  const topics = await getTranslations("report.next.tags");
+  const { show, tag } = await searchParams;
   return (
     <ReviewFrame attemptId={attemptId} section={section}>
       <ClientMessages namespaces={SENTENCES}>
@@ -51,7 +49,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           attemptId={attemptId}
           section={section}
           isAsked={show === "results"}
-          filter={tag && { tag, topic: topics(tag) }}
+          filter={await findTagFilter(tag)}
           isDemo={env().DEMO_DATA === "true"}
           isAiConfigured={isAiConfigured()}
         />
