@@ -92,6 +92,8 @@ export const FIELD_FAULTS = [
   "passwords_differ",
   "not_confirmed",
   "terms",
+  "past_day",
+  "far_day",
 ] as const;
 
 export type FieldFault = (typeof FIELD_FAULTS)[number];

@@ -103,6 +103,7 @@ describe("one door", () => {
     "prom-client": /^lib\/metrics\.ts$/,
     pino: /^lib\/log\.ts$/,
     "ts-fsrs": /^lib\/report\/deck\/schedule\.ts$/,
+    "ical-generator": /^lib\/report\/plan\/calendar\.ts$/,
     "d3-scale": /^components\/admin\//,
     "d3-shape": /^components\/admin\//,
     "radix-ui": /^components\/ui\//,

@@ -1,3 +1,4 @@
+import type { Tag } from "@/lib/exam/content/tags";
 import type { Section } from "@/lib/exam/sections";
 
 /** The dashboard showing the result of one finished attempt, alone. */
@@ -5,9 +6,12 @@ export function resultPath(attemptId: string): string {
   return `/dashboard?result=${attemptId}`;
 }
 
-/** The review of a section for who has just asked for it: its results show at once. */
-export function reviewPath(attemptId: string, section: Section): string {
-  return `/review/${attemptId}/${section}?show=results`;
+/**
+ * The review of a section for who has just asked for it: its results show at once.
+ * @param tag shows only the questions that test this
+ */
+export function reviewPath(attemptId: string, section: Section, tag?: Tag): string {
+  return `/review/${attemptId}/${section}?show=results${tag ? `&tag=${tag}` : ""}`;
 }
 
 /** The prompts of the writing that may be taken again. */

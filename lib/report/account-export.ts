@@ -65,6 +65,10 @@ export const exportColumns = {
   events: { select: { kind: true, source: true, createdAt: true }, orderBy: { createdAt: "asc" } },
   verdicts: { select: { readiness: true, createdAt: true }, orderBy: { createdAt: "asc" } },
   deck: { select: cardColumns, orderBy: { createdAt: "asc" } },
+  exams: {
+    select: { day: true, asksExtraTime: true, ascolto: true, lettura: true, scrittura: true, createdAt: true },
+    orderBy: { day: "asc" },
+  },
   attempts: {
     select: {
       ...attemptFacts,
@@ -112,7 +116,7 @@ export type AccountExport = ReturnType<typeof toAccountExport>;
  * @param reviews of each attempt by its id, the sections that were corrected
  */
 export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Reviews>, manner: Manner, now: Date) {
-  const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, attempts, drafts, ...person } = stored;
+  const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, exams, attempts, drafts, ...person } = stored;
   const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;
   return {
     exportedAt: now,
@@ -136,6 +140,7 @@ export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Rev
     events,
     verdicts,
     deck,
+    exams: exams.map(({ day, ...exam }) => ({ day: calendarDay(day), ...exam })),
     drafts: drafts.map(({ corrections, ...draft }) => ({ ...draft, corrections: corrections.map(toCorrectionExport) })),
     attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, manner, now)),
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { QuestionsResult } from "@/lib/exam/correction";
@@ -12,6 +13,8 @@ import { sectionOf } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import type { TranscriptText } from "@/lib/exam/transcript";
+import { calendarDay, italianDay } from "@/lib/italian-day";
+import type { ExamOutcome, MeasuredAbility } from "@/lib/report/real-exam";
 import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
 import { type LaterDraft, listLaterDrafts } from "@/lib/writing/queries/drafts";
@@ -133,5 +136,26 @@ async function reviewWriting(
     spelling: isWaiting ? await basicCheckOf(handedIn) : null,
     drafts: handedIn ? await listLaterDrafts(account, attempt.id) : [],
     models: models.filter(({ option }) => !handedIn?.option || option === handedIn.option),
+  };
+}
+
+/** A real exam of the account's: its day, "2027-02-18", whether extra time is asked for, and what was told of it. */
+export type OwnExam = { id: string; day: string; asksExtraTime: boolean } & Record<MeasuredAbility, ExamOutcome | null>;
+
+/** The account's exam that is today or to come, and the latest one that is over. */
+export type OwnExams = { upcoming: OwnExam | null; past: OwnExam | null };
+
+/** The days that the account has noted of its real exams. */
+export async function readExams(account: Account, now = new Date()): Promise<OwnExams> {
+  const rows = await db().realExam.findMany({
+    where: { userId: account.id },
+    select: { id: true, day: true, asksExtraTime: true, ascolto: true, lettura: true, scrittura: true },
+    orderBy: { day: "desc" },
+  });
+  const exams = rows.map(({ day, ...exam }): OwnExam => ({ ...exam, day: calendarDay(day) }));
+  const today = italianDay(now);
+  return {
+    upcoming: exams.find(({ day }) => day >= today) ?? null,
+    past: exams.find(({ day }) => day < today) ?? null,
   };
 }

@@ -50,6 +50,9 @@ const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
 export const ROWS: Record<string, Row[]> = {
   "[...path]": [{ path: "/api/nothing/here", method: "GET", expected: everyone(404) }],
   "account/export": [{ path: "/api/account/export", method: "GET", expected: signedIn }],
+  "admin/gift-codes/[batchId]/readiness.csv": [
+    { path: `/api/admin/gift-codes/${NOBODY}/readiness.csv`, method: "GET", expected: { ...adminOnly, admin: 404 } },
+  ],
   "admin/unsuspend-user/[id]": [
     { path: "/api/admin/unsuspend-user/{student}", method: "POST", body: {}, expected: adminOnly },
     { path: `/api/admin/unsuspend-user/${NOBODY}`, method: "POST", body: {}, expected: { ...adminOnly, admin: 404 } },
@@ -131,6 +134,8 @@ export const ROWS: Record<string, Row[]> = {
     },
   ],
   logout: [{ path: "/api/logout", method: "POST", expected: everyone(200) }],
+  // Nobody here has noted the day of an exam.
+  "plan.ics": [{ path: "/api/plan.ics", method: "GET", expected: { ...everyone(404), visitor: 401 } }],
   "redeem-gift-code": [
     {
       path: "/api/redeem-gift-code",

@@ -55,6 +55,12 @@ export const privacyEn: LegalText = (facts) => [
               `Until ${facts.accountDataMonths} months after the access ends`,
             ],
             [
+              "The day of your exam, extra time and how it went, if you write them",
+              "To make you a plan and to check whether our estimates are right: the school sees only everybody's numbers together",
+              "Consent: you give it by writing them (art. 6.1.a GDPR)",
+              "Until you remove them or delete the account",
+            ],
+            [
               "Payments, refunds, withdrawals and gift codes used",
               "To give you access, to pay money back when due, to keep the books",
               "Contract and legal obligation (art. 6.1.b and 6.1.c GDPR)",

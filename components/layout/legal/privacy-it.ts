@@ -55,6 +55,12 @@ export const privacyIt: LegalText = (facts) => [
               `Fino a ${facts.accountDataMonths} mesi dopo la fine dell'accesso`,
             ],
             [
+              "Giorno dell'esame, tempo in più e com'è andato, se li scrivi",
+              "Farti un piano e controllare se le nostre stime sono giuste: la scuola vede solo i numeri di tutti insieme",
+              "Consenso: lo dai scrivendoli (art. 6.1.a GDPR)",
+              "Finché li togli o cancelli l'account",
+            ],
+            [
               "Pagamenti, rimborsi, recessi e codici regalo usati",
               "Darti l'accesso, restituirti i soldi quando serve, tenere la contabilità",
               "Contratto e obbligo di legge (art. 6.1.b e 6.1.c GDPR)",
