@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { personColumns } from "@/lib/accounts/person";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
+import { areWritingsMarked, toGivenMark } from "@/lib/exam/given-mark";
 import { localize } from "@/lib/exam/localize";
 import { attemptFacts, partColumns, sectionFacts } from "@/lib/exam/queries";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
@@ -8,8 +10,9 @@ import { calendarDay } from "@/lib/italian-day";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { Reviews } from "@/lib/report/queries";
 import { type SummaryVoice, summaryFileName, toSummary } from "@/lib/report/summary";
+import { toGivenDetails, toWritingMark } from "@/lib/writing/given-mark";
 import { correctionFacts } from "@/lib/writing/queries";
-import { criteriaSchema, detailsSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
+import { isAiGenerated, parseErrors } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
@@ -111,7 +114,7 @@ export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Rev
       return { kind, sentAt: state === "done" ? finishedAt : null, createdAt };
     }),
     events,
-    verdicts,
+    verdicts: areWritingsMarked() ? verdicts : verdicts.filter(({ readiness }) => !restsOnWriting(readiness)),
     attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, manner, now)),
   };
 }
@@ -138,23 +141,35 @@ function toAttemptExport(
 
 /** A key is only in the marks, and marks there are only once the section is corrected. */
 function toSectionExport({ answers, seconds, marks, score, ...record }: StoredAttempt["sections"][number]) {
+  const given = toGivenMark(record.section, { ...record, score: score?.toNumber() ?? null });
   return {
     ...record,
     answers: parseStoredAnswers(answers),
     seconds: secondsSchema.parse(seconds),
     marks: record.correctedAt && marks !== null ? marksSchema.parse(marks) : [],
-    score: score?.toNumber() ?? null,
+    score: given.score,
+    passed: given.passed,
   };
 }
 
-function toCorrectionExport({ criteria, errors, details, ...correction }: StoredCorrection) {
+function toCorrectionExport({ score, criteria, errors, details, ...correction }: StoredCorrection) {
+  const mark = score === null ? null : toWritingMark(score, criteria);
   return {
     ...correction,
     ai_generated: isAiGenerated(correction.source),
-    criteria: criteriaSchema.nullable().parse(criteria),
+    score: mark?.score ?? null,
+    criteria: mark?.criteria ?? null,
     errors: parseErrors(errors),
-    details: detailsSchema.nullable().parse(details),
+    details: toGivenDetails(details),
   };
+}
+
+const verdictSchema = z.object({ abilities: z.array(z.object({ ability: z.string() })) });
+
+/** Whether a stored verdict counts the writing: it was told while writings had marks. */
+function restsOnWriting(readiness: unknown): boolean {
+  const { success, data } = verdictSchema.safeParse(readiness);
+  return !success || data.abilities.some(({ ability }) => ability === "scrittura");
 }
 
 /** The name of the file, such as `CILS_I-miei-dati_21-11-2026.json`. */
