@@ -12,7 +12,7 @@ import type { Reviews } from "@/lib/report/queries";
 import { type SummaryVoice, summaryFileName, toSummary } from "@/lib/report/summary";
 import { toGivenDetails, toWritingMark } from "@/lib/writing/given-mark";
 import { correctionFacts } from "@/lib/writing/queries";
-import { isAiGenerated, parseErrors } from "@/lib/writing/schema";
+import { criteriaSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
@@ -68,6 +68,7 @@ export const exportColumns = {
           option: true,
           text: true,
           submittedAt: true,
+          readings: { where: { markedAt: { not: null } }, select: { criteria: true, markedAt: true } },
           corrections: {
             select: { ...correctionFacts, locale: true, model: true, finishedAt: true, createdAt: true },
             orderBy: { createdAt: "asc" },
@@ -134,7 +135,11 @@ function toAttemptExport(
   return {
     ...attempt,
     sections: sections.map(toSectionExport),
-    writing: writing && { ...writing, corrections: writing.corrections.map(toCorrectionExport) },
+    writing: writing && {
+      ...writing,
+      readings: writing.readings.map(toReadingExport),
+      corrections: writing.corrections.map(toCorrectionExport),
+    },
     summary: { title, facts, verdict, sections: parts, disclaimer },
   };
 }
@@ -162,6 +167,11 @@ function toCorrectionExport({ score, criteria, errors, details, ...correction }:
     errors: parseErrors(errors),
     details: toGivenDetails(details),
   };
+}
+
+/** Marks given blind, to compare markers: they are no result. */
+function toReadingExport({ criteria, markedAt }: NonNullable<StoredAttempt["writing"]>["readings"][number]) {
+  return { markedAt, criteria: areWritingsMarked() ? criteriaSchema.parse(criteria) : null };
 }
 
 const verdictSchema = z.object({ abilities: z.array(z.object({ ability: z.string() })) });

@@ -113,6 +113,10 @@ export const teacherMarksSchema = z.object({
 });
 export type TeacherMarks = z.infer<typeof teacherMarksSchema>;
 
+/** What a teacher gives a writing without knowing what others gave it: points alone. */
+export const blindMarksSchema = teacherMarksSchema.pick({ writingId: true, criteria: true });
+export type BlindMarks = z.infer<typeof blindMarksSchema>;
+
 /** Whether a correction is generated content: the AI teacher's is, one that a teacher signed is not. */
 export const isAiGenerated = (source: WritingResult["source"]): boolean => source === "ai";
 

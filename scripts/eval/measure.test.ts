@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calibrate, separate, weightedKappa } from "./calibration.ts";
+import { calibrate, separate } from "./calibration.ts";
 import { pairTypes, readCodes, toErrorType } from "./codes.ts";
 import { listEdits } from "./edits.ts";
 import { agree, countDetected, countEdits, countTouched, fHalf, precision, quantile, recall } from "./measure.ts";
@@ -104,22 +104,6 @@ describe("how far marks can be trusted", () => {
       expect(high).toBeGreaterThan(low);
     }
     expect(calibration.meanDistance.value).toBeCloseTo(0.625 + 0, 3);
-  });
-
-  it("is full agreement at kappa 1 and chance at 0", () => {
-    expect(
-      weightedKappa([
-        [1, 1],
-        [5, 5],
-        [9, 9],
-      ]),
-    ).toBe(1);
-    expect(
-      weightedKappa([
-        [5, 1],
-        [5, 9],
-      ]),
-    ).toBe(0);
   });
 
   it("is how often the higher level has the higher score", () => {
