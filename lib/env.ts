@@ -43,6 +43,7 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .default("https://api.stripe.com"),
   CRON_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
+  METRICS_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
 
   WRITING_MARKS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 
