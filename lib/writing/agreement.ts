@@ -12,8 +12,10 @@ const mean = (values: readonly number[]): number =>
  */
 export function weightedKappa(pairs: Pairs): number {
   const observed = mean(pairs.map(([a, b]) => (a - b) ** 2));
-  const expected = mean(pairs.flatMap(([a]) => pairs.map(([, b]) => (a - b) ** 2)));
-  return expected === 0 ? 1 : 1 - observed / expected;
+  const of = (value: (pair: Pairs[number]) => number) => mean(pairs.map(value));
+  // The mean of (a - b)² over all ones and all others, whichever texts they belong to.
+  const expected = of(([a]) => a ** 2) + of(([, b]) => b ** 2) - 2 * of(([a]) => a) * of(([, b]) => b);
+  return expected < 1e-9 ? 1 : 1 - observed / expected;
 }
 
 /** Under so many pairs a kappa says nothing. */
