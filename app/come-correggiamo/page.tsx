@@ -2,7 +2,10 @@ import { HowWeCorrect } from "@/components/writing/how-we-correct";
 import { titled } from "@/lib/i18n/titled";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
-export const generateMetadata = titled("layout.howWeCorrect.title");
+export const generateMetadata = titled("layout.howWeCorrect.title", {
+  path: "/come-correggiamo",
+  description: "layout.howWeCorrect.intro",
+});
 
 export default function HowWeCorrectPage() {
   return <HowWeCorrect isAiConfigured={isAiConfigured()} />;

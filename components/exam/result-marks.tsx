@@ -11,9 +11,13 @@ import { formatScore } from "@/lib/format";
 
 /** `Heading` is one level below what the marks stand under. */
 type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
+type SectionBarsProps = MarksProps & {
+  /** Whether each section's review can be opened; an example has none. */
+  hasReviews?: boolean;
+};
 
 /** The five sections as bars of 12, each with its pass line, its marks in words and the way to its review. */
-export async function SectionBars({ attempt, Heading }: MarksProps) {
+export async function SectionBars({ attempt, Heading, hasReviews = true }: SectionBarsProps) {
   const translate = await getTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
@@ -22,7 +26,11 @@ export async function SectionBars({ attempt, Heading }: MarksProps) {
       <ul className="divide-y divide-line">
         {SECTIONS.map((section) => (
           <li key={section} className="pt-3 pb-1">
-            <SectionBar attemptId={attempt.id} section={section} details={attempt.sectionDetails[section]} />
+            <SectionBar
+              reviewHref={hasReviews ? reviewPath(attempt.id, section) : null}
+              section={section}
+              details={attempt.sectionDetails[section]}
+            />
           </li>
         ))}
       </ul>
@@ -30,9 +38,9 @@ export async function SectionBars({ attempt, Heading }: MarksProps) {
   );
 }
 
-type BarProps = { attemptId: string; section: Section; details: SectionDetails };
+type BarProps = { reviewHref: string | null; section: Section; details: SectionDetails };
 
-async function SectionBar({ attemptId, section, details }: BarProps) {
+async function SectionBar({ reviewHref, section, details }: BarProps) {
   const translate = await getTranslations("exam.dashboard.result");
   const sections = await getTranslations("exam.sections");
   const { score, passed, totalQuestions } = details;
@@ -48,14 +56,16 @@ async function SectionBar({ attemptId, section, details }: BarProps) {
       <ScoreBar score={score ?? 0} passLine={needed} label="" colour={passed ? "fill-accent" : "fill-wrong"} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SectionMarks details={details} needed={needed} />
-        <Link
-          href={reviewPath(attemptId, section)}
-          prefetch={false}
-          aria-label={translate("reviewSection", { section: sections(section) })}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          {translate("review")}
-        </Link>
+        {reviewHref && (
+          <Link
+            href={reviewHref}
+            prefetch={false}
+            aria-label={translate("reviewSection", { section: sections(section) })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {translate("review")}
+          </Link>
+        )}
       </div>
     </div>
   );
