@@ -25,7 +25,7 @@ const extended = localFont({
   ],
 });
 
-// Fraunces (Undercase Type, OFL), semi-bold alone, cut to the letters of the eight languages: 13 KB, and 4 KB that come only
+// Fraunces (Undercase Type, public/fonts/OFL-fraunces.txt), semi-bold alone, cut to the letters of the eight languages: 13 KB, and 4 KB that come only
 // where such a letter stands in a heading. A page that has it late keeps the text face: nothing jumps.
 const display = localFont({
   src: "./fraunces-latin.woff2",

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { PageShell } from "@/components/layout/page-shell";
 import { buttonVariants } from "@/components/ui/button";
@@ -12,9 +11,9 @@ export default async function NotFound() {
         <p className="text-ink-soft">Did you forget to add the page to the router?</p>
       </div>
       <p>{translate("text")}</p>
-      <Link href="/" prefetch={false} className={buttonVariants()}>
+      <a href="/" className={buttonVariants()}>
         {translate("home")}
-      </Link>
+      </a>
     </PageShell>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Features } from "@/components/accounts/features";
@@ -22,7 +21,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The landing view: what is offered, for how much, by whom not, something to try, and the way in. */
+/**
+ * The landing view: what is offered, for how much, by whom not, something to try, and the way in. Its links, and those of the
+ * frame around it, are the browser's own: a stranger opens one or two pages, and the router's link would weigh 3 KB on the first.
+ */
 export async function LandingView({ returnTo = null, tryHref = "/prova", sample, children }: Props) {
   return (
     <PageShell className="space-y-14 sm:space-y-20">
@@ -53,12 +55,19 @@ async function FirstWords({ tryHref }: { tryHref: string }) {
         <a href={tryHref} className={buttonVariants({ className: "sm:min-w-56" })}>
           {words("try")}
         </a>
-        <Link href="/register" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+        <a href="/register" className={buttonVariants({ variant: "secondary" })}>
           {translate("register")}
-        </Link>
+        </a>
       </div>
       <Offer />
-      <p className="text-sm text-ink-soft">{translate("registerHint")}</p>
+      <div className="text-sm">
+        <p className="text-ink-soft">{translate("registerHint")}</p>
+        <p className="lg:hidden">
+          <a href="#login-title" className="text-link inline-block py-2.5">
+            {words("signIn")}
+          </a>
+        </p>
+      </div>
       <Disclaimer className="max-w-reading" />
     </div>
   );

@@ -23,7 +23,7 @@ export async function ExampleResult() {
           <TotalScore attempt={attempt} />
         </div>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <SectionBars attempt={attempt} Heading="h4" hasReviews={false} />
+          <SectionBars attempt={attempt} Heading="h4" />
           <AbilityBars attempt={attempt} Heading="h4" />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
+import { ReviewLink } from "@/components/exam/review-link";
 import { TotalScore } from "@/components/exam/total-score";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { toOutcome } from "@/lib/exam/outcome";
@@ -27,7 +28,11 @@ export async function FinishedAttempt({ attempt, summaryButton }: Props) {
       </div>
       {summaryButton}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <SectionBars attempt={attempt} Heading="h4" />
+        <SectionBars
+          attempt={attempt}
+          Heading="h4"
+          renderReview={(section) => <ReviewLink attemptId={attempt.id} section={section} />}
+        />
         <AbilityBars attempt={attempt} Heading="h4" />
       </div>
     </div>

@@ -1,10 +1,9 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { OutcomeWords, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { abilitiesOf, passLine } from "@/lib/exam/outcome";
-import { reviewPath } from "@/lib/exam/paths";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 import { ABILITY_PASS } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/format";
@@ -12,12 +11,12 @@ import { formatScore } from "@/lib/format";
 /** `Heading` is one level below what the marks stand under. */
 type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
 type SectionBarsProps = MarksProps & {
-  /** Whether each section's review can be opened; an example has none. */
-  hasReviews?: boolean;
+  /** The way to a section's review; an example has none. */
+  renderReview?: (section: Section) => ReactNode;
 };
 
 /** The five sections as bars of 12, each with its pass line, its marks in words and the way to its review. */
-export async function SectionBars({ attempt, Heading, hasReviews = true }: SectionBarsProps) {
+export async function SectionBars({ attempt, Heading, renderReview }: SectionBarsProps) {
   const translate = await getTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
@@ -26,11 +25,7 @@ export async function SectionBars({ attempt, Heading, hasReviews = true }: Secti
       <ul className="divide-y divide-line">
         {SECTIONS.map((section) => (
           <li key={section} className="pt-3 pb-1">
-            <SectionBar
-              reviewHref={hasReviews ? reviewPath(attempt.id, section) : null}
-              section={section}
-              details={attempt.sectionDetails[section]}
-            />
+            <SectionBar review={renderReview?.(section)} section={section} details={attempt.sectionDetails[section]} />
           </li>
         ))}
       </ul>
@@ -38,9 +33,9 @@ export async function SectionBars({ attempt, Heading, hasReviews = true }: Secti
   );
 }
 
-type BarProps = { reviewHref: string | null; section: Section; details: SectionDetails };
+type BarProps = { review: ReactNode; section: Section; details: SectionDetails };
 
-async function SectionBar({ reviewHref, section, details }: BarProps) {
+async function SectionBar({ review, section, details }: BarProps) {
   const translate = await getTranslations("exam.dashboard.result");
   const sections = await getTranslations("exam.sections");
   const { score, passed, totalQuestions } = details;
@@ -56,16 +51,7 @@ async function SectionBar({ reviewHref, section, details }: BarProps) {
       <ScoreBar score={score ?? 0} passLine={needed} label="" colour={passed ? "fill-accent" : "fill-wrong"} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SectionMarks details={details} needed={needed} />
-        {reviewHref && (
-          <Link
-            href={reviewHref}
-            prefetch={false}
-            aria-label={translate("reviewSection", { section: sections(section) })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            {translate("review")}
-          </Link>
-        )}
+        {review}
       </div>
     </div>
   );

@@ -8,7 +8,6 @@ import { type QuestionCorrection, toQuestionsResult } from "@/lib/exam/correctio
 import { type KeyedQuestion, questionWords } from "@/lib/exam/kinds/question";
 import { markQuestions } from "@/lib/exam/score";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
-import type { Track } from "@/lib/exam/track";
 import { locateEvidence, toTranscript } from "@/lib/exam/transcript";
 import { countTry } from "@/lib/rate-limit";
 import { CONTENT_DIR } from "@/lib/simulation-folders";
@@ -53,12 +52,8 @@ export function viewSamples() {
   const { samples, timings } = openSamples();
   const { listening, reading } = samples;
   const durationSeconds = timings.texts[0]?.durationSeconds ?? 0;
-  const track: Track = {
-    durationSeconds,
-    cues: [{ startSeconds: 0, endSeconds: durationSeconds, kind: "text", text: 1 }],
-  };
   return {
-    ascolto: { instructions: listening.instructions, question: questionWords(keyed().ascolto), track },
+    ascolto: { instructions: listening.instructions, question: questionWords(keyed().ascolto), durationSeconds },
     lettura: { instructions: reading.instructions, question: questionWords(keyed().lettura), passage: reading.passage },
   };
 }

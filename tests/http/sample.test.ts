@@ -10,7 +10,7 @@ import { visitor } from "@/tests/support/http";
 const { listening, reading } = readSamples(CONTENT_DIR);
 const heard = listening.questions[0]?.explanation.it.right ?? "?";
 const read = reading.questions[0]?.explanation.it.right ?? "?";
-const said = listening.texts[0]?.turns[0]?.text ?? "?";
+const said = listening.texts[0]?.turns[3]?.text ?? "?";
 
 /** As a page writes it. */
 const inHtml = (text: string) => text.replaceAll("'", "&#x27;").replaceAll('"', "&quot;");

@@ -5,6 +5,9 @@ import { SAMPLE_PATH, type SampleAnswers, type SampleItem } from "@/lib/exam/sam
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
+/** The id of an item's correction, where the page goes after the answer. */
+export const correctionId = (item: SampleItem): string => `risposta-${item}`;
+
 type Props = {
   item: SampleItem;
   question: { question: string; options?: string[] };
@@ -21,7 +24,7 @@ export async function SampleForm({ item, question: { question, options }, answer
     : TRUE_FALSE.map((value) => ({ value, label: words(value === "V" ? "true" : "false") }));
   const others = Object.entries(answers).filter(([name, value]) => name !== item && value);
   return (
-    <form method="get" action={`${SAMPLE_PATH}#${item}`} className="max-w-3xl space-y-4">
+    <form method="get" action={`${SAMPLE_PATH}#${correctionId(item)}`} className="max-w-3xl space-y-4">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

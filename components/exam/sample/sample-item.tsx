@@ -3,13 +3,20 @@ import type { ReactNode } from "react";
 import { CorrectedQuestion } from "@/components/exam/corrected-question";
 import { PassageText } from "@/components/exam/kinds/passage-text";
 import { QuoteScope } from "@/components/exam/quote-scope";
-import { SampleForm } from "@/components/exam/sample/sample-form";
+import { Asked, AskedListening } from "@/components/exam/sample/sample-asked";
+import { correctionId, SampleForm } from "@/components/exam/sample/sample-form";
 import { SamplePlayer } from "@/components/exam/sample/sample-player";
 import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { QuestionCorrection } from "@/lib/exam/correction";
-import { SAMPLE_AUDIO_URL, type SampleAnswers, sampleTranscript, viewSamples } from "@/lib/exam/sample";
+import {
+  SAMPLE_AUDIO_URL,
+  type SampleAnswers,
+  type SampleItem,
+  sampleTranscript,
+  viewSamples,
+} from "@/lib/exam/sample";
 
 type Props = {
   answers: SampleAnswers;
@@ -19,21 +26,13 @@ type Props = {
 
 /** The text to hear, and its question or the correction of it. */
 export async function ListeningSample({ answers, correction }: Props) {
-  const { instructions, question, track } = viewSamples().ascolto;
-  const player = <SamplePlayer durationSeconds={track.durationSeconds} />;
-  if (!correction) {
-    return (
-      <Asked instructions={instructions} material={player}>
-        <SampleForm item="ascolto" question={question} answers={answers} />
-      </Asked>
-    );
-  }
+  if (!correction) return <AskedListening answers={answers} />;
   const translate = await getTranslations("exam.correction");
   return (
     <Corrected>
       <SpanPlayerProvider src={SAMPLE_AUDIO_URL}>
-        {player}
-        <CorrectedQuestion correction={correction} notAnswered={translate("notAnswered")} heading="h3" />
+        <SamplePlayer durationSeconds={viewSamples().ascolto.durationSeconds} />
+        <Correction item="ascolto" correction={correction} />
         <Transcript texts={sampleTranscript()} label={translate("transcript")} />
       </SpanPlayerProvider>
     </Corrected>
@@ -41,7 +40,7 @@ export async function ListeningSample({ answers, correction }: Props) {
 }
 
 /** The text to read, and its question or the correction of it. */
-export async function ReadingSample({ answers, correction }: Props) {
+export function ReadingSample({ answers, correction }: Props) {
   const { instructions, question, passage } = viewSamples().lettura;
   const text = (
     <div lang="it" className="rounded-lg bg-surface p-4 sm:p-6">
@@ -55,27 +54,22 @@ export async function ReadingSample({ answers, correction }: Props) {
       </Asked>
     );
   }
-  const translate = await getTranslations("exam.correction");
   return (
     <Corrected>
       <QuoteScope>
         {text}
-        <CorrectedQuestion correction={correction} notAnswered={translate("notAnswered")} heading="h3" />
+        <Correction item="lettura" correction={correction} />
       </QuoteScope>
     </Corrected>
   );
 }
 
-type AskedProps = { instructions: string; material: ReactNode; children: ReactNode };
-
-function Asked({ instructions, material, children }: AskedProps) {
+/** The page goes here after the answer, past the text that was read or heard. */
+async function Correction({ item, correction }: { item: SampleItem; correction: QuestionCorrection }) {
+  const translate = await getTranslations("exam.correction");
   return (
-    <div className="space-y-5">
-      <p lang="it" className="max-w-reading">
-        {instructions}
-      </p>
-      {material}
-      {children}
+    <div id={correctionId(item)} tabIndex={-1} className="scroll-mt-4 outline-none">
+      <CorrectedQuestion correction={correction} notAnswered={translate("notAnswered")} heading="h3" />
     </div>
   );
 }
