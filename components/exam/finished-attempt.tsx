@@ -1,10 +1,12 @@
+import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
-import { ReviewLink } from "@/components/exam/review-link";
+import { SectionLinks } from "@/components/exam/section-links";
 import { TotalScore } from "@/components/exam/total-score";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { toOutcome } from "@/lib/exam/outcome";
+import { PROMPTS_PATH } from "@/lib/exam/paths";
 import { verdictSentences } from "@/lib/exam/verdict-words";
 import { formatDay } from "@/lib/format";
 
@@ -14,6 +16,7 @@ type Props = { attempt: CompletedAttempt; summaryButton: ReactNode };
 export async function FinishedAttempt({ attempt, summaryButton }: Props) {
   const translate = await getTranslations("exam.dashboard.result");
   const words = await getTranslations("exam.verdict");
+  const drafts = await getTranslations("drafts.links");
   const locale = await getLocale();
   const { headline, details } = verdictSentences(toOutcome(attempt), locale, words);
   return (
@@ -31,10 +34,13 @@ export async function FinishedAttempt({ attempt, summaryButton }: Props) {
         <SectionBars
           attempt={attempt}
           Heading="h4"
-          renderReview={(section) => <ReviewLink attemptId={attempt.id} section={section} />}
+          renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
         />
         <AbilityBars attempt={attempt} Heading="h4" />
       </div>
+      <Link href={PROMPTS_PATH} prefetch={false} className="text-link inline-flex min-h-11 items-center">
+        {drafts("prompts")}
+      </Link>
     </div>
   );
 }

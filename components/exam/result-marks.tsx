@@ -11,12 +11,12 @@ import { formatScore } from "@/lib/format";
 /** `Heading` is one level below what the marks stand under. */
 type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
 type SectionBarsProps = MarksProps & {
-  /** The way to a section's review; an example has none. */
-  renderReview?: (section: Section) => ReactNode;
+  /** Where a section can be read again and gone on with; an example has none. */
+  renderLinks?: (section: Section) => ReactNode;
 };
 
 /** The five sections as bars of 12, each with its pass line, its marks in words and the way to its review. */
-export async function SectionBars({ attempt, Heading, renderReview }: SectionBarsProps) {
+export async function SectionBars({ attempt, Heading, renderLinks }: SectionBarsProps) {
   const translate = await getTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
@@ -25,7 +25,7 @@ export async function SectionBars({ attempt, Heading, renderReview }: SectionBar
       <ul className="divide-y divide-line">
         {SECTIONS.map((section) => (
           <li key={section} className="pt-3 pb-1">
-            <SectionBar review={renderReview?.(section)} section={section} details={attempt.sectionDetails[section]} />
+            <SectionBar links={renderLinks?.(section)} section={section} details={attempt.sectionDetails[section]} />
           </li>
         ))}
       </ul>
@@ -33,9 +33,9 @@ export async function SectionBars({ attempt, Heading, renderReview }: SectionBar
   );
 }
 
-type BarProps = { review: ReactNode; section: Section; details: SectionDetails };
+type BarProps = { links: ReactNode; section: Section; details: SectionDetails };
 
-async function SectionBar({ review, section, details }: BarProps) {
+async function SectionBar({ links, section, details }: BarProps) {
   const translate = await getTranslations("exam.dashboard.result");
   const sections = await getTranslations("exam.sections");
   const { score, passed, totalQuestions } = details;
@@ -51,7 +51,7 @@ async function SectionBar({ review, section, details }: BarProps) {
       <ScoreBar score={score ?? 0} passLine={needed} label="" colour={passed ? "fill-accent" : "fill-wrong"} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SectionMarks details={details} needed={needed} />
-        {review}
+        {links}
       </div>
     </div>
   );

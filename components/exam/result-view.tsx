@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
 import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
 import { ResultWatch } from "@/components/exam/result-watch";
-import { ReviewLink } from "@/components/exam/review-link";
+import { SectionLinks } from "@/components/exam/section-links";
 import { TotalScore } from "@/components/exam/total-score";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
@@ -65,7 +65,7 @@ export async function ResultView(props: Props) {
         <SectionBars
           attempt={attempt}
           Heading="h2"
-          renderReview={(section) => <ReviewLink attemptId={attempt.id} section={section} />}
+          renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
         />
         <AbilityBars attempt={attempt} Heading="h2" />
       </div>

@@ -1,11 +1,14 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ReviewResult } from "@/components/report/review-result";
+import { buttonVariants } from "@/components/ui/button";
 import { AskTeacher } from "@/components/writing/ask-teacher";
 import { LearnerText } from "@/components/writing/learner-text";
 import { ModelAnswers } from "@/components/writing/model-answers";
 import { TextVersions } from "@/components/writing/text-versions";
 import { useMarksInWords, WritingCorrection } from "@/components/writing/writing-correction";
 import { WritingTask } from "@/components/writing/writing-task";
+import { PROMPTS_PATH, rewritingPath } from "@/lib/exam/paths";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import type { WritingReview } from "@/lib/report/queries";
 import type { WritingResult } from "@/lib/writing/schema";
@@ -24,8 +27,30 @@ export function WritingReviewView({ attemptId, review, isAiConfigured }: Props) 
       ) : (
         <EmptyWriting />
       )}
+      {(result || (status === "pending" && (!isAiConfigured || review.wait?.needsTeacher))) && (
+        <RewriteLink attemptId={attemptId} />
+      )}
       <ModelAnswers models={review.models} />
     </div>
+  );
+}
+
+/** The way to the next draft of the text, and to the prompts that may be taken again. */
+function RewriteLink({ attemptId }: { attemptId: string }) {
+  const t = useTranslations("drafts.links");
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <Link
+        href={rewritingPath(attemptId)}
+        prefetch={false}
+        className={buttonVariants({ className: "w-full sm:w-auto" })}
+      >
+        {t("rewriteText")}
+      </Link>
+      <Link href={PROMPTS_PATH} prefetch={false} className="text-link inline-flex min-h-11 items-center">
+        {t("prompts")}
+      </Link>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { useExam } from "@/components/exam/exam-context";
 import { SectionFrame } from "@/components/exam/section-frame";
 import type { WritingState } from "@/components/writing/calls";
 import { WRITING_TEXT_ID } from "@/components/writing/text-field";
+import { useCorrectionsCode } from "@/components/writing/use-corrections-code";
 import { useKeyboardInset } from "@/components/writing/use-keyboard-inset";
 import { useWritingCorrection } from "@/components/writing/use-writing-correction";
 import { WritingCheck } from "@/components/writing/writing-check";
@@ -25,6 +26,7 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
   const { text = "", option } = exam.state[WRITING_SECTION].answers;
   const correction = useWritingCorrection({ result: record.correctionResult, spelling, wait }, isAiConfigured);
   useKeyboardInset();
+  useCorrectionsCode();
   const [isEmpty, setEmpty] = useState(false);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   if (exam.current !== WRITING_SECTION) return null;

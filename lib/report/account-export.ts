@@ -7,14 +7,23 @@ import { marksSchema, secondsSchema } from "@/lib/exam/schema";
 import { calendarDay } from "@/lib/italian-day";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { Reviews } from "@/lib/report/queries";
+import { cardColumns } from "@/lib/report/queries/deck";
 import { type SummaryVoice, summaryFileName, toSummary } from "@/lib/report/summary";
 import { correctionFacts } from "@/lib/writing/queries";
 import { criteriaSchema, detailsSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
+const correctionColumns = {
+  ...correctionFacts,
+  locale: true,
+  model: true,
+  finishedAt: true,
+  createdAt: true,
+} as const satisfies Prisma.CorrectionSelect;
+
 /**
- * What is read for the export: an allowlist. No password, no session, no hashes of codes, no lease of a worker, no draft of a
- * correction that is not given yet; the content of the events is the school's, their kind and time are the person's.
+ * What is read for the export: an allowlist. No password, no session, no hashes of codes, no lease of a worker, no answer of
+ * the AI teacher's that is no correction yet; the content of the events is the school's, their kind and time are the person's.
  */
 export const exportColumns = {
   ...personColumns,
@@ -55,6 +64,11 @@ export const exportColumns = {
   },
   events: { select: { kind: true, source: true, createdAt: true }, orderBy: { createdAt: "asc" } },
   verdicts: { select: { readiness: true, createdAt: true }, orderBy: { createdAt: "asc" } },
+  deck: { select: cardColumns, orderBy: { createdAt: "asc" } },
+  exams: {
+    select: { day: true, asksExtraTime: true, ascolto: true, lettura: true, scrittura: true, createdAt: true },
+    orderBy: { day: "asc" },
+  },
   attempts: {
     select: {
       ...attemptFacts,
@@ -66,13 +80,26 @@ export const exportColumns = {
           text: true,
           submittedAt: true,
           corrections: {
-            select: { ...correctionFacts, locale: true, model: true, finishedAt: true, createdAt: true },
+            select: correctionColumns,
             orderBy: { createdAt: "asc" },
           },
         },
       },
     },
     orderBy: { startedAt: "asc" },
+  },
+  drafts: {
+    select: {
+      attemptId: true,
+      simulationId: true,
+      option: true,
+      number: true,
+      text: true,
+      savedAt: true,
+      handedInAt: true,
+      corrections: { select: correctionColumns, orderBy: { createdAt: "asc" } },
+    },
+    orderBy: { savedAt: "asc" },
   },
 } as const satisfies Prisma.UserSelect;
 
@@ -89,7 +116,7 @@ export type AccountExport = ReturnType<typeof toAccountExport>;
  * @param reviews of each attempt by its id, the sections that were corrected
  */
 export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Reviews>, manner: Manner, now: Date) {
-  const { grants, giftCodes, payments, codes, mails, events, verdicts, attempts, ...person } = stored;
+  const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, exams, attempts, drafts, ...person } = stored;
   const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;
   return {
     exportedAt: now,
@@ -112,6 +139,9 @@ export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Rev
     }),
     events,
     verdicts,
+    deck,
+    exams: exams.map(({ day, ...exam }) => ({ day: calendarDay(day), ...exam })),
+    drafts: drafts.map(({ corrections, ...draft }) => ({ ...draft, corrections: corrections.map(toCorrectionExport) })),
     attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, manner, now)),
   };
 }

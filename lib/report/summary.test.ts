@@ -27,6 +27,7 @@ const questions: QuestionsReview = {
     corrections: [
       {
         questionIndex: 0,
+        tag: "detail-place",
         id: 1,
         title: "Testo 1",
         question: "Chi parla?",
@@ -39,6 +40,7 @@ const questions: QuestionsReview = {
       },
       {
         questionIndex: 1,
+        tag: "detail-place",
         id: 2,
         question: "Che cosa chiede?",
         options: ["pane", "sale", "olio"],
@@ -50,6 +52,7 @@ const questions: QuestionsReview = {
       },
       {
         questionIndex: 2,
+        tag: "detail-place",
         id: 3,
         question: "Il negozio è aperto.",
         userAnswer: null,
@@ -72,6 +75,7 @@ const writing = (more: Partial<WritingReview>): WritingReview => ({
   spelling: null,
   models: [],
   wait: null,
+  drafts: [],
   ...more,
 });
 

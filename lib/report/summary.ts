@@ -111,7 +111,8 @@ export function toSummary(input: SummaryInput, now: Date, voice: SummaryVoice): 
 }
 
 const hasAiMarks = (review: Review | undefined): boolean =>
-  review?.prova === WRITING_SECTION && review.correctionResult?.ai_generated === true;
+  review?.prova === WRITING_SECTION &&
+  (review.correctionResult?.ai_generated === true || review.drafts.some(({ ai_generated }) => ai_generated));
 
 function toVerdict(reviews: Reviews, language: string, { summary, verdict }: SummaryVoice): Summary["verdict"] {
   if (SECTIONS.some((section) => !reviews[section])) return null;
@@ -174,7 +175,7 @@ function toQuestions({ correctionResult }: QuestionsReview, language: string, wo
 }
 
 function toWriting(review: WritingReview, language: string, words: SummaryWords): SectionBody {
-  const { status, originalText, correctionResult: result } = review;
+  const { status, originalText, correctionResult: result, drafts } = review;
   const block = (key: SummaryKey, text: string): SummaryBlock[] =>
     text.trim() === "" ? [] : [{ heading: words(key), paragraphs: toParagraphs(text) }];
   const blocks = [
@@ -182,6 +183,7 @@ function toWriting(review: WritingReview, language: string, words: SummaryWords)
     ...(result ? [...block("correctedText", result.correctedText), ...listErrors(result, words)] : []),
     ...(result ? block("feedback", listFeedback(result, words)) : []),
     ...(result ? block("source", words(result.ai_generated ? "byAi" : "byTeacher")) : []),
+    ...listDrafts(drafts, language, words),
   ];
   const values = { score: formatScore(result?.score ?? 0, language), max: SECTION_MAX };
   return { result: words(writingResult(status, result?.passed ?? null), values), questions: [], blocks };
@@ -199,6 +201,17 @@ function listErrors({ errors }: WritingResult, words: SummaryWords): SummaryBloc
     example ? words("example", { example }) : "",
   ]);
   return [{ heading: words("errors"), paragraphs: paragraphs.flatMap(toParagraphs) }];
+}
+
+/** The drafts after the first, each with its mark and its text. */
+function listDrafts(drafts: WritingReview["drafts"], language: string, words: SummaryWords): SummaryBlock[] {
+  return drafts.map(({ number, text, score, ai_generated }) => ({
+    heading:
+      score === null
+        ? words("draftUnmarked", { number })
+        : words("draftMarked", { number, score: formatScore(score, language), max: SECTION_MAX }),
+    paragraphs: [...toParagraphs(text), ...(ai_generated ? toParagraphs(words("byAi")) : [])],
+  }));
 }
 
 function listFeedback({ feedback, details }: WritingResult, words: SummaryWords): string {

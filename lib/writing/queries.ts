@@ -97,6 +97,16 @@ export async function findWriting(account: Account, attemptId: string): Promise<
   return row && toHandedIn(row);
 }
 
+/** What the account has handed in with its finished attempts, by their ids, in one query. */
+export async function listHandedIn(account: Account): Promise<Map<string, HandedIn>> {
+  const rows = await db().writing.findMany({
+    where: { attempt: { userId: account.id, status: "closed" } },
+    select: { attemptId: true, ...writingColumns },
+    relationLoadStrategy: "join",
+  });
+  return new Map(rows.map(({ attemptId, ...row }) => [attemptId, toHandedIn(row)]));
+}
+
 /** An attempt with its handed-in writing, if there is one. */
 export type WholeAttempt = { attempt: Attempt; handedIn: HandedIn | null };
 

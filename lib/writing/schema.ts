@@ -14,10 +14,10 @@ export const MAX_CHARS = { explanation: 600, evidence: 240, feedback: 2400, note
  * What the first call answers, and what is kept of it: the corrected sentences by number. `unclear` quotes words of the
  * sentence that cannot be understood.
  */
-export const draftSchema = z.object({
+export const correctedSentencesSchema = z.object({
   sentences: z.array(z.object({ n: z.int(), corrected: z.string(), unclear: z.string().optional() })),
 });
-export type Draft = z.infer<typeof draftSchema>;
+export type CorrectedSentences = z.infer<typeof correctedSentencesSchema>;
 
 /** What the second call answers: each change judged, and the marks. */
 export const judgementSchema = z.object({
