@@ -20,8 +20,11 @@ export const CLOSED_PATHS = [
   "/exam/",
   "/forgot-password",
   "/payment",
+  "/piano",
   "/reset-password",
   "/review/",
+  "/ripasso",
+  "/scrittura",
   "/simulazioni",
   "/welcome",
 ] as const;
