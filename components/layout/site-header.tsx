@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
@@ -12,14 +11,9 @@ export async function SiteHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-        <Link
-          href="/"
-          prefetch={false}
-          aria-label={`${productName()} – ${translate("home")}`}
-          className="rounded-md py-1"
-        >
+        <a href="/" aria-label={`${productName()} – ${translate("home")}`} className="rounded-md py-1">
           <Logo name={productName()} />
-        </Link>
+        </a>
         <div className="order-1 sm:order-2">
           <LanguageSelector locale={locale} label={translate("language")} />
         </div>

@@ -3,6 +3,7 @@ import { expect, openAnswered, signIn, test } from "@/tests/support/browser";
 
 const PAGES = [
   "/",
+  "/prova",
   "/login",
   "/register",
   "/forgot-password",
