@@ -58,7 +58,7 @@ async function SectionBar({ attemptId, section, details }: BarProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SectionMarks details={details} needed={needed} />
         <span className="flex flex-wrap gap-x-4">
-          {section === WRITING_SECTION && passed !== null && <RewriteLink attemptId={attemptId} />}
+          {section === WRITING_SECTION && !pending && <RewriteLink attemptId={attemptId} />}
           <Link
             href={reviewPath(attemptId, section)}
             prefetch={false}
