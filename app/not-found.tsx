@@ -15,6 +15,14 @@ export default async function NotFound() {
       <Link href="/" prefetch={false} className={buttonVariants()}>
         {translate("home")}
       </Link>
+      <nav aria-label={translate("others")} className="flex flex-wrap gap-x-6">
+        <Link href="/dashboard" prefetch={false} className="text-link py-2.5">
+          {translate("dashboard")}
+        </Link>
+        <Link href="/login" prefetch={false} className="text-link py-2.5">
+          {translate("login")}
+        </Link>
+      </nav>
     </PageShell>
   );
 }

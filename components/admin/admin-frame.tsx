@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
-import { ButtonLink } from "@/components/admin/text-link";
+import { MenuLanguage, MenuLink } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
 import { buttonVariants } from "@/components/ui/button";
@@ -26,15 +26,24 @@ type Props = { admin: Admin; current: (typeof ADMIN_PAGES)[number][0]; title: st
 export async function AdminFrame({ admin, current, title, children }: Props) {
   const t = await getTranslations("admin");
   const layout = await getTranslations("layout");
+  const menu = (
+    <>
+      <nav aria-label={layout("accountMenu")} className="pb-1">
+        <MenuLink href="/account">{layout("account")}</MenuLink>
+      </nav>
+      <MenuLanguage />
+      <div className="mt-2 border-t border-line pt-2">
+        <Logout />
+      </div>
+    </>
+  );
   const header = (
     <>
-      <SiteHeader>
-        <nav aria-label={layout("menu")} className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{layout("greeting", { name: fullName(admin) })}</span>
-          <ButtonLink href="/simulazioni">{t("simulations")}</ButtonLink>
-          <ButtonLink href="/account">{t("account")}</ButtonLink>
-          <Logout label={t("logout")} />
-        </nav>
+      <SiteHeader menu={menu}>
+        <span className="font-semibold max-md:hidden">{layout("greeting", { name: fullName(admin) })}</span>
+        <Link href="/simulazioni" prefetch={false} className={buttonVariants({ variant: "quiet", size: "small" })}>
+          {t("simulations")}
+        </Link>
       </SiteHeader>
       <AdminNav current={current} />
     </>
@@ -51,9 +60,9 @@ async function AdminNav({ current }: Pick<Props, "current">) {
   const t = await getTranslations("admin.nav");
   return (
     <nav aria-label={t("label")} className="border-b border-line bg-surface">
-      <ul className="page flex flex-wrap gap-2 py-2">
+      <ul className="page flex gap-1 overflow-x-auto py-1">
         {ADMIN_PAGES.map(([name, href]) => (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <Link
               href={href}
               prefetch={false}

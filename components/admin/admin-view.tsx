@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SecondFactorNotice } from "@/components/accounts/second-factor-notice";
-import { AdminFrame } from "@/components/admin/admin-frame";
 import { AdminPanel } from "@/components/admin/admin-panel";
 import { ExternalCodeForm } from "@/components/admin/external-code-form";
 import { PageSection } from "@/components/admin/page-section";
@@ -13,16 +12,15 @@ import { TroubledPurchases } from "@/components/admin/troubled-purchases";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import type { Admin } from "@/lib/accounts/actor";
 import type { AdminOverview } from "@/lib/admin/queries/overview";
 
-type Props = { admin: Admin; overview: AdminOverview; children: ReactNode };
+type Props = { overview: AdminOverview; children: ReactNode };
 
 /** The admin's first screen: the notice of independence, the school in figures, the tools and the students, its `children`. */
-export async function AdminView({ admin, overview, children }: Props) {
+export async function AdminView({ overview, children }: Props) {
   const t = await getTranslations("admin");
   return (
-    <AdminFrame admin={admin} current="home" title={t("title")}>
+    <>
       <Alert>{t("notice")}</Alert>
       {!overview.isProtected && <SecondFactorNotice />}
       <ClientMessages namespaces={["admin.stats", "admin.denied", "admin.tools"]}>
@@ -45,7 +43,7 @@ export async function AdminView({ admin, overview, children }: Props) {
           <TroubledMails mails={overview.mails} />
         </AdminPanel>
       </ClientMessages>
-    </AdminFrame>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expectUsableByAll } from "@/tests/support/accessibility";
-import { expect, openAnswered, signIn, test } from "@/tests/support/browser";
+import { expect, openAnswered, openMenu, signIn, test } from "@/tests/support/browser";
 
 const PAGES = [
   "/",
@@ -91,6 +91,7 @@ test("an admin sees the admin view", async ({ page }) => {
 
 test("someone who leaves is signed out", async ({ page }) => {
   await signIn(page, "studente@example.it");
+  await openMenu(page);
   await page.getByRole("button", { name: "Esci" }).click();
   await expect(page.getByRole("button", { name: "Accedi" })).toBeVisible();
   await page.goto("/dashboard");

@@ -129,6 +129,11 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.waitForURL("**/payment");
 }
 
+/** Opens the menu at the right of a signed-in person's header. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator("header summary").click();
+}
+
 /** Redeems a gift code on the payment page; ends on the dashboard. */
 export async function redeem(page: Page, code: string): Promise<void> {
   await page.getByRole("textbox", { name: "Codice regalo" }).fill(code.toLowerCase());

@@ -71,10 +71,10 @@ function toKind(corrections: WritingRow["corrections"], isOutOfRange: boolean): 
 export type WritingToMark = NonNullable<Awaited<ReturnType<typeof findWritingToMark>>>;
 
 /**
- * One handed-in writing, whoever wrote it, with the marks it has so far.
+ * One handed-in writing, whoever wrote it, with the marks it has so far. Read once a request.
  * @returns null when there is none of that id
  */
-export async function findWritingToMark(_admin: Admin, writingId: string) {
+export const findWritingToMark = cache(async (_admin: Admin, writingId: string) => {
   const row = await db().writing.findUnique({
     where: { id: writingId },
     select: {
@@ -87,4 +87,4 @@ export async function findWritingToMark(_admin: Admin, writingId: string) {
   if (!row) return null;
   const { id, attemptId, submittedAt, attempt } = row;
   return { id, attemptId, simulationId: attempt.simulationId, submittedAt, handedIn: toHandedIn(row) };
-}
+});
