@@ -23,7 +23,7 @@ export async function SiteHeader({ children, menu }: Props) {
           href="/"
           prefetch={false}
           aria-label={`${productName()} – ${translate("home")}`}
-          className="mr-auto rounded-md py-1"
+          className="mr-auto flex rounded-md py-1"
         >
           <Logo name={productName()} />
         </Link>

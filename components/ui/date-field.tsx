@@ -33,7 +33,7 @@ export function DateField({ id, name, label, hint, error, parts, autoComplete, c
       )}
       <div className="flex flex-wrap gap-3">
         {DATE_PARTS.map((part) => (
-          <div key={part} className="space-y-1">
+          <div key={part} className={cn("space-y-1", part === "year" ? "w-24" : "w-18")}>
             <label htmlFor={`${id}-${part}`} className="block text-sm">
               {parts[part]}
             </label>
@@ -45,7 +45,6 @@ export function DateField({ id, name, label, hint, error, parts, autoComplete, c
               autoComplete={autoComplete && `${autoComplete}-${part}`}
               maxLength={part === "year" ? 4 : 2}
               required
-              className={part === "year" ? "w-24" : "w-18"}
             />
           </div>
         ))}
