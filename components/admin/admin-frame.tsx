@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
+import { Palette } from "@/components/admin/palette";
 import { MenuLanguage, MenuLink } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -41,6 +42,7 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
     <>
       <SiteHeader menu={menu}>
         <span className="font-semibold max-md:hidden">{layout("greeting", { name: fullName(admin) })}</span>
+        <AdminPalette />
         <Link href="/simulazioni" prefetch={false} className={buttonVariants({ variant: "quiet", size: "small" })}>
           {t("simulations")}
         </Link>
@@ -54,6 +56,23 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
       {children}
     </PageShell>
   );
+}
+
+/** Everything that can be opened from anywhere: the pages, and where the acts begin. */
+async function AdminPalette() {
+  const t = await getTranslations("admin.nav");
+  const words = await getTranslations("admin.palette");
+  const acts = [
+    { label: words("makeCodes"), href: "/admin/gift-codes#make" },
+    { label: words("findCode"), href: "/admin/gift-codes#find" },
+    { label: words("suspended"), href: "/admin?filter=suspended" },
+    { label: words("expired"), href: "/admin?filter=expired" },
+    { label: words("setCode"), href: "/admin#tools" },
+    { label: words("account"), href: "/account" },
+  ];
+  const commands = [...ADMIN_PAGES.map(([name, href]) => ({ label: t(name), href })), ...acts];
+  const own = { open: words("open"), title: words("title"), label: words("label"), search: words("search") };
+  return <Palette commands={commands} words={own} />;
 }
 
 async function AdminNav({ current }: Pick<Props, "current">) {
