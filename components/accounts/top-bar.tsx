@@ -3,8 +3,9 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
-import { MenuLanguage, MenuLink } from "@/components/layout/menu-items";
+import { MENU_LINE, MenuLanguage, MenuLink } from "@/components/layout/menu-items";
 import { SiteHeader } from "@/components/layout/site-header";
+import { ViewSettingsButton } from "@/components/layout/view-settings-button";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { fullName } from "@/lib/format";
@@ -41,6 +42,7 @@ export async function TopBar({ account, hasPaid, children, logoutDelayMs }: Prop
       <nav aria-label={translate("accountMenu")} className="py-1">
         <MenuLink href="/account">{translate("account")}</MenuLink>
         {children}
+        <ViewSettingsButton className={MENU_LINE} />
       </nav>
       <MenuLanguage />
       <div className="mt-2 border-t border-line pt-2">

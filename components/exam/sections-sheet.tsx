@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
 import { QuietFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
+import { ViewSettingsButton } from "@/components/layout/view-settings-button";
 import { buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 
@@ -42,6 +43,7 @@ export function SectionsSheet({ isOpen, onOpen }: Props) {
               </Link>
               <QuietFinish onPress={close} />
             </div>
+            <ViewSettingsButton className="min-h-11 px-1 font-semibold underline underline-offset-4" />
           </div>
         </div>
       </SheetContent>

@@ -3,14 +3,13 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 
+/** The look of a line of the header's menu. */
+export const MENU_LINE = "flex min-h-11 w-full items-center rounded-md px-2 text-left font-semibold hover:bg-sunken";
+
 /** A line of the header's menu that leads somewhere. */
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className="flex min-h-11 items-center rounded-md px-2 font-semibold hover:bg-sunken"
-    >
+    <Link href={href} prefetch={false} className={MENU_LINE}>
       {children}
     </Link>
   );

@@ -67,6 +67,7 @@ function visitorPages(): Screen[] {
     { name: "privacy", who: "visitor", path: "/privacy" },
     { name: "terms", who: "visitor", path: "/terms" },
     { name: "how-we-correct", who: "visitor", path: "/come-correggiamo" },
+    { name: "accessibility", who: "visitor", path: "/accessibilita" },
     { name: "not-found", who: "visitor", path: "/questa-pagina-non-esiste" },
     { name: "review-signed-out", who: "visitor", path: "/review/1/lettura" },
   ];

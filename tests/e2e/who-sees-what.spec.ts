@@ -10,6 +10,7 @@ const PAGES = [
   "/privacy",
   "/terms",
   "/come-correggiamo",
+  "/accessibilita",
 ];
 
 test.describe("a visitor", () => {
