@@ -43,6 +43,7 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .default("https://api.stripe.com"),
   CRON_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
+  METRICS_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
 
   SMTP_URL: optionalText.pipe(
     z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),

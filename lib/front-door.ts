@@ -1,35 +1,37 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { isDatabaseUnreachable } from "@/lib/database-error";
+import { countAnswer } from "@/lib/metrics";
 import { onePerProcess } from "@/lib/one-per-process";
-
-/** What is known of the request that is being answered: the status it deserves where Next would say 500. */
-type Visit = { status: 400 | 500 | 503 };
+import { type Visit, visits } from "@/lib/visit";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-const kept = onePerProcess("door", (): { visits?: AsyncLocalStorage<Visit> } => ({}));
+const door = onePerProcess("door", () => ({ isOpen: false }));
 
 /**
  * Puts our own door before Next's server, for what Next leaves no other place for: the address of the connection, the
- * methods and paths that Next fails on, and the status of what failed because the database is away or the request is broken.
+ * methods and paths that Next fails on, the status of what failed because the database is away or the request is broken,
+ * and what is written down of every answer.
  */
 export function openFrontDoor(): void {
-  if (kept.visits) return;
-  const visits = new AsyncLocalStorage<Visit>();
-  kept.visits = visits;
+  if (door.isOpen) return;
+  door.isOpen = true;
   const emit = Server.prototype.emit;
   Server.prototype.emit = function emitThroughDoor(this: Server, event: string | symbol, ...rest: unknown[]): boolean {
     const [request, response] = rest;
     if (event !== "request" || !(request instanceof IncomingMessage) || !(response instanceof ServerResponse))
       return Reflect.apply(emit, this, [event, ...rest]);
-    if (!METHODS.includes(request.method ?? "")) return refuse(response, 405, "method_not_allowed");
-    if (!isReadable(request.url ?? "")) return refuse(response, 400, "invalid_input");
+    const { method = "", url = "" } = request;
+    if (!METHODS.includes(method)) return refuse(response, 405, "method_not_allowed");
+    if (!isReadable(url)) return refuse(response, 400, "invalid_input");
     noteAddress(request);
-    const visit: Visit = { status: isActionCall(request) ? 400 : 500 };
-    tellDeservedStatus(response, visit);
-    return visits.run(visit, () => Reflect.apply(emit, this, [event, ...rest]));
+    const visit: Visit = { id: idOf(request), status: isActionCall(request) ? 400 : 500 };
+    const arrived = performance.now();
+    tellOnAnswer(response, visit, arrived);
+    response.once("close", () => countAnswer(method, url, response.statusCode, (performance.now() - arrived) / 1000));
+    return visits().run(visit, () => Reflect.apply(emit, this, [event, ...rest]));
   };
 }
 
@@ -38,7 +40,7 @@ export function openFrontDoor(): void {
  * action, before its own edge has it: `lib/action.ts` lets nothing through, so the body was none.
  */
 export function noteRequestError(error: unknown, isAction: boolean): void {
-  const visit = kept.visits?.getStore();
+  const visit = visits().getStore();
   if (!visit) return;
   if (isDatabaseUnreachable(error)) visit.status = 503;
   else if (!isAction && !isFormFault(error)) visit.status = 500;
@@ -77,6 +79,12 @@ function noteAddress(request: IncomingMessage): void {
   request.headers["x-forwarded-for"] = [said, address].filter(Boolean).join(", ");
 }
 
+/** The id that a proxy gave the request, so that its log and ours tell of one; else one of ours. */
+function idOf({ headers }: IncomingMessage): string {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
 const REFUSALS = {
   invalid_input: "Controlla i dati: qualcosa manca o non va bene.",
   method_not_allowed: "Questa richiesta non è possibile.",
@@ -96,11 +104,14 @@ function refuse(response: ServerResponse, status: 400 | 405, error: keyof typeof
 
 const RETRY_SECONDS = 5;
 
-function tellDeservedStatus(response: ServerResponse, visit: Visit): void {
+/** Puts on an answer, when it begins: the status it deserves, its request's id, and how long it took until here. */
+function tellOnAnswer(response: ServerResponse, visit: Visit, arrived: number): void {
   const writeHead = response.writeHead;
   response.writeHead = function telling(this: ServerResponse, status: number, ...rest: unknown[]) {
     const deserved = status === 500 ? visit.status : status;
     if (deserved === 503) this.setHeader("Retry-After", RETRY_SECONDS);
+    this.setHeader("X-Request-Id", visit.id);
+    this.setHeader("Server-Timing", `app;dur=${(performance.now() - arrived).toFixed(1)}`);
     return Reflect.apply(writeHead, this, [deserved, ...rest]);
   };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { pino } from "pino";
 import { env } from "@/lib/env";
 import { toLoggedError } from "@/lib/log-error";
+import { visits } from "@/lib/visit";
 
 let logger: pino.Logger | undefined;
 
@@ -10,6 +11,11 @@ export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,
+    // Lines of one request share its id, which its answer bore too.
+    mixin: () => {
+      const visit = visits().getStore();
+      return visit ? { request: visit.id } : {};
+    },
     serializers: { err: (error: unknown) => toLoggedError(error) },
   });
   return logger;

@@ -100,6 +100,7 @@ describe("one door", () => {
     "csv-stringify": /^lib\/csv\.ts$/,
     "dictionary-it": /^lib\/writing\/hunspell\.ts$/,
     jose: /^lib\/accounts\/tokens\.ts$/,
+    "prom-client": /^lib\/metrics\.ts$/,
     pino: /^lib\/log\.ts$/,
     "d3-scale": /^components\/admin\//,
     "d3-shape": /^components\/admin\//,

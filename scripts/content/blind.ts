@@ -20,7 +20,7 @@ const CHANCE: Record<Format, { least: number; most: number }> = {
   trueFalse: { least: 0.4, most: 0.6 },
 };
 
-/** Where all readers without the text agree, the share of items that may turn out against them. */
+/** Of the answers that all readers without the text agree on, fewer than this share may be wrong. */
 const MOST_AGAINST = 1 / 3;
 
 /** How far apart the papers' shares of right answers without the text may lie. */
@@ -28,6 +28,8 @@ const LEVEL_SPREAD = 0.1;
 
 /** How one question went: answers, right ones among them, and whether all agree. */
 type Outcome = { question: number; answers: number; right: number; agree: boolean };
+
+type Paper = { simulation: Simulation; blind: Blind | undefined };
 
 /** @throws ZodError when the record breaks its schema */
 export function findBlind(directory: string): Blind | undefined {
@@ -102,23 +104,46 @@ export function checkBlind(simulation: Simulation, blind: Blind | undefined): Fa
   });
 }
 
-/** The papers together: what all guessers expect, how often it is wrong, and whether a paper is easier to guess than another. */
-export function remarkExpectations(folders: readonly { simulation: Simulation; blind: Blind | undefined }[]): Remark[] {
-  const papers = folders.flatMap(({ simulation, blind }) =>
-    blind ? [QUESTION_SECTIONS.flatMap((section) => listOutcomes(simulation, blind, section, false))] : [],
-  );
-  const agreed = papers.flat().filter(({ agree }) => agree);
-  const against = agreed.filter(({ right }) => right === 0).length / agreed.length;
-  const shares = papers.map(shareRight);
-  const spread = Math.max(...shares) - Math.min(...shares);
+/** The papers together: on how many items all readers without the text agree, and on how many of these they are wrong. */
+function countExpectations(papers: readonly Paper[]): { agreed: number; against: number } {
+  const agreed = papers.flatMap(listGuesses).filter(({ agree }) => agree);
+  return { agreed: agreed.length, against: agreed.filter(({ right }) => right === 0).length };
+}
+
+/** Expectations that are wrong too often: guessers learn to answer against what is likely. */
+export function checkExpectations(papers: readonly Paper[]): Fault[] {
+  const { agreed, against } = countExpectations(papers);
+  if (!(against / agreed >= MOST_AGAINST)) return [];
+  const limit = `not less than ${percent(MOST_AGAINST)}`;
   return [
-    ...(against >= MOST_AGAINST
-      ? [{ simulation: 0, message: `${percent(against)} of what all readers without the text expect is wrong` }]
-      : []),
-    ...(spread > LEVEL_SPREAD
-      ? [{ simulation: 0, message: `without the text papers differ by ${percent(spread)} of right answers` }]
-      : []),
+    {
+      simulation: 0,
+      message: `${percent(against / agreed)} of what all readers without the text expect is wrong, ${limit}`,
+    },
   ];
+}
+
+/** Two lines for the table: what all guessers expect, how often it is wrong, and how hard each paper is to guess. */
+export function describeExpectations(papers: readonly Paper[]): string[] {
+  const { agreed, against } = countExpectations(papers);
+  const shares = papers.map(listGuesses).map(shareRight);
+  const wrong = `${against} of them wrong: ${percent(against / agreed)}, less than ${percent(MOST_AGAINST)} wanted`;
+  return [
+    `All readers without the text agree on ${agreed} answers, ${wrong}`,
+    `Right without the text, paper by paper: ${shares.map(percent).join(", ")}, at most ${percent(LEVEL_SPREAD)} apart wanted`,
+  ];
+}
+
+/** Papers that are easier to guess than others. */
+export function remarkLevels(papers: readonly Paper[]): Remark[] {
+  const shares = papers.map(listGuesses).map(shareRight);
+  const spread = Math.max(...shares) - Math.min(...shares);
+  if (!(spread > LEVEL_SPREAD)) return [];
+  return [{ simulation: 0, message: `without the text papers differ by ${percent(spread)} of right answers` }];
+}
+
+function listGuesses({ simulation, blind }: Paper): Outcome[] {
+  return blind ? QUESTION_SECTIONS.flatMap((section) => listOutcomes(simulation, blind, section, false)) : [];
 }
 
 /** Items that most readers get right without the text: to be rewritten, unless it is luck. */
@@ -138,5 +163,5 @@ export function remarkBlind(simulation: Simulation, blind: Blind | undefined): R
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
+  return Number.isNaN(share) ? "-" : `${Math.round(share * 100)}%`;
 }

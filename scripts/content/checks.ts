@@ -5,7 +5,7 @@ import type { Blind } from "@/lib/exam/content/blind";
 import { readSimulation, type Simulation } from "@/lib/exam/content/library";
 import { readSamples } from "@/lib/exam/content/samples";
 import { listSimulationFolders } from "@/lib/simulation-folders";
-import { checkBlind, findBlind, remarkBlind, remarkExpectations } from "./blind";
+import { checkBlind, checkExpectations, findBlind, remarkBlind, remarkLevels } from "./blind";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
 import { checkExplanations } from "./explanations";
@@ -73,7 +73,7 @@ export async function checkMaking(folders: readonly Folder[]): Promise<Fault[]> 
     ...(await checkRecordings(simulation, directory)),
     ...checkBlind(simulation, blind),
   ]);
-  return (await Promise.all(faults)).flat();
+  return [...(await Promise.all(faults)).flat(), ...checkExpectations(folders)];
 }
 
 export function listRemarks(folders: readonly Folder[], { isWord }: Languages): Remark[] {
@@ -82,7 +82,7 @@ export function listRemarks(folders: readonly Folder[], { isWord }: Languages): 
       ...remarkGrammar(simulation, isWord),
       ...remarkBlind(simulation, blind),
     ]),
-    ...remarkExpectations(folders),
+    ...remarkLevels(folders),
     ...remarkNames(folders.map(({ simulation }) => simulation)),
   ];
 }

@@ -4,7 +4,16 @@ import { type Blind, blindSchema } from "@/lib/exam/content/blind";
 import type { Simulation } from "@/lib/exam/content/library";
 import { readSamples } from "@/lib/exam/content/samples";
 import { italianDictionary } from "@/lib/writing/hunspell";
-import { checkBlind, listOutcomes, remarkBlind, remarkExpectations, shareRight, wordingsOf } from "./blind";
+import {
+  checkBlind,
+  checkExpectations,
+  describeExpectations,
+  listOutcomes,
+  remarkBlind,
+  remarkLevels,
+  shareRight,
+  wordingsOf,
+} from "./blind";
 import { checkMaking, checkSampleFolder, checkWriting, readSimulations } from "./checks";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
@@ -18,7 +27,7 @@ import { checkKeyPositions, checkRaised } from "./raised";
 import { checkRecordings } from "./recordings";
 import { checkRepeats } from "./repeats";
 import { checkSamples } from "./samples";
-import { checkInstitutions, checkOpenings, checkSentences, checkVocatives } from "./speech";
+import { checkInstitutions, checkOpenings, checkSentences, checkVocatives, describeSpeech } from "./speech";
 import { checkDigits } from "./spoken";
 import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structure";
 import { describeSimulation } from "./table";
@@ -234,6 +243,7 @@ describe("speech", () => {
       for (const text of sections.ascolto1.texts.slice(0, 3)) nth(text.turns, 1).text = "Buongiorno. Mi dica.";
     });
     expect(lines(checkOpenings([alike]))).toEqual(['all simulations: texts open alike: "buongiorno"']);
+    expect(describeSpeech([alike])).toMatch(/ institutions named.*; 1 opening formulas of more than one text/);
   });
 
   it("names a dozen of Italy's offices and papers", () => {
@@ -522,13 +532,29 @@ describe("blind solving", () => {
   it("finds papers that all guessers misjudge, and papers unlike each other", () => {
     const paper = (guessers: Blind["rounds"]) => ({ simulation: plant(() => {}), blind: { rounds: guessers } });
     const guessers = (right: number) => ["d", "e", "f"].map((solver) => readBy(solver, false, right));
-    expect(lines(remarkExpectations([paper(guessers(9))]))).toEqual([]);
-    expect(lines(remarkExpectations([paper(guessers(3))]))).toEqual([
-      "all simulations: 67% of what all readers without the text expect is wrong",
+    expect(lines(checkExpectations([paper(guessers(9))]))).toEqual([]);
+    expect(lines(checkExpectations([paper(guessers(3))]))).toEqual([
+      "all simulations: 67% of what all readers without the text expect is wrong, not less than 33%",
     ]);
-    expect(lines(remarkExpectations([paper(guessers(12)), paper(guessers(5))]))).toContain(
+    expect(describeExpectations([paper(guessers(3))])).toEqual([
+      "All readers without the text agree on 36 answers, 24 of them wrong: 67%, less than 33% wanted",
+      "Right without the text, paper by paper: 33%, at most 10% apart wanted",
+    ]);
+    expect(lines(remarkLevels([paper(guessers(12)), paper(guessers(5))]))).toEqual([
       "all simulations: without the text papers differ by 44% of right answers",
-    );
+    ]);
+  });
+
+  it("finds expectations that are wrong in a third of the answers, not in fewer", () => {
+    const [right, wrong] = [readBy("d", false, 12), readBy("d", false, 0)];
+    const agreeOnLettura = (wrongOnes: number) => {
+      const given =
+        (right.answers.lettura ?? "").slice(0, 12 - wrongOnes) + (wrong.answers.lettura ?? "").slice(12 - wrongOnes);
+      const rounds = ["d", "e", "f"].map((solver) => ({ ...right, solver, answers: { lettura: given } }));
+      return [{ simulation: plant(() => {}), blind: { rounds } }];
+    };
+    expect(checkExpectations(agreeOnLettura(3))).toEqual([]);
+    expect(checkExpectations(agreeOnLettura(4))).toHaveLength(1);
   });
 
   it("an answer counts as long as its question still reads as it was asked", () => {

@@ -5,8 +5,10 @@
 import path from "node:path";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import { findTimings } from "../audio/simulation";
+import { describeExpectations } from "./blind";
 import { checkMaking, checkSampleFolder, checkWriting, listRemarks, readSimulations } from "./checks";
 import { describeFault } from "./fault";
+import { describeSpeech } from "./speech";
 import { describeSimulation } from "./table";
 import { readVocabulary } from "./vocabulary";
 
@@ -21,6 +23,7 @@ for (const { directory, simulation, blind } of folders) {
   const extras = { blind, timings: findTimings(directory), vocabulary: languages.vocabulary };
   console.log(`${describeSimulation(simulation, extras).join("\n")}\n`);
 }
+console.log(`${[describeSpeech(simulations), ...describeExpectations(folders)].join("\n")}\n`);
 const faults = [
   ...unread,
   ...checkWriting(simulations, languages),

@@ -46,16 +46,26 @@ export function checkVocatives(simulation: Simulation): Fault[] {
 
 /** No formula opens text after text. */
 export function checkOpenings(simulations: readonly Simulation[]): Fault[] {
-  const openings = simulations.flatMap(({ sections }) =>
-    LISTENING_SECTIONS.flatMap((section) =>
-      sections[section].texts.map((text) => wordsOf(sentencesOf(spokenProse(text))[0] ?? "").join(" ")),
-    ),
-  );
-  const formulas = openings.filter((opening) => opening.split(" ").length <= FORMULA_WORDS);
-  const shared = [...new Set(formulas)].filter((formula) => formulas.filter((other) => other === formula).length > 1);
-  const often = shared.filter((formula) => formulas.filter((other) => other === formula).length > 2);
+  const formulas = countFormulas(simulations);
+  const shared = [...formulas.keys()].filter((formula) => (formulas.get(formula) ?? 0) > 1);
+  const often = shared.filter((formula) => (formulas.get(formula) ?? 0) > 2);
   if (shared.length <= SHARED_FORMULAS && often.length === 0) return [];
   return [{ simulation: 0, message: `texts open alike: ${shared.map((formula) => `"${formula}"`).join(", ")}` }];
+}
+
+/** The short first sentences of spoken texts, each with how many texts it opens. */
+function countFormulas(simulations: readonly Simulation[]): Map<string, number> {
+  const openings = simulations.flatMap(({ sections }) =>
+    LISTENING_SECTIONS.flatMap((section) =>
+      sections[section].texts.map((text) => wordsOf(sentencesOf(spokenProse(text))[0] ?? "")),
+    ),
+  );
+  const formulas = new Map<string, number>();
+  for (const words of openings.filter(({ length }) => length <= FORMULA_WORDS)) {
+    const formula = words.join(" ");
+    formulas.set(formula, (formulas.get(formula) ?? 0) + 1);
+  }
+  return formulas;
 }
 
 /** The offices and papers of Italy that are named, in small letters. */
@@ -71,4 +81,11 @@ export function checkInstitutions(simulations: readonly Simulation[]): Fault[] {
   const count = listInstitutions(simulations).length;
   if (count >= LEAST_INSTITUTIONS) return [];
   return [{ simulation: 0, message: `only ${count} institutions are named, not ${LEAST_INSTITUTIONS}` }];
+}
+
+/** A line for the table: what shows that the texts are spoken, and in Italy. */
+export function describeSpeech(simulations: readonly Simulation[]): string {
+  const shared = [...countFormulas(simulations).values()].filter((count) => count > 1).length;
+  const institutions = `${listInstitutions(simulations).length} institutions named, at least ${LEAST_INSTITUTIONS} wanted`;
+  return `${institutions}; ${shared} opening formulas of more than one text, at most ${SHARED_FORMULAS} wanted`;
 }

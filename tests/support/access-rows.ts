@@ -95,6 +95,7 @@ export const ROWS: Record<string, Row[]> = {
   "cron/retention": [{ path: "/api/cron/retention", method: "GET", expected: everyone(401) }],
   // Only the scheduler's secret opens it, and the tests' server has none.
   "cron/work": [{ path: "/api/cron/work", method: "GET", expected: everyone(401) }],
+  metrics: [{ path: "/api/metrics", method: "GET", expected: everyone(401) }],
   "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: paidOnly }],
   "forgot-password": [
     { path: "/api/forgot-password", method: "POST", body: { email: "niente" }, expected: everyone(400) },

@@ -60,6 +60,7 @@ export async function startServer(options: { env?: Record<string, string> } = {}
       // Tests speak for many callers, as a proxy does.
       TRUSTED_PROXIES: "1",
       CRON_SECRET: "a cron secret only for tests",
+      METRICS_SECRET: "a metrics secret only for tests",
       ...options.env,
     };
     const env: NodeJS.ProcessEnv = { ...plainEnvironment(), ...settings };

@@ -1,5 +1,5 @@
 import { after } from "next/server";
-import { requireScheduler } from "@/lib/cron";
+import { requireBearer } from "@/lib/bearer";
 import { parseInput } from "@/lib/errors";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { reconcileSchema } from "@/lib/payments/schema";
@@ -11,7 +11,7 @@ export const maxDuration = 300;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {
-    requireScheduler(request);
+    requireBearer(request, "CRON_SECRET");
     const { days } = parseInput(reconcileSchema, Object.fromEntries(new URL(request.url).searchParams));
     const result = await reconcile(days);
     after(workSoon);

@@ -1,4 +1,4 @@
-import { requireScheduler } from "@/lib/cron";
+import { requireBearer } from "@/lib/bearer";
 import { parseInput } from "@/lib/errors";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
 import { retentionSchema } from "@/lib/payments/schema";
@@ -9,7 +9,7 @@ export const maxDuration = 300;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {
-    requireScheduler(request);
+    requireBearer(request, "CRON_SECRET");
     const { dry } = parseInput(retentionSchema, Object.fromEntries(new URL(request.url).searchParams));
     return purgeOldData(dry);
   },

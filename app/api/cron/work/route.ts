@@ -1,5 +1,5 @@
 import { workOnce } from "@/app/work";
-import { requireScheduler } from "@/lib/cron";
+import { requireBearer } from "@/lib/bearer";
 import { route } from "@/lib/route";
 
 /** Seconds a host such as Vercel may let it run: what was taken up last may need two minutes. */
@@ -8,7 +8,7 @@ export const maxDuration = 300;
 // One round of all work that outlives a request, for where no server stays up to do it by itself.
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {
-    requireScheduler(request);
+    requireBearer(request, "CRON_SECRET");
     return workOnce();
   },
 });

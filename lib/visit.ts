@@ -1,0 +1,14 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { onePerProcess } from "@/lib/one-per-process";
+
+/** What is known of the request that is being answered. */
+export type Visit = {
+  /** Stands in the answer's `X-Request-Id` and in every line the log gets meanwhile. */
+  readonly id: string;
+  /** What it deserves where Next would say 500. */
+  status: 400 | 500 | 503;
+};
+
+/** The visit of whatever runs now; of the process, whichever bundle asks. */
+export const visits = (): AsyncLocalStorage<Visit> => onePerProcess("visits", () => new AsyncLocalStorage<Visit>());
