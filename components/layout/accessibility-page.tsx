@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
-import ViewSettingsFields from "@/components/layout/view-settings-fields";
+import { ViewSettingsFields } from "@/components/layout/view-settings-fields";
 import { env } from "@/lib/env";
 import { formatDay } from "@/lib/format";
 

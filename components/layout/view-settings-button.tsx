@@ -1,10 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { idlePart } from "@/components/ui/idle-part";
 
-// It stands in the exam room and in every menu: the dialog's code comes when it is asked for.
-const ViewSettingsDialog = lazy(() => import("@/components/layout/view-settings-dialog"));
+// It stands in the exam room and in every menu: the dialog's code comes when it is asked for, and without a network later.
+const ViewSettingsDialog = idlePart(() =>
+  import("@/components/layout/view-settings-dialog").then((dialog) => dialog.ViewSettingsDialog),
+);
 
 /** Opens the choices of how one wants to read, wherever one is. */
 export function ViewSettingsButton({ className }: { className?: string }) {
@@ -15,11 +18,7 @@ export function ViewSettingsButton({ className }: { className?: string }) {
       <button type="button" aria-haspopup="dialog" className={className} onClick={() => setOpen(true)}>
         {translate("title")}
       </button>
-      {isOpen && (
-        <Suspense>
-          <ViewSettingsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ViewSettingsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import ViewSettingsFields from "@/components/layout/view-settings-fields";
+import { ViewSettingsFields } from "@/components/layout/view-settings-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 
 /** How one wants to read, over the page that is read; open as long as it is there. */
-export default function ViewSettingsDialog({ onClose }: { onClose: () => void }) {
+export function ViewSettingsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslations("layout.view");
   return (
     <Dialog open onOpenChange={onClose}>

@@ -36,7 +36,7 @@ function apply(settings: ViewSettings): void {
 }
 
 /** The choices of how one wants to read; each takes effect at once and stays in this browser. */
-export default function ViewSettingsFields() {
+export function ViewSettingsFields() {
   const translate = useTranslations("layout.view");
   const isReady = useHydrated();
   const id = useId();
