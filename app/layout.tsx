@@ -51,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           {translate("skip")}
         </a>
-        <ClientMessages namespaces={["layout.cookies", "layout.error", "layout.view"]}>
+        <ClientMessages namespaces={["layout.cookies", "layout.error"]}>
           <CookieBanner isExpected={!hasChosen} />
           {children}
           {view.hasRuler && <RulerStart />}

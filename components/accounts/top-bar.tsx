@@ -3,9 +3,8 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
-import { MENU_LINE, MenuLanguage, MenuLink } from "@/components/layout/menu-items";
+import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { SiteHeader } from "@/components/layout/site-header";
-import { ViewSettingsButton } from "@/components/layout/view-settings-button";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { fullName } from "@/lib/format";
@@ -42,7 +41,7 @@ export async function TopBar({ account, hasPaid, children, logoutDelayMs }: Prop
       <nav aria-label={translate("accountMenu")} className="py-1">
         <MenuLink href="/account">{translate("account")}</MenuLink>
         {children}
-        <ViewSettingsButton className={MENU_LINE} />
+        <MenuReading />
       </nav>
       <MenuLanguage />
       <div className="mt-2 border-t border-line pt-2">

@@ -3,10 +3,9 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
 import { Palette } from "@/components/admin/palette";
-import { MENU_LINE, MenuLanguage, MenuLink } from "@/components/layout/menu-items";
+import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
-import { ViewSettingsButton } from "@/components/layout/view-settings-button";
 import { buttonVariants } from "@/components/ui/button";
 import type { Admin } from "@/lib/accounts/actor";
 import { fullName } from "@/lib/format";
@@ -32,7 +31,7 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
     <>
       <nav aria-label={layout("accountMenu")} className="pb-1">
         <MenuLink href="/account">{layout("account")}</MenuLink>
-        <ViewSettingsButton className={MENU_LINE} />
+        <MenuReading />
       </nav>
       <MenuLanguage />
       <div className="mt-2 border-t border-line pt-2">

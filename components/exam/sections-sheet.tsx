@@ -43,7 +43,7 @@ export function SectionsSheet({ isOpen, onOpen }: Props) {
               </Link>
               <QuietFinish onPress={close} />
             </div>
-            <ViewSettingsButton className="min-h-11 px-1 font-semibold underline underline-offset-4" />
+            <ViewSettingsButton />
           </div>
         </div>
       </SheetContent>

@@ -76,12 +76,12 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   );
 }
 
-const ANSWER_LOOK = "px-2 text-sm leading-tight";
+const ANSWER_LOOK = "flex-1 basis-24 text-sm leading-tight";
 
 function Answers({ onAnswer }: { onAnswer: (isAll: boolean) => void }) {
   const translate = useTranslations("layout.cookies");
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 sm:w-fit sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+    <div className="flex w-full flex-wrap gap-2 sm:w-fit">
       <Button variant="secondary" size="small" className={ANSWER_LOOK} onClick={() => onAnswer(true)}>
         {translate("acceptAll")}
       </Button>

@@ -13,21 +13,20 @@ export function HeaderMenu({ label, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    const close = () => menu.current?.removeAttribute("open");
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !menu.current?.open) return;
-      if (menu.current.contains(document.activeElement)) menu.current.querySelector("summary")?.focus();
-      close();
+    const close = ({ type, target }: Event) => {
+      const details = menu.current;
+      if (!details?.open || !(target instanceof Element)) return;
+      const isInside = details.contains(target);
+      if (type === "click" && isInside && !target.closest("a")) return;
+      details.open = false;
+      if (type === "keydown" && isInside) details.querySelector("summary")?.focus();
     };
-    const onPress = ({ target }: Event) => {
-      if (!(target instanceof Element)) return;
-      if (!menu.current?.contains(target) || target.closest("a")) close();
-    };
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && close(event);
     document.addEventListener("keydown", onKey);
-    document.addEventListener("click", onPress);
+    document.addEventListener("click", close);
     return () => {
       document.removeEventListener("keydown", onKey);
-      document.removeEventListener("click", onPress);
+      document.removeEventListener("click", close);
     };
   }, []);
 

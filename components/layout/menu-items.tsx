@@ -3,16 +3,23 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 
-/** The look of a line of the header's menu. */
-export const MENU_LINE = "flex min-h-11 w-full items-center rounded-md px-2 text-left font-semibold hover:bg-sunken";
-
 /** A line of the header's menu that leads somewhere. */
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} prefetch={false} className={MENU_LINE}>
+    <Link
+      href={href}
+      prefetch={false}
+      className="flex min-h-11 items-center rounded-md px-2 font-semibold hover:bg-sunken"
+    >
       {children}
     </Link>
   );
+}
+
+/** The way to the choices of how one wants to read; in the exam they open over the page instead. */
+export async function MenuReading() {
+  const translate = await getTranslations("layout.view");
+  return <MenuLink href="/accessibilita">{translate("title")}</MenuLink>;
 }
 
 /** The choice of the language as a line of the header's menu. */

@@ -2,10 +2,9 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { MENU_LINE, MenuLanguage, MenuLink } from "@/components/layout/menu-items";
+import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
-import { ViewSettingsButton } from "@/components/layout/view-settings-button";
 import { buttonVariants } from "@/components/ui/button";
 import { reviewPath } from "@/lib/exam/paths";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
@@ -42,7 +41,7 @@ async function ReviewMenu() {
   return (
     <>
       <MenuLink href="/account">{layout("account")}</MenuLink>
-      <ViewSettingsButton className={MENU_LINE} />
+      <MenuReading />
       <MenuLanguage />
     </>
   );
