@@ -21,7 +21,13 @@ const config: NextConfig = {
   // `npm test` checks the types of everything; a test's type error must not stop a start.
   typescript: { ignoreBuildErrors: true },
   // The PDF's fonts are plain TrueType: what unpacks WOFF2, a third of the PDF's code, is left out.
-  turbopack: { resolveAlias: { "brotli/decompress.js": { browser: "./components/report/no-woff2.ts" } } },
+  // The same for the scroll lock of dialogs, a third of theirs, which no dialog here uses.
+  turbopack: {
+    resolveAlias: {
+      "brotli/decompress.js": { browser: "./components/report/no-woff2.ts" },
+      "react-remove-scroll": { browser: "./components/ui/no-remove-scroll.ts" },
+    },
+  },
   // These load WebAssembly, native code or worker threads by file path, or React's own renderer (mails), and must stay
   // outside the bundle.
   serverExternalPackages: ["@node-rs/argon2", "hunspell-wasm", "dictionary-it", "pino", "@react-email/components"],

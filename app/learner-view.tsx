@@ -3,19 +3,27 @@ import type { ReactNode } from "react";
 import { DashboardError, DashboardView } from "@/components/exam/dashboard-view";
 import { ResultView } from "@/components/exam/result-view";
 import { PaymentView } from "@/components/payments/payment-view";
+import { DeckDue } from "@/components/report/deck/deck-due";
+import { NextStepsCard } from "@/components/report/next-steps-card";
+import { PlanCard } from "@/components/report/plan/plan-card";
 import { ReadinessCard } from "@/components/report/readiness-card";
 import { SummaryButton } from "@/components/report/summary-button";
 import type { Account } from "@/lib/accounts/actor";
 import { type CompletedAttempt, type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
-import { listAttempts } from "@/lib/exam/queries";
+import { type Attempt, listAttempts } from "@/lib/exam/queries";
 import { log } from "@/lib/log";
 import type { Access } from "@/lib/payments/entitlement";
 import { findAccess } from "@/lib/payments/queries";
+import type { Deck } from "@/lib/report/deck/step";
+import { type FinishedPaper, rankLosses } from "@/lib/report/losses";
 import { tellReadiness } from "@/lib/report/mutations/tell-readiness";
+import { toSituation } from "@/lib/report/plan/situation";
+import { type OwnExams, readExams } from "@/lib/report/queries";
+import { readDeck } from "@/lib/report/queries/deck";
 import type { Readiness } from "@/lib/report/readiness/readiness";
 import { isAiConfigured } from "@/lib/writing/anthropic";
-import { findWriting } from "@/lib/writing/queries";
+import { findWriting, listHandedIn } from "@/lib/writing/queries";
 
 type Props = {
   account: Account;
@@ -36,14 +44,22 @@ export async function LearnerView({ account, renews = false, resultOf }: Props) 
   }
   const read = await readDashboard(account, access);
   if (!read) return <DashboardError account={account} access={access} />;
-  const { cards } = read;
-  const readiness = read.readiness && <ReadinessCard readiness={read.readiness} />;
+  const { cards, papers } = read;
+  const readiness = read.readiness && <ReadinessCard key="readiness" readiness={read.readiness} />;
   const result = resultOf ? await readResult(account, cards, resultOf) : null;
   if (!result) {
-    const all = { account, access, cards, readiness, summaryButton };
-    return <DashboardView {...all} />;
+    const losses = rankLosses(papers.filter(({ attempt }) => attempt.setAsideAt === null));
+    const told = [
+      readiness,
+      <NextStepsCard key="next" losses={losses} isAll />,
+      <PlanCard key="plan" exams={read.exams} {...toSituation(read.attempts)} />,
+    ];
+    const all = { account, access, cards, readiness: told, summaryButton };
+    return <DashboardView {...all} deck={read.deck && <DeckDue deck={read.deck} />} />;
   }
   const { attempt, card, waitsForTeacher } = result;
+  const losses = rankLosses(papers.filter((paper) => paper.attempt.id === attempt.id));
+  const paper = cards.find(({ canStart }) => canStart);
   return (
     <ResultView
       account={account}
@@ -54,7 +70,7 @@ export async function LearnerView({ account, renews = false, resultOf }: Props) 
       mayGoOn={access.state === "active" && !account.isSuspended}
       waitsForTeacher={waitsForTeacher}
       summaryButton={summaryButton(attempt, card.title)}
-      readiness={readiness}
+      readiness={[<NextStepsCard key="next" losses={losses} isAll={false} paper={paper} />, readiness]}
     />
   );
 }
@@ -74,17 +90,38 @@ async function readResult(account: Account, cards: readonly SimulationCard[], at
   return null;
 }
 
-type Dashboard = { cards: SimulationCard[]; readiness: Readiness | null };
+type Dashboard = {
+  cards: SimulationCard[];
+  attempts: Attempt[];
+  papers: FinishedPaper[];
+  readiness: Readiness | null;
+  deck: Deck | null;
+  exams: OwnExams;
+};
 
-/** The learner's simulations and what they tell of the exam, or null when they cannot be read now. */
+/** The learner's simulations, the finished ones whole, what they tell of the exam and what is to be practised, or null when they cannot be read now. */
 async function readDashboard(account: Account, access: Access): Promise<Dashboard | null> {
   const mayStart = access.state === "active" && !account.isSuspended;
   try {
     const attempts = await listAttempts(account);
     const cards = toSimulationCards(listSimulations(), attempts, mayStart, await getLocale());
-    return { cards, readiness: await tellReadiness(account, attempts) };
+    const [papers, readiness, deck, exams] = await Promise.all([
+      readPapers(account, attempts),
+      tellReadiness(account, attempts),
+      mayStart ? readDeck(account, attempts) : null,
+      readExams(account),
+    ]);
+    return { cards, attempts, papers, readiness, deck, exams };
   } catch (error) {
     log().error({ err: error }, "the simulations could not be listed");
     return null;
   }
+}
+
+/** The finished attempts with their writings. */
+async function readPapers(account: Account, attempts: readonly Attempt[]): Promise<FinishedPaper[]> {
+  const finished = attempts.filter(({ status }) => status === "closed");
+  if (finished.length === 0) return [];
+  const writings = await listHandedIn(account);
+  return finished.map((attempt) => ({ attempt, writing: writings.get(attempt.id) ?? null }));
 }

@@ -1,28 +1,30 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { PageShell } from "@/components/layout/page-shell";
+import { Logo } from "@/components/layout/logo";
 import { buttonVariants } from "@/components/ui/button";
+import { productName } from "@/lib/product";
 
+/** Its links load anew and it brings no code: every page carries the page that stands in where there is none. */
 export default async function NotFound() {
   const translate = await getTranslations("layout.notFound");
   return (
-    <PageShell className="max-w-2xl space-y-4">
+    <main id="content" tabIndex={-1} className="page max-w-2xl space-y-4 py-6 outline-none sm:py-10">
+      <Logo name={productName()} />
       <div lang="en" className="space-y-2">
         <h1 className="text-3xl">404 Page Not Found</h1>
         <p className="text-ink-soft">Did you forget to add the page to the router?</p>
       </div>
       <p>{translate("text")}</p>
-      <Link href="/" prefetch={false} className={buttonVariants()}>
+      <a href="/" className={buttonVariants()}>
         {translate("home")}
-      </Link>
+      </a>
       <nav aria-label={translate("others")} className="flex flex-wrap gap-x-6">
-        <Link href="/dashboard" prefetch={false} className="text-link py-2.5">
+        <a href="/dashboard" className="text-link py-2.5">
           {translate("dashboard")}
-        </Link>
-        <Link href="/login" prefetch={false} className="text-link py-2.5">
+        </a>
+        <a href="/login" className="text-link py-2.5">
           {translate("login")}
-        </Link>
+        </a>
       </nav>
-    </PageShell>
+    </main>
   );
 }

@@ -52,7 +52,8 @@ export type ErrorReason =
   | "part_not_begun"
   | "time_over"
   | "taken_over"
-  | "step_not_due";
+  | "step_not_due"
+  | "draft_not_due";
 
 /** The reasons a page must tell apart to go on, so that the answer names them; all others are only words. */
 const TOLD_REASONS = [
@@ -83,6 +84,7 @@ export const FIELD_FAULTS = [
   "code",
   "gift_code",
   "empty_writing",
+  "unchanged",
   "phone",
   "wrong_password",
   "same_email",
@@ -90,6 +92,8 @@ export const FIELD_FAULTS = [
   "passwords_differ",
   "not_confirmed",
   "terms",
+  "past_day",
+  "far_day",
 ] as const;
 
 export type FieldFault = (typeof FIELD_FAULTS)[number];

@@ -1,7 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
+import { listBrotliFiles, preferBrotli } from "@/lib/brotli-files";
 import { isDatabaseUnreachable } from "@/lib/database-error";
+import { env } from "@/lib/env";
 import { countAnswer } from "@/lib/metrics";
 import { onePerProcess } from "@/lib/one-per-process";
 import { type Visit, visits } from "@/lib/visit";
@@ -12,12 +14,14 @@ const door = onePerProcess("door", () => ({ isOpen: false }));
 
 /**
  * Puts our own door before Next's server, for what Next leaves no other place for: the address of the connection, the
- * methods and paths that Next fails on, the status of what failed because the database is away or the request is broken,
- * and what is written down of every answer.
+ * methods and paths that Next fails on, files as brotli, the status of what failed because the database is away or the
+ * request is broken, and what is written down of every answer.
  */
 export function openFrontDoor(): void {
   if (door.isOpen) return;
   door.isOpen = true;
+  // The development server makes its files as they are asked for.
+  const brotliFiles = env().NODE_ENV === "production" ? listBrotliFiles() : new Set<string>();
   const emit = Server.prototype.emit;
   Server.prototype.emit = function emitThroughDoor(this: Server, event: string | symbol, ...rest: unknown[]): boolean {
     const [request, response] = rest;
@@ -27,6 +31,7 @@ export function openFrontDoor(): void {
     if (!METHODS.includes(method)) return refuse(response, 405, "method_not_allowed");
     if (!isReadable(url)) return refuse(response, 400, "invalid_input");
     noteAddress(request);
+    preferBrotli(brotliFiles, request, response);
     const visit: Visit = { id: idOf(request), status: isActionCall(request) ? 400 : 500 };
     const arrived = performance.now();
     tellOnAnswer(response, visit, arrived);

@@ -20,6 +20,16 @@ export function addDays(day: string, days: number): string {
   return calendarDay(date);
 }
 
+/** How many days the second day comes after the first; negative when it comes before. */
+export function daysBetween(first: string, second: string): number {
+  return Math.round((Date.parse(second) - Date.parse(first)) / (24 * HOUR_MS));
+}
+
+/** The date without a time that is kept for a day: its midnight in UTC. @param day such as "1985-12-10" */
+export function toCalendarDate(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
 /** The day that a date without a time stands for, which is kept as its midnight in UTC: "1985-12-10". */
 export function calendarDay(date: Date): string {
   return date.toISOString().slice(0, 10);

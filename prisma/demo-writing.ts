@@ -1,4 +1,4 @@
-import type { Draft, Judgement } from "@/lib/writing/schema";
+import type { CorrectedSentences, Judgement } from "@/lib/writing/schema";
 import { numberSentences } from "@/lib/writing/sentences";
 
 /** The demo learner's finished writing, with the mistakes a learner makes, and how a teacher marked it. */
@@ -30,7 +30,7 @@ const CHANGES = [
 ] as const;
 
 /** The marks as the two answers of the AI teacher together would hold them. */
-export const DEMO_ANSWERS: Draft & Judgement = {
+export const DEMO_ANSWERS: CorrectedSentences & Judgement = {
   sentences: numberSentences(DEMO_TEXT).map(({ n, text }) => ({
     n,
     corrected: CHANGES.reduce((sentence, { original, corrected }) => sentence.replace(original, corrected), text),

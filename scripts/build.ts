@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { compressFiles } from "./compress.ts";
 import { takeLock } from "./lock.mjs";
 import { ensureSiteRests } from "./site-lock.mjs";
 import { run, step } from "./step.mjs";
@@ -25,6 +26,7 @@ const BUILD_SOURCES = [
   "instrumentation.ts",
   "next.config.ts",
   "postcss.config.mjs",
+  "scripts/compress.ts",
   "tsconfig.json",
   "package.json",
   "package-lock.json",
@@ -49,8 +51,19 @@ function hashOf(sources: string[]): string {
 
 const isFresh = (stamp: string, hash: string) => existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
 
+type Making = {
+  title: string;
+  /** The file that says from which sources the result was made. */
+  stamp: string;
+  sources: string[];
+  /** The program that makes it. */
+  args: string[];
+  /** What is done with the result before it counts. */
+  finish?: () => Promise<void>;
+};
+
 /** Runs a program unless the stamp says that its result comes from these very sources. */
-async function makeWhenStale(title: string, stamp: string, sources: string[], args: string[]): Promise<void> {
+async function makeWhenStale({ title, stamp, sources, args, finish }: Making): Promise<void> {
   const hash = hashOf(sources);
   if (isFresh(stamp, hash)) return;
   const unlock = await takeLock(process.cwd(), stamp);
@@ -62,6 +75,7 @@ async function makeWhenStale(title: string, stamp: string, sources: string[], ar
       const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
       const { code } = await run(process.execPath, args, { env });
       if (code !== 0) throw new Error(`${title}: failed (code ${code}), see above.`);
+      await finish?.();
     });
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, hash);
@@ -76,7 +90,7 @@ async function makeWhenStale(title: string, stamp: string, sources: string[], ar
  */
 export function generateClient(): Promise<void> {
   const args = ["node_modules/prisma/build/index.js", "generate", "--no-hints"];
-  return makeWhenStale("Making the database client", CLIENT_STAMP, CLIENT_SOURCES, args);
+  return makeWhenStale({ title: "Making the database client", stamp: CLIENT_STAMP, sources: CLIENT_SOURCES, args });
 }
 
 /**
@@ -84,7 +98,13 @@ export function generateClient(): Promise<void> {
  * @throws Error with a sentence when that fails
  */
 export function buildSite(): Promise<void> {
-  return makeWhenStale("Building the site", BUILD_STAMP, BUILD_SOURCES, ["node_modules/next/dist/bin/next", "build"]);
+  return makeWhenStale({
+    title: "Building the site",
+    stamp: BUILD_STAMP,
+    sources: BUILD_SOURCES,
+    args: ["node_modules/next/dist/bin/next", "build"],
+    finish: compressFiles,
+  });
 }
 
 if (import.meta.main) {

@@ -102,6 +102,8 @@ describe("one door", () => {
     jose: /^lib\/accounts\/tokens\.ts$/,
     "prom-client": /^lib\/metrics\.ts$/,
     pino: /^lib\/log\.ts$/,
+    "ts-fsrs": /^lib\/report\/deck\/schedule\.ts$/,
+    "ical-generator": /^lib\/report\/plan\/calendar\.ts$/,
     "d3-scale": /^components\/admin\//,
     "d3-shape": /^components\/admin\//,
     "radix-ui": /^components\/ui\//,

@@ -1,10 +1,12 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { BatchCodes } from "@/components/admin/batch-codes";
 import { BatchResultsView } from "@/components/admin/batch-results-view";
+import { ClassReadinessView } from "@/components/admin/class-readiness-view";
 import { Facts } from "@/components/admin/facts";
 import { PageSection } from "@/components/admin/page-section";
 import { RevokeGiftCodes } from "@/components/admin/revoke-gift-codes";
 import { TextLink } from "@/components/admin/text-link";
+import type { ClassReadiness } from "@/lib/admin/class-readiness";
 import type { BatchResults } from "@/lib/admin/queries/batch-results";
 import type { BatchCode, GiftCodeBatch } from "@/lib/admin/queries/gift-code-batches";
 import { GIFT_CODE_STATES } from "@/lib/payments/gift-code-state";
@@ -12,12 +14,13 @@ import { GIFT_CODE_STATES } from "@/lib/payments/gift-code-state";
 type Props = {
   batch: GiftCodeBatch;
   results: BatchResults;
+  readiness: ClassReadiness;
   page: { codes: BatchCode[]; next: number | null };
   isFirst: boolean;
 };
 
 /** A batch of gift codes: its facts, how its learners do, and its codes by number. */
-export async function GiftCodeBatchView({ batch, results, page, isFirst }: Props) {
+export async function GiftCodeBatchView({ batch, results, readiness, page, isFirst }: Props) {
   const t = await getTranslations("admin.giftCodes");
   const format = await getFormatter();
   const { id, createdAt, expiresAt, note, counts } = batch;
@@ -41,6 +44,7 @@ export async function GiftCodeBatchView({ batch, results, page, isFirst }: Props
         {left > 0 && <RevokeGiftCodes batchId={id} number={null} count={left} />}
       </PageSection>
       <BatchResultsView batch={batch} results={results} />
+      {counts.used > 0 && <ClassReadinessView batchId={id} readiness={readiness} />}
       <BatchCodes batchId={id} {...page} isFirst={isFirst} />
     </>
   );

@@ -2,12 +2,14 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { CriteriaFields, MarkingTexts } from "@/components/admin/marking-fields";
 import { MarkingForm } from "@/components/admin/marking-form";
 import { Nothing } from "@/components/admin/page-section";
+import { Fold } from "@/components/exam/fold";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
 import { ErrorList } from "@/components/writing/error-list";
 import { MarkedTexts } from "@/components/writing/marked-texts";
 import type { WritingToMark } from "@/lib/admin/queries/writings";
 import { sumCriteria } from "@/lib/exam/criteria";
+import { SECTION_MAX } from "@/lib/exam/score";
 import { countWords } from "@/lib/exam/words";
 import type { WritingTask } from "@/lib/writing/prompt";
 
@@ -23,6 +25,7 @@ export function MarkingView({ writing, task }: Props) {
         <MarkingFacts writing={writing} />
         <TaskAndText task={task} text={text} />
         <EarlierMarks result={result} />
+        <LaterDrafts drafts={writing.drafts} />
       </div>
       <ClientMessages namespaces={["admin.marking", "writing.result"]}>
         <MarkingForm
@@ -50,7 +53,8 @@ async function MarkingFacts({ writing }: { writing: WritingToMark }) {
   );
 }
 
-async function TaskAndText({ task, text }: { task: WritingTask; text: string }) {
+/** What was asked, and what the learner wrote. */
+export async function TaskAndText({ task, text }: { task: WritingTask; text: string }) {
   const t = await getTranslations("admin.marking");
   return (
     <>
@@ -83,6 +87,28 @@ async function EarlierMarks({ result }: Pick<WritingToMark["handedIn"], "result"
       <h3 className="text-lg">{t("texts")}</h3>
       <MarkedTexts result={result} />
       <ErrorList id="corrections" errors={result.errors} />
+    </section>
+  );
+}
+
+/** The drafts that the learner wrote afterwards, folded: they do not count. */
+async function LaterDrafts({ drafts }: Pick<WritingToMark, "drafts">) {
+  const t = await getTranslations("drafts.teacher");
+  if (drafts.length === 0) return null;
+  return (
+    <section className="space-y-3">
+      <h2 className="text-2xl">{t("title")}</h2>
+      <p className="text-ink-soft">{t("note")}</p>
+      {drafts.map(({ number, text, score }) => (
+        <Fold
+          key={number}
+          label={score === null ? t("unmarked", { number }) : t("marked", { number, score, max: SECTION_MAX })}
+        >
+          <p lang="it" className="text-reading whitespace-pre-wrap">
+            {text}
+          </p>
+        </Fold>
+      ))}
     </section>
   );
 }

@@ -17,6 +17,8 @@ export type SaveState = "idle" | "saving" | "saved" | "retrying" | "signedOut" |
 export type SyncView = {
   /** The answers as this page shows them: the server's with the unsaved ones laid over. */
   answers: Answers;
+  /** The names of those that the server has not confirmed. */
+  unsaved: readonly string[];
   state: SaveState;
   /** The server's sentence when it refused. */
   message: string;
@@ -64,7 +66,7 @@ export class AnswerSync {
     this.#saved = options.record.answers;
     this.#revision = options.record.revision;
     this.#isLocked = options.record.locked;
-    this.#view = { answers: this.#saved, state: "idle", message: "", theirs: null };
+    this.#view = { answers: this.#saved, unsaved: [], state: "idle", message: "", theirs: null };
   }
 
   get view(): SyncView {
@@ -217,7 +219,8 @@ export class AnswerSync {
   }
 
   #update(change: Partial<SyncView>): void {
-    this.#view = { ...this.#view, ...change, answers: { ...this.#saved, ...this.#unsaved.values } };
+    const { values } = this.#unsaved;
+    this.#view = { ...this.#view, ...change, answers: { ...this.#saved, ...values }, unsaved: Object.keys(values) };
     this.#options.onChange(this.#view);
   }
 }

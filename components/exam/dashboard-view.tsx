@@ -22,11 +22,13 @@ type Props = Owner & {
   cards: readonly SimulationCard[];
   /** Whether the learner would pass the real exam, as far as their simulations tell. */
   readiness: ReactNode;
+  /** What of the learner's own errors is due to be practised. */
+  deck: ReactNode;
   summaryButton: SummaryButtonOf;
 };
 
 /** The learner's dashboard: what to do next, every simulation, what was done in it, and what it tells of the exam. */
-export async function DashboardView({ account, access, cards, readiness, summaryButton }: Props) {
+export async function DashboardView({ account, access, cards, readiness, deck, summaryButton }: Props) {
   const locale = await getLocale();
   const translate = await getTranslations("exam.dashboard");
   const until = account.isSuspended ? null : finishableUntil(access, new Date());
@@ -34,6 +36,7 @@ export async function DashboardView({ account, access, cards, readiness, summary
   return (
     <DashboardFrame account={account} access={access}>
       <PaymentReturn title={translate("paid.title")} text={translate("paid.text")} />
+      {deck}
       {cards.length === 0 ? (
         <Card className="space-y-1">
           <p className="font-bold">{translate("empty")}</p>

@@ -1,9 +1,11 @@
+import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
 import { TotalScore } from "@/components/exam/total-score";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { toOutcome } from "@/lib/exam/outcome";
+import { PROMPTS_PATH } from "@/lib/exam/paths";
 import { verdictSentences } from "@/lib/exam/verdict-words";
 import { formatDay } from "@/lib/format";
 
@@ -13,6 +15,7 @@ type Props = { attempt: CompletedAttempt; summaryButton: ReactNode };
 export async function FinishedAttempt({ attempt, summaryButton }: Props) {
   const translate = await getTranslations("exam.dashboard.result");
   const words = await getTranslations("exam.verdict");
+  const drafts = await getTranslations("drafts.links");
   const locale = await getLocale();
   const { headline, details } = verdictSentences(toOutcome(attempt), locale, words);
   return (
@@ -30,6 +33,9 @@ export async function FinishedAttempt({ attempt, summaryButton }: Props) {
         <SectionBars attempt={attempt} Heading="h4" />
         <AbilityBars attempt={attempt} Heading="h4" />
       </div>
+      <Link href={PROMPTS_PATH} prefetch={false} className="text-link inline-flex min-h-11 items-center">
+        {drafts("prompts")}
+      </Link>
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { forgetLocal, keepLocal, readLocal } from "@/components/layout/local";
 import { type Answers, hasUnsaved, parseUnsaved, type Unsaved } from "@/lib/exam/merge";
-import type { Section } from "@/lib/exam/sections";
 
 /** The unsaved answers of one section on this device; they survive a reload, a lost network and a sign-out. */
 export type LocalDraft = { read: () => Unsaved; write: (unsaved: Unsaved) => void };
 
-/** @param isKnown whether the section has an answer of this name */
-export function localDraft(attemptId: string, section: Section, isKnown: (key: string) => boolean): LocalDraft {
-  const name = `cils-answers:${attemptId}:${section}`;
+/**
+ * @param of the attempt, or what else is written
+ * @param part the section of it
+ * @param isKnown whether the section has an answer of this name
+ */
+export function localDraft(of: string, part: string, isKnown: (key: string) => boolean): LocalDraft {
+  const name = `cils-answers:${of}:${part}`;
   let own: readonly string[] = [];
   const read = () => parseUnsaved(readLocal(name), isKnown);
   return {

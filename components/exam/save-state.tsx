@@ -1,10 +1,14 @@
 import { Check, Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { AttemptState, AttemptStore } from "@/components/exam/attempt-store";
+import { useExam } from "@/components/exam/exam-context";
 import { useSession } from "@/components/exam/session-lost";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
+import { countSaved } from "@/lib/exam/progress";
+import { isQuestionSection } from "@/lib/exam/sections";
+import { cn } from "@/lib/utils";
 
 type TroubleProps = { store: AttemptStore; state: AttemptState };
 
@@ -38,6 +42,23 @@ export function SaveTrouble({ store, state }: TroubleProps) {
 type Word = "saving" | "saved" | "retrying" | "notSaved" | "offline" | null;
 
 /**
+ * How many of the answers on the screen the server has. Where there is no room it is only told to who reads by ear, when
+ * they look for it.
+ */
+export function SavedCount({ isShort }: { isShort: boolean }) {
+  const t = useTranslations("exam.save");
+  const { state, current, areQuestionsHidden } = useExam();
+  if (!isQuestionSection(current) || state[current].isLocked || areQuestionsHidden) return null;
+  const { given, saved } = countSaved(current, state[current]);
+  if (given === 0) return null;
+  return (
+    <p className={cn("text-xs text-ink-soft lg:text-sm", isShort && "max-lg:sr-only")}>
+      {t("count", { given, saved })}
+    </p>
+  );
+}
+
+/**
  * The state of saving, quietly, for the whole attempt: the worst of its sections.
  * @param isShort whether a small screen has no room for the words when all is well
  */
@@ -48,10 +69,7 @@ export function SaveState({ state, isShort = false }: { state: AttemptState; isS
   const isSign = isShort && (word === "saved" || word === "saving");
   const isCareful = word === "retrying" || word === "notSaved" || word === "offline";
   return (
-    <p
-      role="status"
-      className={`max-w-36 text-right text-sm leading-tight lg:max-w-none ${isCareful ? "font-semibold text-careful" : "text-ink-soft"}`}
-    >
+    <p role="status" className={cn("text-sm", isCareful ? "font-semibold text-careful" : "text-ink-soft")}>
       {word === "saved" && <Check aria-hidden="true" className="mr-1 inline size-4" />}
       {isSign && word === "saving" && <Ellipsis aria-hidden="true" className="mr-1 inline size-4 lg:hidden" />}
       {/* Without a network the page says more, and says it aloud. */}

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
 import { QuietFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
 import { ViewSettingsButton } from "@/components/layout/view-settings-button";
 import { buttonVariants } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 
 type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void };
@@ -34,13 +34,9 @@ export function SectionsSheet({ isOpen, onOpen }: Props) {
               {store.attempt.simulationTitle}
             </p>
             <div className="flex flex-wrap gap-3">
-              <Link
-                href="/dashboard"
-                prefetch={false}
-                className={buttonVariants({ variant: "secondary", size: "small" })}
-              >
+              <PageLink href="/dashboard" className={buttonVariants({ variant: "secondary", size: "small" })}>
                 {t("toDashboard")}
-              </Link>
+              </PageLink>
               <QuietFinish onPress={close} />
             </div>
             <ViewSettingsButton />

@@ -1,12 +1,12 @@
 import { ChevronDown, X } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { PlaceWords } from "@/components/exam/place-words";
-import { SaveState } from "@/components/exam/save-state";
+import { SavedCount, SaveState } from "@/components/exam/save-state";
 import { buttonVariants } from "@/components/ui/button";
 import { idlePart } from "@/components/ui/idle-part";
+import { PageLink } from "@/components/ui/page-link";
 
 const SectionsSheet = idlePart(() => import("@/components/exam/sections-sheet").then((sheet) => sheet.SectionsSheet));
 
@@ -19,14 +19,13 @@ export function TopBar() {
     <header className="sticky top-0 z-20 border-b border-line bg-surface px-1 lg:px-6 low:max-lg:static crowded:static print:static">
       <div className="mx-auto flex min-h-13 max-w-[92rem] flex-wrap items-center gap-x-1 lg:min-h-15 lg:gap-x-6 crowded:pb-1">
         <div className="flex min-w-0 items-center gap-x-1 lg:hidden print:hidden">
-          <Link
+          <PageLink
             href="/dashboard"
-            prefetch={false}
             aria-label={t("toDashboard")}
             className={buttonVariants({ variant: "quiet", size: "icon", className: "shrink-0" })}
           >
             <X aria-hidden="true" />
-          </Link>
+          </PageLink>
           <SectionsButton />
         </div>
         <div className="max-lg:sr-only">
@@ -35,11 +34,13 @@ export function TopBar() {
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 pr-2 lg:pr-0 print:hidden">
           {clock}
-          <SaveState state={state} isShort={clock !== null} />
+          <div className="flex max-w-36 flex-col items-end text-right leading-tight lg:max-w-none">
+            <SaveState state={state} isShort={clock !== null} />
+            <SavedCount isShort={clock !== null} />
+          </div>
         </div>
-        <Link
+        <PageLink
           href="/dashboard"
-          prefetch={false}
           className={buttonVariants({
             variant: "secondary",
             size: "small",
@@ -47,7 +48,7 @@ export function TopBar() {
           })}
         >
           {t("toDashboard")}
-        </Link>
+        </PageLink>
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { createElement, Fragment } from "react";
 import { CorrectionList } from "@/components/exam/correction-list";
@@ -6,6 +7,7 @@ import { MarkedLine, MarkedQuoteContext, useMark } from "@/components/exam/marke
 import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
 import { ReviewResult } from "@/components/report/review-result";
+import type { TagFilter } from "@/components/report/tag-filter";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import { GAP } from "@/lib/exam/kinds/gap";
 import { optionOf } from "@/lib/exam/options";
@@ -13,11 +15,17 @@ import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/format";
 import type { QuestionsReview } from "@/lib/report/queries";
 
-/** The review of a question section: the result, what was read or heard, and every question with its explanation. */
-export function QuestionsReviewView({ review }: { review: QuestionsReview }) {
+type Props = { review: QuestionsReview; filter: TagFilter | null };
+
+/**
+ * The review of a question section: the result, what was read or heard, and every question with its explanation, or those that
+ * test one thing.
+ */
+export function QuestionsReviewView({ review, filter }: Props) {
   const t = useTranslations("report.questions");
   const locale = useLocale();
   const { correctAnswers, totalQuestions, score12, passed, corrections } = review.correctionResult;
+  const asked = filter ? corrections.filter(({ tag }) => tag === filter.tag) : [];
   const marked = useMark();
   const view = (
     <div className="space-y-6">
@@ -36,7 +44,15 @@ export function QuestionsReviewView({ review }: { review: QuestionsReview }) {
       <Source review={review} />
       <section className="max-w-3xl space-y-4">
         <h2 className="text-2xl">{t("list")}</h2>
-        <CorrectionList corrections={corrections} heading="h3" notAnswered={t("notGiven")} />
+        {filter && asked.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span className="font-semibold">{t("onlyTag", { topic: filter.topic })}</span>
+            <Link href="?show=results" scroll={false} className="text-link inline-flex min-h-11 items-center">
+              {t("everyQuestion")}
+            </Link>
+          </p>
+        )}
+        <CorrectionList corrections={asked.length > 0 ? asked : corrections} heading="h3" notAnswered={t("notGiven")} />
       </section>
     </div>
   );

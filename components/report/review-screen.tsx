@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { QuestionsReviewView } from "@/components/report/questions-review";
 import { AvailableReview, FailedReview, MissingReview } from "@/components/report/review-states";
 import { SignedOutReview } from "@/components/report/signed-out-review";
+import type { TagFilter } from "@/components/report/tag-filter";
 import { useReview } from "@/components/report/use-review";
 import { WritingReviewView } from "@/components/report/writing-review";
 import { Button } from "@/components/ui/button";
@@ -15,12 +16,14 @@ type Props = {
   section: Section;
   /** Whether the way here has asked for the results; a direct visit has not. */
   isAsked: boolean;
+  /** Shows only the questions that test one thing. */
+  filter: TagFilter | null;
   isDemo: boolean;
   isAiConfigured: boolean;
 };
 
 /** The review of one section: asks for it when the learner does, and shows whatever comes of it. */
-export function ReviewScreen({ attemptId, section, isAsked, isDemo, isAiConfigured }: Props) {
+export function ReviewScreen({ attemptId, section, isAsked, filter, isDemo, isAiConfigured }: Props) {
   const t = useTranslations("report.screen");
   const { state, show, check, signInAsDemo } = useReview(attemptId, section, isAsked);
   switch (state.step) {
@@ -42,7 +45,7 @@ export function ReviewScreen({ attemptId, section, isAsked, isDemo, isAiConfigur
           {review.prova === WRITING_SECTION ? (
             <WritingReviewView attemptId={attemptId} review={review} isAiConfigured={isAiConfigured} />
           ) : (
-            <QuestionsReviewView review={review} />
+            <QuestionsReviewView review={review} filter={filter} />
           )}
           <Button variant="secondary" onClick={() => window.print()} className="w-full sm:w-auto print:hidden">
             {t("print")}

@@ -8,7 +8,7 @@ const LONGEST_MS = 3000;
 const RETRY_MS = 5000;
 
 /** Does something once the page has started and the browser has nothing better to do. */
-export function whenIdle(run: () => void): void {
+function whenIdle(run: () => void): void {
   if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: LONGEST_MS });
   else setTimeout(run, BLIND_MS);
 }

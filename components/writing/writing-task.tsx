@@ -6,14 +6,16 @@ type Props = {
   task: WritingOptionView;
   /** Which of the points the text speaks of, in their order; none while nobody has looked. */
   covered: readonly boolean[];
+  /** One level below what it stands under. */
+  Heading?: "h2" | "h3";
 };
 
 /** The prompt of a writing: its situation and its points, each with whether the text speaks of it. */
-export function WritingTask({ task: { id, prompt, bullets }, covered }: Props) {
+export function WritingTask({ task: { id, prompt, bullets }, covered, Heading = "h3" }: Props) {
   const t = useTranslations("writing");
   return (
     <section className="max-w-3xl space-y-2 rounded-lg bg-sunken p-4 sm:p-6">
-      <h3 className="text-lg">{t("inline.task", { option: id })}</h3>
+      <Heading className="text-lg">{t("inline.task", { option: id })}</Heading>
       <p lang="it" className="max-w-reading text-reading">
         {prompt}
       </p>

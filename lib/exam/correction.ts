@@ -1,3 +1,4 @@
+import type { Tag } from "@/lib/exam/content/tags";
 import { type Evidence, type KeyedQuestion, questionWords } from "@/lib/exam/kinds/question";
 import { explanationText } from "@/lib/exam/localize";
 import type { SectionMarks } from "@/lib/exam/score";
@@ -6,6 +7,8 @@ import type { SectionMarks } from "@/lib/exam/score";
 export type QuestionCorrection = {
   questionIndex: number;
   id: number;
+  /** What it tests. */
+  tag: Tag;
   title?: string;
   question: string;
   options?: string[];
@@ -42,6 +45,7 @@ export function toQuestionsResult(
       {
         questionIndex,
         ...questionWords(item),
+        tag: item.tag,
         userAnswer: mark.userAnswer,
         correctAnswer: mark.correctAnswer,
         isCorrect: mark.isCorrect,

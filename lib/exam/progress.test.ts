@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listUnanswered, nextOpenSection, questionsProgress, writingProgress } from "@/lib/exam/progress";
+import { countSaved, listUnanswered, nextOpenSection, questionsProgress, writingProgress } from "@/lib/exam/progress";
 import { mapSections, type Section } from "@/lib/exam/sections";
 
 const questions = [{ id: 1 }, { id: 2 }, { id: 3 }];
@@ -25,6 +25,23 @@ describe("questionsProgress", () => {
 
   it("is corrected from the correction on, answered or not", () => {
     expect(questionsProgress("lettura", questions, {}, true).state).toBe("corrected");
+  });
+});
+
+describe("countSaved", () => {
+  const content = { questions };
+
+  it("counts what the server has confirmed among what is answered", () => {
+    const answers = { lettura_1: "V", lettura_2: "F", lettura_3: "" };
+    expect(countSaved("lettura", { content, answers, unsaved: ["lettura_2", "lettura_3"] })).toEqual({
+      given: 2,
+      saved: 1,
+    });
+    expect(countSaved("lettura", { content, answers, unsaved: [] })).toEqual({ given: 2, saved: 2 });
+  });
+
+  it("knows nothing of other sections' answers", () => {
+    expect(countSaved("lettura", { content, answers: { cloze_1: "A" }, unsaved: [] })).toEqual({ given: 0, saved: 0 });
   });
 });
 

@@ -55,6 +55,15 @@ export function writingProgress(answers: Answers, isLocked: boolean, isCorrected
   };
 }
 
+/** How many of a section's questions have an answer, and how many of these answers the server has. */
+export function countSaved(
+  section: QuestionSection,
+  { content, answers, unsaved }: Pick<SectionState, "content" | "answers"> & { unsaved: readonly string[] },
+): { given: number; saved: number } {
+  const names = content.questions.map(({ id }) => questionName(section, id)).filter((name) => answers[name]);
+  return { given: names.length, saved: names.filter((name) => !unsaved.includes(name)).length };
+}
+
 /** The next section that is not handed in yet, after `current` and then from the start; null when no other is open. */
 export function nextOpenSection(
   state: Readonly<Record<Section, { isLocked: boolean }>>,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { requireAccountWith } from "@/lib/accounts/gate";
+import { actionFor } from "@/lib/action";
 import { AppError } from "@/lib/errors";
 import type { Candidate, Learner } from "@/lib/payments/actor";
 import { type Access, accessFrom, finishableUntil } from "@/lib/payments/entitlement";
@@ -49,3 +50,6 @@ export async function requireLearner(): Promise<Learner> {
   if (learner instanceof AppError) throw learner;
   return learner;
 }
+
+/** Makes an action of a learner: `learnerAction(schema, verb)`. */
+export const learnerAction = actionFor(requireLearner);

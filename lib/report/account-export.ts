@@ -1,20 +1,32 @@
+import { z } from "zod";
 import { personColumns } from "@/lib/accounts/person";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
+import { areWritingsMarked, toGivenMark } from "@/lib/exam/given-mark";
 import { localize } from "@/lib/exam/localize";
 import { attemptFacts, partColumns, sectionFacts } from "@/lib/exam/queries";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
 import { calendarDay } from "@/lib/italian-day";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { Reviews } from "@/lib/report/queries";
+import { cardColumns } from "@/lib/report/queries/deck";
 import { type SummaryVoice, summaryFileName, toSummary } from "@/lib/report/summary";
+import { toGivenDetails, toWritingMark } from "@/lib/writing/given-mark";
 import { correctionFacts } from "@/lib/writing/queries";
-import { criteriaSchema, detailsSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
+import { criteriaSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
+const correctionColumns = {
+  ...correctionFacts,
+  locale: true,
+  model: true,
+  finishedAt: true,
+  createdAt: true,
+} as const satisfies Prisma.CorrectionSelect;
+
 /**
- * What is read for the export: an allowlist. No password, no session, no hashes of codes, no lease of a worker, no draft of a
- * correction that is not given yet; the content of the events is the school's, their kind and time are the person's.
+ * What is read for the export: an allowlist. No password, no session, no hashes of codes, no lease of a worker, no answer of
+ * the AI teacher's that is no correction yet; the content of the events is the school's, their kind and time are the person's.
  */
 export const exportColumns = {
   ...personColumns,
@@ -55,6 +67,11 @@ export const exportColumns = {
   },
   events: { select: { kind: true, source: true, createdAt: true }, orderBy: { createdAt: "asc" } },
   verdicts: { select: { readiness: true, createdAt: true }, orderBy: { createdAt: "asc" } },
+  deck: { select: cardColumns, orderBy: { createdAt: "asc" } },
+  exams: {
+    select: { day: true, asksExtraTime: true, ascolto: true, lettura: true, scrittura: true, createdAt: true },
+    orderBy: { day: "asc" },
+  },
   attempts: {
     select: {
       ...attemptFacts,
@@ -65,14 +82,28 @@ export const exportColumns = {
           option: true,
           text: true,
           submittedAt: true,
+          readings: { where: { markedAt: { not: null } }, select: { criteria: true, markedAt: true } },
           corrections: {
-            select: { ...correctionFacts, locale: true, model: true, finishedAt: true, createdAt: true },
+            select: correctionColumns,
             orderBy: { createdAt: "asc" },
           },
         },
       },
     },
     orderBy: { startedAt: "asc" },
+  },
+  drafts: {
+    select: {
+      attemptId: true,
+      simulationId: true,
+      option: true,
+      number: true,
+      text: true,
+      savedAt: true,
+      handedInAt: true,
+      corrections: { select: correctionColumns, orderBy: { createdAt: "asc" } },
+    },
+    orderBy: { savedAt: "asc" },
   },
 } as const satisfies Prisma.UserSelect;
 
@@ -89,7 +120,8 @@ export type AccountExport = ReturnType<typeof toAccountExport>;
  * @param reviews of each attempt by its id, the sections that were corrected
  */
 export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Reviews>, manner: Manner, now: Date) {
-  const { grants, giftCodes, payments, codes, mails, events, verdicts, attempts, ...person } = stored;
+  const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, exams, attempts, drafts, ...person } =
+    stored;
   const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;
   return {
     exportedAt: now,
@@ -111,7 +143,10 @@ export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Rev
       return { kind, sentAt: state === "done" ? finishedAt : null, createdAt };
     }),
     events,
-    verdicts,
+    verdicts: areWritingsMarked() ? verdicts : verdicts.filter(({ readiness }) => !restsOnWriting(readiness)),
+    deck,
+    exams: exams.map(({ day, ...exam }) => ({ day: calendarDay(day), ...exam })),
+    drafts: drafts.map(({ corrections, ...draft }) => ({ ...draft, corrections: corrections.map(toCorrectionExport) })),
     attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, manner, now)),
   };
 }
@@ -131,30 +166,51 @@ function toAttemptExport(
   return {
     ...attempt,
     sections: sections.map(toSectionExport),
-    writing: writing && { ...writing, corrections: writing.corrections.map(toCorrectionExport) },
+    writing: writing && {
+      ...writing,
+      readings: writing.readings.map(toReadingExport),
+      corrections: writing.corrections.map(toCorrectionExport),
+    },
     summary: { title, facts, verdict, sections: parts, disclaimer },
   };
 }
 
 /** A key is only in the marks, and marks there are only once the section is corrected. */
 function toSectionExport({ answers, seconds, marks, score, ...record }: StoredAttempt["sections"][number]) {
+  const given = toGivenMark(record.section, { ...record, score: score?.toNumber() ?? null });
   return {
     ...record,
     answers: parseStoredAnswers(answers),
     seconds: secondsSchema.parse(seconds),
     marks: record.correctedAt && marks !== null ? marksSchema.parse(marks) : [],
-    score: score?.toNumber() ?? null,
+    score: given.score,
+    passed: given.passed,
   };
 }
 
-function toCorrectionExport({ criteria, errors, details, ...correction }: StoredCorrection) {
+function toCorrectionExport({ score, criteria, errors, details, ...correction }: StoredCorrection) {
+  const mark = score === null ? null : toWritingMark(score, criteria);
   return {
     ...correction,
     ai_generated: isAiGenerated(correction.source),
-    criteria: criteriaSchema.nullable().parse(criteria),
+    score: mark?.score ?? null,
+    criteria: mark?.criteria ?? null,
     errors: parseErrors(errors),
-    details: detailsSchema.nullable().parse(details),
+    details: toGivenDetails(details),
   };
+}
+
+/** Marks given blind, to compare markers: they are no result. */
+function toReadingExport({ criteria, markedAt }: NonNullable<StoredAttempt["writing"]>["readings"][number]) {
+  return { markedAt, criteria: areWritingsMarked() ? criteriaSchema.parse(criteria) : null };
+}
+
+const verdictSchema = z.object({ abilities: z.array(z.object({ ability: z.string() })) });
+
+/** Whether a stored verdict counts the writing: it was told while writings had marks. */
+function restsOnWriting(readiness: unknown): boolean {
+  const { success, data } = verdictSchema.safeParse(readiness);
+  return !success || data.abilities.some(({ ability }) => ability === "scrittura");
 }
 
 /** The name of the file, such as `CILS_I-miei-dati_21-11-2026.json`. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { QuestionsResult } from "@/lib/exam/correction";
@@ -12,8 +13,11 @@ import { sectionOf } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import type { TranscriptText } from "@/lib/exam/transcript";
+import { calendarDay, italianDay } from "@/lib/italian-day";
+import type { ExamOutcome, MeasuredAbility } from "@/lib/report/real-exam";
 import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
+import { type LaterDraft, listLaterDrafts } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 
 export type QuestionsReview = {
@@ -34,7 +38,9 @@ export type WritingReview = {
   option: string | null;
   /** The prompt that was chosen: its situation and its points; null where none was. */
   task: WritingOptionView | null;
-  /** Null while the writing waits for its marks, and for a writing handed in empty. */
+  /** The most the writing can come to; null where writings get no mark. */
+  maxScore: number | null;
+  /** Null while the writing waits for its correction, and for a writing handed in empty. */
   correctionResult: WritingResult | null;
   /** The basic check, while there are no marks. */
   spelling: SpellingFinding[] | null;
@@ -42,6 +48,8 @@ export type WritingReview = {
   models: ModelAnswerView[];
   /** How it stands with the AI teacher, while there are no marks. */
   wait: AiWait | null;
+  /** The second and third draft, as far as they are handed in: they do not count. */
+  drafts: LaterDraft[];
 };
 
 /** The review of one section, as its page and `GET /api/review/{attemptId}/{section}` show it. */
@@ -57,7 +65,7 @@ export async function readReview(
   section: Section,
   locale: string,
 ): Promise<Review> {
-  const review = await reviewSection(await getWholeAttempt(account, attemptId), section, locale);
+  const review = await reviewSection(account, await getWholeAttempt(account, attemptId), section, locale);
   if (!review) throw new AppError("not_found", "section not corrected");
   return review;
 }
@@ -74,15 +82,20 @@ export async function readReviews(account: Account, attemptId: string, locale: s
   const whole = await getWholeAttempt(account, attemptId);
   const reviews: Reviews = {};
   for (const section of SECTIONS) {
-    const review = await reviewSection(whole, section, locale);
+    const review = await reviewSection(account, whole, section, locale);
     if (review) reviews[section] = review;
   }
   return reviews;
 }
 
 /** Null while the section is not corrected. */
-function reviewSection(whole: WholeAttempt, section: Section, locale: string): Promise<Review | null> | Review | null {
-  return isQuestionSection(section) ? reviewQuestions(whole, section, locale) : reviewWriting(whole, locale);
+function reviewSection(
+  account: Account,
+  whole: WholeAttempt,
+  section: Section,
+  locale: string,
+): Promise<Review | null> | Review | null {
+  return isQuestionSection(section) ? reviewQuestions(whole, section, locale) : reviewWriting(account, whole, locale);
 }
 
 function reviewQuestions({ attempt }: WholeAttempt, section: QuestionSection, locale: string): QuestionsReview | null {
@@ -105,8 +118,13 @@ function withExample({ text, example: { options, answer } }: ClozeView): string 
   return text.replace("[0]", optionOf(options, answer) ?? "[0]");
 }
 
-async function reviewWriting({ attempt, handedIn }: WholeAttempt, locale: string): Promise<WritingReview | null> {
-  if (!sectionOf(attempt, WRITING_SECTION).lockedAt) return null;
+async function reviewWriting(
+  account: Account,
+  { attempt, handedIn }: WholeAttempt,
+  locale: string,
+): Promise<WritingReview | null> {
+  const { lockedAt, maxScore } = sectionOf(attempt, WRITING_SECTION);
+  if (!lockedAt) return null;
   const { models = [], options } = toSectionContent(getSimulation(attempt.simulationId), WRITING_SECTION, true, locale);
   const result = handedIn?.result ?? null;
   const isWaiting = handedIn !== null && result === null;
@@ -116,9 +134,32 @@ async function reviewWriting({ attempt, handedIn }: WholeAttempt, locale: string
     originalText: handedIn?.text ?? "",
     option: handedIn?.option ?? null,
     task: options.find(({ id }) => id === handedIn?.option) ?? null,
+    maxScore,
     correctionResult: result,
     wait: handedIn?.wait ?? null,
     spelling: isWaiting ? await basicCheckOf(handedIn) : null,
+    drafts: handedIn ? await listLaterDrafts(account, attempt.id) : [],
     models: models.filter(({ option }) => !handedIn?.option || option === handedIn.option),
+  };
+}
+
+/** A real exam of the account's: its day, "2027-02-18", whether extra time is asked for, and what was told of it. */
+export type OwnExam = { id: string; day: string; asksExtraTime: boolean } & Record<MeasuredAbility, ExamOutcome | null>;
+
+/** The account's exam that is today or to come, and the latest one that is over. */
+export type OwnExams = { upcoming: OwnExam | null; past: OwnExam | null };
+
+/** The days that the account has noted of its real exams. */
+export async function readExams(account: Account, now = new Date()): Promise<OwnExams> {
+  const rows = await db().realExam.findMany({
+    where: { userId: account.id },
+    select: { id: true, day: true, asksExtraTime: true, ascolto: true, lettura: true, scrittura: true },
+    orderBy: { day: "desc" },
+  });
+  const exams = rows.map(({ day, ...exam }): OwnExam => ({ ...exam, day: calendarDay(day) }));
+  const today = italianDay(now);
+  return {
+    upcoming: exams.find(({ day }) => day >= today) ?? null,
+    past: exams.find(({ day }) => day < today) ?? null,
   };
 }

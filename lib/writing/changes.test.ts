@@ -7,8 +7,8 @@ const squash = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
 
 /** The text with every change applied, and the changes, of one sentence. */
 function correct(text: string, corrected: string, unclear?: string) {
-  const draft = { sentences: [{ n: 1, corrected, ...(unclear === undefined ? {} : { unclear }) }] };
-  const changes = findChanges([{ n: 1, start: 0, end: text.length, text }], draft);
+  const answer = { sentences: [{ n: 1, corrected, ...(unclear === undefined ? {} : { unclear }) }] };
+  const changes = findChanges([{ n: 1, start: 0, end: text.length, text }], answer);
   return { changes, ...applyChanges(text, normaliseText(text), changes, new Map()) };
 }
 

@@ -2,7 +2,7 @@ import { alignTexts, type Hunk } from "@/lib/writing/align";
 import { isPlaceholder } from "@/lib/writing/match";
 import type { NormalText } from "@/lib/writing/normalise";
 import { isRewritten } from "@/lib/writing/rewriting";
-import type { Draft, ErrorType, WritingError } from "@/lib/writing/schema";
+import type { CorrectedSentences, ErrorType, WritingError } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
 /** One correction of a text: the unit that is explained, kept or dropped. */
@@ -33,8 +33,8 @@ export type JudgedChange = {
 type Piece = { start: number; end: number; corrected: string; isUnclear: boolean };
 
 /** The differences between the sentences and their corrections, in order, numbered from 1. */
-export function findChanges(sentences: readonly SentenceSpan[], draft: Draft): Change[] {
-  const corrections = new Map(draft.sentences.map((sentence) => [sentence.n, sentence]));
+export function findChanges(sentences: readonly SentenceSpan[], answer: CorrectedSentences): Change[] {
+  const corrections = new Map(answer.sentences.map((sentence) => [sentence.n, sentence]));
   const changes: Change[] = [];
   for (const { n, start, text } of sentences) {
     const { corrected = text, unclear = "" } = corrections.get(n) ?? {};

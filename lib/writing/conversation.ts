@@ -1,8 +1,8 @@
 import { FAULTS, type Failure } from "@/lib/writing/faults";
 import { askCorrection, type WritingTask } from "@/lib/writing/prompt";
 import type { Ask, Question } from "@/lib/writing/question";
-import { readDraft } from "@/lib/writing/rewriting";
-import type { Draft } from "@/lib/writing/schema";
+import { readSentences } from "@/lib/writing/rewriting";
+import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
 /** The result of asking once or twice about the same thing. */
@@ -38,14 +38,14 @@ export async function correctSentences(
   ask: Ask,
   task: WritingTask,
   sentences: readonly SentenceSpan[],
-): Promise<Outcome<Draft>> {
+): Promise<Outcome<CorrectedSentences>> {
   const first = await askTwice(
     ask,
     (complaint) => askCorrection(task, sentences, complaint),
     () => [],
   );
   if (!first.ok) return first;
-  const { corrected, rewritten, missing } = readDraft(sentences, first.value);
+  const { corrected, rewritten, missing } = readSentences(sentences, first.value);
   const faulty = [...missing, ...rewritten.map(({ n }) => n)];
   if (faulty.length === 0) return { ok: true, value: { sentences: corrected } };
 
@@ -53,7 +53,7 @@ export async function correctSentences(
   const complaint =
     "An earlier answer left these sentences out or rewrote them. Correct them minimally, each of them; write one anew only when nothing less makes it Italian.";
   const second = await ask(askCorrection(task, open, complaint));
-  const again = second.ok ? readDraft(open, second.value) : { corrected: [], rewritten: [], missing: faulty };
+  const again = second.ok ? readSentences(open, second.value) : { corrected: [], rewritten: [], missing: faulty };
   const anew = [...again.rewritten, ...rewritten.filter(({ n }) => again.missing.includes(n))];
   const unread = again.missing.filter((n) => !anew.some((sentence) => sentence.n === n));
   if ((anew.length + unread.length) * 2 > sentences.length) return { ok: false, failure: "invalid" };

@@ -20,7 +20,13 @@ import {
   ruleText,
   ruleUnread,
 } from "@/lib/writing/rules";
-import { type Draft, type Judgement, MAX_CHARS, type MarkDetails, type WritingError } from "@/lib/writing/schema";
+import {
+  type CorrectedSentences,
+  type Judgement,
+  MAX_CHARS,
+  type MarkDetails,
+  type WritingError,
+} from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
 import { findKnownWords } from "@/lib/writing/spelling";
 
@@ -42,9 +48,9 @@ export type Marked = {
 
 export type MarkOptions = {
   /** The corrected sentences of an earlier, interrupted run. */
-  draft?: Draft | null;
+  sentences?: CorrectedSentences | null;
   /** Called with the corrected sentences as soon as they are known. */
-  onDraft?: (draft: Draft) => Promise<void>;
+  onSentences?: (sentences: CorrectedSentences) => Promise<void>;
 };
 
 /** The text as every step of the marking needs it. */
@@ -63,11 +69,11 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
   const words = countWords(normal.text);
   if (words > MAX_TEXT.words || normal.text.length > MAX_TEXT.chars) return { ok: false, failure: "too_long" };
   const work = { input, normal, sentences: numberSentences(normal.text), words };
-  const corrected: Outcome<Draft> = options.draft
-    ? { ok: true, value: options.draft }
+  const corrected: Outcome<CorrectedSentences> = options.sentences
+    ? { ok: true, value: options.sentences }
     : await correctSentences(ask, input.task, work.sentences);
   if (!corrected.ok) return corrected;
-  if (!options.draft) await options.onDraft?.(corrected.value);
+  if (!options.sentences) await options.onSentences?.(corrected.value);
   const changes = findChanges(work.sentences, corrected.value);
   const judgement = await askTwice(
     ask,

@@ -3,7 +3,12 @@ import type { Change } from "@/lib/writing/changes";
 import { KIND_ORDER, KINDS } from "@/lib/writing/kinds";
 import type { Question } from "@/lib/writing/question";
 import { RATE_TABLE } from "@/lib/writing/rates";
-import { type Draft, draftSchema, type Judgement, judgementSchema } from "@/lib/writing/schema";
+import {
+  type CorrectedSentences,
+  correctedSentencesSchema,
+  type Judgement,
+  judgementSchema,
+} from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
 /** To be raised with every change of the words below: marks are stored with their version. */
@@ -117,13 +122,13 @@ export function askCorrection(
   task: WritingTask,
   sentences: readonly SentenceSpan[],
   complaint: string | null,
-): Question<Draft> {
+): Question<CorrectedSentences> {
   return {
     step: "correct",
     system: CORRECT,
     assignment: toAssignment(task, complaint),
     material: JSON.stringify({ sentences: listSentences(sentences) }),
-    schema: draftSchema,
+    schema: correctedSentencesSchema,
     maxTokens: MAX_TOKENS.correct,
     effort: "low",
   };

@@ -4,11 +4,9 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { type Attempt, attemptColumns, toAttempt } from "@/lib/exam/queries";
-import { WRITING_PASS } from "@/lib/exam/score";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
+import { toGivenDetails, toWritingMark } from "@/lib/writing/given-mark";
 import {
-  criteriaSchema,
-  detailsSchema,
   isAiGenerated,
   parseErrors,
   type SpellingFinding,
@@ -62,10 +60,7 @@ export function toHandedIn({ id, text, option, basicCheck: stored, corrections }
   if (!done || done.score === null) return { id, text, option, basicCheck, result: null, wait: toAiWait(corrections) };
   const feedback = done.feedback ?? "";
   const result: WritingResult = {
-    score: done.score,
-    estimatedScore: done.score,
-    passed: done.score >= WRITING_PASS,
-    criteria: criteriaSchema.parse(done.criteria),
+    ...toWritingMark(done.score, done.criteria),
     feedback,
     overallFeedback: feedback,
     originalText: text,
@@ -74,7 +69,7 @@ export function toHandedIn({ id, text, option, basicCheck: stored, corrections }
     source: done.source,
     ai_generated: isAiGenerated(done.source),
     teacherAsked: corrections.some(({ source }) => source === "teacher"),
-    details: detailsSchema.nullable().parse(done.details),
+    details: toGivenDetails(done.details),
   };
   return { id, text, option, basicCheck, wait: null, result };
 }
@@ -95,6 +90,16 @@ export async function findWriting(account: Account, attemptId: string): Promise<
     relationLoadStrategy: "join",
   });
   return row && toHandedIn(row);
+}
+
+/** What the account has handed in with its finished attempts, by their ids, in one query. */
+export async function listHandedIn(account: Account): Promise<Map<string, HandedIn>> {
+  const rows = await db().writing.findMany({
+    where: { attempt: { userId: account.id, status: "closed" } },
+    select: { attemptId: true, ...writingColumns },
+    relationLoadStrategy: "join",
+  });
+  return new Map(rows.map(({ attemptId, ...row }) => [attemptId, toHandedIn(row)]));
 }
 
 /** An attempt with its handed-in writing, if there is one. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readDraft } from "@/lib/writing/rewriting";
+import { readSentences } from "@/lib/writing/rewriting";
 import { numberSentences } from "@/lib/writing/sentences";
 
 const read = (text: string, ...corrected: string[]) =>
-  readDraft(numberSentences(text), {
+  readSentences(numberSentences(text), {
     sentences: corrected.map((sentence, index) => ({ n: index + 1, corrected: sentence })),
   });
 

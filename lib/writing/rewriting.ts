@@ -1,6 +1,6 @@
 import { alignTexts } from "@/lib/writing/align";
 import { normaliseText } from "@/lib/writing/normalise";
-import type { Draft } from "@/lib/writing/schema";
+import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
 /** In a sentence of at least so many words, this share of its letters may change; shorter ones may change wholly. */
@@ -12,20 +12,24 @@ const MAX_GROWTH = { factor: 1.5, more: 24 };
 const MAX_GROWTH_ANEW = { factor: 3, more: 120 };
 
 /** Corrected sentences by number; those written anew instead of corrected; and those without a usable correction. */
-export type ReadDraft = { corrected: Draft["sentences"]; rewritten: Draft["sentences"]; missing: number[] };
+export type ReadSentences = {
+  corrected: CorrectedSentences["sentences"];
+  rewritten: CorrectedSentences["sentences"];
+  missing: number[];
+};
 
 /** Reads the corrected sentences out of what the model answered. */
-export function readDraft(sentences: readonly SentenceSpan[], draft: Draft): ReadDraft {
-  const read: ReadDraft = { corrected: [], rewritten: [], missing: [] };
+export function readSentences(sentences: readonly SentenceSpan[], answer: CorrectedSentences): ReadSentences {
+  const read: ReadSentences = { corrected: [], rewritten: [], missing: [] };
   for (const { n, text } of sentences) {
-    const answer = draft.sentences.find((candidate) => candidate.n === n);
-    const isUsable = answer && !isLonger(text, answer.corrected, MAX_GROWTH_ANEW);
-    const corrected = isUsable ? cleanSentence(text, answer.corrected) : "";
+    const found = answer.sentences.find((candidate) => candidate.n === n);
+    const isUsable = found && !isLonger(text, found.corrected, MAX_GROWTH_ANEW);
+    const corrected = isUsable ? cleanSentence(text, found.corrected) : "";
     if (corrected === "") {
       read.missing.push(n);
       continue;
     }
-    const unclear = cleanSentence(text, answer?.unclear?.slice(0, text.length * 2) ?? "");
+    const unclear = cleanSentence(text, found?.unclear?.slice(0, text.length * 2) ?? "");
     const sentence = { n, corrected, ...(unclear === "" ? {} : { unclear }) };
     read[isRewritten(text, corrected) ? "rewritten" : "corrected"].push(sentence);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detailsSchema, draftSchema, parseErrors } from "@/lib/writing/schema";
+import { correctedSentencesSchema, detailsSchema, parseErrors } from "@/lib/writing/schema";
 
 describe("corrections stored before errors had examples and marks had rates", () => {
   it("are read as they are", () => {
@@ -21,7 +21,7 @@ describe("corrections stored before errors had examples and marks had rates", ()
       reasons: [{ rule: "errors_against_score", count: 12, limit: 95 }],
     };
     expect(detailsSchema.parse(details)).toEqual(details);
-    const draft = { sentences: [{ n: 1, corrected: "Sono andato." }] };
-    expect(draftSchema.parse(draft)).toEqual(draft);
+    const answer = { sentences: [{ n: 1, corrected: "Sono andato." }] };
+    expect(correctedSentencesSchema.parse(answer)).toEqual(answer);
   });
 });

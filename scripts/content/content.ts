@@ -8,6 +8,7 @@ import { findTimings } from "../audio/simulation";
 import { describeExpectations } from "./blind";
 import { checkMaking, checkSampleFolder, checkWriting, listRemarks, readSimulations } from "./checks";
 import { describeFault } from "./fault";
+import { inspectSiblings } from "./siblings";
 import { describeSpeech } from "./speech";
 import { describeSimulation } from "./table";
 import { readVocabulary } from "./vocabulary";
@@ -23,14 +24,17 @@ for (const { directory, simulation, blind } of folders) {
   const extras = { blind, timings: findTimings(directory), vocabulary: languages.vocabulary };
   console.log(`${describeSimulation(simulation, extras).join("\n")}\n`);
 }
+const siblings = inspectSiblings(CONTENT_DIR, languages);
+console.log(`${siblings.line}\n`);
 console.log(`${[describeSpeech(simulations), ...describeExpectations(folders)].join("\n")}\n`);
 const faults = [
   ...unread,
   ...checkWriting(simulations, languages),
   ...(await checkMaking(folders)),
   ...checkSampleFolder(CONTENT_DIR),
+  ...siblings.faults,
 ];
-printList("Remarks", listRemarks(folders, languages).map(describeFault));
+printList("Remarks", [...listRemarks(folders, languages), ...siblings.remarks].map(describeFault));
 printList("Faults", faults.map(describeFault));
 if (folders.length === 0 || faults.length > 0) process.exitCode = 1;
 

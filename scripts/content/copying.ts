@@ -24,7 +24,7 @@ export function checkCopying({ id: simulation, sections }: Simulation): Fault[] 
 }
 
 /** The longest run of words that both have, if it is long enough to be a copy. */
-function findCopy(said: string[], text: string[]): string | undefined {
+export function findCopy(said: string[], text: string[]): string | undefined {
   const heard = ` ${text.join(" ")} `;
   for (let length = said.length; length >= COPIED_WORDS; length--) {
     for (let start = 0; start + length <= said.length; start++) {

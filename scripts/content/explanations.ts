@@ -28,7 +28,8 @@ export function checkExplanations({ id: simulation, sections }: Simulation): Fau
   });
 }
 
-function doubtQuotes(right: string, wrong: string[], text: string): string[] {
+/** What an explanation quotes that the text does not say, or that it quotes nothing. */
+export function doubtQuotes(right: string, wrong: string[], text: string): string[] {
   const isThere = (quote: string) => ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(quote).join(" ")} `);
   const strange = [right, ...wrong]
     .flatMap(quotesOf)

@@ -25,21 +25,26 @@ function findTenses(
   isExcused: (before: string[]) => boolean,
 ): Fault[] {
   return pieces.flatMap(({ text, ...place }) =>
-    sentencesOf(text).flatMap((sentence) => {
-      const found = sentence.split(CLAUSE_END).flatMap((clause) => {
-        const words = wordsOf(clause);
-        return words.flatMap((word, index) => {
-          const before = words.slice(0, index);
-          const tense = isName(word, clause) ? undefined : rareTenseOf(word, before, isWord);
-          if (tense === undefined || (tense === "congiuntivo" && isExcused(before))) return [];
-          return [`${tense} "${word}"`];
-        });
-      });
-      const trigger = subjunctiveTriggerIn(sentence);
-      if (trigger !== undefined) found.push(`"${trigger}" asks for a congiuntivo`);
-      return found.map((what) => ({ simulation, ...place, message: `${what} in "${sentence}"` }));
-    }),
+    doubtTenses(text, isWord, isExcused).map((message) => ({ simulation, ...place, message })),
   );
+}
+
+/** The verbs of a text above the ceiling. @param isExcused whether a congiuntivo after these words is a polite imperative */
+export function doubtTenses(text: string, isWord: IsWord, isExcused: (before: string[]) => boolean): string[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const found = sentence.split(CLAUSE_END).flatMap((clause) => {
+      const words = wordsOf(clause);
+      return words.flatMap((word, index) => {
+        const before = words.slice(0, index);
+        const tense = isName(word, clause) ? undefined : rareTenseOf(word, before, isWord);
+        if (tense === undefined || (tense === "congiuntivo" && isExcused(before))) return [];
+        return [`${tense} "${word}"`];
+      });
+    });
+    const trigger = subjunctiveTriggerIn(sentence);
+    if (trigger !== undefined) found.push(`"${trigger}" asks for a congiuntivo`);
+    return found.map((what) => `${what} in "${sentence}"`);
+  });
 }
 
 /** A word only written with a capital, not at the beginning, is a name ("Mirò"). */

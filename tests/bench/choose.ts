@@ -1,11 +1,12 @@
-/** `npm run bench -- NAME` runs one of the measurements of this folder: `site` (the default) or `school`. */
+/** `npm run bench -- NAME` runs one of the measurements of this folder: `site` (the default), `school` or `verdict`. */
 import { argv, exit } from "node:process";
 
 const [, , chosen = "site"] = argv;
 
 if (chosen === "site") await import("@/tests/bench/bench");
 else if (chosen === "school") await import("@/tests/bench/school");
+else if (chosen === "verdict") await import("@/tests/bench/verdict");
 else {
-  console.error("Say which: npm run bench -- site, or npm run bench -- school.");
+  console.error("Say which: npm run bench -- site, npm run bench -- school, or npm run bench -- verdict.");
   exit(1);
 }

@@ -90,9 +90,9 @@ test("another account that signs in over the exam gets none of its answers", asy
   // The words wait on this device for their owner.
   await context.clearCookies();
   await page.reload();
+  await page.waitForURL("**/login?next=*");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect(page.locator("textarea[name=text]")).toHaveValue("Solo mio, ancora.", { timeout: 30_000 });
   await expect
@@ -102,23 +102,20 @@ test("another account that signs in over the exam gets none of its answers", asy
 
 test("a signed-out link leads through the login back to its page, and never elsewhere", async ({ page, context }) => {
   const { email, attemptId } = await startAttempt(page);
-
-  await test.step("to the exam", async () => {
-    await context.clearCookies();
-    await openAnswered(page, `/exam/${attemptId}?section=cloze`);
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Accedi" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: "Cloze" })).toBeVisible({ timeout: 30_000 });
-    expect(new URL(page.url()).pathname).toBe(`/exam/${attemptId}`);
-  });
-
   const login = async () => {
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Accedi" }).click();
   };
+
+  await test.step("to the exam", async () => {
+    await context.clearCookies();
+    await openAnswered(page, `/exam/${attemptId}?section=cloze`);
+    await page.waitForURL("**/login?next=*");
+    await login();
+    await expect(page.getByRole("heading", { level: 2, name: "Cloze" })).toBeVisible({ timeout: 30_000 });
+    expect(new URL(page.url()).pathname).toBe(`/exam/${attemptId}`);
+  });
 
   await test.step("to a review", async () => {
     await context.clearCookies();

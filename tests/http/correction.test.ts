@@ -23,6 +23,7 @@ beforeAll(async () => {
   [anthropic, port] = await Promise.all([startAnthropic(), findFreePort()]);
   // What other files handed in would be corrected here too.
   await db().writing.deleteMany({ where: { corrections: { none: { state: "done" } } } });
+  await db().draft.deleteMany();
 });
 afterAll(async () => {
   for (const server of servers) await kill(server);

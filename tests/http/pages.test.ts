@@ -22,6 +22,7 @@ const SAMPLES: Record<string, (ids: Ids) => string> = {
   "[batchId]": ({ batchId }) => batchId,
   "[simulationId]": () => "1",
   "[question]": () => "ascolto1_1",
+  "[option]": () => "B",
 };
 const LONG_MS = 120_000;
 

@@ -50,6 +50,9 @@ const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
 export const ROWS: Record<string, Row[]> = {
   "[...path]": [{ path: "/api/nothing/here", method: "GET", expected: everyone(404) }],
   "account/export": [{ path: "/api/account/export", method: "GET", expected: signedIn }],
+  "admin/gift-codes/[batchId]/readiness.csv": [
+    { path: `/api/admin/gift-codes/${NOBODY}/readiness.csv`, method: "GET", expected: { ...adminOnly, admin: 404 } },
+  ],
   "admin/unsuspend-user/[id]": [
     { path: "/api/admin/unsuspend-user/{student}", method: "POST", body: {}, expected: adminOnly },
     { path: `/api/admin/unsuspend-user/${NOBODY}`, method: "POST", body: {}, expected: { ...adminOnly, admin: 404 } },
@@ -95,6 +98,26 @@ export const ROWS: Record<string, Row[]> = {
   "cron/retention": [{ path: "/api/cron/retention", method: "GET", expected: everyone(401) }],
   // Only the scheduler's secret opens it, and the tests' server has none.
   "cron/work": [{ path: "/api/cron/work", method: "GET", expected: everyone(401) }],
+  // After the writing of the attempt is handed in above.
+  "drafts/[task]/[number]": [
+    { path: "/api/drafts/{attempt}/2", method: "GET", expected: ownerOnly },
+    {
+      path: "/api/drafts/{attempt}/2",
+      method: "POST",
+      body: { text: "Ciao Anna, come va?", revision: 1 },
+      expected: ownerOnly,
+    },
+    { path: "/api/drafts/1-B/1", method: "GET", expected: ownerOnly },
+    { path: "/api/drafts/1-B/1", method: "POST", body: { text: "Cara", revision: 1 }, expected: ownerOnly },
+  ],
+  "drafts/[task]/[number]/correct": [
+    {
+      path: "/api/drafts/{attempt}/2/correct",
+      method: "POST",
+      body: { text: "Ciao Anna, come va?" },
+      expected: ownerOnly,
+    },
+  ],
   metrics: [{ path: "/api/metrics", method: "GET", expected: everyone(401) }],
   "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: paidOnly }],
   "forgot-password": [
@@ -111,6 +134,8 @@ export const ROWS: Record<string, Row[]> = {
     },
   ],
   logout: [{ path: "/api/logout", method: "POST", expected: everyone(200) }],
+  // Nobody here has noted the day of an exam.
+  "plan.ics": [{ path: "/api/plan.ics", method: "GET", expected: { ...everyone(404), visitor: 401 } }],
   "redeem-gift-code": [
     {
       path: "/api/redeem-gift-code",

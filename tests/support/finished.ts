@@ -46,10 +46,13 @@ export async function finishSimulation(
   return id;
 }
 
-/** Marks a writing that waits as the AI teacher would have, with one error: `original` became `corrected`. */
-export async function markWriting(
-  attemptId: string,
-  { text, original, corrected, score }: { text: string; original: string; corrected: string; score: number },
+/** A text as it was marked: with one error, `original` that became `corrected`, or none. */
+type Marks = { text: string; original: string; corrected: string; score: number };
+
+/** Marks a text that waits as the AI teacher would have: the row of that table. */
+async function storeMarks(
+  of: { column: "writingId" | "draftId"; from: string },
+  { text, original, corrected, score }: Marks,
 ): Promise<void> {
   const start = text.indexOf(original);
   const error = {
@@ -64,11 +67,23 @@ export async function markWriting(
     correctedEnd: start + corrected.length,
   };
   const details = { evidence: {}, bullets: [true, true, false], reasons: [] };
-  await sql(`INSERT INTO "Correction" (id, "writingId", source, state, key, locale, criteria, score, feedback, "correctedText", errors, details, "finishedAt")
-    SELECT gen_random_uuid(), id, 'ai', 'done', 'test:${attemptId}', 'it',
-      '{"efficacia":2,"stile":1,"morfosintassi":1,"lessico":1,"ortografia":1}', ${score}, 'Controlla gli ausiliari.',
-      replace(text, '${original}', '${corrected}'), '${JSON.stringify([error])}', '${JSON.stringify(details)}', now()
-    FROM "Writing" WHERE "attemptId" = '${attemptId}'`);
-  await sql(`UPDATE "SectionRecord" SET score = ${score}, passed = ${score >= 7}, "correctedAt" = now()
+  // The five points of 6, and what is more for the vocabulary.
+  const criteria = { efficacia: 2, stile: 1, morfosintassi: 1, lessico: score - 5, ortografia: 1 };
+  await sql(`INSERT INTO "Correction" (id, "${of.column}", source, state, key, locale, criteria, score, feedback, "correctedText", errors, details, "finishedAt")
+    SELECT gen_random_uuid(), id, 'ai', 'done', 'test:' || id, 'it', '${JSON.stringify(criteria)}', ${score}, 'Controlla gli ausiliari.',
+      replace(text, '${original}', '${corrected}'), '${JSON.stringify(start < 0 ? [] : [error])}', '${JSON.stringify(details)}', now()
+    FROM ${of.from}`);
+}
+
+/** Marks a writing that waits, and with it its attempt. */
+export async function markWriting(attemptId: string, marks: Marks): Promise<void> {
+  await storeMarks({ column: "writingId", from: `"Writing" WHERE "attemptId" = '${attemptId}'` }, marks);
+  await sql(`UPDATE "SectionRecord" SET score = ${marks.score}, passed = ${marks.score >= 7}, "correctedAt" = now()
     WHERE "attemptId" = '${attemptId}' AND section = 'scrittura'`);
+}
+
+/** Marks a draft of an attempt's writing that waits. */
+export async function markDraft(attemptId: string, number: number, marks: Marks): Promise<void> {
+  const from = `"Draft" WHERE "attemptId" = '${attemptId}' AND number = ${number}`;
+  await storeMarks({ column: "draftId", from }, marks);
 }

@@ -1,6 +1,13 @@
 import { type Item, type Response, UNKNOWN_DIFFICULTY } from "@/lib/report/readiness/item";
 import { drawNormal } from "@/lib/report/readiness/normal";
-import { type QuestionAbility, REAL_EXAM } from "@/lib/report/readiness/question-ability";
+import {
+  DAY_DEVIATION,
+  DRIFT_DEVIATION,
+  HALVES_TO_PASS,
+  type QuestionAbility,
+  REAL_EXAM,
+  type Sitting,
+} from "@/lib/report/readiness/question-ability";
 
 /** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -45,36 +52,16 @@ export function answerPaper(
   return { responses, halves };
 }
 
-/** What was said of a learner, and whether they passed. */
-export type Prediction = { said: number; passed: boolean };
+/** A made-up learner: so many simulations taken as at the exam, and whether the exam that followed was passed. */
+export type Life = { sittings: Sitting[]; passed: boolean };
 
-/** The mean square of what was said against what came: 0 is perfect. */
-export function brierScore(predictions: readonly Prediction[]): number {
-  return mean(predictions.map(({ said, passed }) => (said - (passed ? 1 : 0)) ** 2));
-}
-
-/** A tenth of the scale: how many were told so, what was said on average, and how many passed. */
-export type CalibrationBin = { learners: number; said: number; passed: number };
-
-export function calibrationBins(predictions: readonly Prediction[]): CalibrationBin[] {
-  const groups = Map.groupBy(predictions, ({ said }) => Math.min(9, Math.floor(said * 10)));
-  return [...groups.entries()]
-    .toSorted(([first], [second]) => first - second)
-    .map(([, group]) => ({
-      learners: group.length,
-      said: mean(group.map(({ said }) => said)),
-      passed: mean(group.map(({ passed }) => (passed ? 1 : 0))),
-    }));
-}
-
-/** How far what was said lies from what came, a tenth of the scale at a time, weighted by learners. */
-export function calibrationError(predictions: readonly Prediction[]): number {
-  const distances = calibrationBins(predictions).map(
-    ({ learners, said, passed }) => (learners / predictions.length) * Math.abs(said - passed),
-  );
-  return distances.reduce((sum, distance) => sum + distance, 0);
-}
-
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+/** @param harder how much harder than the simulations the real exam is, in logits */
+export function live(ability: QuestionAbility, simulations: number, random: () => number, harder = 0): Life {
+  let theta = drawNormal(random);
+  const sittings = Array.from({ length: simulations }, (_, number): Sitting => {
+    if (number > 0) theta += DRIFT_DEVIATION * drawNormal(random);
+    return { responses: answerPaper(ability, theta, random).responses, weight: 1 };
+  });
+  const { halves } = answerPaper(ability, theta + DAY_DEVIATION * drawNormal(random), random, harder);
+  return { sittings, passed: halves >= HALVES_TO_PASS };
 }

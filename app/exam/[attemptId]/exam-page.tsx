@@ -2,10 +2,10 @@ import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { ExamRoom } from "@/app/exam/[attemptId]/exam-room";
 import { readRoomContent } from "@/app/exam/[attemptId]/room-content";
-import { LandingView } from "@/components/accounts/landing-view";
 import { MissingAttempt } from "@/components/exam/missing-attempt";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { findAccount } from "@/lib/accounts/gate";
+import { loginPath } from "@/lib/accounts/return-path";
 import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { readSitting } from "@/lib/exam/mutations/sitting";
@@ -30,7 +30,8 @@ type Props = {
  */
 export async function ExamPage({ which, section, question, address }: Props) {
   const account = await findAccount();
-  if (!account) return <LandingView returnTo={address} />;
+  // Shown here, the way in would weigh on every exam: a page loads the code of all that it may show.
+  if (!account) redirect(loginPath(address));
   const candidate = toCandidate(account, await findAccess(account));
   if (candidate instanceof Error) redirect("/dashboard");
   const whole = which && (await findWholeAttempt(candidate, which));

@@ -1,12 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useMessages } from "next-intl";
 import { useCallback, useEffect, useRef } from "react";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
 import type { SummaryMessages } from "@/components/report/save-summary";
-import { whenIdle } from "@/components/ui/idle-part";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
 import { resultPath } from "@/lib/exam/paths";
 import type { SittingView } from "@/lib/exam/sitting";
@@ -18,20 +17,9 @@ type Props = Pick<ExamScreenProps, "attempt" | "productName" | "sections" | "ini
   sitting: SittingView | null;
 };
 
-const SittingScreen = dynamic(() =>
+const SittingScreen = lazyPart(() =>
   import("@/components/exam/sitting/sitting-screen").then((screen) => screen.SittingScreen),
 );
-
-/** The code of the corrections: fetched ahead, so that it is there with the marks whatever the network does then. */
-function fetchCorrections(): void {
-  const codes = [
-    import("@/components/exam/correction-list"),
-    import("@/components/writing/learner-text"),
-    import("@/components/writing/writing-done"),
-  ];
-  // What could not come now is asked for again when it is to be shown.
-  void Promise.allSettled(codes);
-}
 
 /** The exam and its writing section put together, and what follows the end: the result and, beside it, the summary. */
 export function ExamRoom({ writing, isAiConfigured, sitting, ...exam }: Props) {
@@ -53,7 +41,6 @@ export function ExamRoom({ writing, isAiConfigured, sitting, ...exam }: Props) {
     },
     [],
   );
-  useEffect(() => whenIdle(fetchCorrections), []);
   const refresh = useCallback(() => router.refresh(), [router]);
   const leaveSitting = useCallback(() => void leave(exam.attempt.id), [leave, exam.attempt.id]);
   const input = {

@@ -4,10 +4,13 @@ import { useTranslations } from "next-intl";
 import { AudioPlayer } from "@/components/exam/audio-player";
 import { useExam } from "@/components/exam/exam-context";
 import { QuestionList } from "@/components/exam/kinds/question-list";
-import { SectionCorrection } from "@/components/exam/section-correction";
-import { SpanPlayerProvider } from "@/components/exam/span-player";
-import { Transcript } from "@/components/exam/transcript";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { ListeningView } from "@/lib/exam/kinds/listening";
+
+// Who answers does not need it.
+const CorrectedListening = lazyPart(() =>
+  import("@/components/exam/kinds/corrected-listening").then((corrected) => corrected.CorrectedListening),
+);
 
 /** A section to listen to: the player stays in sight while the questions go by. */
 export function ListeningSection({ content, isDisabled }: { content: ListeningView; isDisabled: boolean }) {
@@ -27,12 +30,7 @@ export function ListeningSection({ content, isDisabled }: { content: ListeningVi
         />
       </div>
       {result ? (
-        <SpanPlayerProvider src={audioUrl}>
-          <SectionCorrection result={result} />
-          <div className="mt-8">
-            {transcript && <Transcript texts={transcript} label={t("correction.transcript")} />}
-          </div>
-        </SpanPlayerProvider>
+        <CorrectedListening result={result} src={audioUrl} transcript={transcript} />
       ) : (
         <div className="max-w-3xl">
           <QuestionList section={section} isDisabled={isDisabled} />

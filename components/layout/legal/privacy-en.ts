@@ -55,6 +55,12 @@ export const privacyEn: LegalText = (facts) => [
               `Until ${facts.accountDataMonths} months after the access ends`,
             ],
             [
+              "The day of your exam, extra time and how it went, if you write them",
+              "To make you a plan and to check whether our estimates are right: the school sees only everybody's numbers together",
+              "Consent: you give it by writing them (art. 6.1.a GDPR)",
+              "Until you remove them or delete the account",
+            ],
+            [
               "Payments, refunds, withdrawals and gift codes used",
               "To give you access, to pay money back when due, to keep the books",
               "Contract and legal obligation (art. 6.1.b and 6.1.c GDPR)",
@@ -102,7 +108,7 @@ export const privacyEn: LegalText = (facts) => [
     id: "ai",
     title: "Artificial intelligence",
     blocks: [
-      "When the “AI teacher” is on, the text you write in the writing section is marked by an artificial intelligence system of the company Anthropic. The page of that section says so too (European regulation on artificial intelligence 2024/1689, art. 50).",
+      "When the “AI teacher” is on, the text you write in the writing section or in the writing practice is marked by an artificial intelligence system of the company Anthropic. The page of that section says so too (European regulation on artificial intelligence 2024/1689, art. 50).",
       {
         list: [
           "We send only the exam task, your text and the language for the explanations.",

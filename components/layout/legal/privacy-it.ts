@@ -55,6 +55,12 @@ export const privacyIt: LegalText = (facts) => [
               `Fino a ${facts.accountDataMonths} mesi dopo la fine dell'accesso`,
             ],
             [
+              "Giorno dell'esame, tempo in più e com'è andato, se li scrivi",
+              "Farti un piano e controllare se le nostre stime sono giuste: la scuola vede solo i numeri di tutti insieme",
+              "Consenso: lo dai scrivendoli (art. 6.1.a GDPR)",
+              "Finché li togli o cancelli l'account",
+            ],
+            [
               "Pagamenti, rimborsi, recessi e codici regalo usati",
               "Darti l'accesso, restituirti i soldi quando serve, tenere la contabilità",
               "Contratto e obbligo di legge (art. 6.1.b e 6.1.c GDPR)",
@@ -102,7 +108,7 @@ export const privacyIt: LegalText = (facts) => [
     id: "ai",
     title: "L'intelligenza artificiale",
     blocks: [
-      "Quando il «docente AI» è attivo, il testo che scrivi nella prova di scrittura viene corretto da un sistema di intelligenza artificiale della società Anthropic. Te lo diciamo anche nella pagina della prova (Regolamento europeo sull'intelligenza artificiale 2024/1689, art. 50).",
+      "Quando il «docente AI» è attivo, il testo che scrivi nella prova di scrittura o negli esercizi di scrittura viene corretto da un sistema di intelligenza artificiale della società Anthropic. Te lo diciamo anche nella pagina della prova (Regolamento europeo sull'intelligenza artificiale 2024/1689, art. 50).",
       {
         list: [
           "Mandiamo solo la traccia dell'esame, il tuo testo e la lingua delle spiegazioni.",

@@ -4,6 +4,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { countWords } from "@/lib/exam/words";
 import { toHandedIn, writingColumns } from "@/lib/writing/queries";
+import { draftColumns, toLaterDraft } from "@/lib/writing/queries/drafts";
 import { getTask } from "@/lib/writing/task";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -71,7 +72,7 @@ function toKind(corrections: WritingRow["corrections"], isOutOfRange: boolean): 
 export type WritingToMark = NonNullable<Awaited<ReturnType<typeof findWritingToMark>>>;
 
 /**
- * One handed-in writing, whoever wrote it, with the marks it has so far. Read once a request.
+ * One handed-in writing, whoever wrote it, with the marks it has so far and its later drafts. Read once a request.
  * @returns null when there is none of that id
  */
 export const findWritingToMark = cache(async (_admin: Admin, writingId: string) => {
@@ -80,11 +81,17 @@ export const findWritingToMark = cache(async (_admin: Admin, writingId: string) 
     select: {
       attemptId: true,
       submittedAt: true,
-      attempt: { select: { simulationId: true } },
+      attempt: {
+        select: {
+          simulationId: true,
+          drafts: { where: { handedInAt: { not: null } }, select: draftColumns, orderBy: { number: "asc" } },
+        },
+      },
       ...writingColumns,
     },
   });
   if (!row) return null;
   const { id, attemptId, submittedAt, attempt } = row;
-  return { id, attemptId, simulationId: attempt.simulationId, submittedAt, handedIn: toHandedIn(row) };
+  const { simulationId, drafts } = attempt;
+  return { id, attemptId, simulationId, submittedAt, handedIn: toHandedIn(row), drafts: drafts.map(toLaterDraft) };
 });

@@ -24,7 +24,7 @@ const explanationTextSchema = z.strictObject({
   note: z.string().min(1).optional(),
 });
 
-const explanationSchema = translated(explanationTextSchema);
+export const explanationSchema = translated(explanationTextSchema);
 
 /** Where the answer is found: the exact words of the passage. */
 export const passageEvidenceSchema = z.strictObject({ quote: z.string().min(1) });

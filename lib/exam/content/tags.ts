@@ -45,3 +45,10 @@ export const TAGS = [
   "word-choice",
   "word-formation",
 ] as const;
+
+export type Tag = (typeof TAGS)[number];
+
+/** The tag that a text from outside names; null for any other. */
+export function findTag(value: unknown): Tag | null {
+  return TAGS.find((tag) => tag === value) ?? null;
+}

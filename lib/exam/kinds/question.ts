@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Explanation } from "@/lib/exam/content/schema";
+import type { Tag } from "@/lib/exam/content/tags";
 import { explanationText } from "@/lib/exam/localize";
 import { questionName } from "@/lib/exam/question-name";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
@@ -8,9 +9,10 @@ import type { AudioSpan } from "@/lib/exam/transcript";
 /** The words that hold an answer; `audio` is where they are first heard. */
 export type Evidence = { quote: string; audio?: AudioSpan };
 
-/** A question as the marking needs it: id, letters on offer, key, explanation. For the server only. */
+/** A question as the marking needs it: id, what it tests, letters on offer, key, explanation. For the server only. */
 export type KeyedQuestion = {
   id: number;
+  tag: Tag;
   title?: string | undefined;
   question: string;
   options?: string[] | undefined;

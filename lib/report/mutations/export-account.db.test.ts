@@ -95,13 +95,30 @@ describe("the export of one's data", () => {
     ]);
   });
 
+  it("holds the drafts written for exercise, with their marks", async () => {
+    const { account, attemptId } = await makeStory();
+    const draft = { text: "Cara Sonia, la zona è molto bella.", revision: 1, savedAt: new Date(), simulationId: 1 };
+    const { id: draftId } = await db().draft.create({
+      data: { ...draft, userId: account.id, attemptId, number: 2, handedInAt: new Date() },
+    });
+    const criteria = { efficacia: 2, stile: 1, morfosintassi: 2, lessico: 2, ortografia: 1 };
+    const marks = { state: "done", criteria, score: 8, feedback: "Meglio.", finishedAt: new Date() } as const;
+    await db().correction.create({ data: { draftId, source: "ai", key: draftId, locale: "it", ...marks } });
+    const { taken } = await take(account);
+    expect(taken.drafts).toMatchObject([
+      { attemptId, number: 2, text: draft.text, corrections: [{ score: 8, ai_generated: true }] },
+    ]);
+    const blocks = taken.attempts[0]?.summary.sections[4]?.blocks ?? [];
+    expect(blocks.at(-1)?.paragraphs[0]).toBe(draft.text);
+  });
+
   it("holds no password, no hash, no code, and no key of a section that is not corrected", async () => {
     const { account, code } = await makeStory();
     const { taken, json } = await take(account);
     const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: account.id } });
     const { codeHash } = await db().giftCode.findFirstOrThrow({ where: { redeemedById: account.id } });
     for (const secret of [passwordHash, codeHash, code]) expect(json).not.toContain(secret);
-    expect(json).not.toMatch(/hash|sessionVersion|lease|draft/i);
+    expect(json).not.toMatch(/hash|sessionVersion|lease|"sentences"/i);
     const uncorrected = taken.attempts[0]?.sections.filter(({ correctedAt }) => !correctedAt) ?? [];
     expect(uncorrected.length).toBeGreaterThan(2);
     expect(uncorrected.flatMap(({ marks }) => marks)).toEqual([]);

@@ -26,7 +26,8 @@ export async function tellReadiness(account: Account, attempts?: readonly Attemp
   return readiness;
 }
 
-async function readDifficulties(): Promise<Difficulties> {
+/** What has been learned of the questions so far. */
+export async function readDifficulties(): Promise<Difficulties> {
   const rows = await db().itemDifficulty.findMany({ where: { learners: { gt: 0 } } });
   return new Map(rows.map((row) => [askedName(row), { mean: row.mean, deviation: row.deviation }]));
 }

@@ -1,40 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { brierScore, calibrationError, MODEL_LIMITS, mean, type Prediction } from "@/lib/report/readiness/calibration";
 import { learnDifficulties } from "@/lib/report/readiness/learn-difficulties";
 import { drawNormal } from "@/lib/report/readiness/normal";
-import { chanceOfQuestions, type Sitting } from "@/lib/report/readiness/question-ability";
+import { chanceOfQuestions, HALVES_TO_PASS } from "@/lib/report/readiness/question-ability";
 import { judgeReadiness } from "@/lib/report/readiness/readiness";
-import {
-  answerPaper,
-  brierScore,
-  calibrationError,
-  mean,
-  type Prediction,
-  seededRandom,
-} from "@/tests/support/learners";
+import { answerPaper, live, seededRandom } from "@/tests/support/learners";
 
-const HALVES_TO_PASS = 14;
 const random = seededRandom(20261122);
 
-/** Three simulations of a made-up learner, and how the exam went that followed. */
-function live(theta: number): { sittings: Sitting[]; passed: boolean } {
-  let now = theta;
-  const sittings = [0, 1, 2].map((number) => {
-    if (number > 0) now += 0.15 * drawNormal(random);
-    return { responses: answerPaper("ascolto", now, random).responses, weight: 1 };
-  });
-  const { halves } = answerPaper("ascolto", now + 0.3 * drawNormal(random), random);
-  return { sittings, passed: halves >= HALVES_TO_PASS };
-}
-
-const learners = Array.from({ length: 6000 }, () => live(drawNormal(random)));
+const learners = Array.from({ length: 6000 }, () => live("ascolto", 3, random));
 const predictions = learners.map(
   ({ sittings, passed }): Prediction => ({ said: chanceOfQuestions("ascolto", sittings).chance, passed }),
 );
 
 describe("6,000 made-up learners after three simulations", () => {
   it("pass as often as they were told", () => {
-    expect(brierScore(predictions)).toBeLessThanOrEqual(0.11);
-    expect(calibrationError(predictions)).toBeLessThanOrEqual(0.05);
+    expect(brierScore(predictions)).toBeLessThanOrEqual(MODEL_LIMITS.brier);
+    expect(calibrationError(predictions)).toBeLessThanOrEqual(MODEL_LIMITS.calibrationError);
     const sure = predictions.filter(({ said }) => said >= 0.9);
     expect(sure.length).toBeGreaterThan(1000);
     expect(mean(sure.map(({ passed }) => (passed ? 1 : 0)))).toBeGreaterThanOrEqual(0.95);

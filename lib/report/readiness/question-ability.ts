@@ -12,11 +12,11 @@ import { bell, NORMAL_NODES } from "@/lib/report/readiness/normal";
 const THETAS = Array.from({ length: 81 }, (_, step) => (step - 40) / 10);
 
 /** How much an ability moves between two simulations, and how much on the day of the exam. */
-const DRIFT_DEVIATION = 0.15;
-const DAY_DEVIATION = 0.3;
+export const DRIFT_DEVIATION = 0.15;
+export const DAY_DEVIATION = 0.3;
 
 /** An ability passes with 7 of 12 points, which are 14 of 24 halves (the floor is reported, not official). */
-const HALVES_TO_PASS = 14;
+export const HALVES_TO_PASS = 14;
 
 /** A part of the real exam that hangs together: its questions, and how many halves of a point each gives. */
 type Part = { questions: number; options: 2 | 3; halves: 1 | 2; passage: boolean };

@@ -43,7 +43,7 @@ export async function reserveCall(call: PlannedCall, now = new Date()): Promise<
     });
     if (isCircuitOpen(calls, now)) return { ok: false, failure: "paused" };
     const today = { startedAt: { gte: startOfDay(now) } };
-    const byLearner = { ...today, correction: { writing: { attempt: { userId } } } };
+    const byLearner = { ...today, correction: { OR: [{ writing: { attempt: { userId } } }, { draft: { userId } }] } };
     if ((await tx.aiCall.count({ where: byLearner })) >= LEARNER_CALLS) return { ok: false, failure: "learner_limit" };
     if ((await spentMicroUsd(tx, startOfDay(now))) + mostMicroUsd > env().AI_DAILY_BUDGET_USD * 1_000_000)
       return { ok: false, failure: "budget" };

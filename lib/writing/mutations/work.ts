@@ -11,7 +11,7 @@ import { recordCall, reserveCall } from "@/lib/writing/mutations/ledger";
 import { type Marked, markText } from "@/lib/writing/pipeline";
 import { mostMicroUsd } from "@/lib/writing/price";
 import type { Ask } from "@/lib/writing/question";
-import { type Draft, draftSchema } from "@/lib/writing/schema";
+import { type CorrectedSentences, correctedSentencesSchema } from "@/lib/writing/schema";
 import { getTask } from "@/lib/writing/task";
 
 /** How long the work may take in all. */
@@ -39,11 +39,11 @@ export async function performCorrection(claim: CorrectionClaim): Promise<void> {
 }
 
 async function markClaimed(claim: CorrectionClaim): Promise<void> {
-  const { writing, locale, draft } = await db().correction.findUniqueOrThrow({
+  const { writing, draft, locale, sentences } = await db().correction.findUniqueOrThrow({
     where: { id: claim.correctionId },
     select: {
       locale: true,
-      draft: true,
+      sentences: true,
       writing: {
         select: {
           text: true,
@@ -52,17 +52,20 @@ async function markClaimed(claim: CorrectionClaim): Promise<void> {
           corrections: { where: { source: "teacher", state: "done" }, select: { id: true } },
         },
       },
+      draft: { select: { text: true, option: true, userId: true, simulationId: true } },
     },
   });
-  const { text, option, attempt, corrections } = writing;
+  const marked = draft ?? (writing && { ...writing, ...writing.attempt });
   // A teacher has marked it meanwhile: there is nothing left to do.
-  if (corrections.length > 0) return void (await settleJob(db(), claim, { state: "done" }));
+  if (!marked || (writing && writing.corrections.length > 0))
+    return void (await settleJob(db(), claim, { state: "done" }));
+  const { text, option, userId, simulationId } = marked;
   const outcome = await markText(
-    { text, task: getTask(attempt.simulationId, option), locale },
-    budgetedAsk(claim.correctionId, attempt.userId),
+    { text, task: getTask(simulationId, option), locale },
+    budgetedAsk(claim.correctionId, userId),
     {
-      draft: draft === null ? null : draftSchema.parse(draft),
-      onDraft: (made) => storeDraft(claim, made),
+      sentences: sentences === null ? null : correctedSentencesSchema.parse(sentences),
+      onSentences: (made) => storeSentences(claim, made),
     },
   );
   await storeOutcome(claim, outcome);
@@ -87,8 +90,8 @@ function budgetedAsk(correctionId: string, userId: string): Ask {
 /** The correction as long as its work is still ours. */
 const owned = (claim: CorrectionClaim) => ({ id: claim.correctionId, job: { is: ownedBy(claim) } });
 
-async function storeDraft(claim: CorrectionClaim, draft: Draft): Promise<void> {
-  await db().correction.updateMany({ where: owned(claim), data: { draft } });
+async function storeSentences(claim: CorrectionClaim, sentences: CorrectedSentences): Promise<void> {
+  await db().correction.updateMany({ where: owned(claim), data: { sentences } });
 }
 
 /**
@@ -97,10 +100,11 @@ async function storeDraft(claim: CorrectionClaim, draft: Draft): Promise<void> {
  */
 async function holdOwner(tx: Transaction, correctionId: string): Promise<void> {
   await tx.$queryRaw`
-    SELECT 1 FROM "User" person
-    JOIN "Attempt" attempt ON attempt."userId" = person.id
-    JOIN "Writing" writing ON writing."attemptId" = attempt.id
-    JOIN "Correction" correction ON correction."writingId" = writing.id
+    SELECT 1 FROM "Correction" correction
+    LEFT JOIN "Writing" writing ON writing.id = correction."writingId"
+    LEFT JOIN "Attempt" attempt ON attempt.id = writing."attemptId"
+    LEFT JOIN "Draft" draft ON draft.id = correction."draftId"
+    JOIN "User" person ON person.id = COALESCE(attempt."userId", draft."userId")
     WHERE correction.id = ${correctionId}::uuid FOR KEY SHARE OF person`;
 }
 
@@ -119,8 +123,8 @@ async function storeOutcome(claim: CorrectionClaim, outcome: Outcome<Marked>, no
         writing: { select: { attemptId: true, corrections: { where: { source: "teacher", state: "done" } } } },
       },
     });
-    // A teacher was faster: their marks stand.
-    if (stored.writing.corrections.length > 0) return;
+    // A draft's marks count for nothing; and a teacher who was faster has marks that stand.
+    if (!stored.writing || stored.writing.corrections.length > 0) return;
     await scoreWriting(tx, stored.writing.attemptId, score, score >= WRITING_PASS, now);
   });
 }

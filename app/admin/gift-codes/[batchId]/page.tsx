@@ -8,6 +8,7 @@ import { LoadingPart } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
 import { requireAdminPage, titleOf } from "@/lib/admin/page";
 import { readBatchResults } from "@/lib/admin/queries/batch-results";
+import { readClassReadiness } from "@/lib/admin/queries/class-readiness";
 import { findGiftCodeBatch, type GiftCodeBatch, listBatchCodes } from "@/lib/admin/queries/gift-code-batches";
 
 type Props = { params: Promise<{ batchId: string }>; searchParams: Promise<{ after?: string | string[] }> };
@@ -33,9 +34,10 @@ export default async function GiftCodeBatchPage({ params, searchParams }: Props)
 }
 
 async function Batch({ admin, batch, after }: { admin: Admin; batch: GiftCodeBatch; after: number }) {
-  const [results, page] = await Promise.all([
+  const [results, readiness, page] = await Promise.all([
     readBatchResults(admin, batch.id),
+    readClassReadiness(admin, batch.id),
     listBatchCodes(admin, batch.id, after),
   ]);
-  return <GiftCodeBatchView batch={batch} results={results} page={page} isFirst={after === 0} />;
+  return <GiftCodeBatchView batch={batch} results={results} readiness={readiness} page={page} isFirst={after === 0} />;
 }

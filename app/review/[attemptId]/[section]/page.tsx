@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ReviewFrame } from "@/components/report/review-frame";
 import { ReviewScreen } from "@/components/report/review-screen";
+import { findTagFilter } from "@/components/report/tag-filter";
 import { env } from "@/lib/env";
 import { isSection, type Section } from "@/lib/exam/sections";
 import { isAiConfigured } from "@/lib/writing/anthropic";
@@ -13,6 +14,7 @@ const SENTENCES = [
   "report.questions",
   "report.writing",
   "writing",
+  "drafts.links",
   "exam.correction",
   "exam.questions",
   "exam.audio",
@@ -20,7 +22,7 @@ const SENTENCES = [
 
 type Props = {
   params: Promise<{ attemptId: string; section: string }>;
-  searchParams: Promise<{ show?: string | string[] }>;
+  searchParams: Promise<{ show?: string | string[]; tag?: string | string[] }>;
 };
 
 async function readPath(params: Props["params"]): Promise<{ attemptId: string; section: Section }> {
@@ -39,7 +41,7 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
 /** Holds no result: the screen asks for it with the learner's token. */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const { attemptId, section } = await readPath(params);
-  const { show } = await searchParams;
+  const { show, tag } = await searchParams;
   return (
     <ReviewFrame attemptId={attemptId} section={section}>
       <ClientMessages namespaces={SENTENCES}>
@@ -48,6 +50,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           attemptId={attemptId}
           section={section}
           isAsked={show === "results"}
+          filter={await findTagFilter(tag)}
           isDemo={env().DEMO_DATA === "true"}
           isAiConfigured={isAiConfigured()}
         />

@@ -1,0 +1,51 @@
+import { getTranslations } from "next-intl/server";
+import { z } from "zod";
+import { requireAdmin } from "@/lib/accounts/gate";
+import { readClassReadiness } from "@/lib/admin/queries/class-readiness";
+import { findGiftCodeBatch } from "@/lib/admin/queries/gift-code-batches";
+import { type Cell, startCsv, toCsvLines } from "@/lib/csv";
+import { AppError, parsePathPart } from "@/lib/errors";
+import { italianDay } from "@/lib/italian-day";
+import { route } from "@/lib/route";
+
+const COLUMNS = [
+  "part",
+  "name",
+  "learners",
+  "lowest",
+  "quarter",
+  "median",
+  "threeQuarters",
+  "highest",
+  "asked",
+  "missed",
+] as const;
+
+/** How ready the learners of a batch are, and what they miss most, as a file for a spreadsheet. Nobody is named in it. */
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ batchId: string }>({
+  GET: async (_request, { batchId }) => {
+    const admin = await requireAdmin();
+    const batch = await findGiftCodeBatch(admin, parsePathPart(z.uuid(), batchId));
+    if (!batch) throw new AppError("not_found");
+    const { measured, abilities, topics } = await readClassReadiness(admin, batch.id);
+    const t = await getTranslations("admin.readiness.class");
+    const abilityNames = await getTranslations("report.readiness.ability");
+    const topicNames = await getTranslations("report.next.tags");
+    const lines = [
+      ...abilities.map(({ ability, lowest, quarter, median, threeQuarters, highest }): Cell[] => {
+        const range = [lowest, quarter, median, threeQuarters, highest];
+        return [t("ability"), abilityNames(ability), measured, ...range, null, null];
+      }),
+      ...topics.map(({ tag, asked, missed, learners }): Cell[] => {
+        return [t("topic"), topicNames(tag), learners, null, null, null, null, null, asked, missed];
+      }),
+    ];
+    return new Response(startCsv(COLUMNS.map((column) => t(column))) + toCsvLines(lines), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="classe-${italianDay(new Date())}.csv"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  },
+});

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { after } from "next/server";
+import { getLocale } from "next-intl/server";
+import { clientAddress } from "@/lib/client-address";
+import { parsePathPart } from "@/lib/errors";
+import { requireLearner } from "@/lib/payments/gate";
+import { countActBy, countTry } from "@/lib/rate-limit";
+import { readJson, route } from "@/lib/route";
+import { draftNumberSchema, draftTaskSchema, handInDraftSchema } from "@/lib/writing/draft-task";
+import { correctDraft, handInDraft } from "@/lib/writing/mutations/drafts";
+import { getDraftBook } from "@/lib/writing/queries/drafts";
+
+/** A correction goes on after the answer, so the function may live longer than anybody waits. */
+export const maxDuration = 120;
+
+/** How long the caller waits for the AI teacher; after that the page follows the state by itself. */
+const WAIT_MS = 75_000;
+
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ task: string; number: string }>({
+  POST: async (request, params) => {
+    const learner = await requireLearner();
+    const task = parsePathPart(draftTaskSchema, params.task);
+    const number = parsePathPart(draftNumberSchema, params.number);
+    const { text } = await readJson(request, handInDraftSchema);
+    await getDraftBook(learner, task);
+    await countActBy("correction", { account: learner.id, address: await clientAddress() });
+    await countTry("draft_by_account", learner.id);
+    await handInDraft(learner, { task, number }, text);
+    const work = correctDraft(learner, { task, number }, await getLocale());
+    after(() => work);
+    await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);
+    const { drafts } = await getDraftBook(learner, task);
+    const draft = drafts.find((one) => one.number === number);
+    return draft?.result ? { status: "done", correctionResult: draft.result } : { status: "pending" };
+  },
+});

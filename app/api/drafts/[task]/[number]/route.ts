@@ -1,0 +1,21 @@
+import { parsePathPart } from "@/lib/errors";
+import { requireLearner } from "@/lib/payments/gate";
+import { readJson, route } from "@/lib/route";
+import { draftNumberSchema, draftTaskSchema, saveDraftSchema } from "@/lib/writing/draft-task";
+import { saveDraft } from "@/lib/writing/mutations/drafts";
+import { readDraftState } from "@/lib/writing/queries/drafts";
+
+type Params = { task: string; number: string };
+
+const toName = ({ task, number }: Params) => ({
+  task: parsePathPart(draftTaskSchema, task),
+  number: parsePathPart(draftNumberSchema, number),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = route<Params>({
+  GET: async (_request, params) => readDraftState(await requireLearner(), toName(params)),
+  POST: async (request, params) => {
+    const learner = await requireLearner();
+    return saveDraft(learner, toName(params), await readJson(request, saveDraftSchema));
+  },
+});

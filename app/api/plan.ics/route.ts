@@ -1,0 +1,35 @@
+import { getTranslations } from "next-intl/server";
+import { stepWords } from "@/components/report/plan/step-words";
+import { requireAccount } from "@/lib/accounts/gate";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { listAttempts } from "@/lib/exam/queries";
+import { italianDay } from "@/lib/italian-day";
+import { productName } from "@/lib/product";
+import { toCalendarFile } from "@/lib/report/plan/calendar";
+import { planBackwards, stepKey } from "@/lib/report/plan/plan";
+import { toSituation } from "@/lib/report/plan/situation";
+import { readExams } from "@/lib/report/queries";
+import { route } from "@/lib/route";
+
+/** The caller's plan as a calendar file; there is none without the day of an exam to come. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: async () => {
+    const account = await requireAccount();
+    const now = new Date();
+    const { upcoming } = await readExams(account, now);
+    if (!upcoming) throw new AppError("not_found");
+    const situation = { today: italianDay(now), ...toSituation(await listAttempts(account)) };
+    const wordsOf = await stepWords();
+    const steps = planBackwards(upcoming.day, upcoming.asksExtraTime, situation);
+    const entries = steps.map((step) => ({ key: stepKey(step), day: step.day, ...wordsOf(step) }));
+    const name = (await getTranslations("report.plan.calendar"))("name", { product: productName() });
+    return new Response(toCalendarFile(name, entries, { id: upcoming.id, site: env().NEXTAUTH_URL, now }), {
+      headers: {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="piano.ics"',
+        "Cache-Control": "no-store",
+      },
+    });
+  },
+});

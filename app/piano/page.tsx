@@ -1,0 +1,31 @@
+import { LandingView } from "@/components/accounts/landing-view";
+import { PlanView } from "@/components/report/plan/plan-view";
+import { findAccount } from "@/lib/accounts/gate";
+import { listAttempts } from "@/lib/exam/queries";
+import { titled } from "@/lib/i18n/titled";
+import { italianDay } from "@/lib/italian-day";
+import { findAccess } from "@/lib/payments/queries";
+import { toSituation } from "@/lib/report/plan/situation";
+import { readExams } from "@/lib/report/queries";
+
+export const generateMetadata = titled("report.plan.title");
+
+export default async function PlanPage() {
+  const account = await findAccount();
+  if (!account) return <LandingView returnTo="/piano" />;
+  const now = new Date();
+  const [access, exams, attempts] = await Promise.all([
+    findAccess(account),
+    readExams(account, now),
+    listAttempts(account),
+  ]);
+  return (
+    <PlanView
+      account={account}
+      hasPaid={access.state === "active"}
+      exams={exams}
+      today={italianDay(now)}
+      {...toSituation(attempts)}
+    />
+  );
+}

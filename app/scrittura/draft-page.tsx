@@ -1,0 +1,50 @@
+import { notFound } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { LandingView } from "@/components/accounts/landing-view";
+import { DraftView } from "@/components/writing/drafts/draft-view";
+import { findAccount } from "@/lib/accounts/gate";
+import { getSimulation } from "@/lib/exam/content/library";
+import { localize } from "@/lib/exam/localize";
+import { toSectionContent } from "@/lib/exam/paper";
+import { WRITING_SECTION } from "@/lib/exam/sections";
+import { toLearner } from "@/lib/payments/gate";
+import { findAccess } from "@/lib/payments/queries";
+import { isAiConfigured } from "@/lib/writing/anthropic";
+import { draftsPath, draftTaskSchema } from "@/lib/writing/draft-task";
+import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
+import { findDraftBook } from "@/lib/writing/queries/drafts";
+
+type Props = {
+  /** The task's name as in its calls. */
+  name: string;
+  /** Whether the next draft is asked for. */
+  isAsked: boolean;
+};
+
+/** The page of one task's drafts, for its owner. Somebody else's, and a prompt that is shut, is not found. */
+export async function DraftPage({ name, isAsked }: Props) {
+  const { data: task } = draftTaskSchema.safeParse(name);
+  if (!task) notFound();
+  const account = await findAccount();
+  if (!account) return <LandingView returnTo={draftsPath(task)} />;
+  const book = await findDraftBook(account, task);
+  if (!book) notFound();
+  const access = await findAccess(account);
+  const locale = await getLocale();
+  const simulation = getSimulation(book.simulationId);
+  const latest = book.drafts.at(-1);
+  return (
+    <DraftView
+      account={account}
+      task={task}
+      book={book}
+      content={toSectionContent(simulation, WRITING_SECTION, true, locale)}
+      simulationTitle={localize(simulation.title, locale)}
+      spelling={latest && !latest.result ? await basicCheckOf(latest) : null}
+      hasAccess={access.state === "active"}
+      mayWrite={!(toLearner(account, access) instanceof Error)}
+      isAsked={isAsked}
+      isAiConfigured={isAiConfigured()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { getLocale } from "next-intl/server";
+import { LearnerView } from "@/app/learner-view";
+import { LandingView } from "@/components/accounts/landing-view";
+import { PromptList } from "@/components/writing/drafts/prompt-list";
+import { findAccount } from "@/lib/accounts/gate";
+import { listSimulations } from "@/lib/exam/content/library";
+import { localize } from "@/lib/exam/localize";
+import { toSectionContent } from "@/lib/exam/paper";
+import { PROMPTS_PATH } from "@/lib/exam/paths";
+import { WRITING_SECTION } from "@/lib/exam/sections";
+import { titled } from "@/lib/i18n/titled";
+import { findAccess } from "@/lib/payments/queries";
+import { listPrompts } from "@/lib/writing/queries/drafts";
+
+export const generateMetadata = titled("drafts.list.title");
+
+/** The prompts that may be taken again. Whoever never had access sees here what they see on the dashboard. */
+export default async function PromptsPage() {
+  const account = await findAccount();
+  if (!account) return <LandingView returnTo={PROMPTS_PATH} />;
+  const access = await findAccess(account);
+  if (access.state === "none") return <LearnerView account={account} />;
+  const [own, locale] = await Promise.all([listPrompts(account), getLocale()]);
+  const papers = listSimulations().map((simulation) => {
+    const { id, title } = simulation;
+    const { options } = toSectionContent(simulation, WRITING_SECTION, false, locale);
+    // What is shut says no more than its title.
+    const opened = own.get(id) ?? null;
+    return { id, title: localize(title, locale), options: opened ? options : [], own: opened };
+  });
+  return <PromptList account={account} hasAccess={access.state === "active"} papers={papers} />;
+}

@@ -1,0 +1,99 @@
+import { scaleLinear } from "d3-scale";
+import { getTranslations } from "next-intl/server";
+import { ChartFrame } from "@/components/admin/chart-frame";
+import { figureFormat } from "@/components/admin/figure-format";
+import { Nothing, PageSection } from "@/components/admin/page-section";
+import { LEAST_ANSWERS } from "@/lib/admin/queries/reliability";
+import {
+  brierScore,
+  type CalibrationBin,
+  calibrationBins,
+  calibrationError,
+  MODEL_LIMITS,
+  type Prediction,
+} from "@/lib/report/readiness/calibration";
+
+const BOX = { left: 52, right: 348, top: 12, bottom: 262 };
+const x = scaleLinear([0, 1], [BOX.left, BOX.right]);
+const y = scaleLinear([0, 1], [BOX.bottom, BOX.top]);
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
+const RADIUS = { least: 4, most: 14 };
+
+/** What learners were told of their real exam beside how it went, once enough of them have said so. */
+export async function ReliabilityCard({ predictions }: { predictions: readonly Prediction[] }) {
+  const t = await getTranslations("admin.readiness.reliability");
+  if (predictions.length < LEAST_ANSWERS)
+    return (
+      <PageSection id="reliability" title={t("title")}>
+        <Nothing>{t("few", { count: predictions.length, least: LEAST_ANSWERS })}</Nothing>
+      </PageSection>
+    );
+  const { percent, index } = await figureFormat();
+  const bins = calibrationBins(predictions);
+  return (
+    <ChartFrame
+      title={t("title")}
+      sentence={t("says", {
+        count: predictions.length,
+        brier: index(brierScore(predictions)),
+        brierLimit: index(MODEL_LIMITS.brier),
+        error: index(calibrationError(predictions)),
+        errorLimit: index(MODEL_LIMITS.calibrationError),
+      })}
+      table={{
+        caption: t("title"),
+        columns: [t("said"), t("passed"), t("answers")],
+        rows: bins.map(({ said, passed, learners }) => [percent(said), percent(passed), learners]),
+      }}
+    >
+      <Diagram bins={bins} label={t("label")} said={t("said")} passed={t("passed")} write={percent} />
+    </ChartFrame>
+  );
+}
+
+type DiagramProps = {
+  bins: readonly CalibrationBin[];
+  label: string;
+  said: string;
+  passed: string;
+  write: (share: number) => string;
+};
+
+/** Points on the line are what was said and came; the more answers, the larger. */
+function Diagram({ bins, label, said, passed, write }: DiagramProps) {
+  const most = Math.max(...bins.map(({ learners }) => learners));
+  return (
+    <svg viewBox="0 0 360 316" role="img" aria-label={label} className="w-full max-w-2xl text-[14px]">
+      {TICKS.map((tick) => (
+        <g key={tick}>
+          <path
+            d={`M${x(tick)} ${BOX.top}V${BOX.bottom}M${BOX.left} ${y(tick)}H${BOX.right}`}
+            className="stroke-line"
+          />
+          <text x={x(tick)} y={BOX.bottom + 18} textAnchor="middle" className="fill-ink">
+            {write(tick)}
+          </text>
+          <text x={BOX.left - 6} y={y(tick) + 5} textAnchor="end" className="fill-ink">
+            {write(tick)}
+          </text>
+        </g>
+      ))}
+      <path d={`M${x(0)} ${y(0)}L${x(1)} ${y(1)}`} className="stroke-edge" strokeWidth="2" strokeDasharray="6 4" />
+      {bins.map((bin) => (
+        <circle
+          key={bin.said}
+          cx={x(bin.said)}
+          cy={y(bin.passed)}
+          r={Math.max(RADIUS.least, RADIUS.most * Math.sqrt(bin.learners / most))}
+          className="fill-accent-soft stroke-accent"
+          strokeWidth="2"
+        >
+          <title>{`${said} ${write(bin.said)}, ${passed} ${write(bin.passed)} (${bin.learners})`}</title>
+        </circle>
+      ))}
+      <text x={(BOX.left + BOX.right) / 2} y={BOX.bottom + 42} textAnchor="middle" className="fill-ink-soft">
+        {said}
+      </text>
+    </svg>
+  );
+}

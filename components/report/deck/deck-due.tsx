@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonVariants } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { planDeck, SESSION_MINUTES, waitUntil } from "@/lib/report/deck/plan";
+import type { Deck } from "@/lib/report/deck/step";
+
+/** On the dashboard: how much of what was missed is due now, or when it will be. Nothing where nothing was missed. */
+export async function DeckDue({ deck: { cards, states } }: { deck: Deck }) {
+  const translate = await getTranslations("deck");
+  const now = new Date();
+  const { due, nextAt, total } = planDeck(cards, states, now);
+  if (total === 0) return null;
+  if (due.length === 0) {
+    const wait = nextAt && waitUntil(nextAt, now);
+    return (
+      <p className="max-w-reading text-sm text-ink-soft">
+        {translate("due.none")}{" "}
+        {wait && translate("end.wait", { wait: translate(`wait.${wait.unit}`, { count: wait.count }) })}
+      </p>
+    );
+  }
+  return (
+    <Card
+      aria-labelledby="deck-title"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-3 sm:px-6 sm:py-4"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <CardTitle id="deck-title" className="text-lg">
+          {translate("title")}
+        </CardTitle>
+        <p>{translate("due.now", { count: due.length, minutes: SESSION_MINUTES })}</p>
+      </div>
+      <Link
+        href="/ripasso"
+        prefetch={false}
+        className={buttonVariants({ variant: "secondary", size: "small", className: "w-full sm:w-auto" })}
+      >
+        {translate("due.start")}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from "next-intl/server";
+import { BackLink } from "@/components/layout/back-link";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { PageShell } from "@/components/layout/page-shell";
+import { DeckScreen } from "@/components/report/deck/deck-screen";
+import type { DeckStep } from "@/lib/report/deck/view";
+
+const SENTENCES = [
+  "deck",
+  "exam.sections",
+  "exam.correction",
+  "exam.questions",
+  "exam.audio",
+  "writing.errorTypes",
+  "writing.result",
+] as const;
+
+/** The page on which a learner goes through what they missed, a card at a time. `startedAt` is the server's clock. */
+export async function DeckView({ first, startedAt }: { first: DeckStep; startedAt: string }) {
+  const translate = await getTranslations("deck");
+  return (
+    <PageShell
+      header={
+        <header className="page pt-3">
+          <div className="mx-auto max-w-3xl">
+            <BackLink href="/dashboard">{translate("toDashboard")}</BackLink>
+          </div>
+        </header>
+      }
+      className="mx-auto max-w-3xl space-y-6"
+    >
+      <h1 className="text-3xl">{translate("title")}</h1>
+      <ClientMessages namespaces={SENTENCES}>
+        <DeckScreen key={startedAt} first={first} startedAt={startedAt} />
+      </ClientMessages>
+    </PageShell>
+  );
+}

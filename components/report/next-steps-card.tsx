@@ -1,0 +1,89 @@
+import Link from "next/link";
+import { getLocale, getTranslations } from "next-intl/server";
+import { buttonVariants } from "@/components/ui/button";
+import { TitledCard } from "@/components/ui/card";
+import { labelAnswer } from "@/lib/exam/options";
+import { reviewPath } from "@/lib/exam/paths";
+import { formatScore } from "@/lib/format";
+import type { Loss, LossExample } from "@/lib/report/losses";
+
+type Props = {
+  losses: readonly Loss[];
+  /** Whether they come from all simulations, or from the one that is looked at. */
+  isAll: boolean;
+  /** The simulation to take next, if one is open to the learner and nothing else on the page leads there. */
+  paper?: { id: number; title: string } | undefined;
+};
+
+/** The few things that cost most points, each with an example of the learner's own and the place to practise it. */
+export async function NextStepsCard({ losses, isAll, paper }: Props) {
+  const translate = await getTranslations("report.next");
+  if (losses.length === 0) return null;
+  return (
+    <TitledCard id="next-steps" title={translate("title")} className="space-y-4">
+      <p>{translate(isAll ? "leadAll" : "leadOne")}</p>
+      <ol className="max-w-reading divide-y divide-line">
+        {losses.map((loss) => (
+          <li key={loss.topic.kind === "questions" ? loss.topic.tag : loss.topic.type} className="py-4 first:pt-0">
+            <Step loss={loss} />
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-ink-soft">{translate("scale")}</p>
+      {paper && (
+        <Link
+          href={`/simulazioni/${paper.id}`}
+          prefetch={false}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {translate("paper", { title: paper.title })}
+        </Link>
+      )}
+    </TitledCard>
+  );
+}
+
+async function Step({ loss: { topic, count, points, place, example } }: { loss: Loss }) {
+  const translate = await getTranslations("report.next");
+  const sections = await getTranslations("exam.sections");
+  const isQuestions = topic.kind === "questions";
+  const name = isQuestions ? translate(`tags.${topic.tag}`) : translate(`errors.${topic.type}`);
+  return (
+    <div className="space-y-2">
+      <p className="text-sm text-ink-soft">{sections(place.section)}</p>
+      <h3 className="text-lg font-semibold">{name}</h3>
+      <p className="tabular-nums">
+        {translate(`cost.${topic.kind}`, { count, points: formatScore(points, await getLocale()) })}
+      </p>
+      <Example example={example} />
+      <Link
+        href={reviewPath(place.attemptId, place.section, isQuestions ? topic.tag : undefined)}
+        prefetch={false}
+        className={buttonVariants({ variant: "secondary", size: "small", className: "w-full sm:w-auto" })}
+      >
+        {translate(`review.${topic.kind}`)}
+        <span className="sr-only">: {name}</span>
+      </Link>
+    </div>
+  );
+}
+
+async function Example({ example }: { example: LossExample }) {
+  const translate = await getTranslations("report.next.example");
+  const words = await getTranslations("exam.questions");
+  if (example.kind === "passage") {
+    const { original, corrected } = example;
+    const manner = !original ? "missing" : corrected ? "changed" : "tooMany";
+    return <p>{translate(manner, { original, corrected })}</p>;
+  }
+  const { question, options, userAnswer, correctAnswer } = example;
+  const right = labelAnswer(correctAnswer, options, words);
+  return (
+    <p>
+      {translate("question", { question })}{" "}
+      {userAnswer
+        ? translate("given", { given: labelAnswer(userAnswer, options, words), right })
+        : translate("notGiven", { right })}
+    </p>
+  );
+}

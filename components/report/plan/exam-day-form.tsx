@@ -1,0 +1,65 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { EntryForm } from "@/components/accounts/entry-form";
+import { ForgetExamButton } from "@/components/report/plan/forget-exam-button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { notify } from "@/components/ui/toaster";
+import { saveExamDay } from "@/lib/report/actions";
+
+type Props = {
+  exam: { id: string; day: string; asksExtraTime: boolean } | null;
+  /** The first and the last day there is to choose. */
+  from: string;
+  to: string;
+};
+
+/** Says when the exam is, or that there is no date any more. */
+export function ExamDayForm({ exam, from, to }: Props) {
+  const translate = useTranslations("report.plan.date");
+  const router = useRouter();
+  return (
+    <EntryForm
+      // What was saved or taken away elsewhere on the page is what the fields begin with.
+      key={exam?.id}
+      schema={async () => (await import("@/lib/report/schema")).examDaySchema}
+      send={saveExamDay}
+      onDone={() => {
+        notify({ tone: "good", title: translate("saved"), text: translate("savedText") });
+        router.refresh();
+      }}
+      words={{ failed: translate("failed") }}
+      summary={translate("summary")}
+      button={translate("save")}
+      pending={translate("saving")}
+      others={exam && <ForgetExamButton examId={exam.id} />}
+    >
+      {(errors) => (
+        <>
+          <Field
+            id="exam-day-field"
+            name="examDay"
+            type="date"
+            min={from}
+            max={to}
+            label={translate("day")}
+            hint={translate("dayHint")}
+            defaultValue={exam?.day}
+            error={errors["examDay"]}
+            inputClassName="sm:max-w-56"
+          />
+          <Checkbox
+            id="exam-extra-time"
+            name="extraTime"
+            value="on"
+            label={translate("extraTime")}
+            hint={translate("extraTimeHint")}
+            defaultChecked={exam?.asksExtraTime}
+          />
+        </>
+      )}
+    </EntryForm>
+  );
+}

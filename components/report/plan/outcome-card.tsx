@@ -1,0 +1,29 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { ForgetExamButton } from "@/components/report/plan/forget-exam-button";
+import { OutcomeChoice } from "@/components/report/plan/outcome-choice";
+import { TitledCard } from "@/components/ui/card";
+import { formatDay } from "@/lib/format";
+import { toCalendarDate } from "@/lib/italian-day";
+import type { OwnExam } from "@/lib/report/queries";
+import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
+
+/** How a real exam went: one tap an ability, for who likes to tell. */
+export async function OutcomeCard({ exam }: { exam: OwnExam }) {
+  const translate = await getTranslations("report.plan.outcome");
+  const names = await getTranslations("report.readiness.ability");
+  return (
+    <TitledCard id="outcome" title={translate("title")} className="space-y-4">
+      <p className="text-sm text-ink-soft">
+        {translate("day", { day: formatDay(toCalendarDate(exam.day), await getLocale()) })}
+      </p>
+      <p className="max-w-reading">{translate("text")}</p>
+      <ClientMessages namespaces={["report.plan.outcome", "report.plan.forget"]}>
+        {MEASURED_ABILITIES.map((ability) => (
+          <OutcomeChoice key={ability} examId={exam.id} ability={ability} name={names(ability)} told={exam[ability]} />
+        ))}
+        <ForgetExamButton examId={exam.id} />
+      </ClientMessages>
+    </TitledCard>
+  );
+}

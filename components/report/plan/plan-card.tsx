@@ -1,0 +1,67 @@
+import Link from "next/link";
+import { getLocale, getTranslations } from "next-intl/server";
+import { OutcomeCard } from "@/components/report/plan/outcome-card";
+import { stepWords } from "@/components/report/plan/step-words";
+import { buttonVariants } from "@/components/ui/button";
+import { TitledCard } from "@/components/ui/card";
+import { formatDay } from "@/lib/format";
+import { daysBetween, italianDay, toCalendarDate } from "@/lib/italian-day";
+import { type OpenPaper, planBackwards } from "@/lib/report/plan/plan";
+import type { OwnExam, OwnExams } from "@/lib/report/queries";
+import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
+
+type Props = { exams: OwnExams; papers: readonly OpenPaper[]; finished: number };
+
+/** How long somebody is asked how an exam went: results come about two months later. */
+const ASK_DAYS = 120;
+
+/** On the dashboard: the next step of the plan, or the way to make one; and after an exam, the question how it went. */
+export async function PlanCard({ exams: { upcoming, past }, papers, finished }: Props) {
+  const translate = await getTranslations("report.plan");
+  const today = italianDay(new Date());
+  return (
+    <>
+      {past && isToAsk(past, today) && <OutcomeCard exam={past} />}
+      <TitledCard id="plan" title={translate("title")}>
+        {upcoming ? (
+          <NextStep exam={upcoming} situation={{ today, papers, finished }} />
+        ) : (
+          <p className="max-w-reading">{translate("card.none")}</p>
+        )}
+        <Link
+          href="/piano"
+          prefetch={false}
+          className={buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" })}
+        >
+          {translate(upcoming ? "card.open" : "card.make")}
+        </Link>
+      </TitledCard>
+    </>
+  );
+}
+
+function isToAsk(exam: OwnExam, today: string): boolean {
+  const isOpen = MEASURED_ABILITIES.some((ability) => exam[ability] === null || exam[ability] === "unknown");
+  return isOpen && daysBetween(exam.day, today) <= ASK_DAYS;
+}
+
+type NextProps = { exam: OwnExam; situation: Parameters<typeof planBackwards>[2] };
+
+async function NextStep({ exam, situation }: NextProps) {
+  const translate = await getTranslations("report.plan");
+  const locale = await getLocale();
+  const wordsOf = await stepWords();
+  const [step] = planBackwards(exam.day, exam.asksExtraTime, situation);
+  return (
+    <>
+      <p className="text-lg font-semibold">
+        {translate("countdown", { days: daysBetween(situation.today, exam.day) })}
+      </p>
+      {step && (
+        <p className="max-w-reading">
+          {translate("card.next", { day: formatDay(toCalendarDate(step.day), locale), step: wordsOf(step).title })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { CalendarDays } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+import { TopBar } from "@/components/accounts/top-bar";
+import { BackLink } from "@/components/layout/back-link";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { PageShell } from "@/components/layout/page-shell";
+import { ExamDayForm } from "@/components/report/plan/exam-day-form";
+import { OutcomeCard } from "@/components/report/plan/outcome-card";
+import { CalmSteps, DatedSteps } from "@/components/report/plan/plan-steps";
+import { buttonVariants } from "@/components/ui/button";
+import { TitledCard } from "@/components/ui/card";
+import { formatDay } from "@/lib/format";
+import { addDays, daysBetween, toCalendarDate } from "@/lib/italian-day";
+import { FARTHEST_DAYS, type OpenPaper, planBackwards, planWithoutDate } from "@/lib/report/plan/plan";
+import type { OwnExam, OwnExams } from "@/lib/report/queries";
+
+type Props = {
+  account: { firstName: string; lastName: string };
+  hasPaid: boolean;
+  exams: OwnExams;
+  /** Today in Italy, "2026-11-22". */
+  today: string;
+  papers: readonly OpenPaper[];
+  finished: number;
+};
+
+/** When the exam is, what to do until then, and once it is over how it went. */
+export async function PlanView({ account, hasPaid, exams: { upcoming, past }, ...situation }: Props) {
+  const translate = await getTranslations("report.plan");
+  const { today } = situation;
+  return (
+    <PageShell header={<TopBar account={account} hasPaid={hasPaid} />} className="max-w-3xl space-y-6">
+      <BackLink href="/dashboard">{translate("back")}</BackLink>
+      <h1 className="text-3xl">{translate("title")}</h1>
+      {past && <OutcomeCard exam={past} />}
+      {upcoming ? <DatedPlan exam={upcoming} {...situation} /> : <CalmPlan papers={situation.papers} />}
+      <TitledCard id="exam-day" title={translate("date.title")} className="space-y-4">
+        {!upcoming && <p className="max-w-reading">{translate("lead")}</p>}
+        <ClientMessages namespaces={["report.plan.date", "report.plan.forget", "errors.fields"]}>
+          <ExamDayForm
+            exam={upcoming && { id: upcoming.id, day: upcoming.day, asksExtraTime: upcoming.asksExtraTime }}
+            from={addDays(today, 1)}
+            to={addDays(today, FARTHEST_DAYS)}
+          />
+        </ClientMessages>
+      </TitledCard>
+    </PageShell>
+  );
+}
+
+type Situation = Pick<Props, "today" | "papers" | "finished">;
+
+async function DatedPlan({ exam, ...situation }: Situation & { exam: OwnExam }) {
+  const translate = await getTranslations("report.plan");
+  const steps = planBackwards(exam.day, exam.asksExtraTime, situation);
+  const planned = steps.filter(({ kind }) => kind === "paper").length;
+  const day = formatDay(toCalendarDate(exam.day), await getLocale());
+  return (
+    <TitledCard id="steps" title={translate("steps.title")} className="space-y-4">
+      <p className="text-lg font-semibold">
+        {translate("countdown", { days: daysBetween(situation.today, exam.day) })}{" "}
+        <span className="font-normal text-ink-soft">{day}</span>
+      </p>
+      {planned < situation.papers.length && <p>{translate("fewer")}</p>}
+      <DatedSteps steps={steps} today={situation.today} />
+      <div className="space-y-2 print:hidden">
+        <a href="/api/plan.ics" className={buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" })}>
+          <CalendarDays aria-hidden="true" />
+          {translate("calendar.link")}
+        </a>
+        <p className="text-sm text-ink-soft">{translate("calendar.text")}</p>
+      </div>
+    </TitledCard>
+  );
+}
+
+async function CalmPlan({ papers }: Pick<Situation, "papers">) {
+  const translate = await getTranslations("report.plan.calm");
+  return (
+    <TitledCard id="steps" title={translate("title")} className="space-y-4">
+      <p>{translate(papers.length > 0 ? "text" : "done")}</p>
+      <CalmSteps steps={planWithoutDate({ papers })} />
+    </TitledCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { getSimulation } from "@/lib/exam/content/library";
+import { localize } from "@/lib/exam/localize";
+import { type PlanStep, REGISTRATION_DAYS, type WeekStep } from "@/lib/report/plan/plan";
+
+/** A step of a plan in the reader's language: what to do, and how. */
+export type StepWords = { title: string; text: string };
+
+/** Puts steps of a plan into words. */
+export async function stepWords(): Promise<(step: PlanStep | WeekStep) => StepWords> {
+  const translate = await getTranslations("report.plan.steps");
+  const locale = await getLocale();
+  return (step) => {
+    if (step.kind === "paper") {
+      const title = localize(getSimulation(step.simulationId).title, locale);
+      return { title: translate(`paper.${step.mode}`, { title }), text: translate(`paper.${step.mode}Text`) };
+    }
+    if (step.kind === "extraTime" || step.kind === "register") {
+      const text = translate(`${step.kind}.${step.isLate ? "late" : "text"}`, REGISTRATION_DAYS);
+      return { title: translate(`${step.kind}.title`), text };
+    }
+    return { title: translate(`${step.kind}.title`), text: translate(`${step.kind}.text`) };
+  };
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { draftCall, type OpenedDraft, useDraft } from "@/components/writing/drafts/use-draft";
+import { TextConflict } from "@/components/writing/text-conflict";
+import { TextField } from "@/components/writing/text-field";
+import { WritingWait } from "@/components/writing/writing-wait";
+import { callApi } from "@/lib/call";
+
+type Props = {
+  draft: OpenedDraft;
+  /** The page of the task, where what comes of it is shown. */
+  path: string;
+  wordCount: { min: number; max: number };
+  /** The draft before, which is not handed in again as it is; null for a task taken again. */
+  before: string | null;
+  isAiConfigured: boolean;
+};
+
+/** The server answers within this time, with marks or without. */
+const CORRECTION_SECONDS = 100;
+
+/** Where a draft is written, saved, and handed in. */
+export function DraftEditor({ draft, path, wordCount, before, isAiConfigured }: Props) {
+  const t = useTranslations("drafts.editor");
+  const router = useRouter();
+  const [trouble, setTrouble] = useState<"empty" | { text: string } | null>(null);
+  const [beganAt, setBeganAt] = useState<number | null>(null);
+  const showResult = () => {
+    router.replace(path, { scroll: true });
+    router.refresh();
+  };
+  const { sync, view } = useDraft(draft, showResult);
+  const text = view.answers["text"] ?? "";
+
+  const send = async (): Promise<typeof trouble> => {
+    if (text.trim() === "") return "empty";
+    if (before !== null && before.trim() === text.trim()) return { text: t("unchanged") };
+    if (!(await sync.flush())) return { text: t("notSaved") };
+    const answer = await callApi(`${draftCall(draft)}/correct`, { text }, { timeoutSeconds: CORRECTION_SECONDS });
+    if (!answer.ok && answer.status !== 0) return { text: answer.fields["text"] ?? answer.message ?? t("failed") };
+    // Without an answer the text may have arrived all the same: the page says.
+    if (!answer.ok) router.refresh();
+    else {
+      sync.lock({ text });
+      showResult();
+    }
+    return answer.ok ? null : { text: t("failed") };
+  };
+  const handIn = async () => {
+    if (beganAt !== null) return;
+    setTrouble(null);
+    setBeganAt(Date.now());
+    const found = await send();
+    // What went well stays busy until the page shows what came of it.
+    if (found) setBeganAt(null);
+    setTrouble(found);
+  };
+
+  if (beganAt !== null && trouble === null) return <WritingWait beganAt={beganAt} isAiConfigured={isAiConfigured} />;
+  return (
+    <div className="min-w-0 [--bottom:0px]">
+      {view.theirs && (
+        <TextConflict mine={text} theirs={view.theirs["text"] ?? ""} onKeep={(keep) => sync.resolveConflict(keep)} />
+      )}
+      <TextField
+        text={text}
+        wordCount={wordCount}
+        isEmpty={trouble === "empty" && text.trim() === ""}
+        onChange={(typed) => sync.change("text", typed)}
+      />
+      <SaveWord state={view.state} path={path} />
+      {trouble !== null && trouble !== "empty" && (
+        <Alert role="alert" tone="wrong" className="mt-3">
+          {trouble.text}
+        </Alert>
+      )}
+      <Button onClick={() => void handIn()} className="mt-4 w-full sm:w-auto">
+        {t(before === null ? "correct" : "correctAgain")}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the text is safe, quietly; and what to do when only the learner can do something. */
+function SaveWord({ state, path }: { state: ReturnType<typeof useDraft>["view"]["state"]; path: string }) {
+  const t = useTranslations("exam.save");
+  if (state === "signedOut")
+    return (
+      <Alert role="alert" tone="careful" title={t("signedOutTitle")} className="mt-3">
+        <p>{t("signedOut")}</p>
+        <a href={path} className="text-link inline-flex min-h-11 items-center">
+          {t("signIn")}
+        </a>
+      </Alert>
+    );
+  const word = state === "refused" || state === "conflict" ? "notSaved" : state;
+  return (
+    <p role="status" className="min-h-6 text-sm text-ink-soft">
+      {word !== "idle" && t(word)}
+    </p>
+  );
+}

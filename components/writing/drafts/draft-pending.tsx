@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { usePoll } from "@/components/ui/use-poll";
+import { useSubmit } from "@/components/ui/use-submit";
+import { draftCall } from "@/components/writing/drafts/use-draft";
+import { WritingWait } from "@/components/writing/writing-wait";
+import { callApi } from "@/lib/call";
+import type { Failure } from "@/lib/writing/faults";
+
+/** A draft that was handed in, to have its correction asked for again. */
+type HandedInText = { task: string; number: number; text: string };
+
+type Props = {
+  /** Null for an attempt's own writing, which is not asked for here. */
+  draft: HandedInText | null;
+  /** `basic`: nobody marks it; `failed`: it could not be marked. */
+  state: "waiting" | "failed" | "basic";
+  failure: Failure | null;
+};
+
+/** A text that is handed in and has no marks: why, and what can be done about it. Looks by itself whether they have come. */
+export function DraftPending({ draft, state, failure }: Props) {
+  const t = useTranslations("drafts.pending");
+  const fault = useTranslations("writing.faults");
+  const router = useRouter();
+  usePoll(() => router.refresh(), state === "waiting");
+  return (
+    <Alert role="status" tone="careful" title={t(`${state}.title`)} className="max-w-3xl">
+      {state === "waiting" && failure && <p>{fault(failure)}</p>}
+      <p>{t(`${state}.text`)}</p>
+      {draft && (state === "failed" || (state === "waiting" && failure)) && <AskAgain draft={draft} />}
+    </Alert>
+  );
+}
+
+/** Asks for the correction once more. */
+function AskAgain({ draft }: { draft: HandedInText }) {
+  const t = useTranslations("drafts.pending");
+  const router = useRouter();
+  const [beganAt, setBeganAt] = useState(0);
+  const { submit, isBusy } = useSubmit({
+    send: () => callApi(`${draftCall(draft)}/correct`, { text: draft.text }, { timeoutSeconds: 100 }),
+    onDone: () => router.refresh(),
+    words: { title: t("retryFailed"), failed: t("retryFailedText") },
+  });
+  if (isBusy) return <WritingWait beganAt={beganAt} isAiConfigured />;
+  const retry = () => {
+    setBeganAt(Date.now());
+    submit();
+  };
+  return (
+    <Button variant="secondary" size="small" className="mt-3" onClick={retry}>
+      {t("retry")}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLocale, useTranslations } from "next-intl";
+import { SECTION_MAX } from "@/lib/exam/score";
+import { formatScore } from "@/lib/format";
+import { bestDraft, compareDrafts, type MarkedDraft } from "@/lib/writing/progress";
+
+/** The best of the drafts beside the first: points by criterion, and errors by kind in a hundred words. */
+export function DraftProgress({ first, later }: { first: MarkedDraft; later: readonly MarkedDraft[] }) {
+  const t = useTranslations("drafts.progress");
+  const writing = useTranslations("writing");
+  const best = bestDraft(later);
+  if (!best) return null;
+  const { criteria, kinds } = compareDrafts(first.result, best.result);
+  const [from, to] = [first.result.score, best.result.score];
+  const total = { name: t("total", { max: SECTION_MAX }), from, to };
+  return (
+    <section className="max-w-reading space-y-4">
+      <h2 className="text-xl">{t("title", { number: best.number })}</h2>
+      <p className="text-lg">{t(to > from ? "better" : to < from ? "worse" : "same", { from, to })}</p>
+      <StepTable
+        caption={t("criteria")}
+        number={best.number}
+        rows={[
+          total,
+          ...criteria.map(({ criterion, ...step }) => ({ name: writing(`criteria.${criterion}`), ...step })),
+        ]}
+      />
+      {kinds.length > 0 && (
+        <StepTable
+          caption={t("kinds")}
+          number={best.number}
+          rows={kinds.map(({ kind, ...step }) => ({ name: writing(`errorTypes.${kind}`), ...step }))}
+          isFewerBetter
+        />
+      )}
+      <p className="text-sm text-ink-soft">{t("firstCounts")}</p>
+    </section>
+  );
+}
+
+type TableProps = {
+  caption: string;
+  /** Of the draft that stands beside the first. */
+  number: number;
+  rows: readonly { name: string; from: number; to: number }[];
+  isFewerBetter?: boolean;
+};
+
+/** What was, what is, and the difference, which is told by its sign as by its colour. */
+function StepTable({ caption, number, rows, isFewerBetter = false }: TableProps) {
+  const t = useTranslations("drafts.progress");
+  const locale = useLocale();
+  const signed = new Intl.NumberFormat(locale, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+  const colour = (difference: number) => {
+    if (difference === 0) return "text-ink-soft";
+    return difference > 0 === isFewerBetter ? "text-careful" : "text-accent";
+  };
+  return (
+    <table className="w-full text-left tabular-nums">
+      <caption className="pb-1 text-left font-semibold">{caption}</caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <td />
+          {[t("first"), t("draft", { number }), t("difference")].map((head) => (
+            <th key={head} scope="col" className="py-1 pl-3 text-right align-bottom font-normal">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, from, to }) => {
+          const difference = Math.round(10 * (to - from)) / 10;
+          return (
+            <tr key={name} className="border-t border-line align-top">
+              <th scope="row" className="py-2 font-normal">
+                {name}
+              </th>
+              <td className="py-2 pl-3 text-right">{formatScore(from, locale)}</td>
+              <td className="py-2 pl-3 text-right">{formatScore(to, locale)}</td>
+              <td className={`py-2 pl-3 text-right font-semibold ${colour(difference)}`}>
+                {signed.format(difference)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { Fold } from "@/components/exam/fold";
+import { ResultHead } from "@/components/exam/result-head";
+import { LearnerText } from "@/components/writing/learner-text";
+import { useMarksInWords, WritingCorrection } from "@/components/writing/writing-correction";
+import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
+import type { HandedInDraft } from "@/lib/writing/queries/drafts";
+import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
+
+/** What the texts of a task are called: drafts of one text, or texts each of its own. */
+export type DraftKind = "rewriting" | "again";
+
+type LatestProps = { kind: DraftKind; draft: HandedInDraft; spelling: readonly SpellingFinding[] | null };
+
+/** The latest text, whole: with its marks, or while it has none with its basic check. */
+export function LatestDraft({ kind, draft, spelling }: LatestProps) {
+  const t = useTranslations("drafts.result");
+  const { number, text, result } = draft;
+  const title = t(kind, { number });
+  return (
+    <section className="space-y-3">
+      <h2 className="text-xl">{title}</h2>
+      {result ? <DraftCorrection result={result} /> : <LearnerText title={title} text={text} spelling={spelling} />}
+    </section>
+  );
+}
+
+function DraftCorrection({ result }: { result: WritingResult }) {
+  const t = useTranslations("drafts.result");
+  const words = useTranslations("writing.result");
+  const marks = useMarksInWords(result);
+  return (
+    <WritingCorrection
+      result={result}
+      head={<ResultHead {...marks} bar={{ passLine: WRITING_PASS, label: marks.score }} />}
+      titles={{ feedback: t("feedback"), texts: t("texts"), errors: words("errors") }}
+      errorCount={words("count", { count: result.errors.length })}
+      noErrors={<p className="font-semibold text-accent">{words("noErrorsText")}</p>}
+    />
+  );
+}
+
+/** The texts before the latest, each folded to a line with its mark. */
+export function EarlierDrafts({ kind, drafts }: { kind: DraftKind; drafts: readonly HandedInDraft[] }) {
+  const t = useTranslations("drafts.result");
+  if (drafts.length === 0) return null;
+  return (
+    <section className="space-y-3">
+      <h2 className="text-xl">{t("earlier")}</h2>
+      {drafts.map(({ number, text, result }) => {
+        const title = t(kind, { number });
+        return (
+          <Fold key={number} label={result ? t("marked", { title, score: result.score, max: SECTION_MAX }) : title}>
+            {result ? (
+              <DraftCorrection result={result} />
+            ) : (
+              <p lang="it" className="max-w-reading text-reading whitespace-pre-wrap">
+                {text}
+              </p>
+            )}
+          </Fold>
+        );
+      })}
+    </section>
+  );
+}

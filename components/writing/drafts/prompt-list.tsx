@@ -1,0 +1,123 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { TopBar } from "@/components/accounts/top-bar";
+import { BackLink } from "@/components/layout/back-link";
+import { PageShell } from "@/components/layout/page-shell";
+import type { WritingOptionView } from "@/lib/exam/kinds/writing";
+import { promptPath, rewritingPath } from "@/lib/exam/paths";
+import { SECTION_MAX } from "@/lib/exam/score";
+import type { PaperOfPrompts, TaskState } from "@/lib/writing/queries/drafts";
+
+/** A simulation with its prompts; `own` is null while they are shut. */
+export type ListedPaper = {
+  id: number;
+  title: string;
+  options: readonly WritingOptionView[];
+  own: PaperOfPrompts | null;
+};
+
+type Props = {
+  account: { firstName: string; lastName: string };
+  hasAccess: boolean;
+  papers: readonly ListedPaper[];
+};
+
+/** The prompts that may be taken again, by simulation, and which ones are shut still. */
+export async function PromptList({ account, hasAccess, papers }: Props) {
+  const t = await getTranslations("drafts.list");
+  const open = papers.flatMap(({ own, ...paper }) => (own ? [{ ...paper, own }] : []));
+  const shut = papers.filter(({ own }) => !own);
+  return (
+    <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="max-w-3xl space-y-8">
+      <div className="space-y-2">
+        <BackLink href="/dashboard">{t("back")}</BackLink>
+        <h1 className="pt-2 text-3xl">{t("title")}</h1>
+        <p className="max-w-reading">{t(open.length > 0 ? "lead" : "empty")}</p>
+      </div>
+      {open.map((paper) => (
+        <OpenPaper key={paper.id} {...paper} />
+      ))}
+      {shut.length > 0 && open.length > 0 && (
+        <section className="space-y-2">
+          <h2 className="text-xl">{t("shut")}</h2>
+          <p className="max-w-reading text-ink-soft">{t("shutText")}</p>
+          <ul className="list-disc pl-6 text-ink-soft">
+            {shut.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PageShell>
+  );
+}
+
+async function OpenPaper({ id, title, options, own: { rewriting, prompts } }: ListedPaper & { own: PaperOfPrompts }) {
+  const t = await getTranslations("drafts.list");
+  const writing = await getTranslations("writing");
+  return (
+    <section aria-labelledby={`paper-${id}`} className="space-y-3">
+      <h2 id={`paper-${id}`} className="text-xl">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line rounded-lg bg-surface">
+        {rewriting && (
+          <Row
+            href={rewritingPath(rewriting.attemptId)}
+            name={t("rewrite")}
+            state={<RewritingState {...rewriting} />}
+          />
+        )}
+        {options.map(({ id: option, prompt }) => (
+          <Row
+            key={option}
+            href={promptPath(id, option)}
+            name={writing("option", { id: option })}
+            state={<AgainState {...prompts[option]} />}
+          >
+            <span lang="it" className="mt-1 line-clamp-2 max-w-reading text-ink-soft">
+              {prompt}
+            </span>
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = { href: string; name: string; state: React.ReactNode; children?: React.ReactNode };
+
+function Row({ href, name, state, children }: RowProps) {
+  return (
+    <li className="px-4 py-3 sm:px-6">
+      <Link href={href} prefetch={false} className="text-link inline-flex min-h-11 items-center font-semibold">
+        {name}
+      </Link>
+      {children}
+      <p className="text-sm">{state}</p>
+    </li>
+  );
+}
+
+async function RewritingState({ score, texts, best, isOpen }: TaskState & { score: number | null }) {
+  const t = await getTranslations("drafts.list");
+  const max = SECTION_MAX;
+  return [
+    score === null ? t("firstUnmarked") : t("first", { score, max }),
+    texts === 0
+      ? ""
+      : best === null
+        ? t("later", { count: texts })
+        : t("laterBest", { count: texts, score: best, max }),
+    isOpen ? t("open") : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+async function AgainState({ texts, best, isOpen }: TaskState) {
+  const t = await getTranslations("drafts.list");
+  if (isOpen) return t("open");
+  if (texts === 0) return t("never");
+  return best === null ? t("texts", { count: texts }) : t("textsBest", { count: texts, score: best, max: SECTION_MAX });
+}

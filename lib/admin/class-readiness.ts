@@ -1,0 +1,85 @@
+import { getSimulation } from "@/lib/exam/content/library";
+import type { Tag } from "@/lib/exam/content/tags";
+import { keyedQuestions } from "@/lib/exam/paper";
+import { type Attempt, sectionOf } from "@/lib/exam/queries";
+import { QUESTION_SECTIONS } from "@/lib/exam/sections";
+import { type Difficulties, toEvidence } from "@/lib/report/readiness/evidence";
+import { judgeReadiness } from "@/lib/report/readiness/readiness";
+import { MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/real-exam";
+
+/** More topics than this are no help to who plans a lesson. */
+const MOST_TOPICS = 10;
+
+/** Where a class stands in an ability: chances of passing in hundredths, the lowest, the quarters and the highest. */
+export type AbilityRange = {
+  ability: MeasuredAbility;
+  lowest: number;
+  quarter: number;
+  median: number;
+  threeQuarters: number;
+  highest: number;
+};
+
+/** What questions test: how many answers to such questions there are, how many of them are wrong or missing, and whose. */
+export type MissedTopic = { tag: Tag; asked: number; missed: number; learners: number };
+
+/** How ready a class is, and what it misses most; `measured` are those whose three abilities have been measured. */
+export type ClassReadiness = { measured: number; abilities: AbilityRange[]; topics: MissedTopic[] };
+
+/**
+ * Puts a class together from the finished attempts of its learners.
+ * @param learners of each learner the attempts that count
+ */
+export function toClassReadiness(
+  learners: readonly (readonly Attempt[])[],
+  difficulties: Difficulties,
+): ClassReadiness {
+  const told = learners.flatMap((attempts) => judgeReadiness(toEvidence(attempts, difficulties)) ?? []);
+  const chancesOf = (ability: MeasuredAbility) =>
+    told.flatMap(({ abilities }) => abilities.filter((one) => one.ability === ability).map(({ middle }) => middle));
+  return {
+    measured: told.length,
+    abilities: told.length === 0 ? [] : MEASURED_ABILITIES.map((ability) => toRange(ability, chancesOf(ability))),
+    topics: toTopics(learners),
+  };
+}
+
+function toRange(ability: MeasuredAbility, chances: readonly number[]): AbilityRange {
+  const sorted = chances.toSorted((a, b) => a - b);
+  const at = (share: number) => quantileOf(sorted, share);
+  const [lowest, highest] = [at(0), at(1)];
+  return { ability, lowest, quarter: at(0.25), median: at(0.5), threeQuarters: at(0.75), highest };
+}
+
+/** The value below which a share of sorted values lies, between two of them where it falls there. */
+function quantileOf(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const [below = 0, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return Math.round(below + (above - below) * (place % 1));
+}
+
+function toTopics(learners: readonly (readonly Attempt[])[]): MissedTopic[] {
+  const answers = learners.flatMap((attempts, learner) =>
+    attempts.flatMap(answersOf).map((answer) => ({ ...answer, learner })),
+  );
+  return [...Map.groupBy(answers, ({ tag }) => tag)]
+    .map(([tag, group]): MissedTopic => {
+      const missed = group.filter(({ isCorrect }) => !isCorrect);
+      const whose = new Set(missed.map(({ learner }) => learner));
+      return { tag, asked: group.length, missed: missed.length, learners: whose.size };
+    })
+    .filter(({ missed }) => missed > 0)
+    .toSorted((a, b) => b.missed - a.missed || b.missed / b.asked - a.missed / a.asked)
+    .slice(0, MOST_TOPICS);
+}
+
+/** The marked answers of an attempt with what each question tests; one that was mended since is left out. */
+function answersOf(attempt: Attempt): { tag: Tag; isCorrect: boolean }[] {
+  return QUESTION_SECTIONS.flatMap((section) => {
+    const questions = keyedQuestions(getSimulation(attempt.simulationId), section);
+    return sectionOf(attempt, section).marks.flatMap(({ id, correctAnswer, isCorrect }) => {
+      const question = questions.find((one) => one.id === id && one.correct_answer === correctAnswer);
+      return question ? [{ tag: question.tag, isCorrect }] : [];
+    });
+  });
+}

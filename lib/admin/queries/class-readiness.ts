@@ -1,0 +1,30 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { type ClassReadiness, toClassReadiness } from "@/lib/admin/class-readiness";
+import { db } from "@/lib/db";
+import { attemptColumns, toAttempt } from "@/lib/exam/queries";
+import { readDifficulties } from "@/lib/report/mutations/tell-readiness";
+
+/**
+ * How ready the learners of a batch of gift codes are, and what they miss most, by what they finished of what they began after
+ * redeeming. Attempts that were set aside do not count.
+ */
+export async function readClassReadiness(_admin: Admin, batchId: string): Promise<ClassReadiness> {
+  const codes = await db().giftCode.findMany({
+    where: { batchId, redeemedById: { not: null } },
+    select: { redeemedById: true, redeemedAt: true },
+  });
+  const learners = Map.groupBy(codes, ({ redeemedById }) => redeemedById ?? "");
+  const rows = await db().attempt.findMany({
+    where: { userId: { in: [...learners.keys()] }, status: "closed", setAsideAt: null },
+    select: { userId: true, ...attemptColumns },
+    orderBy: { startedAt: "desc" },
+    relationLoadStrategy: "join",
+  });
+  const counting = rows.filter(({ userId, startedAt }) =>
+    learners.get(userId)?.some(({ redeemedAt }) => redeemedAt !== null && startedAt >= redeemedAt),
+  );
+  const attempts = Map.groupBy(counting, ({ userId }) => userId);
+  const classes = [...attempts.values()].map((own) => own.map(({ userId: _owner, ...row }) => toAttempt(row)));
+  return toClassReadiness(classes, await readDifficulties());
+}

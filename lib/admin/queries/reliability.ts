@@ -1,0 +1,38 @@
+import "server-only";
+import { z } from "zod";
+import type { Admin } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import type { Prediction } from "@/lib/report/readiness/calibration";
+import { type ExamOutcome, MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/real-exam";
+
+/** With fewer answers about real exams a picture of them would show chance. */
+export const LEAST_ANSWERS = 50;
+
+/** What is read of a verdict that was told: the chance of each ability, in hundredths. */
+const toldSchema = z.object({
+  abilities: z.array(z.object({ ability: z.enum(MEASURED_ABILITIES), middle: z.number() })),
+});
+
+type Row = Record<MeasuredAbility, ExamOutcome | null> & { readiness: unknown };
+
+/**
+ * What learners were told last before the day of their real exam, beside how it went as they say: an answer an ability. Who
+ * does not know, or was told nothing, is left out.
+ */
+export async function readExamPredictions(_admin: Admin): Promise<Prediction[]> {
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT exam.ascolto::text, exam.lettura::text, exam.scrittura::text, verdict.readiness
+    FROM "RealExam" AS exam JOIN LATERAL (
+      SELECT readiness FROM "ReadinessVerdict"
+      WHERE "userId" = exam."userId" AND "createdAt" < exam.day::timestamp AT TIME ZONE 'Europe/Rome'
+      ORDER BY "createdAt" DESC LIMIT 1
+    ) AS verdict ON true
+    WHERE exam.ascolto IN ('passed', 'failed') OR exam.lettura IN ('passed', 'failed')
+      OR exam.scrittura IN ('passed', 'failed')`;
+  return rows.flatMap(({ readiness, ...outcomes }) =>
+    toldSchema.parse(readiness).abilities.flatMap(({ ability, middle }): Prediction[] => {
+      const outcome = outcomes[ability];
+      return outcome === "passed" || outcome === "failed" ? [{ said: middle / 100, passed: outcome === "passed" }] : [];
+    }),
+  );
+}

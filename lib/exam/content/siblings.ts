@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import {
+  choiceShape,
+  explanationSchema,
+  passageEvidenceSchema,
+  questionShape,
+  trueFalseShape,
+} from "@/lib/exam/content/schema";
+import { TAGS } from "@/lib/exam/content/tags";
+import { CONTENT_DIR } from "@/lib/simulation-folders";
+
+/**
+ * Siblings: items beside the papers that test what a tag says, each on a short text of its own. One comes back in the place
+ * of a question of its tag that was missed. A file a tag under `siblings/`, and the record of their blind solving.
+ */
+
+/** Where the items stand among the papers. */
+export function siblingsDir(contentDir: string): string {
+  return join(contentDir, "siblings");
+}
+
+const textShape = {
+  /** `{tag}-{number}`. */
+  id: z.string().regex(/^[a-z-]+-[1-9]\d?$/),
+  tag: questionShape.tag,
+  title: z.string().min(1),
+  text: z.string().min(1),
+  explanation: explanationSchema,
+  evidence: passageEvidenceSchema,
+};
+
+/** A statement that is true or false, a question with three options, or a gap, written [1] in the text. */
+export const siblingSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("statement"), ...textShape, question: z.string().min(1), ...trueFalseShape }),
+  z.strictObject({ kind: z.literal("choice"), ...textShape, question: z.string().min(1), ...choiceShape }),
+  z.strictObject({ kind: z.literal("gap"), ...textShape, ...choiceShape }),
+]);
+
+export type Sibling = z.infer<typeof siblingSchema>;
+
+/**
+ * Reads all siblings, by tag in the order of the list of tags, then as their files have them.
+ * @throws Error when a file breaks its schema, or holds an item of another tag
+ */
+export function readSiblings(contentDir: string): Sibling[] {
+  const directory = siblingsDir(contentDir);
+  const files = new Set(existsSync(directory) ? readdirSync(directory) : []);
+  return TAGS.filter((tag) => files.has(`${tag}.json`)).flatMap((tag) => {
+    const stored: unknown = JSON.parse(readFileSync(join(directory, `${tag}.json`), "utf8"));
+    const siblings = z.array(siblingSchema).parse(stored);
+    const stray = siblings.find((sibling) => sibling.tag !== tag || !sibling.id.startsWith(`${tag}-`));
+    if (stray) throw new Error(`${stray.id} does not belong to ${tag}.json`);
+    return siblings;
+  });
+}
+
+let siblings: readonly Sibling[] | undefined;
+
+/** Every sibling there is, with its key: for the server only. */
+export function listSiblings(): readonly Sibling[] {
+  siblings ??= readSiblings(CONTENT_DIR);
+  return siblings;
+}

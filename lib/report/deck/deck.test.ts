@@ -1,0 +1,266 @@
+import { describe, expect, it } from "vitest";
+import { getSimulation, listSimulations } from "@/lib/exam/content/library";
+import type { Sibling } from "@/lib/exam/content/siblings";
+import { BLANK } from "@/lib/exam/kinds/gap";
+import { keyedQuestions } from "@/lib/exam/paper";
+import type { Attempt } from "@/lib/exam/queries";
+import { isOfKind, QUESTION_SECTIONS, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
+import { missedQuestions, type QuestionCard, writingErrors } from "@/lib/report/deck/cards";
+import { faceOf, spanAround } from "@/lib/report/deck/face";
+import { type CardState, isSessionOver, NEW_PER_DAY, planDeck, waitUntil } from "@/lib/report/deck/plan";
+import { type DeckGrade, scheduleNext } from "@/lib/report/deck/schedule";
+import { chooseSibling } from "@/lib/report/deck/siblings";
+import { nextStep } from "@/lib/report/deck/step";
+
+const MONDAY = new Date("2026-11-23T09:00:00Z");
+const later = (minutes: number, from = MONDAY) => new Date(from.getTime() + minutes * 60_000);
+const DAY = 24 * 60;
+
+/** An attempt whose corrected sections were answered with what stands here, all other answers blank. */
+function attempt(
+  answers: Partial<Record<QuestionSection, Record<number, string>>>,
+  more: Partial<Attempt> & { open?: QuestionSection[] } = {},
+): Attempt {
+  const { open = [], ...facts } = more;
+  const simulationId = facts.simulationId ?? 1;
+  const sections = SECTIONS.map((section) => {
+    const given = section === "scrittura" ? undefined : answers[section];
+    const isCorrected = given !== undefined && !open.includes(section as QuestionSection);
+    const questions = section === "scrittura" ? [] : keyedQuestions(getSimulation(simulationId), section);
+    const marks = questions.map(({ id, correct_answer }) => {
+      const userAnswer = given?.[id] ?? null;
+      return { id, userAnswer, correctAnswer: correct_answer, isCorrect: userAnswer === correct_answer };
+    });
+    return {
+      section,
+      answers: {},
+      seconds: {},
+      completed: false,
+      savedAt: null,
+      correctedAt: isCorrected ? MONDAY : null,
+      lockedAt: isCorrected ? MONDAY : null,
+      marks: isCorrected ? marks : [],
+      correctAnswers: null,
+      totalQuestions: null,
+      score: null,
+      passed: null,
+      revision: 0,
+    };
+  });
+  return {
+    id: "k7m2q9xayz",
+    simulationId,
+    status: "closed",
+    mode: "practice",
+    extraTime: "none",
+    startedAt: MONDAY,
+    closedAt: MONDAY,
+    setAsideAt: null,
+    ...facts,
+    sections,
+  };
+}
+
+/** Answers of a section: all right but those named. */
+function answersBut(section: QuestionSection, missed: number[], simulationId = 1): Record<number, string> {
+  return Object.fromEntries(
+    keyedQuestions(getSimulation(simulationId), section).map(({ id, letters, correct_answer: key }) => [
+      id,
+      missed.includes(id) ? (letters.find((letter) => letter !== key) ?? "") : key,
+    ]),
+  );
+}
+
+const names = (cards: readonly { name: string }[]) => cards.map(({ name }) => name);
+
+describe("the questions of a deck", () => {
+  it("are those missed in corrected sections, each once, with their tag", () => {
+    const once = attempt({ lettura: answersBut("lettura", [2, 7]), cloze: answersBut("cloze", [1]) });
+    const again = attempt({ lettura: answersBut("lettura", [7]) }, { id: "older" });
+    const cards = missedQuestions([once, again]);
+    expect(names(cards)).toEqual(["1/lettura/2", "1/lettura/7", "1/cloze/1"]);
+    expect(cards.map(({ tag }) => tag)).toContain("relative-clause");
+  });
+
+  it("leave out what is not corrected, and what the learner has open again uncorrected", () => {
+    const open = attempt({ lettura: answersBut("lettura", [2]) }, { status: "active", open: ["lettura"] });
+    expect(missedQuestions([open])).toEqual([]);
+    const before = attempt({ lettura: answersBut("lettura", [2]) }, { id: "older", setAsideAt: MONDAY });
+    expect(missedQuestions([open, before])).toEqual([]);
+    expect(names(missedQuestions([{ ...open, setAsideAt: MONDAY }, before]))).toEqual(["1/lettura/2"]);
+  });
+
+  it("count a blank answer where others of its section were given, and none of a section left blank", () => {
+    const { 3: _blank, ...rest } = answersBut("cloze", []);
+    expect(names(missedQuestions([attempt({ cloze: rest, lettura: {} })]))).toEqual(["1/cloze/3"]);
+  });
+});
+
+describe("the errors of a deck", () => {
+  const text = "Ciao Anna! Ieri ho andato al mare.\nHo visto tuo fratello. Baci";
+  const error = (original: string, corrected: string, isUnclear = false) => {
+    const start = text.indexOf(original);
+    const place = { start, end: start + original.length, correctedStart: 0, correctedEnd: 0 };
+    return { id: 1, type: "grammaticale" as const, original, corrected, explanation: "", isUnclear, ...place };
+  };
+  const writing = (errors: ReturnType<typeof error>[]) => ({
+    attemptId: "k7m2q9xayz",
+    simulationId: 1,
+    result: { originalText: text, errors, ai_generated: true },
+    markedAt: MONDAY,
+  });
+
+  it("stand in their own sentence", () => {
+    const [card] = writingErrors([writing([error("ho andato", "sono andato")])]);
+    expect(card).toMatchObject({ name: "k7m2q9xayz/16-25", before: "Ieri ", after: " al mare." });
+  });
+
+  it("leave out what was not understood and what says nothing", () => {
+    expect(writingErrors([writing([error("Baci", "Baci"), error("mare", "male", true)])])).toEqual([]);
+  });
+});
+
+describe("what a question is answered from", () => {
+  it("holds its evidence, of every question of every paper, and no key but other gaps' words", () => {
+    for (const { id: simulationId } of listSimulations())
+      for (const section of QUESTION_SECTIONS)
+        for (const { id, evidence } of keyedQuestions(getSimulation(simulationId), section)) {
+          const card = { simulationId, section, questionId: id } as QuestionCard;
+          const source = faceOf(card, null)?.source;
+          if (source?.kind === "audio") {
+            expect(source.span.startSeconds).toBeLessThanOrEqual(evidence.audio?.startSeconds ?? 0);
+            expect(source.span.endSeconds).toBeGreaterThanOrEqual(evidence.audio?.endSeconds ?? Infinity);
+            expect(source.span.endSeconds - source.span.startSeconds).toBeLessThan(60);
+            continue;
+          }
+          const text = source?.passage.parts.map((part) => part.text).join("\n") ?? "";
+          if (isOfKind(section, "cloze")) {
+            expect(text.split(BLANK)).toHaveLength(2);
+            expect(text).not.toMatch(/\[\d\]/);
+          } else expect(text).toContain(evidence.quote);
+        }
+  });
+
+  it("is heard with some sentences around it, as far as there are any", () => {
+    const sentences = [0, 1, 2, 3, 4].map((at) => ({ startSeconds: at, endSeconds: at + 0.9 }));
+    expect(spanAround(sentences, sentences[3] ?? null, 2)).toEqual({ startSeconds: 1, endSeconds: 4.9 });
+    expect(spanAround(sentences, sentences[0] ?? null, 1)).toEqual({ startSeconds: 0, endSeconds: 1.9 });
+    expect(spanAround([], null, 1)).toBeNull();
+  });
+});
+
+/** What is stored of a card after these answers, at these minutes from Monday. */
+function answeredAt(name: string, answers: [minutes: number, grade: DeckGrade][], siblings: string[] = []): CardState {
+  const [[first = 0] = []] = answers;
+  const states = answers.reduce<CardState | null>((state, [minutes, grade], at) => {
+    const schedule = scheduleNext(state, grade, later(minutes));
+    return { ...schedule, name, grade, version: at + 1, siblings, createdAt: later(first) };
+  }, null);
+  if (!states) throw new Error("no answers");
+  return states;
+}
+
+describe("a week of the deck", () => {
+  const cards = missedQuestions([attempt({ lettura: answersBut("lettura", [1, 2]) })]);
+
+  it("brings a missed card back at once, a known one days later and ever later", () => {
+    const wrong = answeredAt("1/lettura/1", [[0, "again"]]);
+    expect(waitUntil(wrong.dueAt, MONDAY)).toEqual({ unit: "minutes", count: 1 });
+    const good = answeredAt("1/lettura/1", [
+      [0, "again"],
+      [5, "good"],
+      [20, "good"],
+    ]);
+    expect(waitUntil(good.dueAt, later(20))).toMatchObject({ unit: "days" });
+    const again = answeredAt("1/lettura/1", [
+      [0, "good"],
+      [15, "good"],
+      [4 * DAY, "good"],
+      [20 * DAY, "good"],
+    ]);
+    const waits = [again.dueAt.getTime() - later(20 * DAY).getTime()].map((ms) => ms / (DAY * 60_000));
+    expect(waits[0]).toBeGreaterThan(16);
+    const easy = answeredAt("1/lettura/1", [[0, "easy"]]);
+    expect(waitUntil(easy.dueAt, MONDAY).count).toBeGreaterThan(5);
+  });
+
+  it("has on each day what is due that day, the longest due first", () => {
+    const known = answeredAt("1/lettura/1", [[0, "easy"]]);
+    const slow = answeredAt("1/lettura/2", [
+      [0, "good"],
+      [10, "good"],
+    ]);
+    const dueOn = (day: number) =>
+      names(planDeck(cards, [known, slow], later(day * DAY + 30)).due.map(({ card }) => card));
+    expect(dueOn(0)).toEqual([]);
+    expect(planDeck(cards, [known, slow], later(30)).nextAt).toEqual(slow.dueAt);
+    expect(dueOn(7)).toEqual(["1/lettura/2"]);
+    expect(dueOn(10)).toEqual(["1/lettura/2", "1/lettura/1"]);
+  });
+
+  it("shows a few new cards a day, questions and errors in turn, and says when the rest comes", () => {
+    const many = missedQuestions([
+      attempt({ lettura: {}, ascolto2: answersBut("ascolto2", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) }),
+    ]);
+    const first = planDeck(many, [], MONDAY);
+    expect([first.due.length, first.total]).toEqual([NEW_PER_DAY, 12]);
+    expect(first.nextAt).toEqual(new Date("2026-11-23T23:00:00Z"));
+    const states = first.due.map(({ card }) => answeredAt(card.name, [[0, "easy"]]));
+    expect(planDeck(many, states, later(5)).due).toEqual([]);
+    expect(planDeck(many, states, later(DAY)).due).toHaveLength(2);
+  });
+
+  it("ends a session after five minutes, whatever is still due", () => {
+    const deck = { cards, states: [] };
+    expect(nextStep(deck, MONDAY, later(4.9), "it").card).toMatchObject({ name: "1/lettura/1", version: 0 });
+    expect(nextStep(deck, MONDAY, later(5), "it")).toMatchObject({ card: null, due: 2 });
+    expect(isSessionOver(MONDAY, later(4.9))).toBe(false);
+  });
+
+  it("sends a question without its key and its explanation", () => {
+    const { card } = nextStep({ cards, states: [] }, MONDAY, MONDAY, "it");
+    expect(JSON.stringify(card)).not.toMatch(/correct|explanation|evidence|right/);
+  });
+});
+
+describe("how long a wait is", () => {
+  it.each([
+    [1, { unit: "minutes", count: 1 }],
+    [59, { unit: "minutes", count: 59 }],
+    [120, { unit: "hours", count: 2 }],
+    [15 * 60, { unit: "days", count: 1 }],
+    [3 * DAY, { unit: "days", count: 3 }],
+  ])("%s minutes", (minutes, expected) => {
+    expect(waitUntil(later(minutes), MONDAY)).toEqual(expected);
+  });
+});
+
+describe("a sibling", () => {
+  const [card] = missedQuestions([attempt({ lettura: answersBut("lettura", [2]) })]);
+  const made = (id: string, kind: "statement" | "gap", tag = card?.tag): Sibling => {
+    const shared = { id, tag, title: "Avviso", text: "Il corso costa [1] euro.", evidence: { quote: "Il corso" } };
+    const more =
+      kind === "gap" ? { options: ["a", "b", "c"], correct_answer: "B" } : { question: "?", correct_answer: "V" };
+    return { ...shared, ...more, kind, explanation: { it: { right: "Perché sì." } } } as Sibling;
+  };
+  const known = answeredAt("1/lettura/2", [[0, "good"]]);
+
+  it("comes in the place of a question of its tag and kind once that was answered right, and is not seen twice", () => {
+    if (!card) throw new Error("no card");
+    const all = [made("a-1", "gap"), made("a-2", "statement", "opinion"), made("a-3", "statement")];
+    expect(chooseSibling(card, null, new Set(), all)).toBeNull();
+    expect(chooseSibling(card, answeredAt(card.name, [[0, "again"]]), new Set(), all)).toBeNull();
+    expect(chooseSibling(card, known, new Set(), all)?.id).toBe("a-3");
+    expect(chooseSibling(card, known, new Set(["a-3"]), all)).toBeNull();
+  });
+
+  it("has a text and a question of its own; a gap stands as a blank", () => {
+    if (!card) throw new Error("no card");
+    expect(faceOf(card, made("a-1", "gap"))).toMatchObject({
+      isGap: true,
+      question: { question: `Il corso costa ${BLANK} euro.`, letters: ["A", "B", "C"] },
+      source: { passage: { title: "Avviso", parts: [{ text: `Il corso costa ${BLANK} euro.` }] } },
+    });
+    expect(faceOf(card, made("a-3", "statement"))?.question.letters).toEqual(["V", "F"]);
+  });
+});

@@ -1,0 +1,91 @@
+import { getSimulation } from "@/lib/exam/content/library";
+import type { Passage } from "@/lib/exam/content/schema";
+import type { Sibling } from "@/lib/exam/content/siblings";
+import { BLANK, GAP, gapSentence } from "@/lib/exam/kinds/gap";
+import type { KeyedQuestion } from "@/lib/exam/kinds/question";
+import { optionOf } from "@/lib/exam/options";
+import { keyedQuestions, toSectionContent } from "@/lib/exam/paper";
+import { isOfKind, type ListeningSection, OPTION_LETTERS, type SectionOf, TRUE_FALSE } from "@/lib/exam/sections";
+import type { AudioSpan } from "@/lib/exam/transcript";
+import type { QuestionCard } from "@/lib/report/deck/cards";
+
+/** What a question is answered from: a stretch of a recording, or the part of a text that holds the answer. */
+export type Source = { kind: "audio"; src: string; span: AudioSpan } | { kind: "text"; passage: Passage };
+
+/** A question as it comes, with its key: for the server only. */
+export type Face = { question: KeyedQuestion; source: Source; isGap: boolean };
+
+/** How many sentences around the evidence of a statement are heard with it. */
+const SENTENCES_AROUND = 2;
+
+/** The face of a question: its own, or that of the sibling in its place. Null when the paper has no such question any more. */
+export function faceOf(card: QuestionCard, sibling: Sibling | null): Face | null {
+  if (sibling) return siblingFace(sibling);
+  const { simulationId, section, questionId } = card;
+  const question = keyedQuestions(getSimulation(simulationId), section).find(({ id }) => id === questionId);
+  if (!question) return null;
+  if (isOfKind(section, "listening"))
+    return { question, source: heardSource(simulationId, section, questionId), isGap: false };
+  const isGap = isOfKind(section, "cloze");
+  const passage = isOfKind(section, "cloze")
+    ? gapPart(simulationId, section, questionId)
+    : partAround(getSimulation(simulationId).sections.lettura.passage, question.evidence.quote);
+  return { question, source: { kind: "text", passage }, isGap };
+}
+
+/**
+ * Of a question with options the whole spoken text, for each of them is raised somewhere in it; of a statement the sentences
+ * that hold the answer, with some around them.
+ */
+function heardSource(simulationId: number, section: ListeningSection, questionId: number): Source {
+  const simulation = getSimulation(simulationId);
+  const { audioUrl: src, transcript = [] } = toSectionContent(simulation, section, true, "it");
+  const item = simulation.sections[section].questions.find(({ id }) => id === questionId);
+  const question = keyedQuestions(simulation, section).find(({ id }) => id === questionId);
+  const text = transcript.find(({ id }) => id === item?.evidence.text);
+  const sentences = text?.turns.flatMap((turn) => turn.sentences) ?? [];
+  const evidence = question?.evidence.audio;
+  const around = question?.options || !evidence ? sentences.length : SENTENCES_AROUND;
+  const span = spanAround(sentences, evidence ?? null, around);
+  if (!span) throw new Error(`nothing is heard for ${section} ${questionId} of simulation ${simulationId}`);
+  return { kind: "audio", src, span };
+}
+
+/** From some sentences before a stretch to as many after it; null without sentences. */
+export function spanAround(sentences: readonly AudioSpan[], span: AudioSpan | null, around: number): AudioSpan | null {
+  const isInside = ({ startSeconds, endSeconds }: AudioSpan) =>
+    span !== null && startSeconds < span.endSeconds && endSeconds > span.startSeconds;
+  const from = Math.max(0, sentences.findIndex(isInside) - around);
+  const to = Math.min(sentences.length - 1, sentences.findLastIndex(isInside) + around);
+  const [first, last] = [sentences[from], sentences[to]];
+  return first && last ? { startSeconds: first.startSeconds, endSeconds: last.endSeconds } : null;
+}
+
+/** The part of a passage that holds the words; the whole of it where they stand in none. */
+function partAround({ title, parts }: Passage, quote: string): Passage {
+  const part = parts.find(({ text }) => text.includes(quote));
+  return { title, parts: part ? [part] : parts };
+}
+
+/** The part of the text around a gap, all others filled in. */
+function gapPart(simulationId: number, section: SectionOf<"cloze">, gap: number): Passage {
+  const { passage, example, questions } = getSimulation(simulationId).sections[section];
+  const wordOf = (id: number) => {
+    const { options, correct_answer } = questions.find((question) => question.id === id) ?? example;
+    return optionOf(options, correct_answer) ?? BLANK;
+  };
+  const fill = (text: string) => text.replace(GAP, (_marker, id) => (Number(id) === gap ? BLANK : wordOf(Number(id))));
+  const { title, parts } = partAround(passage, `[${gap}]`);
+  return { title, parts: parts.map((part) => ({ ...part, text: fill(part.text) })) };
+}
+
+function siblingFace(sibling: Sibling): Face {
+  const { kind, title, text, explanation, evidence, correct_answer } = sibling;
+  const isGap = kind === "gap";
+  const passage = { title, parts: [{ text: isGap ? text.replace("[1]", BLANK) : text }] };
+  const asked = sibling.kind === "gap" ? gapSentence({ title, parts: [{ text }] }, 1) : sibling.question;
+  const options = "options" in sibling ? [...sibling.options] : undefined;
+  const letters = options ? OPTION_LETTERS : TRUE_FALSE;
+  const question = { id: 1, question: asked, options, letters, correct_answer, explanation, evidence };
+  return { question, source: { kind: "text", passage }, isGap };
+}

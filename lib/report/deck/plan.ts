@@ -1,0 +1,76 @@
+import { addDays, italianDay, startOfItalianDay } from "@/lib/italian-day";
+import type { DeckCard } from "@/lib/report/deck/cards";
+import type { DeckGrade, Schedule } from "@/lib/report/deck/schedule";
+
+/** How many cards come for the first time in a day: a long text with many errors is not there all at once. */
+export const NEW_PER_DAY = 10;
+
+/** How long a session is, in minutes; the card that is open may be finished. */
+export const SESSION_MINUTES = 5;
+
+/** What is stored of a card that was answered. */
+export type CardState = Schedule & {
+  name: string;
+  version: number;
+  grade: DeckGrade;
+  siblings: readonly string[];
+  createdAt: Date;
+};
+
+/** A card with what is stored of it; null before its first answer. */
+export type PlannedCard = { card: DeckCard; state: CardState | null };
+
+export type DeckPlan = {
+  /** In the order they come. */
+  due: PlannedCard[];
+  /** When the next of the others comes; null when there is none. */
+  nextAt: Date | null;
+  /** How many cards there are, due or not. */
+  total: number;
+};
+
+/** What is due: first what comes back, the longest due first, then new cards, questions and errors in turn. */
+export function planDeck(cards: readonly DeckCard[], states: readonly CardState[], now: Date): DeckPlan {
+  const stateOf = new Map(states.map((state) => [state.name, state]));
+  const known = cards.flatMap((card) => {
+    const state = stateOf.get(card.name);
+    return state ? [{ card, state }] : [];
+  });
+  const fresh = cards.filter(({ name }) => !stateOf.has(name));
+  const today = italianDay(now);
+  const midnight = startOfItalianDay(today);
+  const begunToday = states.filter(({ createdAt }) => createdAt >= midnight).length;
+  const coming = inTurn(fresh).slice(0, Math.max(0, NEW_PER_DAY - begunToday));
+  const back = known
+    .filter(({ state }) => state.dueAt <= now)
+    .toSorted((a, b) => a.state.dueAt.getTime() - b.state.dueAt.getTime());
+  const later = known.map(({ state }) => state.dueAt).filter((dueAt) => dueAt > now);
+  if (fresh.length > coming.length) later.push(startOfItalianDay(addDays(today, 1)));
+  return {
+    due: [...back, ...coming.map((card) => ({ card, state: null }))],
+    nextAt: later.length > 0 ? new Date(Math.min(...later.map(Number))) : null,
+    total: cards.length,
+  };
+}
+
+/** New cards, the latest first, a question and an error in turn as long as there are both. */
+function inTurn(cards: readonly DeckCard[]): DeckCard[] {
+  const latest = cards.toSorted((a, b) => b.foundAt.getTime() - a.foundAt.getTime());
+  const questions = latest.filter(({ kind }) => kind === "question");
+  const errors = latest.filter(({ kind }) => kind === "error");
+  return latest.flatMap((_card, turn) => [questions[turn] ?? [], errors[turn] ?? []].flat());
+}
+
+/** Whether a session that began then has lasted long enough. */
+export function isSessionOver(startedAt: Date, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() >= SESSION_MINUTES * 60_000;
+}
+
+/** How long until a moment, in the unit a person would say it in; a part of a unit counts whole. */
+export function waitUntil(moment: Date, now: Date): { unit: "minutes" | "hours" | "days"; count: number } {
+  const minutes = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 60_000));
+  if (minutes < 60) return { unit: "minutes", count: minutes };
+  const [day, today] = [italianDay(moment), italianDay(now)];
+  if (day === today) return { unit: "hours", count: Math.ceil(minutes / 60) };
+  return { unit: "days", count: Math.round((Date.parse(day) - Date.parse(today)) / (24 * 60 * 60_000)) };
+}

@@ -1,0 +1,62 @@
+import { type Card, createEmptyCard, fsrs, type Grade, Rating, State } from "ts-fsrs";
+
+/** How well a card was known: not, yes, or without any effort. */
+export const DECK_GRADES = ["again", "good", "easy"] as const;
+export type DeckGrade = (typeof DECK_GRADES)[number];
+
+const STAGES = ["learning", "review", "relearning"] as const;
+
+/** When a card comes back, and what is known of how well it is remembered. Days are those of the spacing, minutes its steps. */
+export type Schedule = {
+  stage: (typeof STAGES)[number];
+  dueAt: Date;
+  stability: number;
+  difficulty: number;
+  scheduledDays: number;
+  step: number;
+  reps: number;
+  lapses: number;
+  answeredAt: Date;
+};
+
+const STATES = { learning: State.Learning, review: State.Review, relearning: State.Relearning } as const;
+const RATINGS = { again: Rating.Again, good: Rating.Good, easy: Rating.Easy } as const satisfies Record<
+  DeckGrade,
+  Grade
+>;
+
+/** FSRS as its authors set it up. */
+const scheduler = fsrs();
+
+/**
+ * When a card comes back after an answer.
+ * @param schedule how it stood before; null for a card that was never answered
+ * @param now when it was answered, by the server's clock
+ */
+export function scheduleNext(schedule: Schedule | null, grade: DeckGrade, now: Date): Schedule {
+  const { card } = scheduler.next(schedule ? toCard(schedule) : createEmptyCard(now), now, RATINGS[grade]);
+  return {
+    stage: STAGES.find((stage) => STATES[stage] === card.state) ?? "learning",
+    dueAt: card.due,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    scheduledDays: card.scheduled_days,
+    step: card.learning_steps,
+    reps: card.reps,
+    lapses: card.lapses,
+    answeredAt: now,
+  };
+}
+
+function toCard({ stage, dueAt, scheduledDays, step, answeredAt, ...memory }: Schedule): Card {
+  return {
+    ...memory,
+    state: STATES[stage],
+    due: dueAt,
+    scheduled_days: scheduledDays,
+    learning_steps: step,
+    last_review: answeredAt,
+    // The library counts the days since the latest answer itself.
+    elapsed_days: 0,
+  };
+}

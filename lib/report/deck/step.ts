@@ -1,0 +1,36 @@
+import { listSiblings } from "@/lib/exam/content/siblings";
+import type { DeckCard } from "@/lib/report/deck/cards";
+import { faceOf } from "@/lib/report/deck/face";
+import { type CardState, isSessionOver, type PlannedCard, planDeck, waitUntil } from "@/lib/report/deck/plan";
+import { chooseSibling } from "@/lib/report/deck/siblings";
+import { type CardView, type DeckStep, toErrorView, toQuestionView } from "@/lib/report/deck/view";
+
+/** What a deck is made of: the cards, and what is stored of those that were answered. */
+export type Deck = { cards: DeckCard[]; states: CardState[] };
+
+/**
+ * What comes now in a session.
+ * @param startedAt when it began
+ * @param locale of the titles
+ */
+export function nextStep({ cards, states }: Deck, startedAt: Date, now: Date, locale: string): DeckStep {
+  const { due, nextAt, total } = planDeck(cards, states, now);
+  const [first] = due;
+  const seen = new Set(states.flatMap(({ siblings }) => siblings));
+  return {
+    card: first && !isSessionOver(startedAt, now) ? toCardView(first, seen, locale) : null,
+    due: due.length,
+    total,
+    wait: nextAt && waitUntil(nextAt, now),
+  };
+}
+
+function toCardView({ card, state }: PlannedCard, seen: ReadonlySet<string>, locale: string): CardView | null {
+  const version = state?.version ?? 0;
+  if (card.kind === "error") return toErrorView(card, version, locale);
+  const { name, simulationId, section } = card;
+  const sibling = chooseSibling(card, state, seen, listSiblings());
+  const face = faceOf(card, sibling);
+  const place = { name, version, sibling: sibling?.id ?? null, simulationId, section };
+  return face && toQuestionView(place, face, locale);
+}

@@ -1,0 +1,100 @@
+import { getSimulation } from "@/lib/exam/content/library";
+import { type QuestionCorrection, toQuestionsResult } from "@/lib/exam/correction";
+import { type QuestionView, questionWords } from "@/lib/exam/kinds/question";
+import { localize } from "@/lib/exam/localize";
+import { markQuestions } from "@/lib/exam/score";
+import type { QuestionSection } from "@/lib/exam/sections";
+import type { ErrorCard } from "@/lib/report/deck/cards";
+import type { Face, Source } from "@/lib/report/deck/face";
+import type { waitUntil } from "@/lib/report/deck/plan";
+import type { WritingError } from "@/lib/writing/schema";
+
+/** A question of the deck as it leaves the server: without its key. */
+export type QuestionCardView = {
+  kind: "question";
+  name: string;
+  version: number;
+  /** The sibling that came in its place. */
+  sibling: string | null;
+  simulationTitle: string;
+  section: QuestionSection;
+  source: Source;
+  question: QuestionView;
+  isGap: boolean;
+};
+
+/** An error of the learner's own with its correction, which they have in their review. */
+export type ErrorCardView = {
+  kind: "error";
+  name: string;
+  version: number;
+  simulationTitle: string;
+  before: string;
+  after: string;
+  error: WritingError;
+  ai_generated: boolean;
+};
+
+export type CardView = QuestionCardView | ErrorCardView;
+
+/** What comes now, and how the session stands. */
+export type DeckStep = {
+  /** Null: the session is over, or nothing is due. */
+  card: CardView | null;
+  due: number;
+  total: number;
+  /** When the next of those that are not due comes. */
+  wait: ReturnType<typeof waitUntil> | null;
+};
+
+/** What is told after an answer. */
+export type DeckAnswered = {
+  /** Null for an error, whose correction is known. */
+  correction: QuestionCorrection | null;
+  isRight: boolean;
+  /** The card's version since the answer was counted. */
+  version: number;
+  /** When this card comes back. */
+  back: ReturnType<typeof waitUntil>;
+  next: DeckStep;
+};
+
+type Place = { name: string; version: number; sibling: string | null; simulationId: number; section: QuestionSection };
+
+export function toQuestionView({ simulationId, ...place }: Place, face: Face, locale: string): QuestionCardView {
+  const { question, source, isGap } = face;
+  const words = questionWords(question);
+  return {
+    kind: "question",
+    ...place,
+    simulationTitle: titleOf(simulationId, locale),
+    source,
+    // A gap's sentence stands in its text.
+    question: isGap ? { ...words, question: "" } : words,
+    isGap,
+  };
+}
+
+export function toErrorView(card: ErrorCard, version: number, locale: string): ErrorCardView {
+  const { name, simulationId, before, after, error, isAiGenerated } = card;
+  return {
+    kind: "error",
+    name,
+    version,
+    simulationTitle: titleOf(simulationId, locale),
+    before,
+    after,
+    error,
+    ai_generated: isAiGenerated,
+  };
+}
+
+/** The correction of an answer. @param letter an empty string where none was given */
+export function correctFace({ question }: Face, letter: string, locale: string): QuestionCorrection {
+  const marked = markQuestions([question], () => letter);
+  const [correction] = toQuestionsResult([question], marked, locale).corrections;
+  if (!correction) throw new Error("a question without its mark");
+  return correction;
+}
+
+const titleOf = (simulationId: number, locale: string) => localize(getSimulation(simulationId).title, locale);

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { getSimulation } from "@/lib/exam/content/library";
+import { keyedQuestions } from "@/lib/exam/paper";
+import type { Attempt } from "@/lib/exam/queries";
+import { markQuestions } from "@/lib/exam/score";
+import { isQuestionSection, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
+import { type FinishedPaper, rankLosses } from "@/lib/report/losses";
+import type { HandedIn } from "@/lib/writing/queries";
+import type { ErrorType } from "@/lib/writing/schema";
+
+type Wrong = Partial<Record<QuestionSection, readonly number[]>>;
+
+/** A finished attempt whose answers are right but for these questions, which were answered wrongly. */
+function attempt(id: string, wrong: Wrong = {}, blank: Wrong = {}): Attempt {
+  const at = new Date("2026-11-01T10:00:00Z");
+  const sections = SECTIONS.map((section) => {
+    const shared = { section, answers: {}, seconds: {}, revision: 1, completed: true, savedAt: at, lockedAt: at };
+    if (!isQuestionSection(section))
+      return {
+        ...shared,
+        correctedAt: at,
+        marks: [],
+        correctAnswers: null,
+        totalQuestions: null,
+        score: 8,
+        passed: true,
+      };
+    const questions = keyedQuestions(getSimulation(1), section);
+    const {
+      marks,
+      score12: score,
+      ...rest
+    } = markQuestions(questions, (question) => {
+      if (blank[section]?.includes(question)) return undefined;
+      const item = questions.find((one) => one.id === question);
+      const isWrong = wrong[section]?.includes(question);
+      return isWrong ? item?.letters.find((letter) => letter !== item.correct_answer) : item?.correct_answer;
+    });
+    return { ...shared, ...rest, correctedAt: at, marks, score };
+  });
+  const facts = { simulationId: 1, status: "closed", mode: "exam", extraTime: "none", setAsideAt: null } as const;
+  return { id, ...facts, startedAt: at, closedAt: at, sections };
+}
+
+/** A marked writing with errors of these kinds. */
+function writing(criteria: Partial<Record<"morfosintassi" | "lessico" | "ortografia", number>>, types: ErrorType[]) {
+  const errors = types.map((type, place) => {
+    const [original, corrected] = [`errore ${place}`, `giusto ${place}`];
+    const span = { start: 0, end: 8, correctedStart: 0, correctedEnd: 8 };
+    return { id: place + 1, type, original, corrected, explanation: "", ...span };
+  });
+  const full = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortografia: 1, ...criteria };
+  const texts = { feedback: "", overallFeedback: "", originalText: "", correctedText: "" };
+  const told = { source: "ai", ai_generated: true, teacherAsked: false, details: null } as const;
+  const result = { score: 8, estimatedScore: 8, passed: true, criteria: full, errors, ...texts, ...told };
+  return { id: "w", text: "", option: "A", basicCheck: null, wait: null, result } satisfies HandedIn;
+}
+
+const idsWith = (section: QuestionSection, tag: string) =>
+  keyedQuestions(getSimulation(1), section)
+    .filter((one) => one.tag === tag)
+    .map(({ id }) => id);
+const paper = (of: Attempt, written: HandedIn | null = null): FinishedPaper => ({ attempt: of, writing: written });
+
+describe("what cost most points", () => {
+  it("is nothing where everything is right", () => {
+    expect(rankLosses([])).toEqual([]);
+    expect(rankLosses([paper(attempt("a"), writing({}, []))])).toEqual([]);
+  });
+
+  it("counts a choice like two statements, as the real exam does", () => {
+    const [choice] = keyedQuestions(getSimulation(1), "ascolto1");
+    const statement = keyedQuestions(getSimulation(1), "lettura").find(({ tag }) => tag !== choice?.tag);
+    const losses = rankLosses([paper(attempt("a", { ascolto1: [choice?.id ?? 0], lettura: [statement?.id ?? 0] }))]);
+    expect(losses.map(({ topic, points }) => [topic, points])).toEqual([
+      [{ kind: "questions", tag: choice?.tag }, 1],
+      [{ kind: "questions", tag: statement?.tag }, 0.5],
+    ]);
+  });
+
+  it("adds up the papers, and leads to the place where most was lost, with an answer the learner gave", () => {
+    const tag = keyedQuestions(getSimulation(1), "lettura")
+      .map((one) => one.tag)
+      .find((one) => idsWith("lettura", one).length > 1);
+    if (!tag) throw new Error("the reading tests nothing twice");
+    const [first = 0, second = 0] = idsWith("lettura", tag);
+    const newest = attempt("new", { lettura: [first] });
+    const older = attempt("old", { lettura: [second] }, { lettura: [first] });
+    const [loss] = rankLosses([paper(newest), paper(older)]);
+    expect(loss).toMatchObject({ count: 3, points: 1.5, place: { attemptId: "old", section: "lettura" } });
+    expect(loss?.example).toMatchObject({ kind: "question", userAnswer: expect.stringMatching(/^[VF]$/) });
+  });
+
+  it("shares what a criterion lost among its errors, and leaves out errors that cost nothing", () => {
+    const marked = writing({ morfosintassi: 1, ortografia: 1 }, [
+      "grammaticale",
+      "grammaticale",
+      "sintattico",
+      "ortografico",
+    ]);
+    expect(rankLosses([paper(attempt("a"), marked)])).toEqual([
+      {
+        topic: { kind: "writing", type: "grammaticale" },
+        count: 2,
+        points: 2,
+        place: { attemptId: "a", section: "scrittura" },
+        example: { kind: "passage", original: "errore 0", corrected: "giusto 0" },
+      },
+      expect.objectContaining({ topic: { kind: "writing", type: "sintattico" }, count: 1, points: 1 }),
+    ]);
+  });
+
+  it("is three things at most, the costliest first", () => {
+    const everything = Object.fromEntries(
+      (["ascolto1", "ascolto2", "lettura", "cloze"] as const).map((section) => [
+        section,
+        keyedQuestions(getSimulation(1), section).map(({ id }) => id),
+      ]),
+    );
+    const points = rankLosses([paper(attempt("a", everything))]).map((loss) => loss.points);
+    expect(points).toHaveLength(3);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+  });
+
+  it("leaves out a question whose key has been mended since", () => {
+    const one = attempt("a", { ascolto1: [1] });
+    for (const { marks } of one.sections) for (const mark of marks) mark.correctAnswer = `${mark.correctAnswer}?`;
+    expect(rankLosses([paper(one)])).toEqual([]);
+  });
+});

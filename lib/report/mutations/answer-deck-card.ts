@@ -1,0 +1,109 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { listSiblings } from "@/lib/exam/content/siblings";
+import type { QuestionCorrection } from "@/lib/exam/correction";
+import type { Learner } from "@/lib/payments/actor";
+import type { DeckCard, QuestionCard } from "@/lib/report/deck/cards";
+import { faceOf } from "@/lib/report/deck/face";
+import { waitUntil } from "@/lib/report/deck/plan";
+import { type DeckGrade, type Schedule, scheduleNext } from "@/lib/report/deck/schedule";
+import { type DeckAnswer, type EasyAnswer, storedScheduleSchema } from "@/lib/report/deck/schema";
+import { isSiblingOf } from "@/lib/report/deck/siblings";
+import { nextStep } from "@/lib/report/deck/step";
+import { correctFace, type DeckAnswered } from "@/lib/report/deck/view";
+import { cardColumns, readDeck, readStates } from "@/lib/report/queries/deck";
+import type { Prisma } from "@/prisma/generated/client";
+
+/**
+ * Counts an answer to a card of the learner's own deck, and says what comes next. An answer to a version that was answered
+ * already, by a second tap or in another tab, is told its correction and counts no more.
+ * @throws AppError not_found when the card is not in the learner's deck (now), invalid_input for a letter that is not offered
+ */
+export async function answerDeckCard(
+  learner: Learner,
+  answer: DeckAnswer,
+  locale: string,
+  now = new Date(),
+): Promise<DeckAnswered> {
+  const { cards, states } = await readDeck(learner);
+  const card = cards.find(({ name, kind }) => name === answer.name && kind === answer.kind);
+  if (!card) throw new AppError("not_found", "no such card in the deck");
+  const { grade, correction, sibling } = judge(card, answer, locale);
+  const state = states.find(({ name }) => name === card.name) ?? null;
+  if (answer.version === (state?.version ?? 0))
+    await storeAnswer(learner, { name: card.name, grade, sibling, state, version: answer.version }, now);
+  const after = await readStates(learner);
+  const stored = after.find(({ name }) => name === card.name);
+  return {
+    correction,
+    isRight: grade !== "again",
+    version: stored?.version ?? 0,
+    back: waitUntil(stored?.dueAt ?? now, now),
+    next: nextStep({ cards, states: after }, answer.startedAt, now, locale),
+  };
+}
+
+type Judged = { grade: DeckGrade; correction: QuestionCorrection | null; sibling: string | null };
+
+function judge(card: DeckCard, answer: DeckAnswer, locale: string): Judged {
+  if (answer.kind === "error") return { grade: answer.grade, correction: null, sibling: null };
+  if (card.kind === "error") throw new AppError("invalid_input");
+  const face = faceOf(card, findSibling(card, answer.sibling));
+  if (!face) throw new AppError("not_found", "no such question any more");
+  const { letters } = face.question;
+  if (answer.letter !== "" && !letters.includes(answer.letter)) throw new AppError("invalid_input");
+  const correction = correctFace(face, answer.letter, locale);
+  return { grade: correction.isCorrect ? "good" : "again", correction, sibling: answer.sibling };
+}
+
+function findSibling(card: QuestionCard, id: string | null) {
+  if (id === null) return null;
+  const sibling = listSiblings().find((candidate) => candidate.id === id && isSiblingOf(candidate, card));
+  if (!sibling) throw new AppError("not_found", "no such sibling");
+  return sibling;
+}
+
+type Counted = { name: string; grade: DeckGrade; sibling: string | null; state: Schedule | null; version: number };
+
+/** Writes an answer, unless another was faster. */
+async function storeAnswer(
+  learner: Learner,
+  { name, grade, sibling, state, version }: Counted,
+  now: Date,
+): Promise<void> {
+  const schedule = scheduleNext(state, grade, now);
+  const key = { userId: learner.id, name };
+  if (!state) {
+    await db().deckCard.createMany({ data: [{ ...key, ...schedule, grade, createdAt: now }], skipDuplicates: true });
+    return;
+  }
+  await db().deckCard.updateMany({
+    where: { ...key, version },
+    data: {
+      ...schedule,
+      grade,
+      before: toStored(state),
+      version: { increment: 1 },
+      ...(sibling ? { siblings: { push: sibling } } : {}),
+    },
+  });
+}
+
+function toStored(schedule: Schedule): Prisma.InputJsonObject {
+  const { dueAt, answeredAt, ...numbers } = storedScheduleSchema.parse(schedule);
+  return { ...numbers, dueAt: dueAt.toISOString(), answeredAt: answeredAt.toISOString() };
+}
+
+/**
+ * Says of the latest answer to a card of the learner's own, a right one, that it was easy: the card then comes back later. A
+ * second tap, or a tap after another answer, changes nothing.
+ */
+export async function callEasy(learner: Learner, { name, version }: EasyAnswer): Promise<void> {
+  const where = { userId: learner.id, name, version, grade: "good" } as const;
+  const row = await db().deckCard.findFirst({ where, select: { ...cardColumns, before: true } });
+  if (!row) return;
+  const before = row.before === null ? null : storedScheduleSchema.parse(row.before);
+  const schedule = scheduleNext(before, "easy", row.answeredAt);
+  await db().deckCard.updateMany({ where, data: { ...schedule, grade: "easy" } });
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { getSimulation } from "@/lib/exam/content/library";
+import { correctSection } from "@/lib/exam/mutations/correct-section";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { saveAnswers } from "@/lib/exam/mutations/save-answers";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
+import { keyedQuestions } from "@/lib/exam/paper";
+import type { Learner } from "@/lib/payments/actor";
+import { deleteAccount } from "@/lib/payments/mutations/delete-account";
+import type { DeckAnswer } from "@/lib/report/deck/schema";
+import { answerDeckCard, callEasy } from "@/lib/report/mutations/answer-deck-card";
+import { openDeck, readDeck } from "@/lib/report/queries/deck";
+import { makeLearner, PASSWORD } from "@/tests/support/factories";
+
+const NOW = new Date();
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const [first] = keyedQuestions(getSimulation(1), "lettura");
+const KEY = first?.correct_answer ?? "";
+const WRONG = KEY === "V" ? "F" : "V";
+const NAME = "1/lettura/1";
+
+/** A learner who has answered the first question of the reading wrong; the section is corrected unless told otherwise. */
+async function makeMiss(isCorrected = true): Promise<{ learner: Learner; attemptId: string }> {
+  const learner = await makeLearner();
+  const attemptId = await startAttempt(learner, 1);
+  const answers = Object.fromEntries(
+    keyedQuestions(getSimulation(1), "lettura").map(({ id, correct_answer: key }) => [
+      `lettura_${id}`,
+      id === 1 ? WRONG : key,
+    ]),
+  );
+  await saveAnswers(learner, attemptId, { prova: "lettura", answers, completed: true });
+  if (isCorrected) await correctSection(learner, attemptId, "lettura");
+  return { learner, attemptId };
+}
+
+const give = (letter: string, version = 0, name = NAME): DeckAnswer => {
+  return { kind: "question", name, version, sibling: null, letter, startedAt: NOW };
+};
+const rowsOf = ({ id }: Learner) => db().deckCard.findMany({ where: { userId: id } });
+
+describe("a learner's deck", () => {
+  it("holds nothing of a section before it is corrected, and nothing of it can be answered", async () => {
+    const { learner, attemptId } = await makeMiss(false);
+    expect(await openDeck(learner, "it", NOW)).toMatchObject({ card: null, total: 0 });
+    await expect(answerDeckCard(learner, give(KEY), "it", NOW)).rejects.toMatchObject({ code: "not_found" });
+    await correctSection(learner, attemptId, "lettura");
+    const opened = await openDeck(learner, "it", NOW);
+    expect(opened).toMatchObject({ card: { name: NAME, version: 0 }, due: 1, total: 1 });
+    expect(JSON.stringify(opened)).not.toMatch(/correct_?answer|explanation/i);
+  });
+
+  it("is the learner's own: what somebody else missed is not found", async () => {
+    await makeMiss();
+    const other = await makeLearner();
+    expect((await readDeck(other)).cards).toEqual([]);
+    await expect(answerDeckCard(other, give(KEY), "it", NOW)).rejects.toMatchObject({ code: "not_found" });
+    await callEasy(other, { name: NAME, version: 1 });
+    expect(await rowsOf(other)).toEqual([]);
+  });
+
+  it("brings a card that was missed again back in a minute, and a known one in days", async () => {
+    const { learner } = await makeMiss();
+    const missed = await answerDeckCard(learner, give(WRONG), "it", NOW);
+    expect(missed).toMatchObject({
+      isRight: false,
+      version: 1,
+      back: { unit: "minutes", count: 1 },
+      next: { card: null },
+    });
+    expect(missed.correction).toMatchObject({ userAnswer: WRONG, correctAnswer: KEY, isCorrect: false });
+    expect((await openDeck(learner, "it", later(2))).card).toMatchObject({ name: NAME, version: 1 });
+    await answerDeckCard(learner, give(KEY, 1), "it", later(2));
+    const known = await answerDeckCard(learner, give(KEY, 2), "it", later(20));
+    expect(known).toMatchObject({ isRight: true, version: 3, back: { unit: "days" } });
+    expect((await openDeck(learner, "it", later(60))).due).toBe(0);
+    expect((await openDeck(learner, "it", later(10 * 24 * 60))).due).toBe(1);
+  });
+
+  it("counts a double tap, two tabs at once and an answer to an older version once", async () => {
+    const { learner } = await makeMiss();
+    const both = await Promise.all([1, 2].map(() => answerDeckCard(learner, give(WRONG), "it", NOW)));
+    expect(both.map(({ correction }) => correction?.isCorrect)).toEqual([false, false]);
+    expect(await rowsOf(learner)).toMatchObject([{ version: 1, reps: 1, grade: "again" }]);
+    await Promise.all([KEY, WRONG].map((letter) => answerDeckCard(learner, give(letter, 1), "it", later(2))));
+    await answerDeckCard(learner, give(WRONG), "it", later(3));
+    expect(await rowsOf(learner)).toMatchObject([{ version: 2, reps: 2 }]);
+  });
+
+  it("lets a right answer be called easy once, which puts it off", async () => {
+    const { learner } = await makeMiss();
+    await answerDeckCard(learner, give(KEY), "it", NOW);
+    const [good] = await rowsOf(learner);
+    for (const version of [0, 2, 1, 1]) await callEasy(learner, { name: NAME, version });
+    const [easy] = await rowsOf(learner);
+    expect(easy).toMatchObject({ version: 1, reps: 1, grade: "easy", answeredAt: good?.answeredAt });
+    expect(easy?.dueAt.getTime()).toBeGreaterThan(later(5 * 24 * 60).getTime());
+    await answerDeckCard(learner, give(WRONG, 1), "it", later(10 * 24 * 60));
+    await callEasy(learner, { name: NAME, version: 2 });
+    expect(await rowsOf(learner)).toMatchObject([{ version: 2, grade: "again" }]);
+  });
+
+  it("refuses a letter that is not offered, a sibling there is not and an answer of another kind", async () => {
+    const { learner } = await makeMiss();
+    const refused = (answer: DeckAnswer) => expect(answerDeckCard(learner, answer, "it", NOW)).rejects;
+    await refused(give("A")).toMatchObject({ code: "invalid_input" });
+    await refused({ ...give(KEY), kind: "question", sibling: "nessuno-1" } as DeckAnswer).toMatchObject({
+      code: "not_found",
+    });
+    await refused({ kind: "error", name: NAME, version: 0, grade: "easy", startedAt: NOW }).toMatchObject({
+      code: "not_found",
+    });
+    expect(await rowsOf(learner)).toEqual([]);
+  });
+
+  it("holds the errors of a writing once it is marked, graded by the learner", async () => {
+    const learner = await makeLearner();
+    const attemptId = await startAttempt(learner, 1);
+    const text = "Cara Anna, ieri ho andato al mare.";
+    await handInWriting(learner, attemptId, { text, option: "A" });
+    expect((await readDeck(learner)).cards).toEqual([]);
+    const { id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId } });
+    const place = { start: 16, end: 25, correctedStart: 16, correctedEnd: 27 };
+    const error = {
+      id: 1,
+      type: "grammaticale",
+      original: "ho andato",
+      corrected: "sono andato",
+      explanation: "",
+      ...place,
+    };
+    await db().correction.create({
+      data: {
+        writingId,
+        source: "teacher",
+        state: "done",
+        key: `test:${writingId}`,
+        locale: "it",
+        finishedAt: NOW,
+        score: 8,
+        criteria: { efficacia: 2, stile: 1, morfosintassi: 2, lessico: 2, ortografia: 1 },
+        errors: [error],
+      },
+    });
+    await db().sectionRecord.update({
+      where: { attemptId_section: { attemptId, section: "scrittura" } },
+      data: { score: 8, passed: true, correctedAt: NOW },
+    });
+    const { card } = await openDeck(learner, "it", NOW);
+    expect(card).toMatchObject({ kind: "error", before: "Cara Anna, ieri ", after: " al mare.", ai_generated: false });
+    const answer = { kind: "error", name: card?.name ?? "", version: 0, grade: "easy", startedAt: NOW } as const;
+    expect(await answerDeckCard(learner, answer, "it", NOW)).toMatchObject({ isRight: true, back: { unit: "days" } });
+    const other = await makeLearner();
+    await expect(answerDeckCard(other, answer, "it", NOW)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("goes with the account", async () => {
+    const { learner } = await makeMiss();
+    await answerDeckCard(learner, give(WRONG), "it", NOW);
+    await deleteAccount(learner, PASSWORD);
+    expect(await rowsOf(learner)).toEqual([]);
+  });
+});

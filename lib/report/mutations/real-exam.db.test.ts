@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { Account } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { deleteAccount } from "@/lib/payments/mutations/delete-account";
+import { exportAccount } from "@/lib/report/mutations/export-account";
+import { forgetExam, setExamDay, tellOutcome } from "@/lib/report/mutations/real-exam";
+import { readExams } from "@/lib/report/queries";
+import { makeAccount, PASSWORD } from "@/tests/support/factories";
+
+/** Half past midnight of 3 December in Italy, where the day before has just ended. */
+const NIGHT = new Date("2026-12-02T23:30:00Z");
+const note = (account: Account, examDay: string, now = NIGHT) => setExamDay(account, { examDay }, now);
+const rowsOf = ({ id }: Account) => db().realExam.findMany({ where: { userId: id }, orderBy: { day: "asc" } });
+
+async function makePast(account: Account) {
+  await note(account, "2026-12-10");
+  const { past } = await readExams(account, new Date("2026-12-11T10:00:00Z"));
+  if (!past) throw new Error("the exam is not over");
+  return past;
+}
+const LATER = new Date("2026-12-11T10:00:00Z");
+
+describe("the day of the real exam", () => {
+  it("is from tomorrow on by Italy's calendar, and not years away", async () => {
+    const account = await makeAccount();
+    for (const [day, fault] of [
+      ["2026-12-03", "past_day"],
+      ["2026-12-02", "past_day"],
+      ["2029-12-01", "far_day"],
+    ] as const)
+      await expect(note(account, day)).rejects.toMatchObject({ code: "invalid_input", fields: { examDay: fault } });
+    await note(account, "2026-12-04");
+    expect((await readExams(account, NIGHT)).upcoming).toMatchObject({ day: "2026-12-04", asksExtraTime: false });
+  });
+
+  it("takes the place of one that is to come, and leaves one that is over with what was told of it", async () => {
+    const account = await makeAccount();
+    const past = await makePast(account);
+    await tellOutcome(account, { examId: past.id, ability: "ascolto", outcome: "failed" }, LATER);
+    await note(account, "2027-02-18", LATER);
+    await setExamDay(account, { examDay: "2027-04-08", extraTime: "on" }, LATER);
+    const exams = await readExams(account, LATER);
+    expect(exams.upcoming).toMatchObject({ day: "2027-04-08", asksExtraTime: true });
+    expect(exams.past).toMatchObject({ day: "2026-12-10", ascolto: "failed", lettura: null });
+    expect(await rowsOf(account)).toHaveLength(2);
+  });
+
+  it("is one, however often it is saved at once", async () => {
+    const account = await makeAccount();
+    await Promise.all(["2027-02-18", "2027-02-19", "2027-02-20", "2027-02-18"].map((day) => note(account, day)));
+    expect(await rowsOf(account)).toHaveLength(1);
+  });
+
+  it("is today's exam until midnight in Italy", async () => {
+    const account = await makeAccount();
+    await note(account, "2026-12-10");
+    const evening = await readExams(account, new Date("2026-12-10T22:59:00Z"));
+    expect(evening).toMatchObject({ upcoming: { day: "2026-12-10" }, past: null });
+    const night = await readExams(account, new Date("2026-12-10T23:01:00Z"));
+    expect(night).toMatchObject({ upcoming: null, past: { day: "2026-12-10" } });
+  });
+});
+
+describe("how an exam went", () => {
+  it("is told ability by ability once it is over, and can be changed", async () => {
+    const account = await makeAccount();
+    const { id: examId } = await makePast(account);
+    const told = { examId, ability: "lettura", outcome: "passed" } as const;
+    const before = new Date("2026-12-10T10:00:00Z");
+    await expect(tellOutcome(account, told, before)).rejects.toMatchObject({ code: "not_found" });
+    await tellOutcome(account, told, LATER);
+    await tellOutcome(account, { ...told, outcome: "unknown" }, LATER);
+    expect((await readExams(account, LATER)).past).toMatchObject({
+      ascolto: null,
+      lettura: "unknown",
+      scrittura: null,
+    });
+  });
+
+  it("is nobody else's to tell or to take away", async () => {
+    const [owner, other] = [await makeAccount(), await makeAccount()];
+    const { id: examId } = await makePast(owner);
+    const told = { examId, ability: "lettura", outcome: "passed" } as const;
+    await expect(tellOutcome(other, told, LATER)).rejects.toMatchObject({ code: "not_found" });
+    await expect(forgetExam(other, examId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await readExams(other, LATER)).toEqual({ upcoming: null, past: null });
+    expect((await readExams(owner, LATER)).past).toMatchObject({ id: examId, lettura: null });
+    await forgetExam(owner, examId);
+    expect(await rowsOf(owner)).toEqual([]);
+  });
+
+  it("is in the export of its owner's data, and goes with the account", async () => {
+    const account = await makeAccount();
+    const { id: examId } = await makePast(account);
+    await tellOutcome(account, { examId, ability: "scrittura", outcome: "passed" }, LATER);
+    const voice = { summary: (key: string) => key, verdict: (key: string) => key };
+    const taken = await exportAccount(account, { language: "it", product: "CILS", voice, address: "192.0.2.7" });
+    expect(taken.exams).toMatchObject([{ day: "2026-12-10", asksExtraTime: false, scrittura: "passed" }]);
+    await deleteAccount(account, PASSWORD);
+    expect(await db().realExam.count({ where: { id: examId } })).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, daysBetween } from "@/lib/italian-day";
+import { type OpenPaper, planBackwards, planWithoutDate } from "@/lib/report/plan/plan";
+
+const fresh = (...ids: number[]): OpenPaper[] => ids.map((simulationId) => ({ simulationId, mode: null }));
+const TODAY = "2026-11-22";
+const five = { today: TODAY, papers: fresh(1, 2, 3, 4, 5), finished: 0 };
+const plain = (steps: ReturnType<typeof planBackwards>) =>
+  steps.map((step) => [step.day, step.kind === "paper" ? `${step.simulationId} ${step.mode}` : step.kind]);
+
+describe("the plan backwards from an exam", () => {
+  it("begins with a paper now, has the deadlines in time, then a paper a week, and a day of rest", () => {
+    expect(plain(planBackwards("2027-02-18", true, five))).toEqual([
+      ["2026-11-23", "1 practice"],
+      ["2026-12-28", "extraTime"],
+      ["2027-01-04", "register"],
+      ["2027-01-25", "2 practice"],
+      ["2027-02-01", "3 practice"],
+      ["2027-02-08", "4 exam"],
+      ["2027-02-15", "5 exam"],
+      ["2027-02-16", "reread"],
+      ["2027-02-17", "rest"],
+      ["2027-02-18", "exam"],
+    ]);
+  });
+
+  it("moves the papers together where time is short, and says of a deadline that has passed that it is for now", () => {
+    const steps = planBackwards("2026-12-03", false, five);
+    expect(plain(steps)).toEqual([
+      ["2026-11-22", "register"],
+      ["2026-11-24", "1 practice"],
+      ["2026-11-26", "2 practice"],
+      ["2026-11-28", "3 exam"],
+      ["2026-11-30", "4 exam"],
+      ["2026-12-01", "reread"],
+      ["2026-12-02", "rest"],
+      ["2026-12-03", "exam"],
+    ]);
+    expect(steps[0]).toMatchObject({ kind: "register", isLate: true });
+  });
+
+  it("asks for no paper on the last days, and on the day itself for nothing but the exam", () => {
+    expect(plain(planBackwards("2026-11-23", false, five))).toEqual([
+      ["2026-11-22", "register"],
+      ["2026-11-22", "rest"],
+      ["2026-11-23", "exam"],
+    ]);
+    expect(plain(planBackwards(TODAY, true, five))).toEqual([[TODAY, "exam"]]);
+  });
+
+  it("leaves a paper under way in the way it was begun", () => {
+    const papers: OpenPaper[] = [{ simulationId: 3, mode: "exam" }, ...fresh(4, 5, 1)];
+    const steps = planBackwards("2027-02-18", false, { today: TODAY, papers, finished: 1 });
+    expect(
+      plain(steps)
+        .filter(([, what]) => /\d/.test(what ?? ""))
+        .map(([, what]) => what),
+    ).toEqual(["3 exam", "4 practice", "5 exam", "1 exam"]);
+  });
+
+  it("never lies in the past, leaves a day between papers, and ends with rest and the exam, whatever the dates", () => {
+    const day = fc.integer({ min: 1, max: 730 });
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: 0, max: 5 }),
+        fc.integer({ min: 0, max: 5 }),
+        fc.boolean(),
+        (left, open, done, extra) => {
+          const papers = fresh(...Array.from({ length: open }, (_, place) => place + 1));
+          const examDay = addDays(TODAY, left);
+          const steps = planBackwards(examDay, extra, { today: TODAY, papers, finished: done });
+          const days = steps.map((step) => step.day);
+          expect(days).toEqual(days.toSorted());
+          expect(days.every((one) => one >= TODAY && one <= examDay)).toBe(true);
+          const taken = steps.filter(({ kind }) => kind === "paper").map((step) => step.day);
+          const gaps = taken.slice(1).map((one, place) => daysBetween(taken[place] ?? "", one));
+          expect(gaps.filter((gap) => gap < 2)).toEqual([]);
+          expect(steps.slice(-2).map(({ kind }) => kind)).toEqual(["rest", "exam"]);
+        },
+      ),
+    );
+  });
+});
+
+it("without a date is a paper a week, the last two as at the exam", () => {
+  expect(planWithoutDate({ papers: fresh(2, 3, 4) })).toEqual([
+    { kind: "paper", simulationId: 2, mode: "practice", week: 0 },
+    { kind: "paper", simulationId: 3, mode: "exam", week: 1 },
+    { kind: "paper", simulationId: 4, mode: "exam", week: 2 },
+  ]);
+  expect(planWithoutDate({ papers: [] })).toEqual([]);
+});

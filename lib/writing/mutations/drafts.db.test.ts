@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { startAttempt } from "@/lib/exam/mutations/start-attempt";
+import { getAttempt, sectionOf } from "@/lib/exam/queries";
+import type { Learner } from "@/lib/payments/actor";
+import { deleteAccount } from "@/lib/payments/mutations/delete-account";
+import type { DraftTask } from "@/lib/writing/draft-task";
+import { correctWriting, resumeCorrections } from "@/lib/writing/mutations/correct-writing";
+import { correctDraft, handInDraft, saveDraft } from "@/lib/writing/mutations/drafts";
+import { findWriting } from "@/lib/writing/queries";
+import { findDraftBook, getDraftBook, listPrompts, readDraftState } from "@/lib/writing/queries/drafts";
+import { type AnthropicStandIn, failure, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { makeLearner, PASSWORD } from "@/tests/support/factories";
+
+const TEXT = "Cara Sonia,\nio ho andato a casa ieri. La zona è bello e tranquilla.";
+const SECOND = "Cara Sonia,\nio sono andato a casa ieri. La zona è bello e tranquilla.";
+const THIRD = "Cara Sonia,\nio sono andato a casa ieri. La zona è bella e tranquilla.";
+const good = teacher({ "ho andato": "sono andato", bello: "bella" });
+const AGAIN: DraftTask = { simulationId: 1, option: "A" };
+
+let anthropic: AnthropicStandIn;
+
+beforeAll(async () => {
+  anthropic = await startAnthropic();
+  // Before anything reads the configuration of this file's process.
+  Object.assign(process.env, { ANTHROPIC_API_KEY: "test-key", ANTHROPIC_BASE_URL: anthropic.url, LOG_LEVEL: "silent" });
+});
+beforeEach(async () => {
+  await db().aiCall.deleteMany();
+  await db().draft.deleteMany();
+  await db().writing.deleteMany();
+  anthropic.answerWith(good);
+});
+afterAll(() => anthropic.stop());
+
+async function handIn({ isMarked = true } = {}) {
+  const learner = await makeLearner();
+  const attemptId = await startAttempt(learner, 1);
+  await handInWriting(learner, attemptId, { text: TEXT, option: "B" });
+  if (isMarked) await correctWriting(learner, attemptId, "it");
+  return { learner, attemptId, task: { attemptId } };
+}
+
+async function rewrite(learner: Learner, task: DraftTask, number: number, text: string) {
+  await handInDraft(learner, { task, number }, text);
+  await correctDraft(learner, { task, number }, "it");
+}
+
+const scoreOf = async (learner: Learner, attemptId: string) =>
+  sectionOf(await getAttempt(learner, attemptId), "scrittura").score;
+
+describe("the drafts of a writing", () => {
+  it("are three at most, are marked as a writing is, and leave the attempt's mark as it was", async () => {
+    const { learner, attemptId, task } = await handIn();
+    const [mark, writing] = [await scoreOf(learner, attemptId), await findWriting(learner, attemptId)];
+    await rewrite(learner, task, 2, SECOND);
+    await rewrite(learner, task, 3, THIRD);
+    const book = await getDraftBook(learner, task);
+    expect(book.drafts.map(({ number, result }) => [number, result?.errors.length])).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 0],
+    ]);
+    expect(book.step).toEqual({ kind: "over" });
+    for (const number of [1, 2, 3]) {
+      const again = handInDraft(learner, { task, number }, "Cara Sonia, un altro testo.");
+      await expect(again).rejects.toMatchObject({ code: "conflict", reason: "already_corrected" });
+    }
+    const fourth = handInDraft(learner, { task, number: 4 }, "Cara Sonia, un altro testo.");
+    await expect(fourth).rejects.toMatchObject({ code: "conflict", reason: "draft_not_due" });
+    expect([await scoreOf(learner, attemptId), await findWriting(learner, attemptId)]).toEqual([mark, writing]);
+  });
+
+  it("the database itself refuses a fourth, a second first, and two under one number", async () => {
+    const { learner, attemptId } = await handIn();
+    const draft = (number: number) => ({
+      data: { userId: learner.id, attemptId, simulationId: 1, number, text: "x", revision: 1, savedAt: new Date() },
+    });
+    await db().draft.create(draft(2));
+    for (const number of [1, 2, 4]) await expect(db().draft.create(draft(number))).rejects.toThrow();
+  });
+
+  it("handed in ten times at once, one is stored, one correction is bought and all see its end", async () => {
+    const { learner, task } = await handIn();
+    anthropic.answerWith(good);
+    await Promise.all(Array.from({ length: 10 }, () => rewrite(learner, task, 2, SECOND)));
+    expect(anthropic.calls).toHaveLength(2);
+    expect(await db().draft.count({ where: { userId: learner.id } })).toBe(1);
+    expect((await getDraftBook(learner, task)).drafts.at(-1)?.result).toMatchObject({ source: "ai" });
+  });
+
+  it("wait while the one before waits for its marks, and begin when it could not be marked", async () => {
+    const { learner, task } = await handIn({ isMarked: false });
+    const write = () => saveDraft(learner, { task, number: 2 }, { text: SECOND, revision: 1 });
+    await expect(write()).rejects.toMatchObject({ reason: "draft_not_due" });
+    anthropic.answerWith(failure(400));
+    await correctWriting(learner, task.attemptId, "it");
+    expect(await write()).toMatchObject({ revision: 1 });
+  });
+
+  it("are refused when they are empty or the text before once more", async () => {
+    const { learner, task } = await handIn();
+    await expect(handInDraft(learner, { task, number: 2 }, " \n")).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(handInDraft(learner, { task, number: 2 }, TEXT)).rejects.toMatchObject({
+      fields: { text: "unchanged" },
+    });
+  });
+
+  it("that could not be marked stay, and are marked when they are asked for again", async () => {
+    const { learner, task } = await handIn();
+    anthropic.answerWith(failure(400));
+    await rewrite(learner, task, 2, SECOND);
+    expect((await getDraftBook(learner, task)).drafts.at(-1)).toMatchObject({
+      result: null,
+      wait: { needsTeacher: true },
+    });
+    anthropic.answerWith(good);
+    await rewrite(learner, task, 2, SECOND);
+    expect((await getDraftBook(learner, task)).drafts.at(-1)?.result).not.toBeNull();
+  });
+});
+
+describe("a task taken again", () => {
+  it("opens once the writing of its paper is handed in, as often as wanted, and is taken up by the round of work", async () => {
+    const learner = await makeLearner();
+    const attemptId = await startAttempt(learner, 1);
+    expect(await findDraftBook(learner, AGAIN)).toBeNull();
+    await expect(handInDraft(learner, { task: AGAIN, number: 1 }, TEXT)).rejects.toMatchObject({ code: "not_found" });
+    await handInWriting(learner, attemptId, { text: TEXT, option: "B" });
+    await handInDraft(learner, { task: AGAIN, number: 1 }, TEXT);
+    expect((await getDraftBook(learner, AGAIN)).step).toEqual({ kind: "wait", number: 1 });
+    await resumeCorrections(60_000);
+    await rewrite(learner, AGAIN, 2, TEXT);
+    const { drafts, step } = await getDraftBook(learner, AGAIN);
+    expect(drafts.map(({ number, result }) => [number, result?.errors.length])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(step).toEqual({ kind: "write", number: 3 });
+    const listed = (await listPrompts(learner)).get(1);
+    expect(listed).toMatchObject({
+      prompts: { A: { texts: 2, best: drafts[0]?.result?.score }, B: { texts: 0 } },
+      rewriting: { attemptId },
+    });
+  });
+
+  it("stays shut for another simulation, and while a writing set aside is written anew", async () => {
+    const { learner, attemptId } = await handIn({ isMarked: false });
+    expect(await findDraftBook(learner, { simulationId: 2, option: "A" })).toBeNull();
+    await db().attempt.update({ where: { id: attemptId }, data: { setAsideAt: new Date() } });
+    expect(await findDraftBook(learner, AGAIN)).not.toBeNull();
+    await startAttempt(learner, 1);
+    expect(await findDraftBook(learner, AGAIN)).toBeNull();
+  });
+});
+
+describe("saving a draft", () => {
+  it("keeps the newest text, tells a page that is behind, and is over once it is handed in", async () => {
+    const { learner, task } = await handIn();
+    const name = { task, number: 2 };
+    expect(await readDraftState(learner, name)).toEqual({ answers: { text: TEXT }, revision: 0, locked: false });
+    await saveDraft(learner, name, { text: "Cara", revision: 1 });
+    await saveDraft(learner, name, { text: "Cara Sonia", revision: 2 });
+    // Sent again because its answer was lost.
+    await saveDraft(learner, name, { text: "Cara Sonia", revision: 2 });
+    const behind = saveDraft(learner, name, { text: "Caro", revision: 2 });
+    await expect(behind).rejects.toMatchObject({ reason: "newer_answers_saved" });
+    expect(await readDraftState(learner, name)).toMatchObject({ answers: { text: "Cara Sonia" }, revision: 2 });
+    await handInDraft(learner, name, SECOND);
+    const late = saveDraft(learner, name, { text: "Caro", revision: 9 });
+    await expect(late).rejects.toMatchObject({ reason: "already_corrected" });
+    expect(await readDraftState(learner, name)).toMatchObject({ answers: { text: SECOND }, locked: true });
+  });
+});
+
+describe("somebody else", () => {
+  it("finds no draft, and writes and hands in none", async () => {
+    const { learner, task } = await handIn();
+    await rewrite(learner, task, 2, SECOND);
+    const other = await makeLearner();
+    expect(await findDraftBook(other, task)).toBeNull();
+    const refused = { code: "not_found" };
+    await expect(readDraftState(other, { task, number: 2 })).rejects.toMatchObject(refused);
+    await expect(saveDraft(other, { task, number: 3 }, { text: "x", revision: 1 })).rejects.toMatchObject(refused);
+    await expect(handInDraft(other, { task, number: 3 }, "x")).rejects.toMatchObject(refused);
+    await correctDraft(other, { task, number: 2 }, "it");
+    expect((await listPrompts(other)).size).toBe(0);
+    // A task taken again is each one's own, though its address is the same.
+    await handInDraft(learner, { task: AGAIN, number: 1 }, TEXT);
+    const theirs = await startAttempt(other, 1);
+    await handInWriting(other, theirs, { text: TEXT, option: "A" });
+    expect((await getDraftBook(other, AGAIN)).drafts).toEqual([]);
+  });
+});
+
+it("an account that is deleted takes its drafts along, also while one is being marked", async () => {
+  const { learner, task } = await handIn();
+  await handInDraft(learner, { task, number: 2 }, SECOND);
+  await handInDraft(learner, { task: AGAIN, number: 1 }, TEXT);
+  const work = correctDraft(learner, { task, number: 2 }, "it");
+  await deleteAccount(learner, PASSWORD);
+  await work;
+  expect(await db().draft.count()).toBe(0);
+  expect(await db().correction.count({ where: { draftId: { not: null } } })).toBe(0);
+});

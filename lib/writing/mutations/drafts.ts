@@ -1,0 +1,129 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import type { Learner } from "@/lib/payments/actor";
+import { isAiConfigured } from "@/lib/writing/anthropic";
+import type { DraftTask } from "@/lib/writing/draft-task";
+import { queueCorrection, seeCorrectionThrough } from "@/lib/writing/mutations/queue-correction";
+import { type DraftBook, draftsOf, getDraftBook } from "@/lib/writing/queries/drafts";
+
+/** A draft by its task and its number. */
+export type DraftName = { task: DraftTask; number: number };
+
+/**
+ * Saves the draft that is being written; the first save begins it.
+ * @param input the text, and the sender's sequence number: one not above the stored number changes nothing
+ * @returns the stored sequence number and the time of saving
+ * @throws AppError not_found (the task is not open to the learner), conflict (already_corrected, draft_not_due,
+ *   newer_answers_saved)
+ */
+export async function saveDraft(
+  learner: Learner,
+  name: DraftName,
+  { text, revision }: { text: string; revision: number },
+  now = new Date(),
+): Promise<{ revision: number; savedAt: Date }> {
+  return db().$transaction(async (tx) => {
+    const { open } = await holdBook(tx, learner, name);
+    // A save that is sent again because its answer was lost.
+    if (open?.revision === revision && open.text === text) return { revision, savedAt: now };
+    if (open && open.revision >= revision)
+      throw new AppError("conflict", "a newer draft is saved", { reason: "newer_answers_saved" });
+    await storeText(tx, learner, name, { text, revision, savedAt: now });
+    return { revision, savedAt: now };
+  });
+}
+
+/**
+ * Hands a draft in as it will be marked: the text can no longer change. Repeated with the same text it changes nothing.
+ * @throws AppError invalid_input (empty_writing; unchanged: it is the draft before it once more), not_found, conflict
+ *   (already_corrected, draft_not_due)
+ */
+export async function handInDraft(learner: Learner, name: DraftName, text: string, now = new Date()): Promise<void> {
+  if (text.trim() === "") throw new AppError("invalid_input", "empty draft", { fields: { text: "empty_writing" } });
+  await db().$transaction(async (tx) => {
+    await lockTask(tx, learner, name.task);
+    const book = await getDraftBook(learner, name.task, tx);
+    if (findHandedIn(book, name.number)?.text === text) return;
+    requireDue(book, name.number);
+    if ("attemptId" in name.task && book.drafts.at(-1)?.text.trim() === text.trim())
+      throw new AppError("invalid_input", "unchanged draft", { fields: { text: "unchanged" } });
+    const revision = (book.open?.revision ?? 0) + 1;
+    await storeText(tx, learner, name, { text, revision, savedAt: now, handedInAt: now });
+  });
+}
+
+/**
+ * Has the AI teacher mark a draft that is handed in and unmarked, as `correctWriting` does a writing; one that could not be
+ * marked is tried anew. Its marks stay with the draft: the attempt's own count. Without an AI it has its basic check alone.
+ * @param locale the language of the explanations
+ */
+export async function correctDraft(learner: Learner, { task, number }: DraftName, locale: string): Promise<void> {
+  if (!isAiConfigured()) return;
+  const draft = await db().draft.findFirst({
+    where: {
+      ...draftsOf(learner, task),
+      number,
+      handedInAt: { not: null },
+      corrections: { none: { state: "done" } },
+    },
+    select: { id: true, text: true },
+  });
+  if (!draft) return;
+  await reviveFailed(draft.id);
+  const unmarked = { of: { draftId: draft.id }, userId: learner.id, text: draft.text };
+  await seeCorrectionThrough(await queueCorrection(unmarked, locale));
+}
+
+/** No teacher takes a draft over: what was given up is begun anew. */
+async function reviveFailed(draftId: string): Promise<void> {
+  const again = { state: "queued", failure: null } as const;
+  await db().$transaction([
+    db().job.updateMany({
+      where: { correction: { draftId }, state: "failed" },
+      data: { ...again, tries: 0, dueAt: new Date(), finishedAt: null },
+    }),
+    db().correction.updateMany({ where: { draftId, state: "failed" }, data: again }),
+  ]);
+}
+
+/** The learner's attempts that open the task, held until the transaction ends: what is written of it takes turns. */
+async function lockTask(tx: Transaction, learner: Learner, task: DraftTask): Promise<void> {
+  const { attemptId = null, simulationId = null } = { attemptId: null, simulationId: null, ...task };
+  await tx.$queryRaw`
+    SELECT id FROM "Attempt"
+    WHERE "userId" = ${learner.id}::uuid AND (id = ${attemptId} OR "simulationId" = ${simulationId}::int)
+    ORDER BY id FOR UPDATE`;
+}
+
+async function holdBook(tx: Transaction, learner: Learner, { task, number }: DraftName): Promise<DraftBook> {
+  await lockTask(tx, learner, task);
+  const book = await getDraftBook(learner, task, tx);
+  requireDue(book, number);
+  return book;
+}
+
+const findHandedIn = ({ drafts }: DraftBook, wanted: number) => drafts.find(({ number }) => number === wanted);
+
+/** @throws AppError conflict (already_corrected, draft_not_due) unless it is the draft to be written now */
+function requireDue(book: DraftBook, number: number): void {
+  if (findHandedIn(book, number)) throw new AppError("conflict", "draft handed in", { reason: "already_corrected" });
+  if (book.step.kind !== "write" || book.step.number !== number)
+    throw new AppError("conflict", "draft not due", { reason: "draft_not_due" });
+}
+
+/** Writes the text of the draft, which is made where there is none of its number. */
+async function storeText(
+  tx: Transaction,
+  learner: Learner,
+  { task, number }: DraftName,
+  stored: { text: string; revision: number; savedAt: Date; handedInAt?: Date },
+): Promise<void> {
+  const { count } = await tx.draft.updateMany({
+    where: { ...draftsOf(learner, task), number, handedInAt: null },
+    data: stored,
+  });
+  if (count > 0) return;
+  const { simulationId, option } = await getDraftBook(learner, task, tx);
+  await tx.draft.create({ data: { ...draftsOf(learner, task), number, simulationId, option, ...stored } });
+}

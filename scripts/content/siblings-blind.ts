@@ -1,0 +1,61 @@
+/** What readers without keys made of the siblings: by item, as long as it reads as it did. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type SiblingBlind, siblingBlindSchema } from "@/lib/exam/content/sibling-blind";
+import { type Sibling, siblingsDir } from "@/lib/exam/content/siblings";
+import { sha256 } from "../audio/hashes";
+import type { Fault, Remark } from "./fault";
+
+/** So many readers with the text, and as many without. */
+const READERS = 3;
+
+/** The record; without a file no reader has solved anything. @throws ZodError when it breaks its schema */
+export function findSiblingBlind(contentDir: string): SiblingBlind {
+  const file = path.join(siblingsDir(contentDir), "blind.json");
+  return existsSync(file) ? siblingBlindSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : { rounds: [] };
+}
+
+/** What a reader was shown of an item, as a short hash: the question and its options, for readers with the text also that. */
+export function siblingWording(sibling: Sibling, withText: boolean): string {
+  const { title, text } = sibling;
+  // A gap is nothing without its sentence: who reads without the text sees only the options.
+  const asked = "question" in sibling ? sibling.question : "";
+  const shown = [asked, "options" in sibling ? sibling.options : [], ...(withText ? [title, text] : [])];
+  return sha256(JSON.stringify(shown)).slice(0, 8);
+}
+
+/** The letters given to an item as it reads now. */
+function answersTo(sibling: Sibling, { rounds }: SiblingBlind, withText: boolean): string[] {
+  const wording = siblingWording(sibling, withText);
+  return rounds
+    .filter((reading) => reading.withText === withText && reading.wordings[sibling.id] === wording)
+    .flatMap(({ answers }) => answers[sibling.id] ?? [])
+    .filter((letter) => letter !== "-");
+}
+
+/** An item that a reader with the text has missed. */
+export function checkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBlind): Fault[] {
+  return siblings.flatMap((sibling) => {
+    const answers = answersTo(sibling, blind, true);
+    const right = answers.filter((letter) => letter === sibling.correct_answer).length;
+    if (right === answers.length) return [];
+    return [toRemark(`${sibling.id}: with the text ${right} of ${answers.length} readers are right`)];
+  });
+}
+
+/** Items that wait for readers, and those that all readers get right without the text. */
+export function remarkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBlind): Remark[] {
+  const waiting = siblings.filter(
+    (sibling) => answersTo(sibling, blind, true).length < READERS || answersTo(sibling, blind, false).length < READERS,
+  );
+  const guessed = siblings.filter((sibling) => {
+    const answers = answersTo(sibling, blind, false);
+    return answers.length >= READERS && answers.every((letter) => letter === sibling.correct_answer);
+  });
+  return [
+    ...(waiting.length > 0 ? [toRemark(`not yet solved blind: ${waiting.map(({ id }) => id).join(", ")}`)] : []),
+    ...guessed.map(({ id }) => toRemark(`${id}: all readers are right without the text`)),
+  ];
+}
+
+const toRemark = (message: string): Remark => ({ simulation: 0, message: `siblings: ${message}` });

@@ -1,0 +1,105 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSiblings, type Sibling } from "@/lib/exam/content/siblings";
+import { italianDictionary } from "@/lib/writing/hunspell";
+import { describeFault } from "./fault";
+import { checkSiblings, inspectSiblings } from "./siblings";
+import { checkSiblingBlind, remarkSiblingBlind, siblingWording } from "./siblings-blind";
+import { readVocabulary } from "./vocabulary";
+
+const CONTENT_DIR = path.join(import.meta.dirname, "../../lib/exam/content");
+const languages = { isWord: (await italianDictionary()).spell, vocabulary: readVocabulary() };
+const siblings = readSiblings(CONTENT_DIR);
+
+/** All siblings, the first of a kind changed, and what is then said of it. */
+function doubtsOf<K extends Sibling["kind"]>(kind: K, change: (sibling: Extract<Sibling, { kind: K }>) => void) {
+  const copy = structuredClone(siblings);
+  const found = copy.find((sibling): sibling is Extract<Sibling, { kind: K }> => sibling.kind === kind);
+  if (!found) throw new Error(`no ${kind}`);
+  change(found);
+  return checkSiblings(copy, languages).map(describeFault).join("\n");
+}
+
+describe("the siblings", () => {
+  it("are without fault", () => {
+    expect(inspectSiblings(CONTENT_DIR, languages).faults.map(describeFault)).toEqual([]);
+  });
+
+  it("are there for twenty tags, three each", () => {
+    const tags = [...Map.groupBy(siblings, ({ tag }) => tag).values()];
+    expect(tags.map(({ length }) => length)).toEqual(Array.from({ length: 20 }, () => 3));
+  });
+});
+
+describe("a sibling is at fault", () => {
+  it.each([
+    [
+      "when its text is too long",
+      "words, not 40 to 70",
+      () => doubtsOf("statement", (one) => (one.text += " parola".repeat(60))),
+    ],
+    [
+      "when it has no gap",
+      "gaps of its kind",
+      () => doubtsOf("gap", (one) => (one.text = one.text.replace("[1]", "con"))),
+    ],
+    [
+      "when its evidence is not in its text",
+      "does not say",
+      () => doubtsOf("choice", (one) => (one.evidence.quote = "Non c'è")),
+    ],
+    ["when it copies its text", "copies", () => doubtsOf("statement", (one) => (one.question = one.evidence.quote))],
+    [
+      "when it asks in the future tense",
+      "futuro",
+      () => doubtsOf("statement", (one) => (one.question = "Domani il treno partirà.")),
+    ],
+    [
+      "when a wrong option is not explained",
+      "each wrong option",
+      () => doubtsOf("choice", (one) => (one.explanation.it.wrong = {})),
+    ],
+    ["when English learners are left out", "English", () => doubtsOf("gap", (one) => (one.explanation.en = undefined))],
+    ["when an id is there twice", "twice", () => doubtsOf("statement", (one) => (one.id = siblings.at(-1)?.id ?? ""))],
+  ])("%s", (_name, part, doubts) => {
+    expect(doubts()).toContain(part);
+  });
+
+  it("when one letter is the key of too many", () => {
+    const statements = siblings.map(
+      (one): Sibling => (one.kind === "statement" ? { ...one, correct_answer: "V" } : one),
+    );
+    expect(checkSiblings(statements, languages).map(describeFault).join()).toContain("V is the key of 100%");
+  });
+});
+
+describe("the blind solving of siblings", () => {
+  const [first] = siblings;
+  if (!first) throw new Error("no siblings");
+  const reading = (letter: string, withText: boolean, text = first.text) => ({
+    round: 1,
+    solver: "prova",
+    withText,
+    date: "2026-11-22",
+    answers: { [first.id]: letter },
+    wordings: { [first.id]: siblingWording({ ...first, text }, withText) },
+    remarks: [],
+  });
+  const wrong = first.correct_answer === "V" ? "F" : "V";
+
+  it("is missing, and is said to be, until three readers with the text and three without have answered", () => {
+    const remarks = (rounds: ReturnType<typeof reading>[]) =>
+      remarkSiblingBlind([first], { rounds }).map(describeFault).join();
+    expect(remarks([])).toContain(`not yet solved blind: ${first.id}`);
+    const readers = [true, true, true, false, false].map((withText) => reading(first.correct_answer, withText));
+    expect(remarks(readers)).toContain("not yet solved blind");
+    expect(remarks([...readers, reading(wrong, false)])).toBe("");
+    expect(remarks([...readers, reading(first.correct_answer, false)])).toContain("right without the text");
+  });
+
+  it("finds an item that a reader with the text has missed, as long as it reads as it did", () => {
+    const fault = (rounds: ReturnType<typeof reading>[]) => checkSiblingBlind([first], { rounds }).map(describeFault);
+    expect(fault([reading(wrong, true)])).toEqual([expect.stringContaining("with the text 0 of 1")]);
+    expect(fault([reading(wrong, true, "Un altro testo.")])).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+/** The siblings hold to the rules of the papers: length, keys, evidence, explanations in both languages, grammar, words. */
+import { readSiblings, type Sibling } from "@/lib/exam/content/siblings";
+import { OPTION_LETTERS } from "@/lib/exam/sections";
+import { countWords } from "@/lib/exam/words";
+import type { Languages } from "./checks";
+import { findCopy } from "./copying";
+import { doubtQuotes } from "./explanations";
+import type { Fault, Remark } from "./fault";
+import { doubtTenses } from "./grammar";
+import { doubtOptions } from "./options";
+import { sentencesOf, wordsOf } from "./prose";
+import { checkSiblingBlind, findSiblingBlind, remarkSiblingBlind } from "./siblings-blind";
+import { mayBeImperative } from "./verb-forms";
+import { isBasic } from "./vocabulary";
+
+/** A short notice; of a gap the sentence and what makes it clear. */
+const WORDS = { statement: [40, 70], choice: [40, 70], gap: [15, 50] } as const;
+
+/** The least and most of all keys of a kind that one letter is. */
+const SHARES = {
+  statement: { letters: ["V", "F"], least: 0.4, most: 0.6 },
+  options: { letters: OPTION_LETTERS, least: 0.25, most: 0.42 },
+};
+
+/** As in the papers. */
+const MOST_OUTSIDE = 1 / 20;
+
+const toFault = (message: string): Fault => ({ simulation: 0, message: `siblings: ${message}` });
+
+/** Faults of all siblings. */
+export function checkSiblings(siblings: readonly Sibling[], languages: Languages): Fault[] {
+  const doubts = siblings.flatMap((sibling) =>
+    doubtSibling(sibling, languages).map((doubt) => `${sibling.id} ${doubt}`),
+  );
+  return [...doubts, ...doubtIds(siblings), ...doubtKeys(siblings), ...doubtWords(siblings, languages)].map(toFault);
+}
+
+function doubtSibling(sibling: Sibling, { isWord }: Languages): string[] {
+  const { kind, text, evidence, explanation } = sibling;
+  const [least, most] = WORDS[kind];
+  const words = countWords(text);
+  const options: readonly string[] = "options" in sibling ? sibling.options : [];
+  const said = "question" in sibling ? [sibling.question, ...options] : options;
+  const wrong = OPTION_LETTERS.filter((letter) => options.length > 0 && letter !== sibling.correct_answer).join("");
+  const told = [explanation.it, explanation.en];
+  return [
+    ...(words >= least && words <= most ? [] : [`has ${words} words, not ${least} to ${most}`]),
+    ...(text.split("[1]").length === (kind === "gap" ? 2 : 1) ? [] : ["does not have the gaps of its kind"]),
+    ...(text.includes(evidence.quote) ? [] : [`does not say "${evidence.quote}"`]),
+    ...(options.length > 0 ? doubtOptions(options, kind === "gap") : []),
+    ...(kind === "gap"
+      ? []
+      : said.flatMap((words) => findCopy(wordsOf(words), wordsOf(text)) ?? []).map((copy) => `copies "${copy}"`)),
+    ...told.flatMap((one) =>
+      Object.keys(one?.wrong ?? {})
+        .toSorted()
+        .join("") === wrong
+        ? []
+        : ["does not explain each wrong option"],
+    ),
+    ...(explanation.en ? [] : ["is not explained in English"]),
+    ...(kind === "gap" ? [] : doubtQuotes(explanation.it.right, Object.values(explanation.it.wrong ?? {}), text)),
+    ...said.flatMap((words) => doubtTenses(words, isWord, () => false)),
+    ...doubtTenses(text.replace("[1]", "…"), isWord, mayBeImperative),
+  ];
+}
+
+function doubtIds(siblings: readonly Sibling[]): string[] {
+  const ids = siblings.map(({ id }) => id);
+  return ids.filter((id, place) => ids.indexOf(id) < place).map((id) => `${id} is there twice`);
+}
+
+/** No letter is right too often; with few of a kind it cannot be told. */
+function doubtKeys(siblings: readonly Sibling[]): string[] {
+  const kinds = [
+    { ...SHARES.statement, of: siblings.filter(({ kind }) => kind === "statement") },
+    { ...SHARES.options, of: siblings.filter(({ kind }) => kind === "choice") },
+    { ...SHARES.options, of: siblings.filter(({ kind }) => kind === "gap") },
+  ];
+  return kinds.flatMap(({ letters, least, most, of }) =>
+    letters.flatMap((letter) => {
+      const share = of.filter(({ correct_answer }) => correct_answer === letter).length / of.length;
+      if (of.length < 12 || (share >= least && share <= most)) return [];
+      return [`${letter} is the key of ${Math.round(share * 100)}% of the items of kind ${of[0]?.kind}`];
+    }),
+  );
+}
+
+/** Words that a learner may not know, names aside: those written with a capital inside a sentence. */
+function doubtWords(siblings: readonly Sibling[], { vocabulary }: Languages): string[] {
+  const texts = siblings.flatMap((sibling) => [
+    sibling.text,
+    "question" in sibling ? sibling.question : "",
+    ...("options" in sibling ? sibling.options : []),
+  ]);
+  const names = new Set(
+    texts
+      .flatMap(sentencesOf)
+      .flatMap((sentence) => [...sentence.matchAll(/(?<=.)\b\p{Lu}[\p{L}]*/gu)].map(([name]) => name.toLowerCase())),
+  );
+  const words = texts.flatMap(wordsOf).filter((word) => !names.has(word));
+  const outside = words.filter((word) => !isBasic(word, vocabulary));
+  if (outside.length <= words.length * MOST_OUTSIDE) return [];
+  return [`${outside.length} of ${words.length} words are not basic: ${[...new Set(outside)].join(", ")}`];
+}
+
+/** What `npm run content` says of the siblings of a folder. A file that cannot be read is a fault by itself. */
+export function inspectSiblings(
+  contentDir: string,
+  languages: Languages,
+): { line: string; faults: Fault[]; remarks: Remark[] } {
+  try {
+    const siblings = readSiblings(contentDir);
+    const blind = findSiblingBlind(contentDir);
+    return {
+      line: describeSiblings(siblings),
+      faults: [...checkSiblings(siblings, languages), ...checkSiblingBlind(siblings, blind)],
+      remarks: remarkSiblingBlind(siblings, blind),
+    };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { line: "Siblings: unread", faults: [toFault(error.message)], remarks: [] };
+  }
+}
+
+/** How many there are of each kind with their keys, and of how many tags. */
+function describeSiblings(siblings: readonly Sibling[]): string {
+  const kinds = (["statement", "choice", "gap"] as const).map((kind) => {
+    const keys = siblings.filter((sibling) => sibling.kind === kind).map(({ correct_answer }) => correct_answer);
+    return `${keys.length} of kind ${kind} (${keys.toSorted().join("")})`;
+  });
+  return `Siblings: ${siblings.length} over ${new Set(siblings.map(({ tag }) => tag)).size} tags, ${kinds.join(", ")}`;
+}

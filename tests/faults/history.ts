@@ -1,0 +1,59 @@
+/** What devices did to one learner's attempts and what they were told: the record that `anomalies.ts` judges. */
+
+export type Answers = Readonly<Record<string, string>>;
+
+/** One section as the server tells it. `marks`: each question with the answer that was marked, once it is corrected. */
+export type SectionView = {
+  answers: Answers;
+  revision: number;
+  locked: boolean;
+  marks: Readonly<Record<string, string | null>> | null;
+  score: number | null;
+};
+
+export type AttemptView = { status: "active" | "closed"; sections: Readonly<Record<string, SectionView>> };
+
+export type Act =
+  | { act: "start" }
+  | { act: "save"; attempt: string; section: string; answers: Answers; revision: number }
+  | { act: "read"; attempt: string }
+  | { act: "correct"; attempt: string; section: string }
+  | { act: "finish"; attempt: string }
+  | { act: "set aside"; attempt: string };
+
+/** What an act that succeeded was told, as far as its kind tells anything. */
+export type Told = {
+  attempt?: string;
+  revision?: number;
+  view?: AttemptView;
+  marks?: SectionView["marks"];
+  total?: number;
+};
+
+/** `fail`: the server refused it, so it has changed nothing. `unknown`: nobody heard whether it happened, or when. */
+export type Outcome = { kind: "ok"; told: Told } | { kind: "fail"; reason: string } | { kind: "unknown" };
+
+/** An act from the moment it was sent to the moment its answer was there, in one order of all moments. */
+export type Entry = { act: Act; device: string; begun: number; ended: number; outcome: Outcome };
+
+/** The site as devices meet it: over a network that may lose, delay, cut off and repeat. */
+export type Site = {
+  /** Sends one act of a device. Never throws. */
+  send(act: Act): Promise<Outcome>;
+  pause(milliseconds: number): Promise<void>;
+};
+
+/** Writes down what a device does. */
+export class Recorder {
+  readonly entries: Entry[] = [];
+  #moment = 0;
+
+  async record(site: Site, device: string, act: Act): Promise<Outcome> {
+    this.#moment += 1;
+    const begun = this.#moment;
+    const outcome = await site.send(act);
+    this.#moment += 1;
+    this.entries.push({ act, device, begun, ended: this.#moment, outcome });
+    return outcome;
+  }
+}

@@ -1,0 +1,177 @@
+/** The real site as the devices of a life meet it: over HTTP, through a network that does what the seed says. */
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { Admin } from "@/lib/accounts/actor";
+import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
+import { AppError } from "@/lib/errors";
+import type { Act, AttemptView, Outcome, Site, Told } from "@/tests/faults/history";
+import { randomFrom } from "@/tests/faults/life";
+import type { Fault } from "@/tests/support/fault-proxy";
+
+/** How long a device waits for an answer; for one whose packet is late, less than it is late. */
+const PATIENCE_MS = { usual: 6000, late: 150 };
+const MOST_LATE_MS = 400;
+/** When nobody is there it tries again only after a moment, as the page does. */
+const AWAY_MS = 500;
+
+const correction = z.object({ corrections: z.array(z.object({ id: z.number(), userAnswer: z.string().nullable() })) });
+const record = z.object({
+  prova: z.string(),
+  answers: z.record(z.string(), z.string()),
+  revision: z.number(),
+  locked: z.boolean(),
+  correctionResult: correction.extend({ score12: z.number() }).nullable().catch(null),
+});
+const state = z.object({ session: z.object({ status: z.enum(["active", "closed"]) }), records: z.array(record) });
+const refusal = z.object({ error: z.string(), reason: z.string().optional() });
+
+const marksOf = (prova: string, { corrections }: z.output<typeof correction>) =>
+  Object.fromEntries(corrections.map(({ id, userAnswer }) => [`${prova}_${id}`, userAnswer]));
+
+function toView(told: unknown): AttemptView {
+  const { session, records } = state.parse(told);
+  const sections = records.map(({ prova, answers, revision, locked, correctionResult: result }) => [
+    prova,
+    { answers, revision, locked, marks: result && marksOf(prova, result), score: result?.score12 ?? null },
+  ]);
+  return { status: session.status, sections: Object.fromEntries(sections) };
+}
+
+type Call = { method: "GET" | "POST"; path: string; body?: object; read: (told: unknown) => Told };
+
+/** What each act is on the wire. Setting aside is an admin's and goes another way. */
+function toCall(act: Exclude<Act, { act: "set aside" }>): Call {
+  switch (act.act) {
+    case "start": {
+      const read = (told: unknown) => ({ attempt: z.object({ sessionId: z.string() }).parse(told).sessionId });
+      return { method: "POST", path: "/api/simulations/1/start-session", body: {}, read };
+    }
+    case "save": {
+      const { section, answers, revision } = act;
+      const read = (told: unknown) => z.object({ revision: z.number() }).parse(told);
+      const body = { prova: section, answers, completed: false, revision };
+      return { method: "POST", path: `/api/session/${act.attempt}/save-answers`, body, read };
+    }
+    case "read":
+      return {
+        method: "GET",
+        path: `/api/session-state/${act.attempt}`,
+        read: (told) => ({ view: toView(told) }),
+      };
+    case "correct": {
+      const read = (told: unknown) => ({
+        marks: marksOf(act.section, z.object({ correctionResult: correction }).parse(told).correctionResult),
+      });
+      return { method: "POST", path: `/api/correggi/${act.attempt}/${act.section}`, body: {}, read };
+    }
+    case "finish": {
+      const read = (told: unknown) => ({ total: z.object({ totalScore: z.number() }).parse(told).totalScore });
+      return { method: "POST", path: `/api/session/${act.attempt}/finish`, body: {}, read };
+    }
+  }
+}
+
+type Options = {
+  proxyPort: number;
+  origin: string;
+  cookie: string;
+  admin: Admin;
+  seed: number;
+  /** Called with every act that the site has acknowledged. */
+  onOk: () => void;
+};
+
+/** The site to one learner's devices. Where `isCalm` is set the network does no harm. */
+export class RealSite implements Site {
+  isCalm = false;
+  readonly #options: Options;
+  readonly #random: () => number;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#random = randomFrom(options.seed ^ 0xfa017);
+  }
+
+  pause = (milliseconds: number): Promise<void> => sleep(milliseconds);
+
+  async send(act: Act): Promise<Outcome> {
+    if (act.act === "set aside") return this.#setAside(act.attempt);
+    const fault = this.isCalm ? "none" : this.#drawFault();
+    const { method, path, body, read } = toCall(act);
+    const answer = await this.#call(method, path, body, fault);
+    if (!answer) return { kind: "unknown" };
+    if (answer.status >= 500) {
+      await sleep(AWAY_MS);
+      return { kind: "unknown" };
+    }
+    if (answer.status < 300) {
+      this.#options.onOk();
+      return { kind: "ok", told: read(JSON.parse(answer.body)) };
+    }
+    // Of what came twice only one was refused for certain.
+    if (fault === "twice") return { kind: "unknown" };
+    const { error, reason = error } = refusal.parse(JSON.parse(answer.body));
+    return { kind: "fail", reason };
+  }
+
+  #drawFault(): Fault {
+    const luck = this.#random();
+    if (luck < 0.06) return "drop";
+    if (luck < 0.14) return "delay";
+    if (luck < 0.2) return "cut";
+    return luck < 0.26 ? "twice" : "none";
+  }
+
+  async #setAside(attemptId: string): Promise<Outcome> {
+    try {
+      await setAttemptAside(this.#options.admin, { attemptId, reason: "Una prova sotto carico" });
+      return { kind: "ok", told: {} };
+    } catch (error) {
+      return error instanceof AppError ? { kind: "fail", reason: error.code } : { kind: "unknown" };
+    }
+  }
+
+  /** One request on a connection of its own; null when nobody answered. */
+  #call(method: string, path: string, body: object | undefined, fault: Fault) {
+    const { proxyPort, origin, cookie } = this.#options;
+    const json = body && JSON.stringify(body);
+    const headers = {
+      Host: new URL(origin).host,
+      Origin: origin,
+      Cookie: cookie,
+      Connection: "close",
+      "X-Fault": fault,
+      "X-Fault-Ms": String(Math.floor(this.#random() * MOST_LATE_MS)),
+      ...(json && { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(json)) }),
+    };
+    return new Promise<{ status: number; body: string } | null>((resolve) => {
+      const asked = request({ host: "127.0.0.1", port: proxyPort, method, path, headers, agent: false }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("error", () => resolve(null));
+        answer.on("end", () =>
+          resolve(answer.complete ? { status: answer.statusCode ?? 500, body: String(Buffer.concat(parts)) } : null),
+        );
+      });
+      asked.setTimeout(fault === "delay" ? PATIENCE_MS.late : PATIENCE_MS.usual, () => asked.destroy());
+      asked.on("error", () => void sleep(AWAY_MS).then(() => resolve(null)));
+      asked.end(json);
+    });
+  }
+}
+
+/** Signs a learner in at an address of their own, so that nobody's tries count against another's; until it works. */
+export async function signInAnew(origin: string, email: string, password: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${origin}/api/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: origin, "X-Forwarded-For": randomUUID() },
+      body: JSON.stringify({ email, password }),
+    }).catch(() => null);
+    const [cookie] = answer?.headers.getSetCookie() ?? [];
+    if (answer?.ok && cookie) return cookie.split(";")[0] ?? "";
+    await sleep(AWAY_MS);
+  }
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { questionName } from "@/lib/exam/question-name";
+import { findAnomalies } from "@/tests/faults/anomalies";
+import type { AttemptView } from "@/tests/faults/history";
+import { type Form, live, readFinal } from "@/tests/faults/life";
+import { RealSite, signInAnew } from "@/tests/faults/real-site";
+import { makeAdmin, makeUser, PASSWORD } from "@/tests/support/factories";
+import { type MortalSite, startMortalSite } from "@/tests/support/mortal-site";
+
+/*
+ * Learners with several devices each, over a network that drops, delays, cuts off and repeats, on a site whose server and
+ * database are killed meanwhile: whatever happens, what they were told holds. Short here; `npm run test:faults` is the long one.
+ */
+
+const SEEDS = (process.env["FAULT_SEEDS"] ?? "1").split(",").map(Number);
+const LIVES = Number(process.env["FAULT_LIVES"] ?? 12);
+const ACTS = Number(process.env["FAULT_ACTS"] ?? 16);
+const DEVICES = 3;
+/** After how many acknowledged acts the server or the database dies. */
+const KILL_EVERY = Number(process.env["FAULT_KILL_EVERY"] ?? 60);
+/** How many learners are at it at once. */
+const AT_ONCE = 6;
+
+const numbers = Array.from({ length: 6 }, (_, index) => index + 1);
+const FORMS: Form[] = [
+  { section: "ascolto1", names: numbers.map((id) => questionName("ascolto1", id)), letters: ["A", "B", "C"] },
+  { section: "cloze", names: numbers.map((id) => questionName("cloze", id)), letters: ["A", "B", "C"] },
+  { section: "scrittura", names: ["text"], letters: [] },
+];
+
+let site: MortalSite;
+
+beforeAll(async () => {
+  site = await startMortalSite();
+  Object.assign(process.env, site.env);
+}, 180_000);
+
+afterAll(async () => {
+  await site?.stop();
+  Object.assign(process.env, inject("serverEnv"));
+});
+
+/** What is worth trying again while the database is away. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const done = await work().then(
+      (value) => ({ value }),
+      () => null,
+    );
+    if (done) return done.value;
+    await sleep(100);
+  }
+}
+
+/** One learner's life from the first start to the last look; what was wrong with it. */
+async function liveOnce(seed: number, admin: Awaited<ReturnType<typeof makeAdmin>>, onOk: () => void) {
+  const { email } = await insist(() => makeUser({ access: "active" }));
+  const origin = site.env["NEXTAUTH_URL"] ?? "";
+  const cookie = await signInAnew(origin, email, PASSWORD);
+  const learner = new RealSite({ proxyPort: site.proxy.port, origin, cookie, admin, seed, onOk });
+  const { recorder, attempts } = await live(learner, { seed, forms: FORMS, devices: DEVICES, acts: ACTS });
+  learner.isCalm = true;
+  const finals = new Map<string, AttemptView>();
+  for (const attempt of attempts) {
+    const view = await readFinal(learner, attempt);
+    if (view) finals.set(attempt, view);
+  }
+  return { history: recorder.entries, anomalies: findAnomalies(recorder.entries, finals) };
+}
+
+it.each(SEEDS)(
+  "seed %i: nothing acknowledged is lost, nothing old comes back, whatever dies meanwhile",
+  async (seed) => {
+    const admin = await makeAdmin();
+    const counts = { ok: 0, fail: 0, unknown: 0, kills: 0 };
+    const wrong: { seed: number; anomalies: string[] }[] = [];
+    const todo = Array.from({ length: LIVES }, (_, life) => seed * 100_000 + life);
+    const isOver = { lives: false };
+    let sinceKill = 0;
+    const onOk = () => {
+      sinceKill += 1;
+    };
+
+    const work = async () => {
+      for (let life = todo.shift(); life !== undefined; life = todo.shift()) {
+        const { history, anomalies } = await liveOnce(life, admin, onOk);
+        for (const { outcome } of history) counts[outcome.kind] += 1;
+        if (anomalies.length > 0) wrong.push({ seed: life, anomalies });
+      }
+    };
+    const kill = async () => {
+      while (!isOver.lives) {
+        await sleep(20);
+        if (sinceKill < KILL_EVERY) continue;
+        if (counts.kills % 2 === 0) await site.killDatabase();
+        else await site.killServer();
+        counts.kills += 1;
+        sinceKill = 0;
+      }
+    };
+    const killing = kill();
+    await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => {
+      isOver.lives = true;
+    });
+    await killing;
+    console.info(`seed ${seed}: ${JSON.stringify(counts)}`);
+    expect(wrong, site.readLog()).toEqual([]);
+    expect(counts.kills).toBeGreaterThanOrEqual(2);
+    for (const kind of ["ok", "fail", "unknown"] as const) expect(counts[kind]).toBeGreaterThan(LIVES);
+  },
+  7_200_000,
+);

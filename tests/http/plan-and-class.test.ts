@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { addDays, italianDay, toCalendarDate } from "@/lib/italian-day";
+import { callerWith, visitor } from "@/tests/support/http";
+import { callAction } from "@/tests/support/server-action";
+
+const examDay = addDays(italianDay(new Date()), 90);
+
+async function learnerWithExam() {
+  const learner = await callerWith({ access: "active" });
+  const data = { userId: learner.userId ?? "", day: toCalendarDate(examDay) };
+  const { id } = await db().realExam.create({ data });
+  return { learner, examId: id };
+}
+
+describe("the plan's calendar file", () => {
+  it("is its owner's, kept nowhere on the way, and leads to the exam", async () => {
+    const { learner } = await learnerWithExam();
+    const response = await learner.request("GET", "/api/plan.ics");
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const text = await response.text();
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(text).toContain(`DTSTART;VALUE=DATE:${examDay.replaceAll("-", "")}`);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(9);
+    const other = await callerWith({ access: "active" });
+    expect((await other.request("GET", "/api/plan.ics")).status).toBe(404);
+  });
+});
+
+describe("the actions of a plan", () => {
+  it("do nothing to somebody else's exam, and nothing for a visitor", async () => {
+    const { learner, examId } = await learnerWithExam();
+    const other = await callerWith({ access: "active" });
+    const told = { examId, ability: "ascolto", outcome: "passed" };
+    for (const [name, input] of [
+      ["removeExam", examId],
+      ["saveOutcome", told],
+    ] as const) {
+      expect(await callAction(other, "/piano", name, input)).toContain('"error":"not_found"');
+      expect(await callAction(visitor(), "/piano", name, input)).toContain('"error":"unauthenticated"');
+    }
+    expect(await db().realExam.count({ where: { id: examId, ascolto: null } })).toBe(1);
+    expect(await callAction(learner, "/piano", "removeExam", examId)).toContain('"ok":true');
+    expect(await db().realExam.count({ where: { id: examId } })).toBe(0);
+  });
+});
+
+describe("a class's file", () => {
+  it("is for admins alone, and names nobody", async () => {
+    const { id } = await db().giftCodeBatch.findFirstOrThrow({ select: { id: true } });
+    const path = `/api/admin/gift-codes/${id}/readiness.csv`;
+    const learner = await callerWith({ access: "active" });
+    expect((await learner.request("GET", path)).status).toBe(403);
+    const response = await (await callerWith({ isAdmin: true })).request("GET", path);
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const [head = "", ...lines] = (await response.text()).trim().split("\r\n");
+    expect(head).toContain('"Tipo";"Nome";"Studenti"');
+    for (const line of lines) expect(line).toMatch(/^"(Abilità|Argomento)";/);
+  });
+});

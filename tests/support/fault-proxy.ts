@@ -1,0 +1,72 @@
+/**
+ * A network that fails as it is told: every connection carries one request, whose `X-Fault` header says what is to become of
+ * it. So the one who asks, and not chance, decides, and the same seed meets the same network again.
+ */
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export const FAULTS = ["none", "drop", "delay", "cut", "twice"] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export type FaultProxy = { port: number; stop(): Promise<void> };
+
+/** The whole request, once it is there; null when the caller went away before. */
+function readRequest(socket: Socket): Promise<Buffer | null> {
+  return new Promise((resolve) => {
+    let bytes = Buffer.alloc(0);
+    socket.on("data", (part: Buffer) => {
+      bytes = Buffer.concat([bytes, part]);
+      const end = bytes.indexOf("\r\n\r\n");
+      const length = Number(/content-length: (\d+)/i.exec(bytes.toString("latin1"))?.[1] ?? 0);
+      if (end >= 0 && bytes.byteLength >= end + 4 + length) resolve(bytes);
+    });
+    socket.once("close", () => resolve(null));
+  });
+}
+
+/** @param targetPort where the site answers, on this machine */
+export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
+  const open = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket)).on("error", () => socket.destroy());
+    return socket;
+  };
+  const pass = (request: Buffer) => {
+    const site = keep(connect(targetPort, "127.0.0.1"));
+    site.write(request);
+    return site;
+  };
+
+  const serve = async (caller: Socket): Promise<void> => {
+    const request = await readRequest(caller);
+    if (!request) return;
+    const head = request.toString("latin1");
+    const fault = /x-fault: (\w+)/i.exec(head)?.[1];
+    const delayMs = Number(/x-fault-ms: (\d+)/i.exec(head)?.[1] ?? 0);
+    if (fault === "drop") return void caller.destroy();
+    // It arrives even when the caller has long given up.
+    if (fault === "delay") await sleep(delayMs);
+    const site = pass(request);
+    site.once("close", () => caller.destroy());
+    if (fault === "cut") site.once("data", () => caller.destroy());
+    else site.pipe(caller);
+    if (fault !== "twice") return;
+    await sleep(delayMs);
+    pass(request).resume();
+  };
+
+  const server = createServer((caller) => void serve(keep(caller)));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    stop: async () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
