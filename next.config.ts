@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { sessionCookieName } from "./lib/accounts/session-cookie";
 import { HEADER_RULES } from "./lib/content-security";
 
 const withNextIntl = createNextIntlPlugin({
@@ -18,6 +19,19 @@ const config: NextConfig = {
   // Everybody gets a page's title and description together with the page: streamed after it, they leave the page without a
   // title for a moment, and screen readers announce none.
   htmlLimitedBots: /.*/,
+  // A stranger's home page is a page of its own: theirs carries neither the learner's code nor the admin's. It decides
+  // nothing: whoever has a cookie that opens nothing gets the landing view at / as well.
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: "/",
+        missing: ["http:", "https:"].map((scheme) => ({ type: "cookie", key: sessionCookieName(scheme) })),
+        destination: "/welcome",
+      },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
   // `npm test` checks the types of everything; a test's type error must not stop a start.
   typescript: { ignoreBuildErrors: true },
   // The PDF's fonts are plain TrueType: what unpacks WOFF2, a third of the PDF's code, is left out.

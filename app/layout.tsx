@@ -8,19 +8,35 @@ import { CONSENT_KEY } from "@/components/layout/consent";
 import { CookieBanner } from "@/components/layout/cookie-banner";
 import { RulerStart } from "@/components/layout/ruler-start";
 import { Toaster } from "@/components/ui/toaster";
+import { env } from "@/lib/env";
 import { productName } from "@/lib/product";
 import { countSimulations } from "@/lib/simulation-folders";
 import { readViewSettings, VIEW_COOKIE, viewAttributes } from "@/lib/view-settings";
 import "@/app/globals.css";
 
+/** What is shown beside a link to any page of the site; `npm run pictures` draws it. */
+const LINK_PICTURE = { url: "/opengraph-image.png", width: 1200, height: 630, alt: "" };
+
 export async function generateMetadata(): Promise<Metadata> {
   const translate = await getTranslations("product");
   const product = productName();
   const title = translate("title", { product });
+  const description = translate("description", { product, count: countSimulations() });
   return {
+    metadataBase: new URL(env().NEXTAUTH_URL),
     applicationName: product,
     title: { default: title, template: `%s – ${product}` },
-    description: translate("description", { product, count: countSimulations() }),
+    description,
+    appleWebApp: { title: product, statusBarStyle: "default" },
+    openGraph: {
+      type: "website",
+      siteName: product,
+      title,
+      description,
+      locale: await getLocale(),
+      images: [LINK_PICTURE],
+    },
+    twitter: { card: "summary_large_image" },
   };
 }
 

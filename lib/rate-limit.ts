@@ -31,6 +31,7 @@ const LIMITS = {
   open_payment_by_address: { points: 1200, seconds: HOUR },
   correction_by_account: { points: 150, seconds: HOUR },
   correction_by_address: { points: 3000, seconds: HOUR },
+  sample_by_address: { points: 300, seconds: HOUR },
   draft_by_account: { points: 12, seconds: 24 * HOUR },
   export_by_account: { points: 5, seconds: HOUR },
   export_by_address: { points: 100, seconds: HOUR },

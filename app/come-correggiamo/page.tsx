@@ -3,7 +3,10 @@ import { areWritingsMarked } from "@/lib/exam/given-mark";
 import { titled } from "@/lib/i18n/titled";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
-export const generateMetadata = titled("layout.howWeCorrect.title");
+export const generateMetadata = titled("layout.howWeCorrect.title", {
+  path: "/come-correggiamo",
+  description: "layout.howWeCorrect.intro",
+});
 
 export default function HowWeCorrectPage() {
   return <HowWeCorrect isAiConfigured={isAiConfigured()} areWritingsMarked={areWritingsMarked()} />;

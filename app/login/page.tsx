@@ -5,7 +5,7 @@ import { findAccount } from "@/lib/accounts/gate";
 import { toReturnPath } from "@/lib/accounts/return-path";
 import { titled } from "@/lib/i18n/titled";
 
-export const generateMetadata = titled("accounts.login.title");
+export const generateMetadata = titled("accounts.login.title", { path: "/login" });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -4,7 +4,10 @@ import { PageShell } from "@/components/layout/page-shell";
 import { findAccount } from "@/lib/accounts/gate";
 import { titled } from "@/lib/i18n/titled";
 
-export const generateMetadata = titled("accounts.register.title");
+export const generateMetadata = titled("accounts.register.title", {
+  path: "/register",
+  description: "home.registerDescription",
+});
 
 export default async function RegisterPage() {
   if (await findAccount()) redirect("/dashboard");

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { Features } from "@/components/accounts/features";
 import { LoginCard } from "@/components/accounts/login-card";
 import { Disclaimer, DisclaimerSection } from "@/components/layout/disclaimer";
@@ -10,36 +10,65 @@ import { toReturnPath } from "@/lib/accounts/return-path";
 import { productName } from "@/lib/product";
 import { countSimulations } from "@/lib/simulation-folders";
 
+type Props = {
+  /** The page that was asked for, if a sign-in leads back to it. */
+  returnTo?: string | null;
+  /** Where the questions are that anybody may try. */
+  tryHref?: string;
+  /** Those questions themselves, right after the first words. */
+  sample?: ReactNode;
+  /** What else a stranger may want to know. */
+  children?: ReactNode;
+};
+
 /**
- * The home page: what is offered, for how much, by whom not, and the way in.
- * @param returnTo the page that was asked for, if a sign-in leads back to it
+ * The landing view: what is offered, for how much, by whom not, something to try, and the way in. Its links, and those of the
+ * frame around it, are the browser's own: a stranger opens one or two pages, and the router's link would weigh 3 KB on the first.
  */
-export async function LandingView({ returnTo = null }: { returnTo?: string | null }) {
-  const translate = await getTranslations("accounts.landing");
-  const product = productName();
+export async function LandingView({ returnTo = null, tryHref = "/prova", sample, children }: Props) {
   return (
-    <PageShell className="space-y-10 sm:space-y-14">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-14">
-        <div className="space-y-6">
-          <h1 className="text-3xl sm:text-4xl">{translate("title", { product })}</h1>
-          <p className="max-w-reading text-lg">{translate("lead", { count: countSimulations() })}</p>
-          <Offer className="max-w-md" />
-          <div className="space-y-2">
-            <Link
-              href="/register"
-              prefetch={false}
-              className={buttonVariants({ className: "w-full sm:w-auto sm:min-w-56" })}
-            >
-              {translate("register")}
-            </Link>
-            <p className="text-sm text-ink-soft">{translate("registerHint")}</p>
-          </div>
-          <Disclaimer className="max-w-reading" />
+    <PageShell className="space-y-14 sm:space-y-20">
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-16">
+        <div className="min-w-0 space-y-14">
+          <FirstWords tryHref={tryHref} />
+          {sample}
         </div>
         <LoginCard variant="home" returnTo={toReturnPath(returnTo)} />
       </div>
+      {children}
       <Features />
       <DisclaimerSection />
     </PageShell>
+  );
+}
+
+/** What fits on a phone's first screen. */
+async function FirstWords({ tryHref }: { tryHref: string }) {
+  const translate = await getTranslations("accounts.landing");
+  const words = await getTranslations("home");
+  const product = productName();
+  return (
+    <div className="space-y-5">
+      <h1 className="text-display">{translate("title", { product })}</h1>
+      <p className="max-w-reading text-lg">{words("lead", { count: countSimulations() })}</p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <a href={tryHref} className={buttonVariants({ className: "sm:min-w-56" })}>
+          {words("try")}
+        </a>
+        <a href="/register" className={buttonVariants({ variant: "secondary" })}>
+          {translate("register")}
+        </a>
+      </div>
+      <Offer />
+      <div className="text-sm">
+        <p className="text-ink-soft">{translate("registerHint")}</p>
+        <p className="lg:hidden">
+          <a href="#login-title" className="text-link inline-block py-2.5">
+            {words("signIn")}
+          </a>
+        </p>
+      </div>
+      <Disclaimer className="max-w-reading" />
+    </div>
   );
 }

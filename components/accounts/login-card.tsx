@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { LoginForm } from "@/components/accounts/login-form";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -25,19 +24,19 @@ export async function LoginCard({ variant, returnTo }: Props) {
         <LoginForm variant={variant} product={productName()} returnTo={returnTo} />
       </ClientMessages>
       <div className="flex flex-col border-t border-line pt-2">
-        <Link className="text-link py-2.5" href="/forgot-password" prefetch={false}>
+        <a className="text-link py-2.5" href="/forgot-password">
           {translate("forgot")}
-        </Link>
+        </a>
         <p className="py-2.5">
           {translate("noAccount")}{" "}
-          <Link className="text-link py-2.5" href="/register" prefetch={false}>
+          <a className="text-link py-2.5" href="/register">
             {translate("register")}
-          </Link>
+          </a>
         </p>
         {variant === "page" && (
-          <Link className="text-link py-2.5" href="/" prefetch={false}>
+          <a className="text-link py-2.5" href="/">
             {translate("home")}
-          </Link>
+          </a>
         )}
       </div>
     </Card>

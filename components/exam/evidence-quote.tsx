@@ -1,3 +1,5 @@
+"use client";
+
 import { Play, Square } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMarkedQuote } from "@/components/exam/marked-quote";

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
+import { SectionLinks } from "@/components/exam/section-links";
 import { TotalScore } from "@/components/exam/total-score";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { toOutcome } from "@/lib/exam/outcome";
@@ -30,7 +31,11 @@ export async function FinishedAttempt({ attempt, summaryButton }: Props) {
       </div>
       {summaryButton}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <SectionBars attempt={attempt} Heading="h4" />
+        <SectionBars
+          attempt={attempt}
+          Heading="h4"
+          renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
+        />
         <AbilityBars attempt={attempt} Heading="h4" />
       </div>
       <Link href={PROMPTS_PATH} prefetch={false} className="text-link inline-flex min-h-11 items-center">

@@ -1,19 +1,22 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { OutcomeWords, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { abilitiesOf, passLine } from "@/lib/exam/outcome";
-import { reviewPath, rewritingPath } from "@/lib/exam/paths";
-import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
+import { SECTIONS, type Section } from "@/lib/exam/sections";
 import { ABILITY_PASS } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/format";
 
 /** `Heading` is one level below what the marks stand under. */
 type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
+type SectionBarsProps = MarksProps & {
+  /** Where a section can be read again and gone on with; an example has none. */
+  renderLinks?: (section: Section) => ReactNode;
+};
 
 /** The five sections as bars of 12, each with its pass line, its marks in words and the way to its review. */
-export async function SectionBars({ attempt, Heading }: MarksProps) {
+export async function SectionBars({ attempt, Heading, renderLinks }: SectionBarsProps) {
   const translate = await getTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
@@ -22,7 +25,7 @@ export async function SectionBars({ attempt, Heading }: MarksProps) {
       <ul className="divide-y divide-line">
         {SECTIONS.map((section) => (
           <li key={section} className="pt-3 pb-1">
-            <SectionBar attemptId={attempt.id} section={section} details={attempt.sectionDetails[section]} />
+            <SectionBar links={renderLinks?.(section)} section={section} details={attempt.sectionDetails[section]} />
           </li>
         ))}
       </ul>
@@ -37,9 +40,9 @@ const SECTION_WORDS = {
   unmarked: "sectionUnmarked",
 } as const;
 
-type BarProps = { attemptId: string; section: Section; details: SectionDetails };
+type BarProps = { links: ReactNode; section: Section; details: SectionDetails };
 
-async function SectionBar({ attemptId, section, details }: BarProps) {
+async function SectionBar({ links, section, details }: BarProps) {
   const translate = await getTranslations("exam.dashboard.result");
   const sections = await getTranslations("exam.sections");
   const { score, maxScore, passed, pending, totalQuestions } = details;
@@ -57,34 +60,9 @@ async function SectionBar({ attemptId, section, details }: BarProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SectionMarks details={details} needed={needed} />
-        <span className="flex flex-wrap gap-x-4">
-          {section === WRITING_SECTION && passed !== null && <RewriteLink attemptId={attemptId} />}
-          <Link
-            href={reviewPath(attemptId, section)}
-            prefetch={false}
-            aria-label={translate("reviewSection", { section: sections(section) })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            {translate("review")}
-          </Link>
-        </span>
+        {links}
       </div>
     </div>
-  );
-}
-
-/** A text that has its marks can be written once more. */
-async function RewriteLink({ attemptId }: { attemptId: string }) {
-  const translate = await getTranslations("drafts.links");
-  return (
-    <Link
-      href={rewritingPath(attemptId)}
-      prefetch={false}
-      aria-label={translate("rewriteText")}
-      className="text-link inline-flex min-h-11 items-center"
-    >
-      {translate("rewrite")}
-    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
 import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
 import { ResultWatch } from "@/components/exam/result-watch";
+import { SectionLinks } from "@/components/exam/section-links";
 import { TotalScore } from "@/components/exam/total-score";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
@@ -61,7 +62,11 @@ export async function ResultView(props: Props) {
       </div>
       <ResultActions {...props} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <SectionBars attempt={attempt} Heading="h2" />
+        <SectionBars
+          attempt={attempt}
+          Heading="h2"
+          renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
+        />
         <AbilityBars attempt={attempt} Heading="h2" />
       </div>
       {readiness}

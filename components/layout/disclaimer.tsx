@@ -7,10 +7,7 @@ import { cn } from "@/lib/utils";
 export async function Disclaimer({ className }: { className?: string }) {
   const translate = await getTranslations("product");
   return (
-    <aside
-      className={cn("flex gap-3 rounded-lg border border-line bg-sunken p-4", className)}
-      aria-label={translate("disclaimerTitle")}
-    >
+    <aside className={cn("flex gap-3 rounded-lg bg-sunken p-4", className)} aria-label={translate("disclaimerTitle")}>
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-careful" />
       <p>
         <strong>{translate("disclaimerTitle")}.</strong> {translate("disclaimer", { product: productName() })}

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
 import { env } from "@/lib/env";
@@ -26,9 +25,9 @@ export async function Footer() {
         </div>
         <nav aria-label={translate("label")} className="flex flex-wrap items-start gap-x-6">
           {(["terms", "privacy", "come-correggiamo", "accessibilita"] as const).map((page) => (
-            <Link key={page} className="text-link py-2.5" href={`/${page}`} prefetch={false}>
+            <a key={page} className="text-link py-2.5" href={`/${page}`}>
               {translate(page)}
-            </Link>
+            </a>
           ))}
           <CookieSettingsButton label={translate("cookies")} />
         </nav>

@@ -1,10 +1,9 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 
 const linkTo = (href: string) => (words: ReactNode) => (
-  <Link className="text-link" href={href} prefetch={false} target="_blank">
+  <a className="text-link" href={href} target="_blank" rel="noopener">
     {words}
-  </Link>
+  </a>
 );
 
 /** The links inside a sentence about terms and privacy; they open beside the form, so that nothing typed is lost. */

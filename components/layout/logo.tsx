@@ -1,20 +1,19 @@
 import { cn } from "@/lib/utils";
 
-/** The product's own mark, an open book with a tick, and its name. */
+/** The product's own mark, an open book with a tick across it, and its name. `app/icon.svg` is the same mark. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
-    <span className={cn("inline-flex items-center gap-2 text-xl font-bold text-ink", className)}>
+    <span className={cn("inline-flex items-center gap-2 font-display text-xl font-semibold text-ink", className)}>
       <svg viewBox="0 0 32 32" className="size-9 shrink-0" aria-hidden="true">
-        <rect width="32" height="32" rx="5" className="fill-accent" />
+        <rect width="32" height="32" rx="7" className="fill-accent" />
         <path
-          d="M16 10.5c-2.6-1.9-5.9-2.3-9.5-1.7v13.4c3.6-.6 6.9-.2 9.5 1.7 2.6-1.9 5.9-2.3 9.5-1.7V8.8c-3.6-.6-6.9-.2-9.5 1.7Z"
+          d="M4.5 8c4.8-.3 8.5.6 11.5 3 3-2.4 6.7-3.3 11.5-3v15.5c-4.8-.3-8.5.6-11.5 3-3-2.4-6.7-3.3-11.5-3Z"
           className="fill-on-accent"
         />
-        <path d="M16 10.5v13.4" className="stroke-accent" strokeWidth="1.6" />
         <path
-          d="m18.6 15.9 1.9 1.9 3-3.8"
+          d="m10.5 16.2 4.2 4.3 7.3-8"
           className="stroke-accent"
-          strokeWidth="1.8"
+          strokeWidth="3.4"
           fill="none"
           strokeLinecap="round"
           strokeLinejoin="round"

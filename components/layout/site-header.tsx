@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HeaderMenu } from "@/components/layout/header-menu";
@@ -19,14 +18,9 @@ export async function SiteHeader({ children, menu }: Props) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 py-1 sm:gap-x-4">
-        <Link
-          href="/"
-          prefetch={false}
-          aria-label={`${productName()} – ${translate("home")}`}
-          className="mr-auto flex rounded-md py-1"
-        >
+        <a href="/" aria-label={`${productName()} – ${translate("home")}`} className="mr-auto flex rounded-md py-1">
           <Logo name={productName()} />
-        </Link>
+        </a>
         {children}
         {menu ? (
           <HeaderMenu label={translate("menu")}>{menu}</HeaderMenu>

@@ -3,14 +3,14 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
 const badgeVariants = cva(
-  "inline-flex items-center gap-1 rounded-sm border px-2 py-0.5 text-sm font-semibold [&_svg]:size-4",
+  "inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm font-semibold [&_svg]:size-4",
   {
     variants: {
       tone: {
-        neutral: "border-line bg-sunken text-ink",
-        good: "border-accent bg-accent-soft text-accent",
-        wrong: "border-wrong bg-wrong-soft text-wrong",
-        careful: "border-careful bg-careful-soft text-careful",
+        neutral: "bg-sunken text-ink",
+        good: "bg-accent-soft text-accent",
+        wrong: "bg-wrong-soft text-wrong",
+        careful: "bg-careful-soft text-careful",
       },
       // A verdict is large text on a narrow screen: its sign goes above its words there.
       wraps: { true: "max-w-full flex-wrap", false: "whitespace-nowrap" },

@@ -1,9 +1,14 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** A sheet on the paper: a thin line around, no shadow. */
+/** A sheet on the paper. No line around it: lines belong to what can be filled in, but for who asks for more contrast. */
 export function Card({ className, ...rest }: ComponentProps<"section">) {
-  return <section className={cn("rounded-lg border border-line bg-surface p-4 sm:p-6", className)} {...rest} />;
+  return (
+    <section
+      className={cn("rounded-lg bg-surface p-4 sm:p-6 contrast-more:outline contrast-more:outline-line", className)}
+      {...rest}
+    />
+  );
 }
 
 /** The heading of a card. */

@@ -21,7 +21,7 @@ export function AskTeacher({ attemptId, result }: Props) {
   if (result.source === "teacher") return null;
   const manner = result.score === null ? "unmarked" : "marked";
   return (
-    <section className="mt-8 max-w-reading rounded-lg border border-line bg-surface p-4 print:hidden">
+    <section className="mt-8 max-w-reading rounded-lg bg-surface contrast-more:outline contrast-more:outline-line p-4 print:hidden">
       <h3 className="text-lg">{t(`${manner}.title`)}</h3>
       <p className="mt-1">{t(`${manner}.text`)}</p>
       <div role="status" className="mt-3">

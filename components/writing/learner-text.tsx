@@ -11,7 +11,10 @@ export function LearnerText({ title, text, spelling }: Props) {
   return (
     <section className="max-w-3xl space-y-3">
       <h3 className="text-lg">{title}</h3>
-      <p lang="it" className="rounded-lg border border-line bg-surface p-4 text-reading whitespace-pre-wrap">
+      <p
+        lang="it"
+        className="rounded-lg bg-surface contrast-more:outline contrast-more:outline-line p-4 text-reading whitespace-pre-wrap"
+      >
         {text}
       </p>
     </section>
@@ -26,7 +29,7 @@ function SpellingCheck({ text, findings }: { text: string; findings: readonly Sp
       <h3 className="text-lg">{t("title")}</h3>
       <p className="mt-1 max-w-reading text-ink-soft">{t("note")}</p>
       <p className="mt-3 font-semibold">{findings.length === 0 ? t("none") : t("count", { count: findings.length })}</p>
-      <div className="mt-3 rounded-lg border border-line bg-surface p-4">
+      <div className="mt-3 rounded-lg bg-surface contrast-more:outline contrast-more:outline-line p-4">
         <SpellingText text={text} findings={findings} />
       </div>
       {findings.length > 0 && (

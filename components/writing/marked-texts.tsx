@@ -4,8 +4,10 @@ import { ErrorNote } from "@/components/writing/error-note";
 import { HighlightedText, type Mark } from "@/components/writing/highlighted-text";
 import type { WritingError, WritingResult } from "@/lib/writing/schema";
 
+type Props = { result: Pick<WritingResult, "originalText" | "correctedText" | "errors"> };
+
 /** The learner's text and the corrected one, side by side, on a phone one below the other; every change can be looked at. */
-export function MarkedTexts({ result: { originalText, correctedText, errors } }: { result: WritingResult }) {
+export function MarkedTexts({ result: { originalText, correctedText, errors } }: Props) {
   const t = useTranslations("writing.result");
   const versions = [
     {
@@ -23,7 +25,7 @@ export function MarkedTexts({ result: { originalText, correctedText, errors } }:
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         {versions.map(({ name, text, marks }) => (
-          <section key={name} className="rounded-lg border border-line bg-surface p-4">
+          <section key={name} className="rounded-lg bg-surface p-4 contrast-more:outline contrast-more:outline-line">
             <h4 className="mb-2 font-semibold">{t(name)}</h4>
             <HighlightedText text={text} marks={marks} />
           </section>

@@ -19,7 +19,7 @@ export function WritingWait({ beganAt, isAiConfigured }: { beganAt: number; isAi
   useInterval(() => setSeconds(secondsSince(beganAt)), 1000);
   if (!isAiConfigured) return <Spinner label={t("handingIn")} />;
   return (
-    <div className="max-w-reading rounded-lg border border-line bg-surface p-4 sm:p-6">
+    <div className="max-w-reading rounded-lg bg-surface contrast-more:outline contrast-more:outline-line p-4 sm:p-6">
       <p role="status" className="text-lg font-semibold">
         {t("title")}
       </p>

@@ -1,8 +1,11 @@
 import type { SpokenText } from "@/lib/exam/content/schema";
-import type { TimedSection } from "@/lib/exam/content/timings";
+import type { TimedText } from "@/lib/exam/content/timings";
 
 /** A stretch of a recording, in seconds from its start. */
 export type AudioSpan = { startSeconds: number; endSeconds: number };
+
+/** When the turns of a recording's texts are heard. */
+type Timed = { texts: readonly Pick<TimedText, "id" | "startSeconds" | "turns">[] };
 
 /** A sentence of a spoken text and where its first hearing stands in the recording. */
 export type TranscriptSentence = AudioSpan & { text: string };
@@ -17,7 +20,7 @@ export type TranscriptText = {
  * What was said in a recording, sentence by sentence, with the seconds of the first hearing.
  * @throws Error when the timings do not belong to the texts
  */
-export function toTranscript(texts: readonly SpokenText[], timed: TimedSection): TranscriptText[] {
+export function toTranscript(texts: readonly SpokenText[], timed: Timed): TranscriptText[] {
   return texts.map(({ id, title, turns }) => ({
     id,
     title,
@@ -30,7 +33,7 @@ export function toTranscript(texts: readonly SpokenText[], timed: TimedSection):
  * @returns null when the words are not in the turn
  */
 export function locateEvidence(
-  timed: TimedSection,
+  timed: Timed,
   evidence: { text: string; turn: number; quote: string },
 ): AudioSpan | null {
   const sentences = timeSentences(timed, evidence.text, evidence.turn);
@@ -49,7 +52,7 @@ export function locateEvidence(
   return first && last ? { startSeconds: first.startSeconds, endSeconds: last.endSeconds } : null;
 }
 
-function timeSentences(timed: TimedSection, textId: string, turn: number): TranscriptSentence[] {
+function timeSentences(timed: Timed, textId: string, turn: number): TranscriptSentence[] {
   const text = timed.texts.find(({ id }) => id === textId);
   const sentences = text?.turns[turn]?.sentences;
   if (!text || !sentences) throw new Error(`no timings for turn ${turn} of ${textId}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
 import type { Attempt } from "@/lib/exam/queries";
-import { markQuestions } from "@/lib/exam/score";
+import { markQuestions, SECTION_MAX } from "@/lib/exam/score";
 import { isQuestionSection, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
 import { type FinishedPaper, rankLosses } from "@/lib/report/losses";
 import type { HandedIn } from "@/lib/writing/queries";
@@ -14,7 +14,8 @@ type Wrong = Partial<Record<QuestionSection, readonly number[]>>;
 function attempt(id: string, wrong: Wrong = {}, blank: Wrong = {}): Attempt {
   const at = new Date("2026-11-01T10:00:00Z");
   const sections = SECTIONS.map((section) => {
-    const shared = { section, answers: {}, seconds: {}, revision: 1, completed: true, savedAt: at, lockedAt: at };
+    const kept = { revision: 1, completed: true, savedAt: at, lockedAt: at, maxScore: SECTION_MAX, pending: false };
+    const shared = { section, answers: {}, seconds: {}, ...kept };
     if (!isQuestionSection(section))
       return {
         ...shared,

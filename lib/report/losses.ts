@@ -7,7 +7,7 @@ import { type Attempt, sectionOf } from "@/lib/exam/queries";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import type { HandedIn } from "@/lib/writing/queries";
-import type { ErrorType, WritingResult } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/schema";
 
 /** What a loss is about: what questions test, or a kind of error in the writing. */
 export type Topic = { kind: "questions"; tag: Tag } | { kind: "writing"; type: CountedType };
@@ -107,20 +107,20 @@ function wordsOf(item: KeyedQuestion) {
 /** The errors of a marked writing: what its criterion lost is shared out among the errors that the criterion is about. */
 function writingErrors({ attempt, writing }: FinishedPaper): Miss[] {
   const result = writing?.result;
-  if (!result) return [];
+  const criteria = result?.criteria;
+  // Without a mark nobody can say what an error cost.
+  if (!criteria) return [];
   const counted = result.errors.flatMap((error) => (isCounted(error.type) ? [{ ...error, type: error.type }] : []));
   return counted.map(({ type, original, corrected }): Miss => {
     const criterion = CRITERION_OF[type];
     const sharers = counted.filter((other) => CRITERION_OF[other.type] === criterion).length;
     return {
       topic: { kind: "writing", type },
-      points: lostIn(result, criterion) / sharers,
+      points: (CRITERIA[criterion] - criteria[criterion]) / sharers,
       place: { attemptId: attempt.id, section: WRITING_SECTION },
       example: { kind: "passage", original, corrected },
     };
   });
 }
-
-const lostIn = ({ criteria }: WritingResult, criterion: Criterion) => CRITERIA[criterion] - criteria[criterion];
 
 const isCounted = (type: ErrorType): type is CountedType => Object.hasOwn(CRITERION_OF, type);

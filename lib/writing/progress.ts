@@ -1,4 +1,4 @@
-import { CRITERION_NAMES, type Criterion } from "@/lib/exam/criteria";
+import { CRITERION_NAMES, type CriteriaScores, type Criterion } from "@/lib/exam/criteria";
 import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
 import { countWords } from "@/lib/exam/words";
 import { ERROR_TYPES, type ErrorType, type WritingResult } from "@/lib/writing/schema";
@@ -6,11 +6,13 @@ import { ERROR_TYPES, type ErrorType, type WritingResult } from "@/lib/writing/s
 /** A marked text and which draft it is. */
 export type MarkedDraft = { number: number; result: WritingResult };
 
-/** The best of several marked drafts: the highest mark, and of equals the one with fewer errors, then the earlier. */
+/** The best of several corrected drafts: the highest mark, and of equals (or without marks) the one with fewer errors, then the earlier. */
 export function bestDraft<D extends MarkedDraft>(drafts: readonly D[]): D | null {
   const [best = null] = drafts.toSorted(
     (a, b) =>
-      b.result.score - a.result.score || errorsInHundred(a.result) - errorsInHundred(b.result) || a.number - b.number,
+      (b.result.score ?? 0) - (a.result.score ?? 0) ||
+      errorsInHundred(a.result) - errorsInHundred(b.result) ||
+      a.number - b.number,
   );
   return best;
 }
@@ -20,7 +22,7 @@ type CriterionStep = { criterion: Criterion; from: number; to: number };
 /** How often a kind of error stands in a hundred words of the two, to one decimal. */
 type KindStep = { kind: ErrorType; from: number; to: number };
 
-/** What changed between two drafts: every criterion, and the kinds of error that either of them has. */
+/** What changed between two drafts: every criterion where marks are given, and the kinds of error that either of them has. */
 export type Progress = { criteria: CriterionStep[]; kinds: KindStep[] };
 
 /** The difference between the first draft and another one. */
@@ -31,13 +33,14 @@ export function compareDrafts(first: WritingResult, other: WritingResult): Progr
     to: errorsInHundred(other, kind),
   }));
   return {
-    criteria: CRITERION_NAMES.map((criterion) => ({
-      criterion,
-      from: first.criteria[criterion],
-      to: other.criteria[criterion],
-    })),
+    criteria: compareCriteria(first.criteria, other.criteria),
     kinds: kinds.filter(({ from, to }) => from > 0 || to > 0),
   };
+}
+
+function compareCriteria(first: CriteriaScores | null, other: CriteriaScores | null): CriterionStep[] {
+  if (!first || !other) return [];
+  return CRITERION_NAMES.map((criterion) => ({ criterion, from: first[criterion], to: other[criterion] }));
 }
 
 /** How many errors, or errors of a kind, stand in a hundred words of a text, to one decimal. */

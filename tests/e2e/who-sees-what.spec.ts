@@ -3,6 +3,7 @@ import { expect, openAnswered, openMenu, signIn, test } from "@/tests/support/br
 
 const PAGES = [
   "/",
+  "/prova",
   "/login",
   "/register",
   "/forgot-password",

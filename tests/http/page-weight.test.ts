@@ -22,8 +22,8 @@ async function scriptKilobytes(caller: Caller, path: string): Promise<number> {
 }
 
 describe("the JavaScript of a page", () => {
-  it("is at most 138 KB on the home page", async () => {
-    expect(await scriptKilobytes(visitor(), "/")).toBeLessThanOrEqual(138);
+  it("is at most 129 KB on the home page of a stranger", async () => {
+    expect(await scriptKilobytes(visitor(), "/")).toBeLessThanOrEqual(129);
   });
 
   it("is at most 138 KB on the payment page, its menu among it, where Stripe's own is loaded only when somebody pays", async () => {

@@ -184,6 +184,8 @@ export const ROWS: Record<string, Row[]> = {
       expected: ownerOnly,
     },
   ],
+  // The one recording for everybody, of the questions on the home page.
+  "sample-audio": [{ path: "/api/sample-audio", method: "GET", expected: everyone(200) }],
   simulations: [{ path: "/api/simulations", method: "GET", expected: paidOnly }],
   "simulations/[id]/start-session": [{ path: "/api/simulations/1/start-session", method: "POST", expected: paidOnly }],
   "sound-check": [{ path: "/api/sound-check", method: "GET", expected: signedIn }],

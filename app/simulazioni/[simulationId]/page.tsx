@@ -23,8 +23,8 @@ export default async function SimulationPage({ params }: Props) {
   if (!account) return <LandingView />;
   const learner = toLearner(account, await findAccess(account));
   if (learner instanceof Error) return <LearnerView account={account} />;
-  const { id, title, description } = simulation;
+  const { id, theme, title, description } = simulation;
   const locale = await getLocale();
-  const told = { id, title: localize(title, locale), description: localize(description, locale) };
+  const told = { id, theme, title: localize(title, locale), description: localize(description, locale) };
   return <StartView simulation={told} attempt={await findAttemptAt(learner, id)} />;
 }

@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 
-type Props = { name: string; value: string; isDefault?: boolean; label: string; children?: ReactNode };
+type Props = {
+  name: string;
+  value: string;
+  isDefault?: boolean;
+  /** The browser itself asks for a choice before the form is sent. */
+  isRequired?: boolean;
+  label: string;
+  children?: ReactNode;
+};
 
 /** One choice among several: a native radio in a row of at least 48 px, with a sentence or two under its name. */
-export function ChoiceRow({ name, value, isDefault = false, label, children }: Props) {
+export function ChoiceRow({ name, value, isDefault = false, isRequired = false, label, children }: Props) {
   const id = `${name}-${value}`;
   return (
     <label className="flex min-h-12 cursor-pointer gap-3 rounded-md border-2 border-edge bg-surface px-3 py-2.5 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -12,6 +20,7 @@ export function ChoiceRow({ name, value, isDefault = false, label, children }: P
         name={name}
         value={value}
         defaultChecked={isDefault}
+        required={isRequired}
         aria-labelledby={`${id}-label`}
         aria-describedby={children ? `${id}-text` : undefined}
         className="mt-0.5 size-5 shrink-0 accent-accent focus-visible:outline-none"

@@ -7,12 +7,13 @@ import { StartedNotice } from "@/components/exam/start/started-notice";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
+import { Scene, type Theme } from "@/components/layout/scene";
 import type { Attempt } from "@/lib/exam/queries";
 
 const SOUND_HELP = ["volume", "silent", "headphones", "elsewhere"] as const;
 
 type Props = {
-  simulation: { id: number; title: string; description: string };
+  simulation: { id: number; theme: Theme; title: string; description: string };
   /** The learner's own at this simulation; null before it is begun. */
   attempt: Attempt | null;
 };
@@ -20,10 +21,11 @@ type Props = {
 /** Before a simulation: what comes, whether it can be heard, how to take it, and the one button that begins it. */
 export async function StartView({ simulation, attempt }: Props) {
   const translate = await getTranslations("exam");
-  const { id, title, description } = simulation;
+  const { id, theme, title, description } = simulation;
   return (
     <PageShell header={<Back label={translate("toDashboard")} />} className="mx-auto max-w-3xl space-y-8">
       <div className="space-y-3">
+        <Scene theme={theme} className="max-w-xs" />
         <h1 className="text-3xl">{title}</h1>
         <p className="max-w-reading text-ink-soft">{description}</p>
       </div>

@@ -62,7 +62,7 @@ function TableBlock({ table: { caption, head, rows } }: { table: LegalTable }) {
       <div className="space-y-3 sm:hidden">
         <p className="font-semibold">{caption}</p>
         {rows.map(([first = "", ...cells]) => (
-          <div key={first} className="rounded-md border border-line bg-surface p-4">
+          <div key={first} className="rounded-md bg-surface contrast-more:outline contrast-more:outline-line p-4">
             <p className="font-semibold break-words">{first}</p>
             <dl className="mt-2 space-y-2">
               {cells.map((cell, column) => (

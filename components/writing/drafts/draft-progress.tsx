@@ -11,19 +11,22 @@ export function DraftProgress({ first, later }: { first: MarkedDraft; later: rea
   if (!best) return null;
   const { criteria, kinds } = compareDrafts(first.result, best.result);
   const [from, to] = [first.result.score, best.result.score];
-  const total = { name: t("total", { max: SECTION_MAX }), from, to };
   return (
     <section className="max-w-reading space-y-4">
       <h2 className="text-xl">{t("title", { number: best.number })}</h2>
-      <p className="text-lg">{t(to > from ? "better" : to < from ? "worse" : "same", { from, to })}</p>
-      <StepTable
-        caption={t("criteria")}
-        number={best.number}
-        rows={[
-          total,
-          ...criteria.map(({ criterion, ...step }) => ({ name: writing(`criteria.${criterion}`), ...step })),
-        ]}
-      />
+      {from !== null && to !== null && (
+        <>
+          <p className="text-lg">{t(to > from ? "better" : to < from ? "worse" : "same", { from, to })}</p>
+          <StepTable
+            caption={t("criteria")}
+            number={best.number}
+            rows={[
+              { name: t("total", { max: SECTION_MAX }), from, to },
+              ...criteria.map(({ criterion, ...step }) => ({ name: writing(`criteria.${criterion}`), ...step })),
+            ]}
+          />
+        </>
+      )}
       {kinds.length > 0 && (
         <StepTable
           caption={t("kinds")}

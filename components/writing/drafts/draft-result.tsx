@@ -3,7 +3,7 @@ import { Fold } from "@/components/exam/fold";
 import { ResultHead } from "@/components/exam/result-head";
 import { LearnerText } from "@/components/writing/learner-text";
 import { useMarksInWords, WritingCorrection } from "@/components/writing/writing-correction";
-import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
+import { SECTION_MAX } from "@/lib/exam/score";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 
@@ -28,11 +28,11 @@ export function LatestDraft({ kind, draft, spelling }: LatestProps) {
 function DraftCorrection({ result }: { result: WritingResult }) {
   const t = useTranslations("drafts.result");
   const words = useTranslations("writing.result");
-  const marks = useMarksInWords(result);
+  const { head, bar } = useMarksInWords(result);
   return (
     <WritingCorrection
       result={result}
-      head={<ResultHead {...marks} bar={{ passLine: WRITING_PASS, label: marks.score }} />}
+      head={<ResultHead {...head} {...(bar && { bar })} />}
       titles={{ feedback: t("feedback"), texts: t("texts"), errors: words("errors") }}
       errorCount={words("count", { count: result.errors.length })}
       noErrors={<p className="font-semibold text-accent">{words("noErrorsText")}</p>}
@@ -49,8 +49,9 @@ export function EarlierDrafts({ kind, drafts }: { kind: DraftKind; drafts: reado
       <h2 className="text-xl">{t("earlier")}</h2>
       {drafts.map(({ number, text, result }) => {
         const title = t(kind, { number });
+        const score = result?.score ?? null;
         return (
-          <Fold key={number} label={result ? t("marked", { title, score: result.score, max: SECTION_MAX }) : title}>
+          <Fold key={number} label={score === null ? title : t("marked", { title, score, max: SECTION_MAX })}>
             {result ? (
               <DraftCorrection result={result} />
             ) : (

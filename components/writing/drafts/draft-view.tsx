@@ -124,11 +124,12 @@ async function Outcome(props: Props) {
   const [first, ...later] = marked;
   const models = content.models?.filter(({ option }) => !book.option || option === book.option) ?? [];
   const isAgain = "simulationId" in task;
+  const score = latest.result?.score ?? null;
   return (
     <div className="space-y-10">
       {!latest.result && <Pending {...props} latest={latest} />}
       {!isAgain && first?.number === 1 && <DraftProgress first={first} later={later} />}
-      {isAgain && latest.result && <RankAmongModels score={latest.result.score} models={models} />}
+      {isAgain && score !== null && <RankAmongModels score={score} models={models} />}
       <Next {...props} />
       <LatestDraft kind={kindOf(task)} draft={latest} spelling={spelling} />
       {isAgain && <ModelAnswers models={models} />}

@@ -66,6 +66,8 @@ export const passageSchema = z.strictObject({
 
 export const simulationSchema = z.strictObject({
   id: z.int().min(1),
+  /** Which drawing stands beside it. */
+  theme: z.enum(["home", "office", "health", "work", "neighbourhood"]),
   title: localizedSchema,
   description: localizedSchema,
 });

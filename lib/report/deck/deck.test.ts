@@ -4,6 +4,7 @@ import type { Sibling } from "@/lib/exam/content/siblings";
 import { BLANK } from "@/lib/exam/kinds/gap";
 import { keyedQuestions } from "@/lib/exam/paper";
 import type { Attempt } from "@/lib/exam/queries";
+import { SECTION_MAX } from "@/lib/exam/score";
 import { isOfKind, QUESTION_SECTIONS, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
 import { missedQuestions, type QuestionCard, writingErrors } from "@/lib/report/deck/cards";
 import { faceOf, spanAround } from "@/lib/report/deck/face";
@@ -44,6 +45,8 @@ function attempt(
       totalQuestions: null,
       score: null,
       passed: null,
+      maxScore: SECTION_MAX,
+      pending: false,
       revision: 0,
     };
   });

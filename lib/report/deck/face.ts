@@ -80,12 +80,12 @@ function gapPart(simulationId: number, section: SectionOf<"cloze">, gap: number)
 }
 
 function siblingFace(sibling: Sibling): Face {
-  const { kind, title, text, explanation, evidence, correct_answer } = sibling;
+  const { kind, tag, title, text, explanation, evidence, correct_answer } = sibling;
   const isGap = kind === "gap";
   const passage = { title, parts: [{ text: isGap ? text.replace("[1]", BLANK) : text }] };
   const asked = sibling.kind === "gap" ? gapSentence({ title, parts: [{ text }] }, 1) : sibling.question;
   const options = "options" in sibling ? [...sibling.options] : undefined;
   const letters = options ? OPTION_LETTERS : TRUE_FALSE;
-  const question = { id: 1, question: asked, options, letters, correct_answer, explanation, evidence };
+  const question = { id: 1, tag, question: asked, options, letters, correct_answer, explanation, evidence };
   return { question, source: { kind: "text", passage }, isGap };
 }

@@ -1,0 +1,40 @@
+import { getTranslations } from "next-intl/server";
+import { LandingView } from "@/components/accounts/landing-view";
+import { ExampleResult } from "@/components/exam/example-result";
+import { PaperGallery } from "@/components/exam/paper-gallery";
+import { HomeSample } from "@/components/exam/sample/home-sample";
+import { Myths } from "@/components/layout/home/myths";
+import { listQuestions } from "@/components/layout/home/question-list";
+import { Questions } from "@/components/layout/home/questions";
+import { Steps } from "@/components/layout/home/steps";
+import { StructuredData } from "@/components/layout/home/structured-data";
+import { ExampleWriting } from "@/components/writing/example-writing";
+import { env } from "@/lib/env";
+import { currentOffer, productName } from "@/lib/product";
+import { countSimulations } from "@/lib/simulation-folders";
+import { productData, questionsData } from "@/lib/structured-data";
+import { isAiConfigured } from "@/lib/writing/anthropic";
+
+/** The home page of a stranger: the landing view with a question to try, and what it is, shown rather than praised. */
+export async function HomeView() {
+  const translate = await getTranslations("product");
+  const product = productName();
+  const questions = await listQuestions(isAiConfigured());
+  const offered = {
+    name: translate("title", { product }),
+    description: translate("description", { product, count: countSimulations() }),
+    siteUrl: env().NEXTAUTH_URL,
+    ...currentOffer(),
+  };
+  return (
+    <LandingView tryHref="#prova" sample={<HomeSample />}>
+      <ExampleWriting />
+      <ExampleResult />
+      <Steps />
+      <PaperGallery />
+      <Myths />
+      <Questions questions={questions} />
+      <StructuredData data={[productData(offered), questionsData(questions)]} />
+    </LandingView>
+  );
+}

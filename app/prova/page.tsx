@@ -1,0 +1,22 @@
+import { getLocale } from "next-intl/server";
+import { SampleView } from "@/components/exam/sample/sample-view";
+import { clientAddress } from "@/lib/client-address";
+import { correctSamples, sampleAnswersSchema } from "@/lib/exam/sample";
+import { titled } from "@/lib/i18n/titled";
+import { tellError, toAppError } from "@/lib/route";
+
+export const generateMetadata = titled("sample.title", { path: "/prova", description: "sample.description" });
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SamplePage({ searchParams }: Props) {
+  const answers = sampleAnswersSchema.parse(await searchParams);
+  try {
+    const corrections = await correctSamples(answers, await clientAddress(), await getLocale());
+    return <SampleView answers={answers} corrections={corrections} refusal={null} />;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code !== "rate_limited" && error.code !== "unavailable") throw thrown;
+    return <SampleView answers={{}} corrections={{}} refusal={(await tellError(error)).message} />;
+  }
+}

@@ -1,0 +1,13 @@
+import type { MetadataRoute } from "next";
+import { env } from "@/lib/env";
+import { CLOSED_PATHS } from "@/lib/public-pages";
+
+// The site's address is known where it runs, not where it is built.
+export const dynamic = "force-dynamic";
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: [...CLOSED_PATHS] },
+    sitemap: new URL("/sitemap.xml", env().NEXTAUTH_URL).href,
+  };
+}

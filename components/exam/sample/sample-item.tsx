@@ -1,0 +1,83 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { CorrectedQuestion } from "@/components/exam/corrected-question";
+import { PassageText } from "@/components/exam/kinds/passage-text";
+import { QuoteScope } from "@/components/exam/quote-scope";
+import { Asked, AskedListening } from "@/components/exam/sample/sample-asked";
+import { correctionId, SampleForm } from "@/components/exam/sample/sample-form";
+import { SamplePlayer } from "@/components/exam/sample/sample-player";
+import { SpanPlayerProvider } from "@/components/exam/span-player";
+import { Transcript } from "@/components/exam/transcript";
+import { ClientMessages } from "@/components/layout/client-messages";
+import type { QuestionCorrection } from "@/lib/exam/correction";
+import {
+  SAMPLE_AUDIO_URL,
+  type SampleAnswers,
+  type SampleItem,
+  sampleTranscript,
+  viewSamples,
+} from "@/lib/exam/sample";
+
+type Props = {
+  answers: SampleAnswers;
+  /** What the answer was worth; without it the question is asked. */
+  correction?: QuestionCorrection | undefined;
+};
+
+/** The text to hear, and its question or the correction of it. */
+export async function ListeningSample({ answers, correction }: Props) {
+  if (!correction) return <AskedListening answers={answers} />;
+  const translate = await getTranslations("exam.correction");
+  return (
+    <Corrected>
+      <SpanPlayerProvider src={SAMPLE_AUDIO_URL}>
+        <SamplePlayer durationSeconds={viewSamples().ascolto.durationSeconds} />
+        <Correction item="ascolto" correction={correction} />
+        <Transcript texts={sampleTranscript()} label={translate("transcript")} />
+      </SpanPlayerProvider>
+    </Corrected>
+  );
+}
+
+/** The text to read, and its question or the correction of it. */
+export function ReadingSample({ answers, correction }: Props) {
+  const { instructions, question, passage } = viewSamples().lettura;
+  const text = (
+    <div lang="it" className="rounded-lg bg-surface p-4 sm:p-6">
+      <PassageText passage={passage} />
+    </div>
+  );
+  if (!correction) {
+    return (
+      <Asked instructions={instructions} material={text}>
+        <SampleForm item="lettura" question={question} answers={answers} />
+      </Asked>
+    );
+  }
+  return (
+    <Corrected>
+      <QuoteScope>
+        {text}
+        <Correction item="lettura" correction={correction} />
+      </QuoteScope>
+    </Corrected>
+  );
+}
+
+/** The page goes here after the answer, past the text that was read or heard. */
+async function Correction({ item, correction }: { item: SampleItem; correction: QuestionCorrection }) {
+  const translate = await getTranslations("exam.correction");
+  return (
+    <div id={correctionId(item)} tabIndex={-1} className="scroll-mt-4 outline-none">
+      <CorrectedQuestion correction={correction} notAnswered={translate("notAnswered")} heading="h3" />
+    </div>
+  );
+}
+
+function Corrected({ children }: { children: ReactNode }) {
+  return (
+    <ClientMessages namespaces={["exam.correction", "exam.audio"]}>
+      <div className="max-w-3xl space-y-6">{children}</div>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { Voice } from "@/components/exam/voice";
+import { SAMPLE_AUDIO_URL } from "@/lib/exam/sample";
+import { toClock } from "@/lib/exam/track";
+
+/** The recording of the sample with the browser's own controls: it plays before any script runs, and fetches nothing until then. */
+export async function SamplePlayer({ durationSeconds }: { durationSeconds: number }) {
+  const translate = await getTranslations("sample.ascolto");
+  return (
+    <div className="player max-w-3xl space-y-3 rounded-lg p-4">
+      <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        {translate("about")}
+        <span className="tabular-nums">{toClock(durationSeconds)}</span>
+      </p>
+      <Voice
+        src={SAMPLE_AUDIO_URL}
+        aria-label={translate("about")}
+        controls
+        controlsList="nodownload"
+        preload="none"
+        className="h-11 w-full"
+      />
+    </div>
+  );
+}

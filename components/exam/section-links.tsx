@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { CompletedAttempt } from "@/lib/exam/cards";
+import { reviewPath, rewritingPath } from "@/lib/exam/paths";
+import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
+
+const LOOK = "text-link inline-flex min-h-11 items-center";
+
+/** The ways on from one section of a finished attempt: its review, and for a text that has its marks another draft. */
+export async function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; section: Section }) {
+  const translate = await getTranslations("exam.dashboard.result");
+  const sections = await getTranslations("exam.sections");
+  const drafts = await getTranslations("drafts.links");
+  const isMarkedText = section === WRITING_SECTION && attempt.sectionDetails[section].passed !== null;
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {isMarkedText && (
+        <Link href={rewritingPath(attempt.id)} prefetch={false} aria-label={drafts("rewriteText")} className={LOOK}>
+          {drafts("rewrite")}
+        </Link>
+      )}
+      <Link
+        href={reviewPath(attempt.id, section)}
+        prefetch={false}
+        aria-label={translate("reviewSection", { section: sections(section) })}
+        className={LOOK}
+      >
+        {translate("review")}
+      </Link>
+    </span>
+  );
+}

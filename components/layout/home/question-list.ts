@@ -1,0 +1,43 @@
+import { getTranslations } from "next-intl/server";
+import type { Source } from "@/components/layout/home/source-badge";
+import { WITHDRAWAL_DAYS } from "@/lib/legal";
+import { ACCESS_DAYS, productName } from "@/lib/product";
+import { countSimulations } from "@/lib/simulation-folders";
+
+export type AskedQuestion = { name: string; question: string; answer: string; source?: Source };
+
+/** What is asked before buying, with its answers: for the page and, in the same words, for search engines. */
+export async function listQuestions(isAiConfigured: boolean): Promise<AskedQuestion[]> {
+  const translate = await getTranslations("home.questions");
+  const product = await getTranslations("product");
+  const values = {
+    product: productName(),
+    count: countSimulations(),
+    accessDays: ACCESS_DAYS,
+    withdrawalDays: WITHDRAWAL_DAYS,
+  };
+  const ask = (name: "exam" | "oral" | "who" | "phone" | "access" | "refund" | "extra", source?: Source) => ({
+    name,
+    question: translate(`${name}.question`, values),
+    answer:
+      name === "who"
+        ? `${translate("who.answer")} ${translate(isAiConfigured ? "who.ai" : "who.noAi")}`
+        : translate(`${name}.answer`, values),
+    ...(source ? { source } : {}),
+  });
+  const independent = {
+    name: "independent",
+    question: translate("independent.question"),
+    answer: product("disclaimer", { product: values.product }),
+  };
+  return [
+    ask("exam", "reported"),
+    ask("oral", "reported"),
+    ask("who"),
+    independent,
+    ask("phone"),
+    ask("access"),
+    ask("refund"),
+    ask("extra", "reported"),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { HealthScene, HomeScene, NeighbourhoodScene, OfficeScene, WorkScene } from "@/components/layout/scene-drawings";
+import { cn } from "@/lib/utils";
+
+const SCENES = {
+  home: HomeScene,
+  office: OfficeScene,
+  health: HealthScene,
+  work: WorkScene,
+  neighbourhood: NeighbourhoodScene,
+} as const;
+
+export type Theme = keyof typeof SCENES;
+
+/** A small drawing of what a text is about. It says nothing that the words beside it do not. */
+export function Scene({ theme, className }: { theme: Theme; className?: string }) {
+  const Drawing = SCENES[theme];
+  return (
+    <Frame className={className}>
+      <Drawing />
+    </Frame>
+  );
+}
+
+/** The sky, and the ground that all of it stands on. */
+function Frame({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 150" className={cn("block w-full rounded-lg", className)}>
+      <path d="M0 0h320v150H0z" className="fill-sky" />
+      {children}
+      <path d="M0 134h320v16H0z" className="fill-ground" />
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { readSamples, type Samples, samplesDir } from "@/lib/exam/content/samples";
+import { type SampleTimings, sampleTimingsSchema } from "@/lib/exam/content/timings";
+import { type QuestionCorrection, toQuestionsResult } from "@/lib/exam/correction";
+import { type KeyedQuestion, questionWords } from "@/lib/exam/kinds/question";
+import { markQuestions } from "@/lib/exam/score";
+import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
+import { locateEvidence, toTranscript } from "@/lib/exam/transcript";
+import { countTry } from "@/lib/rate-limit";
+import { CONTENT_DIR } from "@/lib/simulation-folders";
+
+/** Where the samples' recording is fetched, by anybody. */
+export const SAMPLE_AUDIO_URL = "/api/sample-audio";
+
+/** The page of the samples; the answers stand in its address, so that it works before and without any script. */
+export const SAMPLE_PATH = "/prova";
+
+/** The answers of an address: what is no answer of an item counts as none. */
+export const sampleAnswersSchema = z.object({
+  ascolto: z.enum(OPTION_LETTERS).optional().catch(undefined),
+  lettura: z.enum(TRUE_FALSE).optional().catch(undefined),
+});
+export type SampleAnswers = z.infer<typeof sampleAnswersSchema>;
+export type SampleItem = keyof SampleAnswers;
+
+/** The corrections of what was answered. */
+export type SampleCorrections = { [I in SampleItem]?: QuestionCorrection | undefined };
+
+let kept: { samples: Samples; timings: SampleTimings } | undefined;
+
+function openSamples() {
+  kept ??= { samples: readSamples(CONTENT_DIR), timings: readTimings() };
+  return kept;
+}
+
+function readTimings(): SampleTimings {
+  return sampleTimingsSchema.parse(
+    JSON.parse(readFileSync(join(samplesDir(CONTENT_DIR), "audio/timings.json"), "utf8")),
+  );
+}
+
+/** Where the recording of the listening sample lies on the disk. */
+export function sampleAudioPath(): string {
+  return join(samplesDir(CONTENT_DIR), "audio/pieces/sample-t1.mp3");
+}
+
+/** The samples as they are asked: neither keys nor explanations nor what is said in the recording. */
+export function viewSamples() {
+  const { samples, timings } = openSamples();
+  const { listening, reading } = samples;
+  const durationSeconds = timings.texts[0]?.durationSeconds ?? 0;
+  return {
+    ascolto: { instructions: listening.instructions, question: questionWords(keyed().ascolto), durationSeconds },
+    lettura: { instructions: reading.instructions, question: questionWords(keyed().lettura), passage: reading.passage },
+  };
+}
+
+/** The samples' questions with their keys. */
+function keyed(): Record<SampleItem, KeyedQuestion> {
+  const { samples } = openSamples();
+  const [heard] = samples.listening.questions;
+  const [read] = samples.reading.questions;
+  if (!heard || !read) throw new Error("the samples have no questions");
+  const audio = locateEvidence(timed(), heard.evidence);
+  return {
+    ascolto: {
+      ...heard,
+      letters: OPTION_LETTERS,
+      evidence: { quote: heard.evidence.quote, ...(audio ? { audio } : {}) },
+    },
+    lettura: { ...read, letters: TRUE_FALSE },
+  };
+}
+
+/** The piece alone is the recording: it begins at its first second. */
+function timed() {
+  const start: [number, number] = [0, 0];
+  return { texts: openSamples().timings.texts.map((text) => ({ ...text, startSeconds: start })) };
+}
+
+/** What was said in the recording, for whoever has answered. */
+export function sampleTranscript() {
+  return toTranscript(openSamples().samples.listening.texts, timed());
+}
+
+/**
+ * Marks the samples that were answered, and only those: a key leaves after an answer. Counts as one try of the caller's.
+ * @param caller the address it comes from
+ * @param locale language of the explanations
+ * @throws AppError rate_limited
+ */
+export async function correctSamples(
+  answers: SampleAnswers,
+  caller: string,
+  locale: string,
+): Promise<SampleCorrections> {
+  if (!answers.ascolto && !answers.lettura) return {};
+  await countTry("sample_by_address", caller);
+  const questions = keyed();
+  const correct = (item: SampleItem): QuestionCorrection | undefined => {
+    const answer = answers[item];
+    if (!answer) return undefined;
+    const question = questions[item];
+    return toQuestionsResult(
+      [question],
+      markQuestions([question], () => answer),
+      locale,
+    ).corrections[0];
+  };
+  return { ascolto: correct("ascolto"), lettura: correct("lettura") };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { exampleCorrection } from "@/lib/writing/example";
+
+it("the example's errors stand where it says, and mending them gives its corrected text", () => {
+  const { originalText, correctedText, errors } = exampleCorrection((name) => name);
+  for (const { start, end, original, correctedStart, correctedEnd, corrected } of errors) {
+    expect(originalText.slice(start, end)).toBe(original);
+    expect(correctedText.slice(correctedStart, correctedEnd)).toBe(corrected);
+  }
+  const mended = errors.reduce((text, { original, corrected }) => text.replace(original, corrected), originalText);
+  expect(mended).toBe(correctedText);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { formatEuros } from "@/lib/format";
+import { currentOffer } from "@/lib/product";
+import { CLOSED_PATHS, PUBLIC_PAGES } from "@/lib/public-pages";
+import { visitor } from "@/tests/support/http";
+
+const site = () => process.env["NEXTAUTH_URL"] ?? "";
+const get = (path: string) => visitor().request("GET", path);
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+
+describe("a page that anybody may find", () => {
+  it.each(Object.keys(PUBLIC_PAGES))("%s has one address, a title and a sentence of what it is", async (path) => {
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(attribute(html, /<link rel="canonical" href="([^"]+)"/).replace(/\/$/, "")).toBe(
+      new URL(path, site()).href.replace(/\/$/, ""),
+    );
+    expect(attribute(html, /<title>([^<]+)<\/title>/)).toMatch(/\S/);
+    expect(attribute(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThan(30);
+    expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toContain("/opengraph-image.png");
+  });
+
+  it("stands in the sitemap, and nothing else does", async () => {
+    const xml = await (await get("/sitemap.xml")).text();
+    const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+    expect(listed.sort()).toEqual(Object.keys(PUBLIC_PAGES).sort());
+  });
+
+  it("is not closed by robots.txt, which closes all others and names the sitemap", async () => {
+    const lines = (await (await get("/robots.txt")).text()).split("\n");
+    const closed = lines.filter((line) => line.startsWith("Disallow: ")).map((line) => line.slice(10).trim());
+    expect(closed).toEqual([...CLOSED_PATHS]);
+    expect(lines).toContain(`Sitemap: ${new URL("/sitemap.xml", site()).href}`);
+  });
+});
+
+describe("the home page's data", () => {
+  it("says the price and the answers that the page shows", async () => {
+    const html = await (await get("/")).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+    const [product, questions] = blocks.map(([, text = ""]) => JSON.parse(text));
+    const { priceCents } = currentOffer();
+    expect(product).toMatchObject({ "@type": "Product", offers: { price: (priceCents / 100).toFixed(2) } });
+    expect(html).toContain(formatEuros(priceCents, "it"));
+    expect(questions.mainEntity.length).toBeGreaterThanOrEqual(6);
+    const shown = html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+    for (const { name, acceptedAnswer } of questions.mainEntity)
+      expect([name, shown.split(acceptedAnswer.text).length]).not.toEqual([name, 1]);
+  });
+});
+
+describe("a phone that takes the site among its apps", () => {
+  it("finds a name, a start and pictures of the sizes it is told", async () => {
+    const manifest = await (await get("/manifest.webmanifest")).json();
+    expect(manifest).toMatchObject({
+      display: "standalone",
+      start_url: "/dashboard",
+      name: expect.stringMatching(/\S/),
+    });
+    for (const { src, sizes } of manifest.icons) {
+      const picture = Buffer.from(await (await get(src)).arrayBuffer());
+      expect([src, `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`]).toEqual([src, sizes]);
+    }
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
+    for (const path of ["/icon.svg", "/favicon.ico", "/apple-icon.png"]) expect((await get(path)).status).toBe(200);
+  });
+});
