@@ -16,6 +16,7 @@ describe("the configuration", () => {
       DEMO_DATA: "false",
       PREPARED_STATEMENTS: "false",
       AI_DAILY_BUDGET_USD: 10,
+      WRITING_MARKS: "on",
     });
   });
 
@@ -38,6 +39,7 @@ describe("the configuration", () => {
     ["CRON_SECRET", "short"],
     ["DEMO_DATA", "yes"],
     ["PREPARED_STATEMENTS", "on"],
+    ["WRITING_MARKS", "no"],
     ["LOG_LEVEL", "loud"],
     ["STRIPE_SECRET_KEY", "pk_test_1"],
     ["STRIPE_API_BASE", "nowhere"],

@@ -45,6 +45,8 @@ const variables = z.object({
   CRON_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
   METRICS_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
 
+  WRITING_MARKS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+
   SMTP_URL: optionalText.pipe(
     z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   ),

@@ -1,4 +1,5 @@
 import { HowWeCorrect } from "@/components/writing/how-we-correct";
+import { areWritingsMarked } from "@/lib/exam/given-mark";
 import { titled } from "@/lib/i18n/titled";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
@@ -8,5 +9,5 @@ export const generateMetadata = titled("layout.howWeCorrect.title", {
 });
 
 export default function HowWeCorrectPage() {
-  return <HowWeCorrect isAiConfigured={isAiConfigured()} />;
+  return <HowWeCorrect isAiConfigured={isAiConfigured()} areWritingsMarked={areWritingsMarked()} />;
 }

@@ -34,14 +34,14 @@ async function ResultTables({ batch, results }: Props) {
   const mean = (value: number | null) =>
     value === null ? "-" : format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const of = (part: number, whole: number) => t("of", { part, whole });
-  const { learners, started, finishers, finished, judged, passed, meanTotal, sectionMeans } = results;
+  const { learners, started, finishers, finished, judged, passed, meanTotal, maxTotal, sectionMeans } = results;
   const totals: Row[] = [
     [t("redeemed"), of(batch.counts.used, batch.size)],
     [t("started"), of(started, learners)],
     [t("finishers"), of(finishers, learners)],
     [t("finished"), format.number(finished)],
     [t("passed"), of(passed, judged)],
-    [t("meanTotal"), mean(meanTotal)],
+    [t("meanTotal", { max: maxTotal }), mean(meanTotal)],
   ];
   const means = sectionMeans.map((row): Row => [sections(row.section), mean(row.mean)]);
   return (

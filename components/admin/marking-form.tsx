@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { FaultList } from "@/components/admin/fault-list";
 import { Button } from "@/components/ui/button";
 import { type Entry, useSubmit } from "@/components/ui/use-submit";
-import { markWriting } from "@/lib/admin/actions";
+import { markBlind, markWriting } from "@/lib/admin/actions";
 import { CRITERION_NAMES, type CriteriaScores, mapCriteria, sumCriteria } from "@/lib/exam/criteria";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 
@@ -14,7 +14,8 @@ type Props = {
   writingId: string;
   /** The fields of the criteria; the sum stands below them. */
   criteriaFields: ReactNode;
-  textFields: ReactNode;
+  /** The fields for the learner; marks given blind have none. */
+  textFields?: ReactNode;
   /** What the criteria come to as they stand in the form at first; null while one is missing. */
   firstSum: number | null;
 };
@@ -22,13 +23,16 @@ type Props = {
 /** Sends a teacher's marks of one writing, and says what they come to while they are chosen. */
 export function MarkingForm({ writingId, criteriaFields, textFields, firstSum }: Props) {
   const t = useTranslations("admin.marking");
+  const blind = useTranslations("admin.blind");
   const writing = useTranslations("writing.result");
+  const isBlind = textFields === undefined;
   const router = useRouter();
   const [sum, setSum] = useState(firstSum);
   const { submit, isBusy, summary } = useSubmit<{ ok: true } | { ok: false; message: string }>({
     send: async (entry) => {
       const criteria = toCriteria(entry);
       if (!criteria) return { ok: false, message: t("incomplete") };
+      if (isBlind) return markBlind({ writingId, criteria });
       const { feedback = "", correctedText = "" } = entry;
       return markWriting({ writingId, criteria, feedback, correctedText });
     },
@@ -45,7 +49,7 @@ export function MarkingForm({ writingId, criteriaFields, textFields, firstSum }:
       }}
       className="space-y-6"
     >
-      <h2 className="text-2xl">{t("title")}</h2>
+      <h2 className="text-2xl">{isBlind ? blind("form") : t("title")}</h2>
       {criteriaFields}
       <p role="status" className="text-lg font-semibold">
         {sum === null
@@ -55,7 +59,7 @@ export function MarkingForm({ writingId, criteriaFields, textFields, firstSum }:
       {textFields}
       <FaultList summary={summary} />
       <Button type="submit" disabled={isBusy} className="w-full sm:w-auto">
-        {isBusy ? t("sending") : t("send")}
+        {isBusy ? t("sending") : isBlind ? blind("send") : t("send")}
       </Button>
     </form>
   );

@@ -53,7 +53,8 @@ async function MarkingFacts({ writing }: { writing: WritingToMark }) {
   );
 }
 
-async function TaskAndText({ task, text }: { task: WritingTask; text: string }) {
+/** What was asked, and what the learner wrote. */
+export async function TaskAndText({ task, text }: { task: WritingTask; text: string }) {
   const t = await getTranslations("admin.marking");
   return (
     <>

@@ -7,7 +7,6 @@ import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
 import { resetAttempt } from "@/lib/admin/actions";
 import type { StudentAttempt } from "@/lib/admin/queries/student";
-import { EXAM_MAX, SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/format";
 
 type Props = { attempts: readonly StudentAttempt[]; who: Who };
@@ -29,7 +28,7 @@ type AttemptProps = { attempt: StudentAttempt; who: Who };
 
 async function Attempt({ attempt, who }: AttemptProps) {
   const t = await getTranslations("admin.student.attempts");
-  const { id, simulationId, status, startedAt, closedAt, setAsideAt, totalScore } = attempt;
+  const { id, simulationId, status, startedAt, closedAt, setAsideAt, totalScore, maxTotalScore: max } = attempt;
   const score = formatScore(totalScore, await getLocale());
   return (
     <li className="space-y-2 rounded-md border border-line bg-surface p-4">
@@ -41,7 +40,7 @@ async function Attempt({ attempt, who }: AttemptProps) {
         </p>
       </div>
       <p>
-        <strong className="tabular-nums">{t("total", { score, max: EXAM_MAX })}</strong>
+        <strong className="tabular-nums">{t("total", { score, max })}</strong>
         {" · "}
         {t("started")} <Moment at={startedAt} />
         {closedAt && (
@@ -61,9 +60,10 @@ async function AttemptScores({ attempt }: { attempt: StudentAttempt }) {
   const t = await getTranslations("admin.student.attempts");
   const names = await getTranslations("exam.sections");
   const locale = await getLocale();
-  const facts = attempt.sections.map(({ section, score, passed }) => {
+  const facts = attempt.sections.map(({ section, score, passed, maxScore: max }) => {
+    if (max === null) return [names(section), t("noMark")] as const;
     if (score === null) return [names(section), t("unmarked")] as const;
-    const marks = { score: formatScore(score, locale), max: SECTION_MAX };
+    const marks = { score: formatScore(score, locale), max };
     return [names(section), t(passed ? "passed" : "failed", marks)] as const;
   });
   return <Facts facts={facts} columns="grid-cols-2 text-sm sm:grid-cols-5" />;

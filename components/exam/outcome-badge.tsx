@@ -1,4 +1,4 @@
-import { Check, CircleHelp, Clock, X } from "lucide-react";
+import { Check, CircleHelp, Clock, MessageSquareText, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/lib/utils";
@@ -8,13 +8,16 @@ const OUTCOMES = {
   wrong: { Icon: X, tone: "wrong", className: "text-wrong" },
   unanswered: { Icon: CircleHelp, tone: "careful", className: "text-careful" },
   waiting: { Icon: Clock, tone: "careful", className: "text-careful" },
+  unmarked: { Icon: MessageSquareText, tone: "neutral", className: "text-ink-soft" },
 } as const;
 
 type Outcome = keyof typeof OUTCOMES;
 
-/** The outcome of something that is passed, not passed or not marked yet (null). */
-export function outcomeOf(isPassed: boolean | null): Outcome {
-  if (isPassed === null) return "waiting";
+/**
+ * The outcome of something that is passed, not passed, or neither (null): it waits, or there is a correction without a mark.
+ */
+export function outcomeOf(isPassed: boolean | null, isWaiting: boolean) {
+  if (isPassed === null) return isWaiting ? "waiting" : "unmarked";
   return isPassed ? "right" : "wrong";
 }
 

@@ -4,7 +4,7 @@ import { OutcomeWords, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { abilitiesOf, passLine } from "@/lib/exam/outcome";
-import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { ABILITY_PASS } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/format";
 
@@ -33,22 +33,31 @@ export async function SectionBars({ attempt, Heading, renderLinks }: SectionBars
   );
 }
 
+const SECTION_WORDS = {
+  right: "sectionPassed",
+  wrong: "sectionFailed",
+  waiting: "sectionWaiting",
+  unmarked: "sectionUnmarked",
+} as const;
+
 type BarProps = { links: ReactNode; section: Section; details: SectionDetails };
 
 async function SectionBar({ links, section, details }: BarProps) {
   const translate = await getTranslations("exam.dashboard.result");
   const sections = await getTranslations("exam.sections");
-  const { score, passed, totalQuestions } = details;
-  const word = passed === null ? "sectionWaiting" : passed ? "sectionPassed" : "sectionFailed";
+  const { score, maxScore, passed, pending, totalQuestions } = details;
+  const outcome = outcomeOf(passed, pending);
   const needed = passLine(section, totalQuestions);
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="font-semibold">{sections(section)}</span>
-        <OutcomeWords outcome={outcomeOf(passed)}>{translate(word)}</OutcomeWords>
+        <OutcomeWords outcome={outcome}>{translate(SECTION_WORDS[outcome])}</OutcomeWords>
       </div>
       {/* The words below say the same. */}
-      <ScoreBar score={score ?? 0} passLine={needed} label="" colour={passed ? "fill-accent" : "fill-wrong"} />
+      {maxScore !== null && (
+        <ScoreBar score={score ?? 0} passLine={needed} label="" colour={passed ? "fill-accent" : "fill-wrong"} />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SectionMarks details={details} needed={needed} />
         {links}
@@ -63,7 +72,7 @@ async function SectionMarks({ details, needed }: { details: SectionDetails; need
   const { score, maxScore: max, correctAnswers: correct, totalQuestions: total } = details;
   return (
     <p className="text-sm tabular-nums">
-      {score !== null && (
+      {score !== null && max !== null && (
         <span className="block">
           {translate("bar", { score: formatScore(score, locale), max, needed: formatScore(needed, locale) })}
         </span>
@@ -110,7 +119,10 @@ export async function AbilityBars({ attempt, Heading }: MarksProps) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">{translate("note")}</p>
+      <p className="text-sm text-ink-soft">
+        {attempt.sectionDetails[WRITING_SECTION].maxScore === null && `${translate("unmarked")} `}
+        {translate("note")}
+      </p>
     </aside>
   );
 }

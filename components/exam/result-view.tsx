@@ -78,8 +78,12 @@ export async function ResultView(props: Props) {
 /** Looks for the marks that are missing, and says once that they have come. */
 async function Watch({ attempt: { id, pending, sectionDetails } }: { attempt: CompletedAttempt }) {
   const translate = await getTranslations("exam.dashboard.result");
-  const score = formatScore(sectionDetails[WRITING_SECTION].score ?? 0, await getLocale());
-  return <ResultWatch attemptId={id} isWaiting={pending} arrived={translate("arrived", { score })} />;
+  const { score } = sectionDetails[WRITING_SECTION];
+  const arrived =
+    score === null
+      ? translate("arrivedUnmarked")
+      : translate("arrived", { score: formatScore(score, await getLocale()) });
+  return <ResultWatch attemptId={id} isWaiting={pending} arrived={arrived} />;
 }
 
 /** The one next step, the PDF, and the way to the simulations. */

@@ -19,9 +19,11 @@ export async function TotalScore({ attempt }: { attempt: CompletedAttempt }) {
   );
 }
 
-/** ESAME SUPERATO, ESAME NON SUPERATO, or that it is still being marked. */
-export async function ExamBadge({ attempt: { examPassed } }: { attempt: CompletedAttempt }) {
+const WORDS = { right: "passed", wrong: "failed", waiting: "pending", unmarked: "unmarked" } as const;
+
+/** ESAME SUPERATO, ESAME NON SUPERATO, that it is still being marked, or that the writing gets no mark. */
+export async function ExamBadge({ attempt: { examPassed, pending } }: { attempt: CompletedAttempt }) {
   const translate = await getTranslations("exam.dashboard.result");
-  const word = examPassed === null ? "pending" : examPassed ? "passed" : "failed";
-  return <OutcomeBadge outcome={outcomeOf(examPassed)}>{translate(word)}</OutcomeBadge>;
+  const outcome = outcomeOf(examPassed, pending);
+  return <OutcomeBadge outcome={outcome}>{translate(WORDS[outcome])}</OutcomeBadge>;
 }

@@ -11,7 +11,9 @@ export async function ReadinessCard({ readiness }: { readiness: Readiness }) {
   const translate = await getTranslations("report.readiness");
   const { abilities, simulations, word, written } = readiness;
   const [weakest] = abilities;
-  const sentence = translate(`sentence.${word}`, { range: await rangeWords(written) });
+  const isWritingCounted = abilities.some(({ ability }) => ability === "scrittura");
+  const sentences = isWritingCounted ? "sentence" : "sentenceUnmarked";
+  const sentence = translate(`${sentences}.${word}`, { range: await rangeWords(written) });
   return (
     <TitledCard id="readiness" title={translate("title")} className="space-y-4">
       <p className="text-sm text-ink-soft">{translate("basis", { count: simulations })}</p>
@@ -26,7 +28,7 @@ export async function ReadinessCard({ readiness }: { readiness: Readiness }) {
         ))}
       </ul>
       <p className="text-sm">
-        {translate("aim")} {translate("notes.oral")}
+        {translate("aim")} {!isWritingCounted && translate("unmarked")} {translate("notes.oral")}
       </p>
       <details className="max-w-reading">
         <summary className="min-h-11 py-2 font-semibold">{translate("more")}</summary>

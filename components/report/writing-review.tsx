@@ -9,7 +9,6 @@ import { TextVersions } from "@/components/writing/text-versions";
 import { useMarksInWords, WritingCorrection } from "@/components/writing/writing-correction";
 import { WritingTask } from "@/components/writing/writing-task";
 import { PROMPTS_PATH, rewritingPath } from "@/lib/exam/paths";
-import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import type { WritingReview } from "@/lib/report/queries";
 import type { WritingResult } from "@/lib/writing/schema";
 
@@ -25,7 +24,7 @@ export function WritingReviewView({ attemptId, review, isAiConfigured }: Props) 
       ) : status === "pending" ? (
         <WaitingWriting review={review} isAiConfigured={isAiConfigured} />
       ) : (
-        <EmptyWriting />
+        <EmptyWriting maxScore={review.maxScore} />
       )}
       {(result || (status === "pending" && (!isAiConfigured || review.wait?.needsTeacher))) && (
         <RewriteLink attemptId={attemptId} />
@@ -58,11 +57,11 @@ type MarkedProps = { attemptId: string; result: WritingResult; task: WritingRevi
 
 function MarkedWriting({ attemptId, result, task }: MarkedProps) {
   const t = useTranslations("report.writing");
-  const words = useTranslations("writing.result");
+  const { head: marks, note } = useMarksInWords(result);
   const { errors } = result;
   const head = (
-    <ReviewResult title={t("result")} {...useMarksInWords(result)}>
-      <p>{words("passLine", { needed: WRITING_PASS })}</p>
+    <ReviewResult title={t("result")} {...marks}>
+      <p>{note}</p>
     </ReviewResult>
   );
   const errorsTitle = t("errors", { count: errors.length });
@@ -96,7 +95,7 @@ function WaitingWriting({ review, isAiConfigured }: Omit<Props, "attemptId">) {
   const { originalText, task, spelling, wait } = review;
   return (
     <div className="space-y-6">
-      <ReviewResult title={t("result")} isPassed={null} verdict={t("pending")}>
+      <ReviewResult title={t("result")} isPassed={null} isWaiting verdict={t("pending")}>
         <p>
           {isAiConfigured && wait?.failure ? fault(wait.failure) : t(isAiConfigured ? "pendingAi" : "pendingTeacher")}
         </p>
@@ -107,12 +106,13 @@ function WaitingWriting({ review, isAiConfigured }: Omit<Props, "attemptId">) {
   );
 }
 
-function EmptyWriting() {
+function EmptyWriting({ maxScore: max }: Pick<WritingReview, "maxScore">) {
   const t = useTranslations("report.writing");
+  const { head } = useMarksInWords(max === null ? { score: null, passed: null } : { score: 0, passed: false });
   return (
-    <ReviewResult title={t("result")} {...useMarksInWords({ score: 0, passed: false })}>
+    <ReviewResult title={t("result")} {...head}>
       <p className="font-semibold">{t("empty")}</p>
-      <p>{t("emptyText", { max: SECTION_MAX })}</p>
+      {max !== null && <p>{t("emptyText", { max })}</p>}
     </ReviewResult>
   );
 }

@@ -7,7 +7,7 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { contestMarks } from "@/lib/writing/actions";
 import type { WritingResult } from "@/lib/writing/schema";
 
-type Props = { attemptId: string; result: Pick<WritingResult, "source" | "teacherAsked"> };
+type Props = { attemptId: string; result: Pick<WritingResult, "source" | "teacherAsked" | "score"> };
 
 /** Under marks of the AI teacher: asking for a person to look at them, once per attempt. */
 export function AskTeacher({ attemptId, result }: Props) {
@@ -19,13 +19,14 @@ export function AskTeacher({ attemptId, result }: Props) {
     words: { title: t("failed"), failed: t("failedText") },
   });
   if (result.source === "teacher") return null;
+  const manner = result.score === null ? "unmarked" : "marked";
   return (
     <section className="mt-8 max-w-reading rounded-lg bg-surface contrast-more:outline contrast-more:outline-line p-4 print:hidden">
-      <h3 className="text-lg">{t("title")}</h3>
-      <p className="mt-1">{t("text")}</p>
+      <h3 className="text-lg">{t(`${manner}.title`)}</h3>
+      <p className="mt-1">{t(`${manner}.text`)}</p>
       <div role="status" className="mt-3">
         {isAsked ? (
-          <p className="font-semibold text-accent">{t("asked")}</p>
+          <p className="font-semibold text-accent">{t(`${manner}.asked`)}</p>
         ) : (
           <Button variant="secondary" disabled={isBusy} onClick={() => submit()}>
             {t("ask")}

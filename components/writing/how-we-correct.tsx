@@ -5,15 +5,25 @@ import { PageShell } from "@/components/layout/page-shell";
 import { formatDay } from "@/lib/format";
 import { BASIC_MEASURED, MARKER_MEASURED, ofHundred } from "@/lib/writing/measured";
 
-/** Each section of the page with its sentences; the first says whether the AI teacher is at work here. */
-const sectionsOf = (isAiConfigured: boolean) =>
+type Manner = { isAiConfigured: boolean; areWritingsMarked: boolean };
+
+/** Each section of the page with its sentences; the first says whether the AI teacher is at work here, and gives marks. */
+const sectionsOf = ({ isAiConfigured, areWritingsMarked }: Manner) =>
   [
-    { title: "does", items: ["questions", isAiConfigured ? "on" : "off", "rules", "sent"] },
+    {
+      title: "does",
+      items: [
+        "questions",
+        isAiConfigured ? (areWritingsMarked ? "on" : "onUnmarked") : "off",
+        areWritingsMarked ? "rules" : "unmarked",
+        "sent",
+      ],
+    },
     { title: "errors", items: ["basis", "right", "found", "same", "touched", "kinds"] },
     { title: "basic", items: ["basicText"] },
-    { title: "limits", items: ["few", "reader", "stories", "teacher", "score"] },
+    { title: "limits", items: ["few", "reader", "stories", "teacher", areWritingsMarked ? "score" : "unmeasured"] },
     { title: "people", items: ["before", "teachers"] },
-    { title: "contest", items: ["ask", "rights"] },
+    { title: "contest", items: [areWritingsMarked ? "ask" : "askUnmarked", "rights"] },
   ] as const;
 
 /** The figures in the sentences, all of them measured. */
@@ -41,7 +51,7 @@ const privacy = (words: ReactNode) => (
 );
 
 /** What corrects the texts, how often it is wrong, who checks it and how to contest it. */
-export async function HowWeCorrect({ isAiConfigured }: { isAiConfigured: boolean }) {
+export async function HowWeCorrect(manner: Manner) {
   const t = await getTranslations("layout.howWeCorrect");
   const ask = (await getTranslations("writing.teacher"))("ask");
   const date = formatDay(new Date(MARKER_MEASURED.date), await getLocale());
@@ -52,7 +62,7 @@ export async function HowWeCorrect({ isAiConfigured }: { isAiConfigured: boolean
         <h1 className="text-3xl">{t("title")}</h1>
         <p className="max-w-reading">{t("intro")}</p>
       </div>
-      {sectionsOf(isAiConfigured).map(({ title, items }) => (
+      {sectionsOf(manner).map(({ title, items }) => (
         <section key={title} aria-labelledby={title} className="space-y-3">
           <h2 id={title} className="text-xl">
             {t(`titles.${title}`)}

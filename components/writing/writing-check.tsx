@@ -1,13 +1,23 @@
 import { useTranslations } from "next-intl";
+import { useExam } from "@/components/exam/exam-context";
+import { LetterHints } from "@/components/writing/letter-hints";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import { countWords } from "@/lib/exam/words";
 import { cn } from "@/lib/utils";
+import { isLetter } from "@/lib/writing/before-hand-in";
 
-type Props = { content: WritingView; text: string; option: string | undefined };
+type Props = {
+  content: WritingView;
+  text: string;
+  option: string | undefined;
+  /** The points that the learner has ticked as written about. */
+  ticked: readonly string[];
+};
 
-/** What a text is worth a last look for before it is handed in: its length, and the points of its prompt. */
-export function WritingCheck({ content: { options, wordCount }, text, option }: Props) {
+/** What a text is worth a last look for before it is handed in: its length, the points of its prompt; in practice its form. */
+export function WritingCheck({ content: { options, wordCount }, text, option, ticked }: Props) {
   const t = useTranslations("writing.sheet");
+  const { mode } = useExam();
   const { min, max } = wordCount;
   const words = countWords(text);
   const chosen = options.find(({ id }) => id === option) ?? options[0];
@@ -22,17 +32,21 @@ export function WritingCheck({ content: { options, wordCount }, text, option }: 
         <span className={cn("font-semibold", words < min || words > max ? "text-careful" : "text-accent")}>
           {verdict()}
         </span>
+        <span className="block text-sm text-ink-soft">{t("counted")}</span>
       </p>
       {chosen && (
         <div>
           <p className="font-semibold">{t("points")}</p>
           <ul lang="it" className="mt-1 list-disc space-y-1 pl-6">
             {chosen.bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
+              <li key={bullet} className={cn(ticked.includes(bullet) && 'list-["\u2713_"]')}>
+                {bullet}
+              </li>
             ))}
           </ul>
         </div>
       )}
+      {mode === "practice" && chosen && isLetter(chosen.prompt) && <LetterHints text={text} />}
     </>
   );
 }

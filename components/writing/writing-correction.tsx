@@ -6,8 +6,8 @@ import { ErrorList, errorElementId } from "@/components/writing/error-list";
 import { FeedbackPoints } from "@/components/writing/feedback-points";
 import { MarkedTexts } from "@/components/writing/marked-texts";
 import { RateTable } from "@/components/writing/rate-table";
-import { CRITERIA, CRITERION_NAMES } from "@/lib/exam/criteria";
-import { SECTION_MAX } from "@/lib/exam/score";
+import { CRITERIA, CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
+import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import type { MarkDetails, WritingResult } from "@/lib/writing/schema";
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 /** The correction of a writing: head and feedback, criteria, both texts, every error. The one view of it. */
 export function WritingCorrection({ result, head, titles, texts, errorCount, noErrors }: Props) {
   const t = useTranslations("writing.result");
-  const { score, feedback, errors, details } = result;
+  const { score, feedback, errors, details, criteria } = result;
   const listId = useId();
   const practised = errors.find(({ type }) => type === details?.practise?.type);
   return (
@@ -40,13 +40,15 @@ export function WritingCorrection({ result, head, titles, texts, errorCount, noE
           <FeedbackPoints details={details} firstError={practised ? errorElementId(listId, practised.id) : null} />
         )}
       </Part>
-      <Part title={t("criteria")}>
-        <div className="max-w-reading">
-          <CriteriaScoresList result={result} />
-          <ScoreReasons details={details} />
-          <RateTable rates={details?.rates} />
-        </div>
-      </Part>
+      {criteria && (
+        <Part title={t("criteria")}>
+          <div className="max-w-reading">
+            <CriteriaScoresList scores={criteria} details={details} />
+            <ScoreReasons details={details} />
+            <RateTable rates={details?.rates} />
+          </div>
+        </Part>
+      )}
       <Part title={titles.texts}>{texts ?? <MarkedTexts result={result} />}</Part>
       {errors.length > 0 && (
         <Part title={titles.errors}>
@@ -55,19 +57,21 @@ export function WritingCorrection({ result, head, titles, texts, errorCount, noE
         </Part>
       )}
       {/* A text worth nothing, such as one in another language, has no errors to list and no praise to hear. */}
-      {errors.length === 0 && score > 0 && noErrors}
+      {errors.length === 0 && score !== 0 && noErrors}
     </div>
   );
 }
 
-/** The marks of a writing as the head of its result tells them. */
+/** The mark of a writing as the head of its result tells it: the points and the line to pass, or that there is none. */
 export function useMarksInWords({ score, passed }: Pick<WritingResult, "score" | "passed">) {
   const t = useTranslations("writing.result");
+  if (score === null) return { head: { isPassed: null, verdict: t("unmarked") }, note: t("unmarkedText") };
+  const words = t("score", { score, max: SECTION_MAX });
+  const verdict = t(passed ? "sufficient" : "insufficient");
   return {
-    points: score,
-    score: t("score", { score, max: SECTION_MAX }),
-    isPassed: passed,
-    verdict: t(passed ? "sufficient" : "insufficient"),
+    head: { points: score, score: words, isPassed: passed, verdict },
+    bar: { passLine: WRITING_PASS, label: words },
+    note: t("passLine", { needed: WRITING_PASS }),
   };
 }
 
@@ -81,7 +85,7 @@ function Part({ title, children }: { title?: string | undefined; children: React
 }
 
 /** The points of a writing, criterion by criterion, with the words of the text they stand on. */
-function CriteriaScoresList({ result: { criteria: scores, details } }: { result: WritingResult }) {
+function CriteriaScoresList({ scores, details }: { scores: CriteriaScores; details: MarkDetails | null }) {
   const t = useTranslations("writing");
   const evidence = details?.evidence ?? {};
   return (

@@ -3,7 +3,6 @@ import { CorrectionDialog } from "@/components/exam/correction-dialog";
 import { ResultHead } from "@/components/exam/result-head";
 import { AskTeacher } from "@/components/writing/ask-teacher";
 import { useMarksInWords, WritingCorrection } from "@/components/writing/writing-correction";
-import { WRITING_PASS } from "@/lib/exam/score";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import type { WritingResult } from "@/lib/writing/schema";
 
@@ -39,15 +38,15 @@ export function WritingDone({ attemptId, productName, result, isOpen, onOpen }: 
 
 function ExamCorrection({ result }: { result: WritingResult }) {
   const t = useTranslations("writing.result");
-  const marks = useMarksInWords(result);
+  const { head, bar, note } = useMarksInWords(result);
   return (
     <WritingCorrection
       result={result}
       head={
         <section>
           <h3 className="text-lg">{t("overall")}</h3>
-          <ResultHead {...marks} bar={{ passLine: WRITING_PASS, label: marks.score }}>
-            <p className="text-sm text-ink-soft">{t("passLine", { needed: WRITING_PASS })}</p>
+          <ResultHead {...head} {...(bar ? { bar } : {})}>
+            <p className="text-sm text-ink-soft">{note}</p>
           </ResultHead>
         </section>
       }

@@ -4,12 +4,12 @@ import { useState } from "react";
 import type { SectionInput } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { SectionFrame } from "@/components/exam/section-frame";
+import { idlePart } from "@/components/ui/idle-part";
 import type { WritingState } from "@/components/writing/calls";
 import { WRITING_TEXT_ID } from "@/components/writing/text-field";
 import { useCorrectionsCode } from "@/components/writing/use-corrections-code";
 import { useKeyboardInset } from "@/components/writing/use-keyboard-inset";
 import { useWritingCorrection } from "@/components/writing/use-writing-correction";
-import { WritingCheck } from "@/components/writing/writing-check";
 import { WritingStep } from "@/components/writing/writing-step";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import { WRITING_SECTION } from "@/lib/exam/sections";
@@ -17,6 +17,9 @@ import { countWords } from "@/lib/exam/words";
 import type { WritingResult } from "@/lib/writing/schema";
 
 export type WritingInput = SectionInput<WritingResult, WritingView> & Pick<WritingState, "spelling" | "wait">;
+
+// It opens late, and who is still writing does not need it.
+const WritingCheck = idlePart(() => import("@/components/writing/writing-check").then((check) => check.WritingCheck));
 
 type Props = { input: WritingInput; isAiConfigured: boolean };
 
@@ -44,7 +47,7 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
       section={WRITING_SECTION}
       instructions={content.instructions}
       check={{
-        body: <WritingCheck content={content} text={text} option={option} />,
+        body: <WritingCheck content={content} text={text} option={option} ticked={ticked} />,
         isComplete: countWords(text) >= content.wordCount.min,
       }}
       isReady={exam.handInPart ? undefined : isReady}

@@ -32,6 +32,7 @@ export const AUDIT_KINDS = [
   "gift_code_revoked",
   "students_exported",
   "personal_data_purged",
+  "writing_marked_blind",
   "question_flagged",
   "question_unflagged",
 ] as const;

@@ -23,10 +23,12 @@ import { hashGiftCode } from "@/lib/payments/gift-code";
 import { revokeGiftCodes } from "@/lib/payments/mutations/revoke-gift-codes";
 import { giftCodeSchema, newBatchSchema, revokeSchema } from "@/lib/payments/schema";
 import { workSoon } from "@/lib/work-soon";
+import { saveBlindMarks } from "@/lib/writing/mutations/blind-marks";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
-import { teacherMarksSchema } from "@/lib/writing/schema";
+import { blindMarksSchema, teacherMarksSchema } from "@/lib/writing/schema";
 
 export const markWriting = adminAction(teacherMarksSchema, markByTeacher);
+export const markBlind = adminAction(blindMarksSchema, saveBlindMarks);
 
 export const makeGiftCodes = adminAction(newBatchSchema, makeGiftCodeFile);
 export const revokeCodes = adminAction(revokeSchema, revokeGiftCodes);

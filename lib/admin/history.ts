@@ -26,6 +26,7 @@ export type StudentFacts = {
 };
 
 type CorrectionFact = Pick<Correction, "id" | "source" | "state" | "createdAt" | "finishedAt"> & {
+  /** Null while there is none, and where writings get no mark. */
   score: number | null;
 };
 
@@ -47,6 +48,9 @@ export type HistoryEntry = {
 };
 
 type Values = HistoryEntry["values"];
+
+/** What the sentences call a mark that is not told. */
+const NO_SCORE = "none";
 
 const PAYMENT_STEPS = [
   ["canceled", "canceledAt"],
@@ -126,7 +130,8 @@ function correctionEntries(
     (event) => event.kind === "writing_marked" && event.details["attemptId"] === attempt.attempt,
   );
   if (state === "done" && source === "teacher" && isAudited) return [];
-  if (state === "done") return historyEntry("marked", id, finishedAt, { ...attempt, source, score: score ?? 0 }, href);
+  if (state === "done")
+    return historyEntry("marked", id, finishedAt, { ...attempt, source, score: score ?? NO_SCORE }, href);
   if (source === "teacher") return historyEntry("teacherAsked", id, createdAt, attempt, href);
   return historyEntry(state === "failed" ? "correctionFailed" : "correctionWaits", id, createdAt, attempt, href);
 }
@@ -158,7 +163,7 @@ function toValues(details: Readonly<Record<string, unknown>>): Values {
     until: Number.isNaN(expiresAt.getTime()) ? "-" : expiresAt,
     attempt: text("attemptId"),
     simulation: text("simulationId"),
-    score: text("score"),
+    score: "score" in details ? text("score") : NO_SCORE,
     mail: text("mail"),
     cleared: details["cleared"] === true ? "yes" : "no",
   };

@@ -11,7 +11,7 @@ export async function requireAdminPage(): Promise<Admin> {
   return toAdmin(account);
 }
 
-type Titled = "audit" | "figures" | "giftCodes" | "giftCodes.batch" | "marking" | "questions" | "writings";
+type Titled = "audit" | "blind" | "figures" | "giftCodes" | "giftCodes.batch" | "marking" | "questions" | "writings";
 
 /** The `generateMetadata` of a page that bears the title of a part of the administration. */
 export function titleOf(part: Titled): () => Promise<Metadata> {

@@ -1,15 +1,13 @@
 import type { Localized } from "@/lib/exam/content/schema";
+import type { GivenMark } from "@/lib/exam/given-mark";
 import { localize } from "@/lib/exam/localize";
 import type { Manner, Mode } from "@/lib/exam/mode";
 import { type Attempt, type SectionRecord, sectionOf } from "@/lib/exam/queries";
-import { SECTION_MAX } from "@/lib/exam/score";
 import { mapSections, type Section } from "@/lib/exam/sections";
 import { judgeExam, type Verdict } from "@/lib/exam/verdict";
 
-/** The result of one section of a finished attempt. `score` and `passed` are null while the writing waits. */
-export type SectionDetails = Pick<SectionRecord, "score" | "passed" | "correctAnswers" | "totalQuestions"> & {
-  maxScore: number;
-};
+/** The result of one section of a finished attempt. */
+export type SectionDetails = GivenMark & Pick<SectionRecord, "correctAnswers" | "totalQuestions">;
 
 export type CompletedAttempt = Verdict &
   Manner & {
@@ -63,8 +61,8 @@ export function toSimulationCards(
 function toCompletedAttempt(attempt: Attempt): CompletedAttempt | null {
   if (!attempt.closedAt) return null;
   const details = (section: Section): SectionDetails => {
-    const { score, passed, correctAnswers, totalQuestions } = sectionOf(attempt, section);
-    return { score, maxScore: SECTION_MAX, passed, correctAnswers, totalQuestions };
+    const { score, maxScore, passed, pending, correctAnswers, totalQuestions } = sectionOf(attempt, section);
+    return { score, maxScore, passed, pending, correctAnswers, totalQuestions };
   };
   return {
     id: attempt.id,

@@ -8,6 +8,7 @@ import { judgeExam } from "@/lib/exam/verdict";
 const details = (section: Section, score: number | null): SectionDetails => ({
   score,
   maxScore: 12,
+  pending: score === null,
   passed: score === null ? null : score >= (section === "scrittura" ? 7 : 6),
   correctAnswers: section === "scrittura" ? null : score,
   totalQuestions: section === "scrittura" ? null : 12,
@@ -64,6 +65,7 @@ describe("where an attempt leaves its learner", () => {
       sectionCount: 5,
       shortfalls: [],
       waiting: ["scrittura"],
+      unmarked: [],
     });
   });
 });

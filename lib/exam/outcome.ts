@@ -9,11 +9,14 @@ export type Shortfall = { section: Section; score: number; needed: number };
 /** How the sections of a finished attempt came out: what the verdict's sentence is made of. */
 export type Outcome = {
   passedCount: number;
+  /** Of those that get a mark. */
   sectionCount: number;
   /** The failed sections, the one farthest from its pass line first. */
   shortfalls: Shortfall[];
-  /** The sections that still wait for their marks. */
+  /** The sections that still wait for their correction. */
   waiting: Section[];
+  /** Those that get a correction and no mark. */
+  unmarked: Section[];
 };
 
 type Finished = Pick<CompletedAttempt, "sectionDetails">;
@@ -36,9 +39,10 @@ export function toOutcome({ sectionDetails }: Finished): Outcome {
   });
   return {
     passedCount: SECTIONS.filter((section) => sectionDetails[section].passed === true).length,
-    sectionCount: SECTIONS.length,
+    sectionCount: SECTIONS.filter((section) => sectionDetails[section].maxScore !== null).length,
     shortfalls: shortfalls.toSorted((a, b) => b.needed - b.score - (a.needed - a.score)),
-    waiting: SECTIONS.filter((section) => sectionDetails[section].score === null),
+    waiting: SECTIONS.filter((section) => sectionDetails[section].pending),
+    unmarked: SECTIONS.filter((section) => sectionDetails[section].maxScore === null),
   };
 }
 

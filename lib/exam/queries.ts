@@ -4,6 +4,7 @@ import type { Account } from "@/lib/accounts/actor";
 import { db, type Transaction } from "@/lib/db";
 import { AppError, type ErrorReason } from "@/lib/errors";
 import { parseStoredAnswers } from "@/lib/exam/answers";
+import { type GivenMark, toGivenMark } from "@/lib/exam/given-mark";
 import { scriptOf, soundPath } from "@/lib/exam/hearing";
 import { dueSteps, openLedger } from "@/lib/exam/hearing-ledger";
 import type { ScriptStep } from "@/lib/exam/hearing-script";
@@ -54,14 +55,13 @@ type AttemptRow = Prisma.AttemptGetPayload<{ select: typeof attemptColumns }>;
 type SectionRow = AttemptRow["sections"][number];
 
 /** One section of an attempt: answers as saved and, once corrected, the marks. */
-export type SectionRecord = Omit<SectionRow, "answers" | "seconds" | "marks" | "score"> & {
-  answers: Record<string, string>;
-  /** Spent on each question so far, by its name. */
-  seconds: Record<string, number>;
-  marks: Mark[];
-  /** Out of 12; null while unmarked. */
-  score: number | null;
-};
+export type SectionRecord = Omit<SectionRow, "answers" | "seconds" | "marks" | "score" | "passed"> &
+  GivenMark & {
+    answers: Record<string, string>;
+    /** Spent on each question so far, by its name. */
+    seconds: Record<string, number>;
+    marks: Mark[];
+  };
 
 /** An attempt with all its sections, in the order of the exam. One that an admin set aside no longer counts. */
 export type Attempt = Omit<AttemptRow, "sections"> & { sections: SectionRecord[] };
@@ -78,7 +78,7 @@ function toSectionRecord(row: SectionRow): SectionRecord {
     answers: parseStoredAnswers(row.answers),
     seconds: secondsSchema.parse(row.seconds),
     marks: row.marks === null ? [] : marksSchema.parse(row.marks),
-    score: row.score?.toNumber() ?? null,
+    ...toGivenMark(row.section, { ...row, score: row.score?.toNumber() ?? null }),
   };
 }
 

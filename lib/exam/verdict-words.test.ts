@@ -19,7 +19,7 @@ function outcomeOf(scores: Partial<Record<Section, number | null>>) {
     const score = scores[section] === undefined ? 10 : scores[section];
     const totalQuestions = QUESTIONS[section];
     const passed = score === null ? null : score >= passLine(section, totalQuestions);
-    return { score, maxScore: 12, passed, correctAnswers: null, totalQuestions };
+    return { score, maxScore: 12, passed, pending: score === null, correctAnswers: null, totalQuestions };
   };
   return toOutcome({ sectionDetails: mapSections(details) });
 }
@@ -62,6 +62,21 @@ describe("the verdict in words", () => {
     );
     expect(say({ scrittura: null, lettura: 5 })).toBe(
       "Finora hai superato 3 prove su 5. Ti manca la Lettura: 5 su 12, ne servono 6. La Scrittura è in correzione: il totale si completa quando arriva il voto.",
+    );
+  });
+
+  it("counts four sections where the writing gets no mark, and says so", () => {
+    const outcome = { passedCount: 3, sectionCount: 4, waiting: [], unmarked: ["scrittura" as const] };
+    const failed = { ...outcome, shortfalls: [{ section: "cloze" as const, score: 4, needed: 6 }] };
+    const sayOf = (of: typeof failed) =>
+      Object.values(verdictSentences(of, "it", inItalian))
+        .flat()
+        .join(" ");
+    expect(sayOf(failed)).toBe(
+      "Hai superato 3 prove su 4. Ti manca il Cloze: 4 su 12, ne servono 6. La Scrittura qui ha una correzione senza voto: non conta in questo risultato.",
+    );
+    expect(sayOf({ ...outcome, passedCount: 4, shortfalls: [] })).toMatch(
+      /^Hai superato tutte e 4 le prove\. La Scrittura/,
     );
   });
 

@@ -18,8 +18,9 @@ export type VerdictSentences = { headline: string; details: string[] };
  * @param locale language of the numbers and of the list
  */
 export function verdictSentences(outcome: Outcome, locale: string, words: VerdictWords): VerdictSentences {
-  const { passedCount: passed, sectionCount: total, shortfalls, waiting } = outcome;
-  const counted = passed === total ? "all" : waiting.length > 0 ? "soFar" : "some";
+  const { passedCount: passed, sectionCount: total, shortfalls, waiting, unmarked } = outcome;
+  const isOpen = waiting.some((section) => !unmarked.includes(section));
+  const counted = passed === total ? "all" : isOpen ? "soFar" : "some";
   const parts = shortfalls.map(({ section, score, needed }) => ({
     section: words(`the.${section}`),
     score: formatScore(score, locale),
@@ -31,7 +32,7 @@ export function verdictSentences(outcome: Outcome, locale: string, words: Verdic
     headline: words(counted, { passed, total }),
     details: [
       ...(only ? [more.length === 0 ? words("missingOne", only) : words("missingMany", { list })] : []),
-      ...(waiting.length > 0 ? [words("waiting")] : []),
+      ...(unmarked.length > 0 ? [words("unmarked")] : waiting.length > 0 ? [words("waiting")] : []),
     ],
   };
 }

@@ -5,7 +5,8 @@ import { judgeExam, readAsRealExam, type SectionResult } from "@/lib/exam/verdic
 const results = (scores: Partial<Record<Section, number | null>>): SectionResult[] =>
   SECTIONS.map((section) => {
     const score = scores[section] === undefined ? 12 : scores[section];
-    return { section, score, passed: score === null ? null : score >= (section === "scrittura" ? 7 : 6) };
+    const passed = score === null ? null : score >= (section === "scrittura" ? 7 : 6);
+    return { section, score, maxScore: 12, passed, pending: score === null };
   });
 
 describe("the verdict", () => {
@@ -25,6 +26,29 @@ describe("the verdict", () => {
   });
 });
 
+/** The writing corrected, where writings get no mark. */
+const withoutWriting = (scores: Partial<Record<Section, number>> = {}): SectionResult[] =>
+  results(scores).map((result) =>
+    result.section === "scrittura" ? { ...result, score: null, maxScore: null, passed: null } : result,
+  );
+
+describe("the verdict where writings get no mark", () => {
+  it("adds up the other four, and is never passed", () => {
+    expect(judgeExam(withoutWriting())).toEqual({
+      totalScore: 48,
+      maxTotalScore: 48,
+      examPassed: null,
+      pending: false,
+    });
+    expect(judgeExam(withoutWriting({ cloze: 2 }))).toMatchObject({ totalScore: 38, examPassed: false });
+  });
+
+  it("waits while the correction does", () => {
+    const waiting = withoutWriting().map((result) => ({ ...result, pending: result.section === "scrittura" }));
+    expect(judgeExam(waiting)).toMatchObject({ maxTotalScore: 48, examPassed: null, pending: true });
+  });
+});
+
 describe("the reading of the real exam", () => {
   it("fails an ability below 7 of 12 that passes its sections here", () => {
     const abilities = readAsRealExam(results({ ascolto1: 6, ascolto2: 7, lettura: 6, cloze: 8 }));
@@ -33,6 +57,10 @@ describe("the reading of the real exam", () => {
       { ability: "lettura", score: 7, passed: true },
       { ability: "scrittura", score: 12, passed: true },
     ]);
+  });
+
+  it("leaves out the ability that gets no mark", () => {
+    expect(readAsRealExam(withoutWriting()).map(({ ability }) => ability)).toEqual(["ascolto", "lettura"]);
   });
 
   it("leaves an unmarked writing open", () => {

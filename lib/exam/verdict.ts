@@ -1,28 +1,30 @@
-import { EXAM_MAX } from "@/lib/exam/score";
+import type { GivenMark } from "@/lib/exam/given-mark";
 import type { Section } from "@/lib/exam/sections";
 
-/** The marks of one section; both null while it waits to be marked. */
-export type SectionResult = { section: Section; score: number | null; passed: boolean | null };
+/** What one section has come to. */
+export type SectionResult = GivenMark & { section: Section };
 
 export type Verdict = {
-  /** Sum of the sections marked so far, out of 60. */
+  /** Sum of the sections marked so far. */
   totalScore: number;
+  /** Of all sections that get a mark: 60, or 48 where the writing gets none. */
   maxTotalScore: number;
-  /** True when every section is passed, false when one is failed, null while that is open. */
+  /** True when every section is passed, false when one is failed, null while that is open or where one gets no mark. */
   examPassed: boolean | null;
-  /** Whether a section still waits for its marks. */
+  /** Whether a section still waits for its correction. */
   pending: boolean;
 };
 
 /** The verdict on an exam: passed only when every section is. */
 export function judgeExam(sections: readonly SectionResult[]): Verdict {
   const totalScore = sections.reduce((sum, { score }) => sum + (score ?? 0), 0);
-  const pending = sections.some(({ score }) => score === null);
+  const pending = sections.some((section) => section.pending);
   const failed = sections.some(({ passed }) => passed === false);
+  const open = sections.some(({ passed }) => passed === null);
   return {
     totalScore: Math.round(totalScore * 10) / 10,
-    maxTotalScore: EXAM_MAX,
-    examPassed: failed ? false : pending ? null : true,
+    maxTotalScore: sections.reduce((sum, { maxScore }) => sum + (maxScore ?? 0), 0),
+    examPassed: failed ? false : open ? null : true,
     pending,
   };
 }
@@ -40,8 +42,8 @@ export const ABILITIES = {
 export type Ability = { ability: keyof typeof ABILITIES; score: number | null; passed: boolean | null };
 
 /**
- * The same result as the real exam reads it: three abilities of 12, each of which wants 7. The floor is reported by
- * third parties, the official criteria print none; the page says so.
+ * The same result as the real exam reads it: three abilities of 12, each of which wants 7; one that gets no mark is left
+ * out. The floor is reported by third parties, the official criteria print none; the page says so.
  */
 export function readAsRealExam(sections: readonly SectionResult[]): Ability[] {
   const toAbility = (ability: Ability["ability"]): Ability => {
@@ -51,5 +53,7 @@ export function readAsRealExam(sections: readonly SectionResult[]): Ability[] {
     const mean = known.reduce((sum, score) => sum + score, 0) / known.length;
     return { ability, score: Math.round(mean * 10) / 10, passed: mean >= ABILITY_PASS };
   };
-  return [toAbility("ascolto"), toAbility("lettura"), toAbility("scrittura")];
+  const isMarked = (ability: Ability["ability"]) =>
+    sections.some(({ section, maxScore }) => maxScore !== null && ABILITIES[ability].some((key) => key === section));
+  return (["ascolto", "lettura", "scrittura"] as const).filter(isMarked).map(toAbility);
 }

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { personColumns } from "@/lib/accounts/person";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
+import { areWritingsMarked, toGivenMark } from "@/lib/exam/given-mark";
 import { localize } from "@/lib/exam/localize";
 import { attemptFacts, partColumns, sectionFacts } from "@/lib/exam/queries";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
@@ -9,8 +11,9 @@ import { orderNumber } from "@/lib/payments/order-number";
 import type { Reviews } from "@/lib/report/queries";
 import { cardColumns } from "@/lib/report/queries/deck";
 import { type SummaryVoice, summaryFileName, toSummary } from "@/lib/report/summary";
+import { toGivenDetails, toWritingMark } from "@/lib/writing/given-mark";
 import { correctionFacts } from "@/lib/writing/queries";
-import { criteriaSchema, detailsSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
+import { criteriaSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
 const correctionColumns = {
@@ -79,6 +82,7 @@ export const exportColumns = {
           option: true,
           text: true,
           submittedAt: true,
+          readings: { where: { markedAt: { not: null } }, select: { criteria: true, markedAt: true } },
           corrections: {
             select: correctionColumns,
             orderBy: { createdAt: "asc" },
@@ -116,7 +120,8 @@ export type AccountExport = ReturnType<typeof toAccountExport>;
  * @param reviews of each attempt by its id, the sections that were corrected
  */
 export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Reviews>, manner: Manner, now: Date) {
-  const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, exams, attempts, drafts, ...person } = stored;
+  const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, exams, attempts, drafts, ...person } =
+    stored;
   const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;
   return {
     exportedAt: now,
@@ -138,7 +143,7 @@ export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Rev
       return { kind, sentAt: state === "done" ? finishedAt : null, createdAt };
     }),
     events,
-    verdicts,
+    verdicts: areWritingsMarked() ? verdicts : verdicts.filter(({ readiness }) => !restsOnWriting(readiness)),
     deck,
     exams: exams.map(({ day, ...exam }) => ({ day: calendarDay(day), ...exam })),
     drafts: drafts.map(({ corrections, ...draft }) => ({ ...draft, corrections: corrections.map(toCorrectionExport) })),
@@ -161,30 +166,51 @@ function toAttemptExport(
   return {
     ...attempt,
     sections: sections.map(toSectionExport),
-    writing: writing && { ...writing, corrections: writing.corrections.map(toCorrectionExport) },
+    writing: writing && {
+      ...writing,
+      readings: writing.readings.map(toReadingExport),
+      corrections: writing.corrections.map(toCorrectionExport),
+    },
     summary: { title, facts, verdict, sections: parts, disclaimer },
   };
 }
 
 /** A key is only in the marks, and marks there are only once the section is corrected. */
 function toSectionExport({ answers, seconds, marks, score, ...record }: StoredAttempt["sections"][number]) {
+  const given = toGivenMark(record.section, { ...record, score: score?.toNumber() ?? null });
   return {
     ...record,
     answers: parseStoredAnswers(answers),
     seconds: secondsSchema.parse(seconds),
     marks: record.correctedAt && marks !== null ? marksSchema.parse(marks) : [],
-    score: score?.toNumber() ?? null,
+    score: given.score,
+    passed: given.passed,
   };
 }
 
-function toCorrectionExport({ criteria, errors, details, ...correction }: StoredCorrection) {
+function toCorrectionExport({ score, criteria, errors, details, ...correction }: StoredCorrection) {
+  const mark = score === null ? null : toWritingMark(score, criteria);
   return {
     ...correction,
     ai_generated: isAiGenerated(correction.source),
-    criteria: criteriaSchema.nullable().parse(criteria),
+    score: mark?.score ?? null,
+    criteria: mark?.criteria ?? null,
     errors: parseErrors(errors),
-    details: detailsSchema.nullable().parse(details),
+    details: toGivenDetails(details),
   };
+}
+
+/** Marks given blind, to compare markers: they are no result. */
+function toReadingExport({ criteria, markedAt }: NonNullable<StoredAttempt["writing"]>["readings"][number]) {
+  return { markedAt, criteria: areWritingsMarked() ? criteriaSchema.parse(criteria) : null };
+}
+
+const verdictSchema = z.object({ abilities: z.array(z.object({ ability: z.string() })) });
+
+/** Whether a stored verdict counts the writing: it was told while writings had marks. */
+function restsOnWriting(readiness: unknown): boolean {
+  const { success, data } = verdictSchema.safeParse(readiness);
+  return !success || data.abilities.some(({ ability }) => ability === "scrittura");
 }
 
 /** The name of the file, such as `CILS_I-miei-dati_21-11-2026.json`. */

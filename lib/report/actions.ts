@@ -1,12 +1,12 @@
 "use server";
 
 import { getLocale } from "next-intl/server";
-import { learnerAction } from "@/lib/payments/gate";
-import { deckAnswerSchema, easyAnswerSchema } from "@/lib/report/deck/schema";
-import { answerDeckCard, callEasy } from "@/lib/report/mutations/answer-deck-card";
 import { z } from "zod";
 import { accountAction } from "@/lib/accounts/gate";
 import { entryOf } from "@/lib/action";
+import { learnerAction } from "@/lib/payments/gate";
+import { deckAnswerSchema, easyAnswerSchema } from "@/lib/report/deck/schema";
+import { answerDeckCard, callEasy } from "@/lib/report/mutations/answer-deck-card";
 import { forgetExam, setExamDay, tellOutcome } from "@/lib/report/mutations/real-exam";
 import { examDaySchema, examOutcomeSchema } from "@/lib/report/schema";
 

@@ -38,7 +38,9 @@ export type WritingReview = {
   option: string | null;
   /** The prompt that was chosen: its situation and its points; null where none was. */
   task: WritingOptionView | null;
-  /** Null while the writing waits for its marks, and for a writing handed in empty. */
+  /** The most the writing can come to; null where writings get no mark. */
+  maxScore: number | null;
+  /** Null while the writing waits for its correction, and for a writing handed in empty. */
   correctionResult: WritingResult | null;
   /** The basic check, while there are no marks. */
   spelling: SpellingFinding[] | null;
@@ -121,7 +123,8 @@ async function reviewWriting(
   { attempt, handedIn }: WholeAttempt,
   locale: string,
 ): Promise<WritingReview | null> {
-  if (!sectionOf(attempt, WRITING_SECTION).lockedAt) return null;
+  const { lockedAt, maxScore } = sectionOf(attempt, WRITING_SECTION);
+  if (!lockedAt) return null;
   const { models = [], options } = toSectionContent(getSimulation(attempt.simulationId), WRITING_SECTION, true, locale);
   const result = handedIn?.result ?? null;
   const isWaiting = handedIn !== null && result === null;
@@ -131,6 +134,7 @@ async function reviewWriting(
     originalText: handedIn?.text ?? "",
     option: handedIn?.option ?? null,
     task: options.find(({ id }) => id === handedIn?.option) ?? null,
+    maxScore,
     correctionResult: result,
     wait: handedIn?.wait ?? null,
     spelling: isWaiting ? await basicCheckOf(handedIn) : null,

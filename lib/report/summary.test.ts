@@ -71,6 +71,7 @@ const writing = (more: Partial<WritingReview>): WritingReview => ({
   originalText: "Cara Anna,\n\nio ho andato a casa.",
   option: "A",
   task: null,
+  maxScore: 12,
   correctionResult: null,
   spelling: null,
   models: [],
@@ -103,6 +104,39 @@ const input = (more: Partial<SummaryInput> = {}): SummaryInput => ({
   candidate: { firstName: "Ștefania", lastName: "Łukasz-Ñíguez" },
   reviews: { ascolto1: questions, scrittura: marked },
   ...more,
+});
+
+describe("the summary where writings get no mark", () => {
+  const none = { score: null, estimatedScore: null, passed: null, criteria: null };
+  const { correctionResult: result } = marked;
+  const corrected = writing({ maxScore: null, correctionResult: result && { ...result, ...none } });
+  const questionsOf = (prova: QuestionSection): QuestionsReview => ({
+    ...questions,
+    prova,
+    correctionResult: { ...questions.correctionResult, score12: 8, passed: true },
+  });
+  const reviews = {
+    ascolto1: questionsOf("ascolto1"),
+    ascolto2: questionsOf("ascolto2"),
+    lettura: questionsOf("lettura"),
+    cloze: questionsOf("cloze"),
+  };
+  const say = (scrittura: WritingReview) => toSummary(input({ reviews: { ...reviews, scrittura } }), now, words);
+
+  it("keeps the correction, says that there is no mark, and adds up the other four", () => {
+    const { verdict: told, sections } = say(corrected);
+    expect(sections[4]?.result).toBe("Correzione senza voto.");
+    expect(sections[4]?.blocks.map(({ heading }) => heading)).toContain("Testo corretto");
+    expect(told?.total).toBe("SCRITTURA SENZA VOTO. Punteggio totale: 32 su 48");
+    expect(told?.text).toMatch(/^Hai superato tutte e 4 le prove\. La Scrittura qui ha una correzione senza voto/);
+  });
+
+  it("says of a text that waits, and of none, no more than that", () => {
+    expect(say(writing({ maxScore: null })).sections[4]?.result).toBe("Nessun testo consegnato.");
+    const waiting = say(writing({ maxScore: null, status: "pending" }));
+    expect(waiting.sections[4]?.result).not.toMatch(/punteggio|voto/);
+    expect(waiting.verdict?.total).toBe("IN CORREZIONE. Punteggio fino a ora: 32 su 48");
+  });
 });
 
 describe("the summary", () => {

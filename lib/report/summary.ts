@@ -2,7 +2,7 @@ import type { Messages } from "next-intl";
 import type { SectionDetails } from "@/lib/exam/cards";
 import { labelAnswer } from "@/lib/exam/options";
 import { toOutcome } from "@/lib/exam/outcome";
-import { SECTION_MAX } from "@/lib/exam/score";
+import { EXAM_MAX, SECTION_MAX } from "@/lib/exam/score";
 import { mapSections, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
 import { type VerdictWords, verdictSentences } from "@/lib/exam/verdict-words";
@@ -119,9 +119,11 @@ function toVerdict(reviews: Reviews, language: string, { summary, verdict }: Sum
   const sectionDetails = mapSections((section) => toDetails(reviews[section]));
   const results = SECTIONS.map((section) => ({ section, ...sectionDetails[section] }));
   const { examPassed, totalScore, maxTotalScore: max, pending } = judgeExam(results);
+  const isUnmarked = max < EXAM_MAX;
   const { headline, details } = verdictSentences(toOutcome({ sectionDetails }), language, verdict);
   const values = { score: formatScore(totalScore, language), max };
-  const outcome = examPassed === null ? "examPending" : examPassed ? "examPassed" : "examFailed";
+  const open = isUnmarked && !pending ? "examUnmarked" : "examPending";
+  const outcome = examPassed === null ? open : examPassed ? "examPassed" : "examFailed";
   return {
     total: `${summary(outcome)}. ${summary(pending ? "totalSoFar" : "total", values)}`,
     text: [headline, ...details].join(" "),
@@ -129,14 +131,23 @@ function toVerdict(reviews: Reviews, language: string, { summary, verdict }: Sum
 }
 
 function toDetails(review: Review | undefined): SectionDetails {
-  const open = { score: null, maxScore: SECTION_MAX, passed: null, correctAnswers: null, totalQuestions: null };
-  if (!review) return open;
+  const open = {
+    score: null,
+    maxScore: SECTION_MAX,
+    passed: null,
+    pending: false,
+    correctAnswers: null,
+    totalQuestions: null,
+  };
+  if (!review) return { ...open, pending: true };
   if (review.prova !== WRITING_SECTION) {
     const { score12: score, passed, correctAnswers, totalQuestions } = review.correctionResult;
     return { ...open, score, passed, correctAnswers, totalQuestions };
   }
-  if (review.status === "pending") return open;
-  return { ...open, score: review.correctionResult?.score ?? 0, passed: review.correctionResult?.passed ?? false };
+  const { status, maxScore, correctionResult: result } = review;
+  if (status === "pending") return { ...open, maxScore, pending: true };
+  if (maxScore === null) return { ...open, maxScore };
+  return { ...open, score: result?.score ?? 0, passed: result?.passed ?? false };
 }
 
 /** What stands under the title of a section. */
@@ -175,7 +186,7 @@ function toQuestions({ correctionResult }: QuestionsReview, language: string, wo
 }
 
 function toWriting(review: WritingReview, language: string, words: SummaryWords): SectionBody {
-  const { status, originalText, correctionResult: result, drafts } = review;
+  const { originalText, correctionResult: result, drafts } = review;
   const block = (key: SummaryKey, text: string): SummaryBlock[] =>
     text.trim() === "" ? [] : [{ heading: words(key), paragraphs: toParagraphs(text) }];
   const blocks = [
@@ -186,7 +197,7 @@ function toWriting(review: WritingReview, language: string, words: SummaryWords)
     ...listDrafts(drafts, language, words),
   ];
   const values = { score: formatScore(result?.score ?? 0, language), max: SECTION_MAX };
-  return { result: words(writingResult(status, result?.passed ?? null), values), questions: [], blocks };
+  return { result: words(writingResult(review), values), questions: [], blocks };
 }
 
 /** Every error with its rule and another example, as paragraphs. */
@@ -223,9 +234,11 @@ function listFeedback({ feedback, details }: WritingResult, words: SummaryWords)
   ].join("\n");
 }
 
-function writingResult(status: WritingReview["status"], passed: boolean | null): SummaryKey {
-  if (passed !== null) return passed ? "writingPassed" : "writingFailed";
-  return status === "pending" ? "writingPending" : "writingEmpty";
+function writingResult({ status, maxScore, correctionResult: result }: WritingReview): SummaryKey {
+  if (status === "pending") return maxScore === null ? "writingPendingUnmarked" : "writingPending";
+  if (maxScore === null) return result ? "writingUnmarked" : "writingEmptyUnmarked";
+  if (!result) return "writingEmpty";
+  return result.passed ? "writingPassed" : "writingFailed";
 }
 
 function toParagraphs(text: string): string[] {

@@ -4,11 +4,9 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { type Attempt, attemptColumns, toAttempt } from "@/lib/exam/queries";
-import { WRITING_PASS } from "@/lib/exam/score";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
+import { toGivenDetails, toWritingMark } from "@/lib/writing/given-mark";
 import {
-  criteriaSchema,
-  detailsSchema,
   isAiGenerated,
   parseErrors,
   type SpellingFinding,
@@ -62,10 +60,7 @@ export function toHandedIn({ id, text, option, basicCheck: stored, corrections }
   if (!done || done.score === null) return { id, text, option, basicCheck, result: null, wait: toAiWait(corrections) };
   const feedback = done.feedback ?? "";
   const result: WritingResult = {
-    score: done.score,
-    estimatedScore: done.score,
-    passed: done.score >= WRITING_PASS,
-    criteria: criteriaSchema.parse(done.criteria),
+    ...toWritingMark(done.score, done.criteria),
     feedback,
     overallFeedback: feedback,
     originalText: text,
@@ -74,7 +69,7 @@ export function toHandedIn({ id, text, option, basicCheck: stored, corrections }
     source: done.source,
     ai_generated: isAiGenerated(done.source),
     teacherAsked: corrections.some(({ source }) => source === "teacher"),
-    details: detailsSchema.nullable().parse(done.details),
+    details: toGivenDetails(done.details),
   };
   return { id, text, option, basicCheck, wait: null, result };
 }

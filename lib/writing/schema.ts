@@ -113,15 +113,20 @@ export const teacherMarksSchema = z.object({
 });
 export type TeacherMarks = z.infer<typeof teacherMarksSchema>;
 
+/** What a teacher gives a writing without knowing what others gave it: points alone. */
+export const blindMarksSchema = teacherMarksSchema.pick({ writingId: true, criteria: true });
+export type BlindMarks = z.infer<typeof blindMarksSchema>;
+
 /** Whether a correction is generated content: the AI teacher's is, one that a teacher signed is not. */
 export const isAiGenerated = (source: WritingResult["source"]): boolean => source === "ai";
 
-/** The result of a marked writing, with the field names of the API. */
-export type WritingResult = {
-  score: number;
-  estimatedScore: number;
-  passed: boolean;
-  criteria: z.infer<typeof criteriaSchema>;
+/** The mark of a writing, and where writings get none (`WRITING_MARKS`) the same fields without one. */
+export type WritingMark =
+  | { score: number; estimatedScore: number; passed: boolean; criteria: z.infer<typeof criteriaSchema> }
+  | { score: null; estimatedScore: null; passed: null; criteria: null };
+
+/** The result of a corrected writing, with the field names of the API. */
+export type WritingResult = WritingMark & {
   feedback: string;
   overallFeedback: string;
   originalText: string;

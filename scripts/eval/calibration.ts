@@ -1,7 +1,6 @@
 /** How far marks can be trusted: agreement with ratings, with intervals, and how well levels are told apart. */
+import { type Pairs, weightedKappa } from "@/lib/writing/agreement";
 import { agree, mean, quantile } from "./measure.ts";
-
-export type Pairs = readonly (readonly [given: number, wanted: number])[];
 
 /** How many samples are drawn with replacement, and the seed of the drawing: the same pairs give the same interval. */
 const SAMPLES = 2000;
@@ -41,13 +40,6 @@ function mulberry32(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-/** Cohen's kappa with quadratic weights: 1 full agreement, 0 no better than chance. */
-export function weightedKappa(pairs: Pairs): number {
-  const observed = mean(pairs.map(([a, b]) => (a - b) ** 2));
-  const expected = mean(pairs.flatMap(([a]) => pairs.map(([, b]) => (a - b) ** 2)));
-  return expected === 0 ? 1 : 1 - observed / expected;
 }
 
 /** How often a text of the higher level has the higher score, ties counting half (area under the curve). */

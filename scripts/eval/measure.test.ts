@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calibrate, separate, weightedKappa } from "./calibration.ts";
+import { calibrate, separate } from "./calibration.ts";
 import { pairTypes, readCodes, toErrorType } from "./codes.ts";
 import { listEdits } from "./edits.ts";
 import { agree, countDetected, countEdits, countTouched, fHalf, precision, quantile, recall } from "./measure.ts";
@@ -106,23 +106,18 @@ describe("how far marks can be trusted", () => {
     expect(calibration.meanDistance.value).toBeCloseTo(0.625 + 0, 3);
   });
 
-  it("is full agreement at kappa 1 and chance at 0", () => {
-    expect(
-      weightedKappa([
-        [1, 1],
-        [5, 5],
-        [9, 9],
-      ]),
-    ).toBe(1);
-    expect(
-      weightedKappa([
-        [5, 1],
-        [5, 9],
-      ]),
-    ).toBe(0);
+  it("has an interval as wide as a hundred texts make it", () => {
+    // Differences of 1 and -1: a standard error of 0.1, so that 95 of 100 samples lie within 0.196.
+    const pairs = Array.from({ length: 100 }, (_, at) => [6 + (at % 2 === 0 ? 1 : -1), 6] as const);
+    const { value, low, high } = calibrate(pairs, 7).meanError;
+    expect(value).toBe(0);
+    expect(Math.abs(low + 0.196)).toBeLessThan(0.025);
+    expect(Math.abs(high - 0.196)).toBeLessThan(0.025);
   });
 
   it("is how often the higher level has the higher score", () => {
+    // Of nine pairs the higher level wins six and ties one.
+    expect(separate([3, 5, 6], [4, 6, 8])).toBeCloseTo(6.5 / 9, 10);
     expect(separate([4, 5], [8, 9])).toBe(1);
     expect(separate([5], [5])).toBe(0.5);
     expect(separate([5, 9], [7])).toBe(0.5);

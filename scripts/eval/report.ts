@@ -1,7 +1,8 @@
 /** What an evaluation found, as figures. */
 import { WRITING_PASS } from "@/lib/exam/score";
+import type { Pairs } from "@/lib/writing/agreement";
 import { ERROR_TYPES, type ErrorType } from "@/lib/writing/schema";
-import { calibrate, type Pairs, separate } from "./calibration.ts";
+import { calibrate, separate } from "./calibration.ts";
 import { pairTypes, readCodes } from "./codes.ts";
 import type { Marking } from "./marker.ts";
 import {

@@ -78,6 +78,7 @@ const question = { simulationId: 1, section: "lettura", questionId: 1 };
 const criteria = { efficacia: 1, stile: 1, morfosintassi: 1, lessico: 1, ortografia: 1 };
 const batch = { requestKey: "0".repeat(32), count: 1, prefix: "CILS", expiresOn: "", owner: "", note: "" };
 const ADMIN_INPUT: Record<string, unknown> = {
+  markBlind: { writingId: ID, criteria },
   markWriting: { writingId: ID, criteria, feedback: "Bene.", correctedText: "Ciao." },
   makeGiftCodes: batch,
   revokeCodes: { batchId: ID, number: null, reason: "prova" },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { AUDIT_KINDS } from "@/lib/accounts/audit";
 import type { AuditFilter } from "@/lib/admin/audit-filter";
+import { toGivenDetails } from "@/lib/admin/given-details";
 import { db } from "@/lib/db";
 import { fullName } from "@/lib/format";
 import { endOfItalianDay, startOfItalianDay } from "@/lib/italian-day";
@@ -30,7 +31,9 @@ const detailsSchema = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .catch({})
   .transform((details) =>
-    Object.entries(details).filter((pair): pair is [string, string | number | boolean] => pair[1] !== null),
+    Object.entries(toGivenDetails(details)).filter(
+      (pair): pair is [string, string | number | boolean] => pair[1] !== null,
+    ),
   );
 const name = { select: { id: true, firstName: true, lastName: true } } as const;
 

@@ -1,14 +1,17 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
-import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { markedSections } from "@/lib/exam/given-mark";
+import { SECTION_MAX } from "@/lib/exam/score";
+import type { Section } from "@/lib/exam/sections";
 
 /** Under so many finished simulations a mean says little: one learner more or less moves it. */
 export const SMALL_SAMPLE = 10;
 
 /**
  * How the learners of a batch do in what they began after redeeming: how many redeemed, began, finished one or more; how many
- * simulations they finished, of which so many have all their marks and so many are passed; and the means out of 60 and 12.
+ * simulations they finished, of which so many have all their marks and so many are passed; and the means: of all
+ * sections that get a mark, and of each, out of 12.
  */
 export type BatchResults = Awaited<ReturnType<typeof readBatchResults>>;
 
@@ -17,6 +20,7 @@ type Means = Record<Section | "meanTotal", number | null>;
 
 /** Reads how the learners of a batch do. Attempts that were set aside do not count. */
 export async function readBatchResults(_admin: Admin, batchId: string) {
+  const marked = markedSections();
   const [row] = await db().$queryRaw<(Counted & Means)[]>`
     WITH learner AS (
       SELECT "redeemedById" AS id, MIN("redeemedAt") AS since FROM "GiftCode"
@@ -26,15 +30,15 @@ export async function readBatchResults(_admin: Admin, batchId: string) {
       WHERE attempt."setAsideAt" IS NULL AND attempt."startedAt" >= learner.since
     ), result AS (
       SELECT attempt.id,
-        COUNT(record.score) = ${SECTIONS.length} AS "isJudged",
-        COUNT(*) FILTER (WHERE record.passed) = ${SECTIONS.length} AS "isPassed",
+        COUNT(record.score) = ${marked.length} AS "isJudged",
+        COUNT(*) FILTER (WHERE record.passed) = ${marked.length} AS "isPassed",
         SUM(record.score) AS total,
         MAX(record.score) FILTER (WHERE record.section = 'ascolto1') AS ascolto1,
         MAX(record.score) FILTER (WHERE record.section = 'ascolto2') AS ascolto2,
         MAX(record.score) FILTER (WHERE record.section = 'lettura') AS lettura,
         MAX(record.score) FILTER (WHERE record.section = 'cloze') AS cloze,
         MAX(record.score) FILTER (WHERE record.section = 'scrittura') AS scrittura
-      FROM attempt JOIN "SectionRecord" AS record ON record."attemptId" = attempt.id
+      FROM attempt JOIN "SectionRecord" AS record ON record."attemptId" = attempt.id AND record.section::text = ANY(${marked})
       WHERE attempt.status = 'closed' GROUP BY attempt.id
     )
     SELECT
@@ -50,6 +54,7 @@ export async function readBatchResults(_admin: Admin, batchId: string) {
     FROM result`;
   if (!row) throw new Error("an aggregate without a row");
   const { learners, started, finishers, finished, judged, passed, meanTotal } = row;
-  const sectionMeans = SECTIONS.map((section) => ({ section, mean: row[section] }));
-  return { learners, started, finishers, finished, judged, passed, meanTotal, sectionMeans };
+  const sectionMeans = marked.map((section) => ({ section, mean: row[section] }));
+  const maxTotal = marked.length * SECTION_MAX;
+  return { learners, started, finishers, finished, judged, passed, meanTotal, maxTotal, sectionMeans };
 }

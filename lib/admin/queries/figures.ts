@@ -2,7 +2,7 @@ import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { bucketsOf, completeSeries, type Range } from "@/lib/admin/series";
 import { db } from "@/lib/db";
-import { SECTIONS } from "@/lib/exam/sections";
+import { markedSections } from "@/lib/exam/given-mark";
 import { startOfItalianDay } from "@/lib/italian-day";
 
 const UNITS: Record<Range, string> = { days: "day", weeks: "week", months: "month" };
@@ -13,7 +13,7 @@ const NOTHING = {
   /** Paid in this step less what was paid back or lost to a bank in it; can be negative. */
   revenueCents: 0,
   completions: 0,
-  /** Of the completions, those with marks for every section, and of these the ones with every section passed. */
+  /** Of the completions, those with all their marks, and of these the ones with every section passed. */
   judged: 0,
   passed: 0,
   aiMicroUsd: 0,
@@ -64,14 +64,16 @@ function sumPayments(unit: string, since: Date): Promise<Counted[]> {
 }
 
 function countCompletions(unit: string, since: Date): Promise<Counted[]> {
+  const sections = markedSections();
   return db().$queryRaw<Counted[]>`
     SELECT date_trunc(${unit}, "closedAt" AT TIME ZONE 'Europe/Rome')::date::text AS bucket,
       COUNT(*)::int AS completions,
-      (COUNT(*) FILTER (WHERE marked = ${SECTIONS.length}))::int AS judged,
-      (COUNT(*) FILTER (WHERE marked = ${SECTIONS.length} AND passed = ${SECTIONS.length}))::int AS passed
+      (COUNT(*) FILTER (WHERE marked = ${sections.length}))::int AS judged,
+      (COUNT(*) FILTER (WHERE marked = ${sections.length} AND passed = ${sections.length}))::int AS passed
     FROM (
       SELECT attempt."closedAt", COUNT(record.score) AS marked, COUNT(*) FILTER (WHERE record.passed) AS passed
-      FROM "Attempt" AS attempt LEFT JOIN "SectionRecord" AS record ON record."attemptId" = attempt.id
+      FROM "Attempt" AS attempt LEFT JOIN "SectionRecord" AS record
+        ON record."attemptId" = attempt.id AND record.section::text = ANY(${sections})
       WHERE attempt.status = 'closed' AND attempt."setAsideAt" IS NULL AND attempt."closedAt" >= ${since}
       GROUP BY attempt.id
     ) AS attempt GROUP BY 1`;

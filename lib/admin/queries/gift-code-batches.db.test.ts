@@ -123,6 +123,7 @@ describe("how a batch's learners do", () => {
       judged: 2,
       passed: 1,
       meanTotal: 40,
+      maxTotal: 60,
       sectionMeans: [
         { section: "ascolto1", mean: 28 / 3 },
         { section: "ascolto2", mean: 28 / 3 },

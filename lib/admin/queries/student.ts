@@ -4,10 +4,12 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { personColumns } from "@/lib/accounts/person";
 import { toUserDetails } from "@/lib/admin/admin-user";
+import { toGivenDetails } from "@/lib/admin/given-details";
 import { toHistory } from "@/lib/admin/history";
 import { maySendAgain } from "@/lib/admin/mail-again";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
+import { areWritingsMarked, toGivenMark } from "@/lib/exam/given-mark";
 import { SECTIONS } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
 import { MAIL_FAILURES } from "@/lib/mail/faults";
@@ -26,7 +28,7 @@ const attempts = {
     startedAt: true,
     closedAt: true,
     setAsideAt: true,
-    sections: { select: { section: true, score: true, passed: true } },
+    sections: { select: { section: true, score: true, passed: true, correctedAt: true } },
     writing: {
       select: {
         id: true,
@@ -53,10 +55,20 @@ export type Student = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
 function toStudentAttempt({ sections, writing, ...attempt }: AttemptRow) {
   const results = SECTIONS.map((section) => {
     const record = sections.find((candidate) => candidate.section === section);
-    return { section, score: record?.score?.toNumber() ?? null, passed: record?.passed ?? null };
+    const { score = null, passed = null, correctedAt = null } = record ?? {};
+    return { section, ...toGivenMark(section, { score: score?.toNumber() ?? null, passed, correctedAt }) };
   });
-  const { totalScore } = judgeExam(results);
-  return { ...attempt, totalScore, sections: results, writingId: writing?.id ?? null };
+  const { totalScore, maxTotalScore } = judgeExam(results);
+  return { ...attempt, totalScore, maxTotalScore, sections: results, writingId: writing?.id ?? null };
+}
+
+/** An attempt whose corrections have no marks. */
+function withoutMarks({ writing, ...attempt }: AttemptRow): AttemptRow {
+  if (!writing) return { ...attempt, writing };
+  return {
+    ...attempt,
+    writing: { ...writing, corrections: writing.corrections.map((each) => ({ ...each, score: null })) },
+  };
 }
 
 function toStudentMail({ id, kind, sentAt, tries, failure }: Job & { sentAt: Date | null }, mayBeSentAgain: boolean) {
@@ -90,8 +102,19 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
   if (!row) return null;
   const { grants: granted, attempts: begun, giftCodes, payments, mails: jobs, events, ...person } = row;
   const mails = jobs.map((job) => ({ ...job, sentAt: job.state === "done" ? job.finishedAt : null }));
-  const told = events.map((event) => ({ ...event, details: z.record(z.string(), z.unknown()).parse(event.details) }));
-  const facts = { ...person, grants: granted, attempts: begun, giftCodes, payments, mails, events: told };
+  const told = events.map((event) => ({
+    ...event,
+    details: toGivenDetails(z.record(z.string(), z.unknown()).parse(event.details)),
+  }));
+  const facts = {
+    ...person,
+    grants: granted,
+    attempts: areWritingsMarked() ? begun : begun.map(withoutMarks),
+    giftCodes,
+    payments,
+    mails,
+    events: told,
+  };
   return {
     ...person,
     access: accessFrom(granted, now),

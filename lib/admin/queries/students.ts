@@ -4,6 +4,7 @@ import { personColumns } from "@/lib/accounts/person";
 import { COUNTED_UP_TO, countSql, pageSql } from "@/lib/admin/queries/student-sql";
 import type { StudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db";
+import { markedSections } from "@/lib/exam/given-mark";
 import { log } from "@/lib/log";
 import { accessFrom } from "@/lib/payments/entitlement";
 import type { Prisma } from "@/prisma/generated/client";
@@ -59,12 +60,12 @@ export async function searchStudents(admin: Admin, query: StudentQuery) {
   }
 }
 
-/** What the attempts of these students come to so far, out of 60 to a tenth, by the attempt's id. */
+/** What the attempts of these students come to so far, to a tenth, by the attempt's id. */
 export async function readTotals(_admin: Admin, students: readonly Student[]): Promise<Map<string, number>> {
   const ids = students.flatMap(({ attempts }) => attempts.map(({ id }) => id));
   const rows = await db().sectionRecord.groupBy({
     by: ["attemptId"],
-    where: { attemptId: { in: ids } },
+    where: { attemptId: { in: ids }, section: { in: markedSections() } },
     _sum: { score: true },
   });
   return new Map(rows.map(({ attemptId, _sum }) => [attemptId, Math.round((_sum.score?.toNumber() ?? 0) * 10) / 10]));

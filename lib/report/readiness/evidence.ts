@@ -25,10 +25,12 @@ export function toEvidence(attempts: readonly Attempt[], difficulties: Difficult
   return {
     ascolto: sittings("ascolto").filter(({ responses }) => responses.length > 0),
     lettura: sittings("lettura").filter(({ responses }) => responses.length > 0),
-    scrittura: first.flatMap((attempt) => {
-      const { score } = sectionOf(attempt, WRITING_SECTION);
-      return score === null ? [] : [{ score, weight: WEIGHTS[attempt.mode] }];
-    }),
+    scrittura: first.every((attempt) => sectionOf(attempt, WRITING_SECTION).maxScore !== null)
+      ? first.flatMap((attempt) => {
+          const { score } = sectionOf(attempt, WRITING_SECTION);
+          return score === null ? [] : [{ score, weight: WEIGHTS[attempt.mode] }];
+        })
+      : null,
   };
 }
 

@@ -54,6 +54,13 @@ describe("what is said", () => {
     expect(judgeReadiness({ ascolto: [], lettura: [], scrittura: [] })).toBeNull();
   });
 
+  it("rests on listening and reading alone where the writing gets no marks", () => {
+    const told = judgeReadiness({ ...WORKED, scrittura: null });
+    const whole = judgeReadiness(WORKED);
+    expect(told?.abilities).toEqual(whole?.abilities.filter(({ ability }) => ability !== "scrittura"));
+    expect(told?.written.from).toBeGreaterThan(whole?.written.from ?? 100);
+  });
+
   it("is never above 95 nor below 5", () => {
     const best = { ascolto: Array(5).fill(listening(6, 6, 6)), lettura: Array(5).fill(reading(12, 6)) };
     const top = judgeReadiness({ ...best, scrittura: Array(5).fill({ score: 12, weight: 1 }) });

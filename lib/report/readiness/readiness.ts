@@ -37,27 +37,27 @@ export type Readiness = {
   version: string;
   /** How many simulations it rests on. */
   simulations: number;
-  /** The three abilities, the weakest first. */
+  /** The abilities, the weakest first: three, or two where the writing gets no marks. */
   abilities: ReadyAbility[];
-  /** All three together: between independent abilities and abilities that go together. */
+  /** All of them together: between independent abilities and abilities that go together. */
   written: ChanceRange;
   word: ReadinessWord;
 };
 
-/** What a learner's simulations tell, the oldest first. */
-export type Evidence = Record<QuestionAbility, Sitting[]> & { scrittura: WritingMark[] };
+/** What a learner's simulations tell, the oldest first; of the writing nothing (null) where it gets no marks. */
+export type Evidence = Record<QuestionAbility, Sitting[]> & { scrittura: WritingMark[] | null };
 
 /**
  * How ready a learner is, by a model whose parameters are ours.
  * @returns null while an ability has not been measured at all
  */
 export function judgeReadiness({ ascolto, lettura, scrittura }: Evidence): Readiness | null {
-  const simulations = Math.max(ascolto.length, lettura.length, scrittura.length);
-  if (ascolto.length === 0 || lettura.length === 0 || scrittura.length === 0) return null;
+  const simulations = Math.max(ascolto.length, lettura.length, scrittura?.length ?? 0);
+  if (ascolto.length === 0 || lettura.length === 0 || scrittura?.length === 0) return null;
   const chances = [
     { ability: "ascolto" as const, ...chanceOfQuestions("ascolto", ascolto) },
     { ability: "lettura" as const, ...chanceOfQuestions("lettura", lettura) },
-    { ability: "scrittura" as const, ...chanceOfWriting(scrittura) },
+    ...(scrittura ? [{ ability: "scrittura" as const, ...chanceOfWriting(scrittura) }] : []),
   ];
   const written = together(chances);
   return {

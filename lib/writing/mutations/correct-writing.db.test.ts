@@ -345,7 +345,7 @@ describe("faults", () => {
     anthropic.answerWith(good, judged);
     await correctWriting(learner, attemptId, "it");
     expect(steps()).toEqual(["correct", "judge", "judge"]);
-    expect((await findWriting(learner, attemptId))?.result?.criteria.stile).toBe(1);
+    expect((await findWriting(learner, attemptId))?.result?.criteria?.stile).toBe(1);
   });
 
   it("ends a wait that is too long", async () => {

@@ -1,10 +1,10 @@
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { MarkingView } from "@/components/admin/marking-view";
+import { openWriting } from "@/lib/admin/mutations/open-writing";
 import { requireAdminPage, titleOf } from "@/lib/admin/page";
-import { findWritingToMark } from "@/lib/admin/queries/writings";
 import { getTask } from "@/lib/writing/task";
 
 type Props = { params: Promise<{ writingId: string }> };
@@ -14,8 +14,9 @@ export const generateMetadata = titleOf("marking");
 export default async function MarkingPage({ params }: Props) {
   const admin = await requireAdminPage();
   const id = z.uuid().safeParse((await params).writingId);
-  const writing = id.success ? await findWritingToMark(admin, id.data) : null;
+  const writing = id.success ? await openWriting(admin, id.data) : null;
   if (!writing) notFound();
+  if (writing === "blind") redirect(`/admin/writings/${id.data}/blind`);
   const translate = await getTranslations("admin.marking");
   return (
     <AdminFrame admin={admin} current="writings" title={translate("heading", { id: writing.attemptId })}>

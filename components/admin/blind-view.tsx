@@ -1,0 +1,40 @@
+import { getTranslations } from "next-intl/server";
+import { CriteriaFields } from "@/components/admin/marking-fields";
+import { MarkingForm } from "@/components/admin/marking-form";
+import { TaskAndText } from "@/components/admin/marking-view";
+import { Nothing } from "@/components/admin/page-section";
+import { TextLink } from "@/components/admin/text-link";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { Alert } from "@/components/ui/alert";
+import type { WritingTask } from "@/lib/writing/prompt";
+
+type Props = { writing: { id: string; text: string }; task: WritingTask };
+
+/** A text to be marked blind: the task, the text and the five criteria, and nothing that anybody else gave it. */
+export async function BlindView({ writing: { id, text }, task }: Props) {
+  const t = await getTranslations("admin.blind");
+  return (
+    <>
+      <Alert>{t("rule")}</Alert>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="space-y-6">
+          <TaskAndText task={task} text={text} />
+        </div>
+        <ClientMessages namespaces={["admin.marking", "admin.blind", "writing.result"]}>
+          <MarkingForm writingId={id} firstSum={null} criteriaFields={<CriteriaFields proposal={null} />} />
+        </ClientMessages>
+      </div>
+    </>
+  );
+}
+
+/** What stands there for a teacher who cannot mark the text blind. */
+export async function NoBlindMarks() {
+  const t = await getTranslations("admin.blind");
+  return (
+    <Nothing>
+      <p>{t("refused")}</p>
+      <TextLink href="/admin/writings">{t("back")}</TextLink>
+    </Nothing>
+  );
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import type { Admin } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import type { CriteriaScores } from "@/lib/exam/criteria";
+import { countWords } from "@/lib/exam/words";
+import {
+  type Agreement,
+  type Drift,
+  differ,
+  findDrift,
+  type MarkPairs,
+  measureAgreement,
+} from "@/lib/writing/agreement";
+import { BLIND_TEACHERS } from "@/lib/writing/mutations/blind-marks";
+import { criteriaSchema } from "@/lib/writing/schema";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** So many texts are offered at once, found among so many of the newest. */
+const OFFERED = 10;
+const SEARCHED = 100;
+
+/** A text to be marked blind: nothing that says whose it is or what it was worth. */
+const blindColumns = {
+  id: true,
+  text: true,
+  option: true,
+  attempt: { select: { simulationId: true } },
+} as const satisfies Prisma.WritingSelect;
+
+/** A line of the texts to be marked blind. `hasOther`: another teacher has marked it so, and a second one makes a pair. */
+export type OfferedText = { id: string; simulationId: number; option: string | null; words: number; hasOther: boolean };
+
+/**
+ * The texts this teacher may mark blind: corrected ones that this teacher has neither marked nor seen the marks of. First
+ * those that one other teacher has marked blind, then the newest.
+ */
+export async function listBlindTexts(admin: Admin): Promise<OfferedText[]> {
+  const own = { teacherId: admin.id, OR: [{ markedAt: { not: null } }, { seenAt: { not: null } }] };
+  const where = { readings: { none: own }, corrections: { some: { state: "done" as const } } };
+  const select = { ...blindColumns, readings: { where: { markedAt: { not: null } }, select: { id: true } } };
+  const begun = await db().writing.findMany({
+    where: { AND: [where, { readings: { some: { markedAt: { not: null } } } }] },
+    select,
+    orderBy: { id: "desc" },
+    take: SEARCHED,
+  });
+  const fresh = await db().writing.findMany({ where, select, orderBy: { id: "desc" }, take: SEARCHED });
+  const halves = begun.filter(({ readings }) => readings.length < BLIND_TEACHERS);
+  const untouched = fresh.filter(({ readings }) => readings.length === 0);
+  return [...halves, ...untouched].slice(0, OFFERED).map(({ id, text, option, attempt, readings }) => {
+    return { id, simulationId: attempt.simulationId, option, words: countWords(text), hasOther: readings.length > 0 };
+  });
+}
+
+/**
+ * The text that this teacher is marking blind, and nothing else of it.
+ * @returns null where this teacher has not begun, or is done
+ */
+export async function findBlindText(admin: Admin, writingId: string) {
+  const row = await db().writing.findFirst({
+    where: { id: writingId, readings: { some: { teacherId: admin.id, markedAt: null, seenAt: null } } },
+    select: blindColumns,
+  });
+  if (!row) return null;
+  const { id, text, option, attempt } = row;
+  return { id, text, option, simulationId: attempt.simulationId };
+}
+
+/** How far teachers agree with each other, and the AI with them; null while there is nothing to compare. */
+export type MarkersAgreement = { teachers: Agreement | null; ai: Agreement | null; drift: Drift | null };
+
+/** So many of the latest blind marks are counted. */
+const COUNTED = 1000;
+
+/** Compares the blind marks of the same texts with each other and with the AI's. Marks that were signed knowing the AI's do not count. */
+export async function readAgreement(_admin: Admin): Promise<MarkersAgreement> {
+  const rows = await db().teacherReading.findMany({
+    where: { markedAt: { not: null } },
+    orderBy: [{ markedAt: "desc" }, { id: "desc" }],
+    take: COUNTED,
+    select: {
+      writingId: true,
+      criteria: true,
+      writing: {
+        select: { corrections: { where: { source: "ai", state: "done" }, select: { criteria: true }, take: 1 } },
+      },
+    },
+  });
+  const byText = new Map<string, CriteriaScores[]>();
+  const withAi: [CriteriaScores, CriteriaScores][] = [];
+  for (const { writingId, criteria, writing } of rows.toReversed()) {
+    const marks = criteriaSchema.parse(criteria);
+    byText.set(writingId, [...(byText.get(writingId) ?? []), marks]);
+    const [ai] = writing.corrections;
+    if (ai) withAi.push([marks, criteriaSchema.parse(ai.criteria)]);
+  }
+  const pairs = [...byText.values()].flatMap(([one, other]): MarkPairs => (one && other ? [[one, other]] : []));
+  return { teachers: measureAgreement(pairs), ai: measureAgreement(withAi), drift: findDrift(withAi.map(differ)) };
+}

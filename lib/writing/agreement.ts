@@ -1,0 +1,83 @@
+import { type CriteriaScores, type Criterion, mapCriteria, sumCriteria } from "@/lib/exam/criteria";
+
+/** Two marks of one text, on one scale. */
+export type Pairs = readonly (readonly [one: number, other: number])[];
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * Cohen's kappa with quadratic weights: 1 full agreement, 0 no better than chance (Cohen 1968).
+ * @returns 1 where all marks are the same, for then there is nothing to disagree on
+ */
+export function weightedKappa(pairs: Pairs): number {
+  const observed = mean(pairs.map(([a, b]) => (a - b) ** 2));
+  const of = (value: (pair: Pairs[number]) => number) => mean(pairs.map(value));
+  // The mean of (a - b)² over all ones and all others, whichever texts they belong to.
+  const expected = of(([a]) => a ** 2) + of(([, b]) => b ** 2) - 2 * of(([a]) => a) * of(([, b]) => b);
+  return expected < 1e-9 ? 1 : 1 - observed / expected;
+}
+
+/** Under so many pairs a kappa says nothing. */
+export const MIN_PAIRS = 10;
+
+/** How far the marks of the same texts agree. */
+export type Agreement = {
+  pairs: number;
+  /** Of the totals; null under `MIN_PAIRS`. */
+  kappa: number | null;
+  /** The other's total less the one's, on average, and the same by criterion. */
+  difference: number;
+  criteria: Record<Criterion, number>;
+  /** How far the totals lie apart, whichever is higher. */
+  distance: number;
+};
+
+export type MarkPairs = readonly (readonly [one: CriteriaScores, other: CriteriaScores])[];
+
+/** @returns null while there is nothing to compare */
+export function measureAgreement(pairs: MarkPairs): Agreement | null {
+  if (pairs.length === 0) return null;
+  const totals: Pairs = pairs.map(([one, other]) => [sumCriteria(one), sumCriteria(other)]);
+  return {
+    pairs: pairs.length,
+    kappa: pairs.length < MIN_PAIRS ? null : weightedKappa(totals),
+    difference: mean(pairs.map(differ)),
+    criteria: mapCriteria((name) => mean(pairs.map(([one, other]) => other[name] - one[name]))),
+    distance: mean(totals.map(([one, other]) => Math.abs(other - one))),
+  };
+}
+
+/** How many of the latest marks are held against all before, and how many there must be before. */
+export const LATEST = 20;
+
+/** So many standard errors chance alone passes in 5 of 100 cases. */
+const BEYOND_CHANCE = 1.96;
+
+export type Drift = { before: number; latest: number };
+
+/**
+ * Whether the AI's marks have moved against the teachers': the mean difference of the latest 20 texts from the mean of all
+ * before, by more than chance gives in 95 of 100 cases (1.96 standard errors of two samples, Welch).
+ * @param differences the AI's total less the teacher's, in the order of time
+ * @returns both means, or null while there are too few texts or no more than chance
+ */
+export function findDrift(differences: readonly number[]): Drift | null {
+  const before = differences.slice(0, -LATEST);
+  const latest = differences.slice(-LATEST);
+  if (before.length < LATEST) return null;
+  const shift = Math.abs(mean(latest) - mean(before));
+  const error = Math.sqrt(variance(latest) / latest.length + variance(before) / before.length);
+  return shift > BEYOND_CHANCE * error ? { before: mean(before), latest: mean(latest) } : null;
+}
+
+/** Of a sample. */
+function variance(values: readonly number[]): number {
+  const middle = mean(values);
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
+}
+
+/** How much higher the other's total is. */
+export function differ([one, other]: MarkPairs[number]): number {
+  return sumCriteria(other) - sumCriteria(one);
+}
