@@ -99,11 +99,12 @@ function Row({ href, name, state, children }: RowProps) {
   );
 }
 
-async function RewritingState({ score, texts, best, isOpen }: TaskState & { score: number | null }) {
+async function RewritingState({ isCorrected, score, texts, best, isOpen }: NonNullable<PaperOfPrompts["rewriting"]>) {
   const t = await getTranslations("drafts.list");
   const max = SECTION_MAX;
   return [
-    score === null ? t("firstUnmarked") : t("first", { score, max }),
+    isCorrected ? "" : t("firstUnmarked"),
+    score === null ? "" : t("first", { score, max }),
     texts === 0
       ? ""
       : best === null

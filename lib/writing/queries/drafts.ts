@@ -153,7 +153,7 @@ export type TaskState = { texts: number; isOpen: boolean; best: number | null };
 
 /** One simulation in the list of prompts: the writing that may be rewritten, and both prompts; null while they are shut. */
 export type PaperOfPrompts = {
-  rewriting: (TaskState & { attemptId: string; score: number | null }) | null;
+  rewriting: (TaskState & { attemptId: string; isCorrected: boolean; score: number | null }) | null;
   prompts: Record<"A" | "B", TaskState>;
 };
 
@@ -174,6 +174,7 @@ export async function listPrompts(account: Account): Promise<Map<number, PaperOf
       const written = own.find((attempt) => attempt.writing && isDone(attempt));
       const rewriting = written?.writing && {
         attemptId: written.id,
+        isCorrected: toHandedIn(written.writing).result !== null,
         score: toHandedIn(written.writing).result?.score ?? null,
         ...toTaskState(drafts.filter(({ attemptId }) => attemptId === written.id)),
       };
