@@ -3,9 +3,10 @@ import { getToken } from "next-auth/jwt";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { pagePolicy, requireSecureTransport } from "@/lib/content-security";
 import { env } from "@/lib/env";
+import { answerEarly, type Claims } from "@/lib/route-table";
 
 /**
- * Gives every page its security policy, with a nonce of its own, and answers early on /admin from the signed session
+ * Gives every page its security policy, with a nonce of its own, and answers the route table early from the signed session
  * cookie alone. It protects nothing: every page and call proves its caller itself, against the database, and the tests
  * hold with this file deleted.
  */
@@ -20,23 +21,32 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const headers = new Headers(request.headers);
   // Next reads the nonce here and gives it to the scripts of the page.
   headers.set("Content-Security-Policy", policy);
-  const answer = (await answerEarly(request, headers)) ?? NextResponse.next({ request: { headers } });
-  answer.headers.set("Content-Security-Policy", policy);
-  requireSecureTransport(answer.headers, NEXTAUTH_URL);
-  return answer;
+  const response = (await answer(request, headers)) ?? NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  requireSecureTransport(response.headers, NEXTAUTH_URL);
+  return response;
 }
 
-/**
- * On /admin a visitor gets the landing view, and somebody who is no admin a 404. The learner's pages show a visitor the
- * landing view themselves: rewritten, /payment would lose the policy of its address.
- */
-async function answerEarly(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
-  if (!/^\/admin(\/|$)/.test(request.nextUrl.pathname)) return null;
+/** The early answer, or null where the page answers. */
+async function answer(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
+  const to = (path: string) => new URL(path, request.url);
+  switch (answerEarly(request.nextUrl, await readClaims(request), new Date())) {
+    case "landing":
+      return NextResponse.rewrite(to("/"), { request: { headers } });
+    case "not_found":
+      return NextResponse.rewrite(to("/404"), { status: 404, request: { headers } });
+    case "dashboard":
+      return NextResponse.redirect(to("/dashboard"));
+    case "page":
+      return null;
+  }
+}
+
+async function readClaims(request: NextRequest): Promise<Claims> {
   const { NEXTAUTH_SECRET: secret, NEXTAUTH_URL } = env();
   const token = await getToken({ req: request, secret, cookieName: sessionCookieName(NEXTAUTH_URL) });
-  if (!token?.sub) return NextResponse.rewrite(new URL("/", request.url), { request: { headers } });
-  if (token["isAdmin"] === true) return null;
-  return NextResponse.rewrite(new URL("/404", request.url), { status: 404, request: { headers } });
+  if (!token?.sub) return null;
+  return { isAdmin: token["isAdmin"] === true, accessUntil: Number(token["accessUntil"]) || 0 };
 }
 
 /** Every page; neither calls and their audio nor what is served from disk. */

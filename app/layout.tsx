@@ -6,10 +6,12 @@ import { fontVariables } from "@/app/fonts";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { CONSENT_KEY } from "@/components/layout/consent";
 import { CookieBanner } from "@/components/layout/cookie-banner";
+import { RulerStart } from "@/components/layout/ruler-start";
 import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/env";
 import { productName } from "@/lib/product";
 import { countSimulations } from "@/lib/simulation-folders";
+import { readViewSettings, VIEW_COOKIE, viewAttributes } from "@/lib/view-settings";
 import "@/app/globals.css";
 
 /** What is shown beside a link to any page of the site; `npm run pictures` draws it. */
@@ -49,9 +51,12 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const translate = await getTranslations("layout");
   const product = await getTranslations("product");
-  const hasChosen = (await cookies()).has(CONSENT_KEY);
+  const jar = await cookies();
+  const hasChosen = jar.has(CONSENT_KEY);
+  const view = readViewSettings(jar.get(VIEW_COOKIE)?.value);
   return (
-    <html lang={await getLocale()} className={fontVariables}>
+    // The browser changes the settings' attributes itself when somebody chooses.
+    <html lang={await getLocale()} className={fontVariables} {...viewAttributes(view)} suppressHydrationWarning>
       <body>
         {/* The page's own title stands in the head and goes before this one. On the way to another page there is a moment in
             which the old one is gone and the new one not there: then this is the title. React leaves it where it is. */}
@@ -65,6 +70,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ClientMessages namespaces={["layout.cookies", "layout.error"]}>
           <CookieBanner isExpected={!hasChosen} />
           {children}
+          {view.hasRuler && <RulerStart />}
           <Toaster label={translate("notifications")} closeLabel={translate("close")} />
         </ClientMessages>
       </body>

@@ -17,6 +17,14 @@ export default async function NotFound() {
       <a href="/" className={buttonVariants()}>
         {translate("home")}
       </a>
+      <nav aria-label={translate("others")} className="flex flex-wrap gap-x-6">
+        <a href="/dashboard" className="text-link py-2.5">
+          {translate("dashboard")}
+        </a>
+        <a href="/login" className="text-link py-2.5">
+          {translate("login")}
+        </a>
+      </nav>
     </main>
   );
 }

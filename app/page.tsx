@@ -1,13 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { AdminHome } from "@/app/admin-home";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
-import { AdminView } from "@/components/admin/admin-view";
 import { StudentList } from "@/components/admin/student-list";
 import { LoadingView } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
 import { findAccount, toAdmin } from "@/lib/accounts/gate";
-import { readOverview } from "@/lib/admin/queries/overview";
 import { searchStudents } from "@/lib/admin/queries/students";
 import { readStudentQuery } from "@/lib/admin/student-parameters";
 
@@ -21,17 +20,18 @@ export default async function HomePage({ searchParams }: Props) {
   const resultOf = [(await searchParams).result].flat()[0];
   return (
     <Suspense fallback={<LoadingView label={isAdmin ? undefined : translate("loading")} />}>
-      {isAdmin ? <AdminHome admin={toAdmin(account)} /> : <LearnerView account={account} resultOf={resultOf} />}
+      {isAdmin ? (
+        <AdminHome admin={toAdmin(account)}>
+          <Students admin={toAdmin(account)} />
+        </AdminHome>
+      ) : (
+        <LearnerView account={account} resultOf={resultOf} />
+      )}
     </Suspense>
   );
 }
 
-async function AdminHome({ admin }: { admin: Admin }) {
+async function Students({ admin }: { admin: Admin }) {
   const query = readStudentQuery({});
-  const [overview, found] = await Promise.all([readOverview(admin), searchStudents(admin, query)]);
-  return (
-    <AdminView admin={admin} overview={overview}>
-      <StudentList query={query} found={found} />
-    </AdminView>
-  );
+  return <StudentList query={query} found={await searchStudents(admin, query)} />;
 }

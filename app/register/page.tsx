@@ -13,7 +13,7 @@ export default async function RegisterPage() {
   if (await findAccount()) redirect("/dashboard");
   return (
     <PageShell>
-      <RegisterView now={new Date()} />
+      <RegisterView />
     </PageShell>
   );
 }

@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { AddressDoubt } from "@/components/accounts/address-doubt";
 import { ChangeForm } from "@/components/accounts/change-form";
 import { EmailForm } from "@/components/accounts/email-form";
 import type { AccountField } from "@/components/accounts/fields";
+import { provinceOptions } from "@/components/accounts/province-options";
 import { saveAddress, saveLanguage, saveName, savePassword, savePhone } from "@/lib/accounts/actions";
 import { CODE_MINUTES } from "@/lib/accounts/mutations/verification-code";
 import type { Change } from "@/lib/accounts/own-account";
@@ -23,7 +25,11 @@ export async function ChangeView({ what, details }: Props) {
       </ChangeForm>
     );
   }
-  return <ChangeForm what={what} fields={(await describeFields(details))[what]} save={SAVE[what]} />;
+  return (
+    <ChangeForm what={what} fields={(await describeFields(details))[what]} save={SAVE[what]}>
+      {what === "address" && <AddressDoubt />}
+    </ChangeForm>
+  );
 }
 
 /** The fields in the reader's language, with what they hold now. */
@@ -41,9 +47,9 @@ async function describeFields(details: OwnDetails): Promise<Record<keyof typeof 
       {
         name: "provincia",
         label: words("provincia"),
-        hint: words("provinciaHint"),
+        options: provinceOptions({ choose: words("choose"), abroad: words("abroad") }, details.province),
         defaultValue: details.province,
-        inputClassName: "uppercase max-w-24",
+        inputClassName: "sm:max-w-72",
       },
       {
         name: "cap",

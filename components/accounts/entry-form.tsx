@@ -53,10 +53,10 @@ export function EntryForm<A extends Answer>(props: Props<A>) {
     const faults = Object.entries(error ? toFieldFaults(error) : {});
     return Object.fromEntries(faults.map(([name, fault]) => [name, tell?.(fault) ?? translate(fault)]));
   };
-  const { submit, isBusy, isBlocked, errors, summary } = useSubmit<A>({ ...options, check });
+  const { submit, retell, isBusy, isBlocked, errors, told, summary } = useSubmit<A>({ ...options, check });
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <ErrorSummary title={title} faults={summary} />
+    <form method="post" noValidate onSubmit={submit} onInput={retell} className="space-y-5">
+      <ErrorSummary title={title} faults={summary} told={told} />
       {children(errors)}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={variant} disabled={isBlocked} className={buttonClassName}>

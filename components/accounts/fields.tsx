@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { PasswordField } from "@/components/accounts/password-field";
-import { Field } from "@/components/ui/field";
+import { Field, SelectField } from "@/components/ui/field";
 import type { FieldErrors } from "@/components/ui/use-submit";
 
 type Control = Partial<Omit<ComponentProps<typeof Field>, "id" | "name">>;
@@ -9,16 +9,9 @@ type Control = Partial<Omit<ComponentProps<typeof Field>, "id" | "name">>;
 const CONTROLS = {
   nome: { autoComplete: "given-name", maxLength: 80 },
   cognome: { autoComplete: "family-name", maxLength: 80 },
-  dataNascita: { type: "date", autoComplete: "bday", min: "1900-01-01", inputClassName: "sm:max-w-56" },
   luogoNascita: { maxLength: 80 },
   via: { autoComplete: "street-address", maxLength: 120 },
   citta: { autoComplete: "address-level2", maxLength: 80 },
-  provincia: {
-    autoComplete: "address-level1",
-    autoCapitalize: "characters",
-    maxLength: 2,
-    inputClassName: "uppercase",
-  },
   cap: { autoComplete: "postal-code", inputMode: "numeric", maxLength: 5 },
   telefono: { type: "tel", autoComplete: "tel", maxLength: 30, inputClassName: "sm:max-w-72" },
   email: { type: "email", autoComplete: "username", autoCapitalize: "none", spellCheck: false, maxLength: 254 },
@@ -31,8 +24,11 @@ const CONTROLS = {
   code: { inputMode: "numeric", autoComplete: "one-time-code", maxLength: 12, inputClassName: "max-w-40" },
 } satisfies Record<string, Control>;
 
+type TextField = Control & { name: keyof typeof CONTROLS; label: string };
+type ProvinceField = Omit<ComponentProps<typeof SelectField>, "id"> & { name: "provincia"; label: string };
+
 /** A field by its name, with its words. */
-export type AccountField = Control & { name: keyof typeof CONTROLS; label: string };
+export type AccountField = TextField | ProvinceField;
 
 type Props = {
   /** Stands before each field's name in its id. */
@@ -43,10 +39,12 @@ type Props = {
 
 /** Fields of a form about an account, each with its own fault. */
 export function Fields({ prefix, fields, errors }: Props) {
-  return fields.map(({ name, ...field }) => {
-    const control: Control = CONTROLS[name];
+  return fields.map((field) => {
+    const { name } = field;
+    const own = { id: `${prefix}-${name}`, error: errors[name] };
+    if (field.name === "provincia") return <SelectField key={name} autoComplete="address-level1" {...field} {...own} />;
+    const control: Control = CONTROLS[field.name];
     const Kind = control.type === "password" ? PasswordField : Field;
-    const props = { ...control, ...field, id: `${prefix}-${name}`, name, error: errors[name] };
-    return <Kind key={name} {...props} />;
+    return <Kind key={name} {...control} {...field} {...own} />;
   });
 }

@@ -30,7 +30,7 @@ export function LogoutButton({ texts, delayMs = 0 }: Props) {
   });
 
   return (
-    <Button variant="secondary" size="small" onClick={() => submit()} disabled={isBlocked}>
+    <Button variant="secondary" size="small" className="w-full" onClick={() => submit()} disabled={isBlocked}>
       {texts.label}
     </Button>
   );

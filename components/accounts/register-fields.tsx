@@ -1,11 +1,14 @@
 import { useTranslations } from "next-intl";
+import { AddressDoubt } from "@/components/accounts/address-doubt";
 import { type AccountField, Fields } from "@/components/accounts/fields";
+import { provinceOptions } from "@/components/accounts/province-options";
 import { TaxCodeField } from "@/components/accounts/tax-code-field";
+import { DateField } from "@/components/ui/date-field";
 import type { FieldErrors } from "@/components/ui/use-submit";
 
-/** The fields that belong together, and those of them that stand side by side. */
+/** The fields that belong together, and those of them that stand side by side. The codice fiscale is told after what it is made of. */
 const GROUPS = {
-  you: [["nome", "cognome"], ["codiceFiscale"], ["dataNascita"], ["luogoNascita"]],
+  you: [["nome", "cognome"], ["dataNascita"], ["luogoNascita"], ["codiceFiscale"]],
   address: [["via"], ["citta"], ["provincia", "cap"]],
   account: [["email"], ["password"], ["passwordAgain"]],
 } as const;
@@ -13,38 +16,43 @@ const GROUPS = {
 type Group = keyof typeof GROUPS;
 type Name = (typeof GROUPS)[Group][number][number];
 
-const HINTED = ["codiceFiscale", "dataNascita", "luogoNascita", "provincia", "cap", "email", "password"] as const;
+const HINTED = ["luogoNascita", "cap", "email", "password"] as const;
 
 const ROW_LOOKS: Partial<Record<Name, string>> = {
   nome: "grid gap-5 sm:grid-cols-2",
-  provincia: "grid grid-cols-2 items-end gap-5 sm:max-w-md",
+  provincia: "grid items-end gap-5 sm:max-w-xl sm:grid-cols-[minmax(0,1fr)_10rem]",
 };
 
 /** The fields of the registration, in three groups. What was typed stays in them whatever the server says. */
-export function RegisterFields({ errors, today }: { errors: FieldErrors; today: string }) {
+export function RegisterFields({ errors }: { errors: FieldErrors }) {
   const translate = useTranslations("accounts.register");
-  const describe = (name: Exclude<Name, "codiceFiscale">): AccountField => {
-    const hinted = HINTED.find((one) => one === name);
-    const hint = hinted && translate(`${hinted}Hint`);
-    return { name, label: translate(name), hint, required: true, ...(name === "dataNascita" && { max: today }) };
+  const show = (name: Name) => {
+    const own = { id: `register-${name}`, name, label: translate(name), error: errors[name] };
+    if (name === "codiceFiscale") return <TaxCodeField key={name} {...own} hint={translate("codiceFiscaleHint")} />;
+    if (name === "dataNascita")
+      return (
+        <DateField
+          key={name}
+          {...own}
+          hint={translate("dataNascitaHint")}
+          parts={{ day: translate("day"), month: translate("month"), year: translate("year") }}
+          autoComplete="bday"
+        />
+      );
+    return <Fields key={name} prefix="register" fields={[describe(name)]} errors={errors} />;
   };
-  const show = (name: Name) =>
-    name === "codiceFiscale" ? (
-      <TaxCodeField
-        key={name}
-        id={`register-${name}`}
-        name={name}
-        label={translate(name)}
-        hint={translate("codiceFiscaleHint")}
-        error={errors[name]}
-        mismatch={translate("codiceFiscaleWarning")}
-      />
-    ) : (
-      <Fields key={name} prefix="register" fields={[describe(name)]} errors={errors} />
-    );
+  const describe = (name: Exclude<Name, "codiceFiscale" | "dataNascita">): AccountField => {
+    const words = { label: translate(name), required: true };
+    if (name === "provincia") {
+      const options = provinceOptions({ choose: translate("choose"), abroad: translate("abroad") });
+      return { ...words, name, options, defaultValue: "" };
+    }
+    const hinted = HINTED.find((one) => one === name);
+    return { ...words, name, hint: hinted && translate(`${hinted}Hint`) };
+  };
   return (["you", "address", "account"] as const).map((group) => (
     <fieldset key={group} className="space-y-5" aria-describedby={`register-${group}-why`}>
-      <legend className="mb-4 w-full border-b border-line pb-1 text-xl font-bold">{translate(group)}</legend>
+      <legend className="mb-2 text-xl font-bold">{translate(group)}</legend>
       <p id={`register-${group}-why`} className="text-ink-soft">
         {translate(`${group}Why`)}
       </p>
@@ -53,6 +61,7 @@ export function RegisterFields({ errors, today }: { errors: FieldErrors; today: 
           {row.map(show)}
         </div>
       ))}
+      {group === "address" && <AddressDoubt />}
     </fieldset>
   ));
 }

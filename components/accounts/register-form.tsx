@@ -13,8 +13,8 @@ import { notify } from "@/components/ui/toaster";
 import type { Entry } from "@/components/ui/use-submit";
 import { callApi } from "@/lib/call";
 
-/** Registers and leads to the payment page. `today` (yyyy-mm-dd) is the last possible date of birth. */
-export function RegisterForm({ today }: { today: string }) {
+/** Registers and leads to the payment page. */
+export function RegisterForm() {
   const translate = useTranslations("accounts.register");
   const login = useTranslations("accounts.login");
   const router = useRouter();
@@ -44,7 +44,7 @@ export function RegisterForm({ today }: { today: string }) {
     >
       {(errors) => (
         <>
-          <RegisterFields errors={errors} today={today} />
+          <RegisterFields errors={errors} />
           <Checkbox
             id="register-terms"
             name="terms"

@@ -5,11 +5,10 @@ import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { legalLinks } from "@/components/layout/legal-links";
 import { Card, CardTitle } from "@/components/ui/card";
-import { italianDay } from "@/lib/italian-day";
 import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/legal";
 
-/** The whole registration page. `now` gives the last possible date of birth. */
-export async function RegisterView({ now }: { now: Date }) {
+/** The whole registration page. */
+export async function RegisterView() {
   const translate = await getTranslations("accounts.register");
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-14">
@@ -25,8 +24,10 @@ export async function RegisterView({ now }: { now: Date }) {
             </Link>
           </p>
         </div>
-        <ClientMessages namespaces={["accounts.register", "accounts.login", "accounts.lockUp", "errors.fields"]}>
-          <RegisterForm today={italianDay(now)} />
+        <ClientMessages
+          namespaces={["accounts.register", "accounts.doubts", "accounts.login", "accounts.lockUp", "errors.fields"]}
+        >
+          <RegisterForm />
         </ClientMessages>
       </div>
       <Card className="space-y-3 self-start lg:sticky lg:top-6">

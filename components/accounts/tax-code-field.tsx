@@ -1,33 +1,37 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
+import { useDoubt } from "@/components/accounts/use-doubt";
 import { Field } from "@/components/ui/field";
+import type { Entry } from "@/components/ui/use-submit";
 import { hasRightCheckCharacter, isTaxCode, TAX_CODE_LENGTH } from "@/lib/accounts/tax-code";
 
-type Props = {
-  id: string;
-  name: string;
-  label: string;
-  hint: string;
-  error?: string | undefined;
-  /** What to say when the last letter does not match: a warning, which stops nobody. */
-  mismatch: string;
-};
+type Props = { id: string; name: string; label: string; hint: string; error?: string | undefined };
 
-/** The codice fiscale: upper case as it is typed, with a word when its check letter does not match. */
-export function TaxCodeField({ mismatch, ...field }: Props) {
+/**
+ * The codice fiscale: upper case as it is typed, with a word when its check letter does not match or it does not fit the name,
+ * the date and the place of the form around it. The words stop nobody.
+ */
+export function TaxCodeField(props: Props) {
+  const translate = useTranslations("accounts.doubts");
   const [taxCode, setTaxCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
+  const doubts = useDoubt(input, askAboutTaxCode);
 
   // What was typed before this code ran.
   useLayoutEffect(() => setTaxCode(toTaxCode(input.current?.value ?? "")), []);
 
-  const isDoubtful = isTaxCode(taxCode) && !hasRightCheckCharacter(taxCode);
+  const found = doubts?.taxCode === taxCode ? doubts.found : [];
+  const hasWrongLetter = isTaxCode(taxCode) && !hasRightCheckCharacter(taxCode);
+  const sentences = [...(hasWrongLetter ? (["letter"] as const) : []), ...found].map((doubt) =>
+    translate(`taxCode.${doubt}`),
+  );
   return (
     <Field
-      {...field}
+      {...props}
       ref={input}
-      warning={isDoubtful ? mismatch : ""}
+      warning={sentences.length > 0 ? [...sentences, translate("taxCode.goOn")].join(" ") : ""}
       value={taxCode}
       onChange={(event) => setTaxCode(toTaxCode(event.target.value))}
       maxLength={TAX_CODE_LENGTH}
@@ -42,3 +46,12 @@ export function TaxCodeField({ mismatch, ...field }: Props) {
 }
 
 const toTaxCode = (typed: string) => typed.replaceAll(/\s/g, "").toUpperCase().slice(0, TAX_CODE_LENGTH);
+
+async function askAboutTaxCode(entry: Entry) {
+  const taxCode = toTaxCode(entry["codiceFiscale"] ?? "");
+  if (!isTaxCode(taxCode)) return null;
+  const { doubtTaxCode } = await import("@/lib/accounts/tax-code-person");
+  const { nome = "", cognome = "", dataNascita = "", luogoNascita = "" } = entry;
+  const person = { firstName: nome, lastName: cognome, birthDate: dataNascita, birthPlace: luogoNascita };
+  return { taxCode, found: await doubtTaxCode(taxCode, person) };
+}

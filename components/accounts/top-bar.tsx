@@ -3,6 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
+import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
@@ -11,41 +12,49 @@ import { fullName } from "@/lib/format";
 type Props = {
   account: { firstName: string; lastName: string };
   hasPaid: boolean;
-  /** More buttons, before the logout. */
+  /** More lines of the menu. */
   children?: ReactNode;
-  /** Instead of the plain "Esci". */
-  logout?: ReactNode;
+  /** How long the good-bye stands before the home page comes, after "Esci". */
+  logoutDelayMs?: number;
 };
 
-/** The top of a signed-in person's pages: who they are, whether they have access, the dashboard, the way out. */
-export async function TopBar({ account, hasPaid, children, logout }: Props) {
+/** The top of a signed-in person's pages: who they are, whether they have access, the dashboard; in the menu the way out. */
+export async function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
   const translate = await getTranslations("layout");
   const name = fullName(account) || translate("nameless");
-  return (
-    <SiteHeader>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="flex min-w-0 flex-wrap items-center gap-2">
-          <span className="min-w-0 font-semibold">{translate("greeting", { name })}</span>
-          {hasPaid ? (
-            <Badge tone="good">
-              <Check aria-hidden="true" />
-              {translate("paid")}
-            </Badge>
-          ) : (
-            <Badge tone="careful">{translate("notPaid")}</Badge>
-          )}
-        </p>
-        <nav aria-label={translate("menu")} className="flex flex-wrap items-center gap-2">
-          <Link href="/dashboard" className={buttonVariants({ variant: "secondary", size: "small" })}>
-            {translate("dashboard")}
-          </Link>
-          <Link href="/account" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
-            {translate("account")}
-          </Link>
-          {children}
-          {logout ?? <Logout />}
-        </nav>
+  const who = (
+    <>
+      <span className="min-w-0 font-semibold break-words">{translate("greeting", { name })}</span>
+      {hasPaid ? (
+        <Badge tone="good">
+          <Check aria-hidden="true" />
+          {translate("paid")}
+        </Badge>
+      ) : (
+        <Badge tone="careful">{translate("notPaid")}</Badge>
+      )}
+    </>
+  );
+  const menu = (
+    <>
+      <p className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-3 md:hidden">{who}</p>
+      <nav aria-label={translate("accountMenu")} className="py-1">
+        <MenuLink href="/account">{translate("account")}</MenuLink>
+        {children}
+        <MenuReading />
+      </nav>
+      <MenuLanguage />
+      <div className="mt-2 border-t border-line pt-2">
+        <Logout delayMs={logoutDelayMs} />
       </div>
+    </>
+  );
+  return (
+    <SiteHeader menu={menu}>
+      <p className="flex min-w-0 items-center gap-2 max-md:hidden">{who}</p>
+      <Link href="/dashboard" className={buttonVariants({ variant: "quiet", size: "small" })}>
+        {translate("dashboard")}
+      </Link>
     </SiteHeader>
   );
 }

@@ -2,7 +2,8 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
-import { ButtonLink } from "@/components/admin/text-link";
+import { Palette } from "@/components/admin/palette";
+import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
 import { buttonVariants } from "@/components/ui/button";
@@ -26,15 +27,26 @@ type Props = { admin: Admin; current: (typeof ADMIN_PAGES)[number][0]; title: st
 export async function AdminFrame({ admin, current, title, children }: Props) {
   const t = await getTranslations("admin");
   const layout = await getTranslations("layout");
+  const menu = (
+    <>
+      <nav aria-label={layout("accountMenu")} className="pb-1">
+        <MenuLink href="/account">{layout("account")}</MenuLink>
+        <MenuReading />
+      </nav>
+      <MenuLanguage />
+      <div className="mt-2 border-t border-line pt-2">
+        <Logout />
+      </div>
+    </>
+  );
   const header = (
     <>
-      <SiteHeader>
-        <nav aria-label={layout("menu")} className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{layout("greeting", { name: fullName(admin) })}</span>
-          <ButtonLink href="/simulazioni">{t("simulations")}</ButtonLink>
-          <ButtonLink href="/account">{t("account")}</ButtonLink>
-          <Logout label={t("logout")} />
-        </nav>
+      <SiteHeader menu={menu}>
+        <span className="font-semibold max-md:hidden">{layout("greeting", { name: fullName(admin) })}</span>
+        <AdminPalette />
+        <Link href="/simulazioni" prefetch={false} className={buttonVariants({ variant: "quiet", size: "small" })}>
+          {t("simulations")}
+        </Link>
       </SiteHeader>
       <AdminNav current={current} />
     </>
@@ -47,13 +59,30 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
   );
 }
 
+/** Everything that can be opened from anywhere: the pages, and where the acts begin. */
+async function AdminPalette() {
+  const t = await getTranslations("admin.nav");
+  const words = await getTranslations("admin.palette");
+  const acts = [
+    { label: words("makeCodes"), href: "/admin/gift-codes#make" },
+    { label: words("findCode"), href: "/admin/gift-codes#find" },
+    { label: words("suspended"), href: "/admin?filter=suspended" },
+    { label: words("expired"), href: "/admin?filter=expired" },
+    { label: words("setCode"), href: "/admin#tools" },
+    { label: words("account"), href: "/account" },
+  ];
+  const commands = [...ADMIN_PAGES.map(([name, href]) => ({ label: t(name), href })), ...acts];
+  const own = { open: words("open"), title: words("title"), label: words("label"), search: words("search") };
+  return <Palette commands={commands} words={own} />;
+}
+
 async function AdminNav({ current }: Pick<Props, "current">) {
   const t = await getTranslations("admin.nav");
   return (
     <nav aria-label={t("label")} className="border-b border-line bg-surface">
-      <ul className="page flex flex-wrap gap-2 py-2">
+      <ul className="page flex gap-1 overflow-x-auto py-1">
         {ADMIN_PAGES.map(([name, href]) => (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <Link
               href={href}
               prefetch={false}

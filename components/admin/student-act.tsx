@@ -26,7 +26,7 @@ export async function StudentAct({ who, label, text, needsReason = false, childr
   return (
     <ActDialog
       open={label}
-      look={{ className: "w-full sm:w-auto" }}
+      look={{ variant: act.isDangerous ? "quiet" : "secondary", className: "w-full sm:w-auto" }}
       title={label}
       words={{
         confirm: t("confirm", { act: label }),

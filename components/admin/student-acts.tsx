@@ -24,23 +24,30 @@ export async function StudentActs({ who, hasAccess, isSuspended, isAdmin }: Prop
     done: t(`${act}.done`),
   });
   return (
-    <div className="flex flex-col flex-wrap gap-3 sm:flex-row">
-      <StudentAct {...words("grant")} needsReason action={grantStudentAccess}>
-        <Field
-          id="grant-until"
-          name="until"
-          type="date"
-          label={t("grant.until")}
-          required
-          min={today}
-          defaultValue={addDays(today, ACCESS_DAYS)}
-        />
-      </StudentAct>
-      {hasAccess && <StudentAct {...words("end")} isDangerous needsReason action={endStudentAccess} />}
-      {!isSuspended && !isAdmin && <StudentAct {...words("suspend")} isDangerous needsReason action={suspendAccount} />}
-      {isSuspended && !isAdmin && (
-        <StudentAct {...words("reactivate")} failed={t("reactivate.failed")} action={reactivateAccount} />
-      )}
+    <div className="space-y-4">
+      <div className="flex flex-col flex-wrap gap-3 sm:flex-row">
+        <StudentAct {...words("grant")} needsReason action={grantStudentAccess}>
+          <Field
+            id="grant-until"
+            name="until"
+            type="date"
+            label={t("grant.until")}
+            required
+            min={today}
+            defaultValue={addDays(today, ACCESS_DAYS)}
+          />
+        </StudentAct>
+        {isSuspended && !isAdmin && (
+          <StudentAct {...words("reactivate")} failed={t("reactivate.failed")} action={reactivateAccount} />
+        )}
+      </div>
+      {/* What takes something away stands apart, so that no hand slips onto it. */}
+      <div className="flex flex-col flex-wrap gap-3 border-t border-line pt-3 empty:hidden sm:flex-row">
+        {hasAccess && <StudentAct {...words("end")} isDangerous needsReason action={endStudentAccess} />}
+        {!isSuspended && !isAdmin && (
+          <StudentAct {...words("suspend")} isDangerous needsReason action={suspendAccount} />
+        )}
+      </div>
     </div>
   );
 }

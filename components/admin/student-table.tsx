@@ -9,7 +9,7 @@ import { type StudentQuery, type StudentSort, studentsAddress, toSearchParams } 
 type Props = { query: StudentQuery; students: readonly Student[] };
 type Heading = "student" | "taxCode" | "externalCode" | "status" | "registered" | "attempts";
 
-/** The rows of the list: a table that scrolls within the page, on narrow screens cards. A name opens that student's record. */
+/** The rows of the list: a table, on narrow screens cards. A name opens that student's record. */
 export async function StudentTable({ query, students }: Props) {
   const t = await getTranslations("admin.students");
   const column = (

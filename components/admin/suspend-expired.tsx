@@ -13,7 +13,7 @@ export function SuspendExpired({ count }: { count: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate("suspend")}
       </Button>
       {isOpen && (

@@ -25,7 +25,7 @@ type Props<Row> = {
 
 type TableProps<Row> = Props<Row> & {
   caption?: string;
-  /** Whether it scrolls under its heads, and on narrow screens shows each row as a card. */
+  /** Whether its heads stay in sight where there is room, and narrow screens show each row as a card. */
   isTall?: boolean;
 };
 
@@ -38,7 +38,7 @@ const PLAIN = {
   number: "text-right tabular-nums",
 };
 const TALL = {
-  frame: "relative max-h-[75vh] overflow-auto rounded-md border border-line",
+  frame: "relative rounded-md border border-line md:max-xl:overflow-x-auto",
   table: "max-md:block",
   head: "sticky top-0 z-10 bg-surface max-md:hidden",
   row: "last:border-0 max-md:block max-md:py-2",
@@ -46,7 +46,7 @@ const TALL = {
   number: "tabular-nums md:text-right",
 };
 
-/** A table that scrolls within the page; the first cell of a row is its head. */
+/** A table, whole on the page; only one that is too wide scrolls sideways. The first cell of a row is its head. */
 export function DataTable<Row>({ caption, isTall = false, columns, rows, keyOf }: TableProps<Row>) {
   const look = isTall ? TALL : PLAIN;
   return (

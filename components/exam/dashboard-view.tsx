@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
@@ -7,10 +6,9 @@ import { PaymentReturn } from "@/components/exam/payment-return";
 import { ReloadButton } from "@/components/exam/reload-button";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
+import { AccessNotice } from "@/components/payments/access-notice";
 import { Alert } from "@/components/ui/alert";
-import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { env } from "@/lib/env";
 import type { SimulationCard } from "@/lib/exam/cards";
 import { formatDay, formatMoment } from "@/lib/format";
 import { type Access, finishableUntil } from "@/lib/payments/entitlement";
@@ -74,10 +72,12 @@ export async function DashboardError(owner: Owner) {
 async function DashboardFrame({ account, access, children }: Owner & { children: ReactNode }) {
   const translate = await getTranslations("exam.dashboard");
   const mayGoOn = access.state === "active" && !account.isSuspended;
+  // Who may still finish something does that first.
+  const renewal = finishableUntil(access, new Date()) ? "secondary" : "primary";
   return (
     <PageShell header={<TopBar account={account} hasPaid={access.state === "active"} />} className="space-y-6">
       <h1 className="text-3xl">{translate("title")}</h1>
-      {mayGoOn || <ClosedNotice access={access} isSuspended={account.isSuspended} />}
+      {mayGoOn || <AccessNotice access={access} isSuspended={account.isSuspended} renewal={renewal} />}
       {children}
       <div className="max-w-reading space-y-1 text-ink-soft">
         <p>{translate("lead")}</p>
@@ -87,35 +87,5 @@ async function DashboardFrame({ account, access, children }: Owner & { children:
       </div>
       <Disclaimer />
     </PageShell>
-  );
-}
-
-/** Why simulations are closed to the learner, and what to do about it. */
-async function ClosedNotice({ access, isSuspended }: { access: Access; isSuspended: boolean }) {
-  const locale = await getLocale();
-  const translate = await getTranslations("exam.dashboard");
-  const notices = await getTranslations("payments.notices");
-  const date = access.expiresAt ? formatDay(access.expiresAt, locale) : "";
-
-  if (isSuspended) {
-    const email = env().COMPANY_EMAIL;
-    return (
-      <Alert tone="careful" title={notices("suspendedTitle")}>
-        <p>{notices("suspended")}</p>
-        <p>{email ? notices("suspendedWrite", { email }) : notices("suspendedAsk")}</p>
-      </Alert>
-    );
-  }
-  const isExpired = access.state === "expired";
-  return (
-    <Alert tone="careful" title={notices(isExpired ? "expiredTitle" : "endedTitle")} className="space-y-3">
-      <p>{isExpired ? notices("expired", { date }) : notices("ended")}</p>
-      <Link
-        href="/payment"
-        className={buttonVariants({ variant: finishableUntil(access, new Date()) ? "secondary" : "primary" })}
-      >
-        {translate("notices.renew")}
-      </Link>
-    </Alert>
   );
 }

@@ -2,6 +2,11 @@ import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
 import { QuietFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
+import { idlePart } from "@/components/ui/idle-part";
+
+const ViewSettingsButton = idlePart(() =>
+  import("@/components/layout/view-settings-button").then((part) => part.ViewSettingsButton),
+);
 
 /** On a wide screen: the five sections at the side. */
 export function ExamRail() {
@@ -17,6 +22,7 @@ export function ExamRail() {
       </h2>
       <SectionList onChoose={navigate} />
       <QuietFinish className="mt-6 w-full" />
+      <ViewSettingsButton />
     </nav>
   );
 }

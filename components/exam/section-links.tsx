@@ -11,7 +11,7 @@ export async function SectionLinks({ attempt, section }: { attempt: CompletedAtt
   const translate = await getTranslations("exam.dashboard.result");
   const sections = await getTranslations("exam.sections");
   const drafts = await getTranslations("drafts.links");
-  const isMarkedText = section === WRITING_SECTION && attempt.sectionDetails[section].passed !== null;
+  const isMarkedText = section === WRITING_SECTION && !attempt.sectionDetails[section].pending;
   return (
     <span className="flex flex-wrap gap-x-4">
       {isMarkedText && (

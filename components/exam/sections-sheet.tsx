@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
 import { QuietFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
+import { ViewSettingsButton } from "@/components/layout/view-settings-button";
 import { buttonVariants } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
@@ -38,6 +39,7 @@ export function SectionsSheet({ isOpen, onOpen }: Props) {
               </PageLink>
               <QuietFinish onPress={close} />
             </div>
+            <ViewSettingsButton />
           </div>
         </div>
       </SheetContent>

@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import {
@@ -18,14 +19,16 @@ import { Button } from "@/components/ui/button";
 const CookieSettings = lazy(() => import("@/components/layout/cookie-settings"));
 
 /**
- * The question about cookies on the first visit. It stands in the flow of the page, above everything, so that it covers
- * nothing; refusing weighs as much as accepting.
+ * The question about cookies on the first visit: a strip at the foot of the window, for which the page keeps room at its end, so
+ * that everything can be scrolled free of it. Never in the exam room. Refusing weighs as much as accepting.
  * @param isExpected what the server believes: true when no choice was made in this browser
  */
 export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   const translate = useTranslations("layout.cookies");
   const [isChoosing, setChoosing] = useState(false);
-  const isOpen = useSyncExternalStore(watchConsent, isConsentOpen, () => isExpected);
+  const isAsked = useSyncExternalStore(watchConsent, isConsentOpen, () => isExpected);
+  const isInExam = usePathname().startsWith("/exam/");
+  const isOpen = isAsked && !isInExam;
 
   // The pressed button goes away with the banner: who uses the keyboard goes on with the page.
   const leave = (act: () => void) => {
@@ -41,18 +44,20 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   return (
     <>
       {isOpen && (
-        <section aria-labelledby="cookie-title" className="border-b border-line bg-sunken">
-          <div className="page relative space-y-3 py-3">
-            <div className="pr-12">
-              <h2 id="cookie-title" className="text-base">
-                {translate("title")}
-              </h2>
-              <p className="text-sm">{translate("text")}</p>
-            </div>
+        <section
+          aria-labelledby="cookie-title"
+          data-slot="cookie-banner"
+          className="fixed inset-x-0 bottom-0 z-30 max-h-[40dvh] overflow-y-auto border-t border-edge bg-sunken print:hidden"
+        >
+          <div className="page relative flex flex-wrap items-center gap-x-6 gap-y-1.5 py-2">
+            <h2 id="cookie-title" className="sr-only">
+              {translate("title")}
+            </h2>
+            <p className="min-w-0 flex-1 basis-60 pr-10 text-sm leading-5 lg:pr-0">{translate("text")}</p>
             <Button
               variant="quiet"
               size="icon"
-              className="absolute top-1 right-2"
+              className="absolute top-1 right-2 lg:static lg:order-last"
               aria-label={translate("dismiss")}
               onClick={() => leave(dismissConsent)}
             >
@@ -71,17 +76,19 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   );
 }
 
+const ANSWER_LOOK = "flex-1 basis-24 text-sm leading-tight";
+
 function Answers({ onAnswer }: { onAnswer: (isAll: boolean) => void }) {
   const translate = useTranslations("layout.cookies");
   return (
-    <div className="grid grid-cols-2 gap-2 sm:w-fit sm:grid-cols-3">
-      <Button variant="secondary" size="small" onClick={() => onAnswer(true)}>
+    <div className="flex w-full flex-wrap gap-2 sm:w-fit">
+      <Button variant="secondary" size="small" className={ANSWER_LOOK} onClick={() => onAnswer(true)}>
         {translate("acceptAll")}
       </Button>
-      <Button variant="secondary" size="small" onClick={() => onAnswer(false)}>
+      <Button variant="secondary" size="small" className={ANSWER_LOOK} onClick={() => onAnswer(false)}>
         {translate("onlyNecessary")}
       </Button>
-      <Button variant="secondary" size="small" className="col-span-2 sm:col-span-1" onClick={askForCookieSettings}>
+      <Button variant="secondary" size="small" className={ANSWER_LOOK} onClick={askForCookieSettings}>
         {translate("customise")}
       </Button>
     </div>

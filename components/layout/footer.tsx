@@ -24,7 +24,7 @@ export async function Footer() {
           )}
         </div>
         <nav aria-label={translate("label")} className="flex flex-wrap items-start gap-x-6">
-          {(["terms", "privacy", "come-correggiamo"] as const).map((page) => (
+          {(["terms", "privacy", "come-correggiamo", "accessibilita"] as const).map((page) => (
             <a key={page} className="text-link py-2.5" href={`/${page}`}>
               {translate(page)}
             </a>

@@ -1,23 +1,32 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { HeaderMenu } from "@/components/layout/header-menu";
 import { LanguageSelector } from "@/components/layout/language-selector";
 import { Logo } from "@/components/layout/logo";
 import { productName } from "@/lib/product";
 
-/** The top of every page: the logo, the language, and below on narrow screens whatever the page adds. */
-export async function SiteHeader({ children }: { children?: ReactNode }) {
+type Props = {
+  /** What stands in the row itself. */
+  children?: ReactNode;
+  /** What stands in the menu at its end, the language among it; without a menu the language has the place. */
+  menu?: ReactNode;
+};
+
+/** The top of every page: one row of 56 px, which only large text makes higher. */
+export async function SiteHeader({ children, menu }: Props) {
   const translate = await getTranslations("layout");
-  const locale = await getLocale();
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-        <a href="/" aria-label={`${productName()} – ${translate("home")}`} className="rounded-md py-1">
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="page flex min-h-14 flex-wrap items-center gap-x-2 py-1 sm:gap-x-4">
+        <a href="/" aria-label={`${productName()} – ${translate("home")}`} className="mr-auto flex rounded-md py-1">
           <Logo name={productName()} />
         </a>
-        <div className="order-1 sm:order-2">
-          <LanguageSelector locale={locale} label={translate("language")} />
-        </div>
-        {children && <div className="order-2 w-full sm:order-1 sm:ml-auto sm:w-auto">{children}</div>}
+        {children}
+        {menu ? (
+          <HeaderMenu label={translate("menu")}>{menu}</HeaderMenu>
+        ) : (
+          <LanguageSelector locale={await getLocale()} label={translate("language")} />
+        )}
       </div>
     </header>
   );

@@ -1,20 +1,53 @@
+import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
 import { env } from "@/lib/env";
 import { formatDay } from "@/lib/format";
 import type { Access } from "@/lib/payments/entitlement";
 
-/** Why someone who once had access may not take simulations now, and what still works. Nothing when that is not so. */
-export async function AccessNotice({ access, isSuspended }: { access: Access; isSuspended: boolean }) {
+type Props = {
+  access: Access;
+  isSuspended: boolean;
+  /** How strong the way to a new access looks; none where the page itself is that way. */
+  renewal?: "primary" | "secondary";
+};
+
+/**
+ * Why someone who once had access may not take simulations now, what still works, and the one thing to do about it. Nothing
+ * when that is not so.
+ */
+export async function AccessNotice({ access, isSuspended, renewal }: Props) {
   const why = isSuspended ? "suspended" : access.state;
   if (why === "none" || why === "active") return null;
   const translate = await getTranslations("payments.notices");
   const date = access.expiresAt ? formatDay(access.expiresAt, await getLocale()) : "";
-  const email = env().COMPANY_EMAIL;
   return (
-    <Alert tone={isSuspended ? "wrong" : "careful"} title={translate(`${why}Title`)}>
+    <Alert tone="careful" title={translate(`${why}Title`)} className="space-y-3">
       <p>{translate(why, { date })}</p>
-      {isSuspended && <p>{email ? translate("suspendedWrite", { email }) : translate("suspendedAsk")}</p>}
+      {isSuspended ? (
+        <WriteToSchool />
+      ) : (
+        renewal && (
+          <Link href="/payment" className={buttonVariants({ variant: renewal })}>
+            {translate("renew")}
+          </Link>
+        )
+      )}
     </Alert>
+  );
+}
+
+async function WriteToSchool() {
+  const translate = await getTranslations("payments.notices");
+  const email = env().COMPANY_EMAIL;
+  if (!email) return <p>{translate("suspendedAsk")}</p>;
+  return (
+    <>
+      <p>{translate("suspendedWrite", { email })}</p>
+      <a href={`mailto:${email}`} className={buttonVariants()}>
+        {translate("write")}
+      </a>
+    </>
   );
 }

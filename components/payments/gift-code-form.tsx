@@ -53,7 +53,7 @@ function useRedemption() {
 
   const form = useSubmit({
     check: ({ code = "" }) => (code.trim() === "" ? { code: translate("empty") } : {}),
-    send: ({ code = "" }) => callApi("/api/redeem-gift-code", { code: code.trim().toUpperCase() }),
+    send: ({ code = "" }) => callApi("/api/redeem-gift-code", { code }),
     onDone: ({ data }) => {
       const text = textProperty(data, "message") ?? translate("redeemed");
       setSuccess(text);

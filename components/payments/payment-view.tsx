@@ -2,12 +2,12 @@ import { Check } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Logout } from "@/components/accounts/logout";
 import { TopBar } from "@/components/accounts/top-bar";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { legalLinks } from "@/components/layout/legal-links";
+import { MenuLink } from "@/components/layout/menu-items";
 import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
 import { AccessNotice } from "@/components/payments/access-notice";
@@ -36,14 +36,8 @@ type Props = {
 export async function PaymentView({ account, access, isElsewhere = false, children }: Props) {
   const translate = await getTranslations("payments");
   const header = (
-    <TopBar
-      account={account}
-      hasPaid={access.state === "active"}
-      logout={isElsewhere ? undefined : <Logout label={translate("logout")} delayMs={LOGOUT_DELAY_MS} />}
-    >
-      <Link href="/" prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
-        {translate("home")}
-      </Link>
+    <TopBar account={account} hasPaid={access.state === "active"} logoutDelayMs={isElsewhere ? 0 : LOGOUT_DELAY_MS}>
+      <MenuLink href="/">{translate("home")}</MenuLink>
     </TopBar>
   );
   return (

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
 import { buttonVariants } from "@/components/ui/button";
@@ -17,13 +18,11 @@ export async function ReviewFrame({ attemptId, section, children }: Props & { ch
   return (
     <PageShell
       header={
-        <div className="print:hidden">
-          <SiteHeader>
-            <Link href="/dashboard" className={buttonVariants({ variant: "secondary", size: "small" })}>
-              {screen("dashboard")}
-            </Link>
-          </SiteHeader>
-        </div>
+        <SiteHeader menu={<ReviewMenu />}>
+          <Link href="/dashboard" className={buttonVariants({ variant: "quiet", size: "small" })}>
+            {screen("dashboard")}
+          </Link>
+        </SiteHeader>
       }
       className="space-y-6"
     >
@@ -34,6 +33,17 @@ export async function ReviewFrame({ attemptId, section, children }: Props & { ch
       {children}
       <ReviewNavigation attemptId={attemptId} section={section} />
     </PageShell>
+  );
+}
+
+async function ReviewMenu() {
+  const layout = await getTranslations("layout");
+  return (
+    <>
+      <MenuLink href="/account">{layout("account")}</MenuLink>
+      <MenuReading />
+      <MenuLanguage />
+    </>
   );
 }
 

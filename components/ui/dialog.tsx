@@ -11,8 +11,8 @@ export const DialogClose = DialogPrimitive.Close;
 type SurfaceProps = ComponentProps<typeof DialogPrimitive.Content>;
 
 /**
- * What a dialog and a sheet are drawn on, over a veil. Only its own buttons and Esc close it. Reading begins at the title, and
- * afterwards goes on where it was, or where it was led meanwhile. The veil is a plain element, not Radix's overlay, whose scroll lock writes a style element
+ * What a dialog and a sheet are drawn on, over a veil. Only its own buttons and Esc close it. Reading begins at the title, or
+ * at what is marked `data-autofocus`, and afterwards goes on where it was, or where it was led meanwhile. The veil is a plain element, not Radix's overlay, whose scroll lock writes a style element
  * that the pages' security policy refuses: `app/globals.css` keeps the page behind still.
  */
 export function DialogSurface({ className, children, ...rest }: SurfaceProps) {
@@ -27,8 +27,10 @@ export function DialogSurface({ className, children, ...rest }: SurfaceProps) {
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           opener.current = document.activeElement;
-          if (event.currentTarget instanceof HTMLElement)
-            event.currentTarget.querySelector<HTMLElement>("[data-slot=dialog-title]")?.focus({ preventScroll: true });
+          if (!(event.currentTarget instanceof HTMLElement)) return;
+          const first = event.currentTarget.querySelector<HTMLElement>("[data-autofocus]");
+          const title = event.currentTarget.querySelector<HTMLElement>("[data-slot=dialog-title]");
+          (first ?? title)?.focus({ preventScroll: true });
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

@@ -2,18 +2,20 @@
 
 import { useEffect, useRef } from "react";
 
-type Props = { title: string; faults: readonly { fieldId?: string; text: string }[] };
+type Props = {
+  title: string;
+  faults: readonly { fieldId?: string; text: string }[];
+  /** What the last try found: with each new try the summary takes the focus, so that it is seen and heard. */
+  told: readonly unknown[];
+};
 
-/**
- * What to mend, at the top of a form, each a link to its field if it has one; nothing without faults. Takes the focus when they
- * change, so that it is seen and heard.
- */
-export function ErrorSummary({ title, faults }: Props) {
+/** What to mend, at the top of a form, each a link to its field if it has one; nothing without faults. */
+export function ErrorSummary({ title, faults, told }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (faults.length > 0) box.current?.focus();
-  }, [faults]);
+    if (told.length > 0) box.current?.focus();
+  }, [told]);
 
   if (faults.length === 0) return null;
   return (

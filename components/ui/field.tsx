@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
 
-type FrameProps = {
+/** What stands around a control. */
+export type FrameProps = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -85,6 +86,35 @@ export function TextArea({ id, label, hint, error, className, ...area }: TextAre
         className="w-full rounded-md border-2 border-edge bg-surface p-3 text-base aria-invalid:border-wrong"
         {...area}
       />
+    </FieldFrame>
+  );
+}
+
+type SelectProps = Omit<FrameProps, "warning"> &
+  Omit<ComponentProps<"select">, "id" | "className" | "children"> & {
+    options: readonly (readonly [value: string, text: string])[];
+    inputClassName?: string;
+  };
+
+/** The same for a choice of one from a list that opens. */
+export function SelectField({ id, label, hint, error, className, inputClassName, options, ...select }: SelectProps) {
+  const frame = { id, label, hint, error, className };
+  return (
+    <FieldFrame {...frame}>
+      <select
+        {...toldOf(frame)}
+        className={cn(
+          "min-h-12 w-full rounded-md border-2 border-edge bg-surface px-3 text-base aria-invalid:border-wrong",
+          inputClassName,
+        )}
+        {...select}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   );
 }

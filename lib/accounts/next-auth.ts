@@ -8,7 +8,7 @@ import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { loginSchema } from "@/lib/accounts/schema";
 import type { Session } from "@/lib/accounts/session";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
-import { openSessionToken } from "@/lib/accounts/tokens";
+import { openSessionToken, readAccessClaim } from "@/lib/accounts/tokens";
 import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 
@@ -51,12 +51,18 @@ export function authOptions(onRefusal: (refusal: unknown) => void): NextAuthOpti
   };
 }
 
-/** Signs a person in: sets next-auth's own session cookie on this answer. */
-export async function openSession({ userId, version, isAdmin }: Session): Promise<void> {
+const toSeconds = (accessUntil: Date | null) => Math.floor((accessUntil?.getTime() ?? 0) / 1000);
+
+/**
+ * Signs a person in: sets next-auth's own session cookie on this answer.
+ * @param accessUntil until when they have access, as far as is known here: only for `middleware.ts`, which proves nothing
+ */
+export async function openSession(session: Session, accessUntil: Date | null = null): Promise<void> {
+  const { userId, version, isAdmin } = session;
   const token = await encode({
     secret: env().NEXTAUTH_SECRET,
     maxAge: SESSION_SECONDS,
-    token: { sub: userId, version, isAdmin },
+    token: { sub: userId, version, isAdmin, accessUntil: toSeconds(accessUntil) },
   });
   (await cookies()).set(sessionCookieName(env().NEXTAUTH_URL), token, {
     httpOnly: true,
@@ -65,6 +71,15 @@ export async function openSession({ userId, version, isAdmin }: Session): Promis
     path: "/",
     maxAge: SESSION_SECONDS,
   });
+}
+
+/** Writes anew what the session cookie says of the access, where that has changed. */
+export async function renewAccessClaim(accessUntil: Date | null): Promise<void> {
+  const value = (await cookies()).get(sessionCookieName(env().NEXTAUTH_URL))?.value;
+  const session = value ? await openSessionToken(value, env().NEXTAUTH_SECRET) : null;
+  if (!value || !session) return;
+  const said = await readAccessClaim(value, env().NEXTAUTH_SECRET);
+  if (said !== toSeconds(accessUntil)) await openSession(session, accessUntil);
 }
 
 /** Signs out: removes the session cookie from this browser. */

@@ -37,6 +37,12 @@ export async function openSessionToken(value: string, secret: string): Promise<S
   return { userId: sub, version, isAdmin: isAdmin === true };
 }
 
+/** Until when a session cookie says that its holder has access, in seconds since 1970; 0 without access. */
+export async function readAccessClaim(value: string, secret: string): Promise<number> {
+  const opened = await jwtDecrypt(value, await keyOf(secret), ENCRYPTION).catch(() => null);
+  return Number(opened?.payload["accessUntil"]) || 0;
+}
+
 /** The claims of a review token: its holder, and the holder's session version. */
 type ReviewClaims = Pick<Session, "userId" | "version">;
 

@@ -14,14 +14,14 @@ const MARKS = {
 
 /** A finished attempt to show strangers what a result looks like. It is nobody's. */
 export function exampleAttempt(): CompletedAttempt {
-  const withMax = <M extends object>(marks: M) => ({ ...marks, maxScore: SECTION_MAX });
+  const withMax = <M extends object>(marks: M) => ({ ...marks, maxScore: SECTION_MAX, pending: false });
   return {
     id: "example",
     date: "2026-10-01T10:00:00.000Z",
     mode: "practice",
     extraTime: "none",
     setAside: false,
-    ...judgeExam(SECTIONS.map((section) => ({ section, ...MARKS[section] }))),
+    ...judgeExam(SECTIONS.map((section) => ({ section, ...MARKS[section], maxScore: SECTION_MAX, pending: false }))),
     sectionDetails: {
       ascolto1: withMax(MARKS.ascolto1),
       ascolto2: withMax(MARKS.ascolto2),

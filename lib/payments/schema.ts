@@ -1,14 +1,26 @@
 import { z } from "zod";
 import { currentPassword } from "@/lib/accounts/schema";
 
-/** A gift code as typed: spaces around it and letter case do not matter. */
+/** What a gift code has after its prefix: two groups of four characters. */
+const CODE_TAIL = /^([A-Z0-9]{2,})([A-Z0-9]{4})([A-Z0-9]{4})$/;
+
+/** A code as it is stored, whatever stood between its groups. What is too short to be one stays as it was typed. */
+function regroupCode(typed: string): string {
+  // Everything that looks like a dash or a space, as phones and word processors put in.
+  const characters = typed
+    .normalize("NFKC")
+    .replaceAll(/[\p{Dash}\s.\u00ad\u200b-\u200d\u2060\ufeff_]/gu, "")
+    .toUpperCase();
+  return characters.replace(CODE_TAIL, "$1-$2-$3");
+}
+
+/** A gift code as typed or dictated: spaces, dashes of any kind and letter case do not matter. */
 export const giftCodeSchema = z.object({
   code: z
     .string({ error: "gift_code" })
-    .trim()
-    .toUpperCase()
-    .min(1, { error: "gift_code" })
-    .max(64, { error: "gift_code" }),
+    .max(64, { error: "gift_code" })
+    .transform(regroupCode)
+    .pipe(z.string().min(1, { error: "gift_code" })),
 });
 
 /** The choice that comes with "Paga": whether access at once was asked for, knowing that the right of withdrawal ends. */

@@ -6,7 +6,7 @@ import { ERROR_TYPES, type ErrorType, type WritingResult } from "@/lib/writing/s
 /** A marked text and which draft it is. */
 export type MarkedDraft = { number: number; result: WritingResult };
 
-/** The best of several corrected drafts: the highest mark, and of equals (or without marks) the one with fewer errors, then the earlier. */
+/** The best of several marked drafts: the highest mark, and of equals, or without marks, the one with fewer errors, then the earlier. */
 export function bestDraft<D extends MarkedDraft>(drafts: readonly D[]): D | null {
   const [best = null] = drafts.toSorted(
     (a, b) =>
@@ -22,7 +22,7 @@ type CriterionStep = { criterion: Criterion; from: number; to: number };
 /** How often a kind of error stands in a hundred words of the two, to one decimal. */
 type KindStep = { kind: ErrorType; from: number; to: number };
 
-/** What changed between two drafts: every criterion where marks are given, and the kinds of error that either of them has. */
+/** What changed between two drafts: every criterion, where there are marks, and the kinds of error that either of them has. */
 export type Progress = { criteria: CriterionStep[]; kinds: KindStep[] };
 
 /** The difference between the first draft and another one. */

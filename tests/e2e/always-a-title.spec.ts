@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD, expect, openAnswered, register, test } from "@/tests/support/browser";
+import { DEMO_PASSWORD, expect, openAnswered, openMenu, register, test } from "@/tests/support/browser";
 
 /** Notes every moment in which the page has no title, from its first line on. */
 async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
@@ -24,6 +24,7 @@ test("a page is never without its title, on the way from one to the next and aft
   const bareTitles = await watchTitles(page);
   await register(page, `titoli-${project.name}@example.it`);
 
+  await openMenu(page);
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page).toHaveTitle(/^Il tuo account/);
   await page.getByRole("link", { name: /nome/i }).first().click();
@@ -33,6 +34,7 @@ test("a page is never without its title, on the way from one to the next and aft
   await expect(page).toHaveTitle(/^Il tuo account/);
   await page.getByRole("link", { name: "Dashboard" }).click();
   await page.waitForURL("**/dashboard");
+  await openMenu(page);
   await page.getByRole("button", { name: "Esci" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await openAnswered(page, "/login");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectUsableByAll } from "@/tests/support/accessibility";
-import { expect, hold, register, signIn, test } from "@/tests/support/browser";
+import { expect, hold, openMenu, register, signIn, test } from "@/tests/support/browser";
 import { bank, cardSite, deliverEvents, mailsTo, payAtStripe, reconcile } from "@/tests/support/card-site";
 import { type Bank, CARDS, standInForStripeJs } from "@/tests/support/stripe-js";
 
@@ -58,6 +58,7 @@ test("a learner pays, is let in, gets the order mail, and may withdraw in two st
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   expect(mailsTo(email)[0]).toContain("Puoi cambiare idea fino al");
 
+  await openMenu(page);
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page.getByText(/^Valido fino al/)).toBeVisible();
   await page.getByRole("button", { name: "Voglio recedere dall'acquisto" }).click();

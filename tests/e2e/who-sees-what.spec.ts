@@ -1,5 +1,5 @@
 import { expectUsableByAll } from "@/tests/support/accessibility";
-import { expect, openAnswered, signIn, test } from "@/tests/support/browser";
+import { expect, openAnswered, openMenu, signIn, test } from "@/tests/support/browser";
 
 const PAGES = [
   "/",
@@ -11,6 +11,7 @@ const PAGES = [
   "/privacy",
   "/terms",
   "/come-correggiamo",
+  "/accessibilita",
 ];
 
 test.describe("a visitor", () => {
@@ -92,6 +93,7 @@ test("an admin sees the admin view", async ({ page }) => {
 
 test("someone who leaves is signed out", async ({ page }) => {
   await signIn(page, "studente@example.it");
+  await openMenu(page);
   await page.getByRole("button", { name: "Esci" }).click();
   await expect(page.getByRole("button", { name: "Accedi" })).toBeVisible();
   await page.goto("/dashboard");

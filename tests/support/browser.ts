@@ -110,21 +110,28 @@ export async function register(page: Page, email: string): Promise<void> {
   const values = {
     Nome: "Ștefania",
     Cognome: "Gjoni-Łuczak",
-    "Codice fiscale": "gjnstf85t50z100e",
+    "Codice fiscale": "gjnsfn85t50z100c",
     "Luogo di nascita": "Durrës",
     "Via e numero": "Via Garibaldi 12",
     Città: "Forlì",
-    Provincia: "fc",
+    Giorno: "10",
+    Mese: "12",
+    Anno: "1985",
     CAP: "47121",
     Email: email,
   };
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel("Data di nascita").fill("1985-12-10");
+  await page.getByLabel("Provincia", { exact: true }).selectOption("Forlì-Cesena (FC)");
   await page.getByLabel("Password", { exact: true }).fill("una-password-sicura");
   await page.getByLabel("Ripeti la password", { exact: true }).fill("una-password-sicura");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Registrati" }).click();
   await page.waitForURL("**/payment");
+}
+
+/** Opens the menu at the right of a signed-in person's header. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator("header summary").click();
 }
 
 /** Redeems a gift code on the payment page; ends on the dashboard. */

@@ -28,7 +28,7 @@ export default async function ChangePage({ params }: Props) {
   return (
     <AccountFrame account={account} hasPaid={access.state === "active"} title={translate(what)}>
       <p className="break-words">{translate(`${what}Text`, { email: account.email })}</p>
-      <ClientMessages namespaces={["accounts.own.change", "accounts.login", "errors.fields"]}>
+      <ClientMessages namespaces={["accounts.own.change", "accounts.doubts", "accounts.login", "errors.fields"]}>
         <ChangeView what={what} details={details} />
       </ClientMessages>
     </AccountFrame>

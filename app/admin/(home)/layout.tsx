@@ -1,22 +1,16 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { AdminHome } from "@/app/admin-home";
 import { LandingView } from "@/components/accounts/landing-view";
-import { AdminView } from "@/components/admin/admin-view";
 import { findAccount, toAdmin } from "@/lib/accounts/gate";
-import { readOverview } from "@/lib/admin/queries/overview";
 
 /**
- * What stands around the list of students: the browser keeps it while the list is searched, filtered and turned. It has no
- * loading view: a boundary around the list would hide it, and the focus in it, on the way to each student's record.
+ * What stands around the list of students: the browser keeps it while the list is searched, filtered and turned. Its loading view
+ * is a boundary inside: Next would put its own anew around each search, and hide the list and the focus in it.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const account = await findAccount();
   if (!account) return <LandingView />;
   if (!account.isAdmin || account.isSuspended) notFound();
-  const admin = toAdmin(account);
-  return (
-    <AdminView admin={admin} overview={await readOverview(admin)}>
-      {children}
-    </AdminView>
-  );
+  return <AdminHome admin={toAdmin(account)}>{children}</AdminHome>;
 }

@@ -1,6 +1,8 @@
 import { after } from "next/server";
 import { requireAccount } from "@/lib/accounts/gate";
+import { renewAccessClaim } from "@/lib/accounts/next-auth";
 import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
+import { findAccess } from "@/lib/payments/queries";
 import { confirmPaymentSchema } from "@/lib/payments/schema";
 import { readJson, route } from "@/lib/route";
 import { workSoon } from "@/lib/work-soon";
@@ -10,7 +12,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const account = await requireAccount();
     const { paymentIntentId } = await readJson(request, confirmPaymentSchema);
     const status = await confirmPayment(account, paymentIntentId);
-    if (status === "succeeded") after(workSoon);
+    if (status === "succeeded") {
+      await renewAccessClaim((await findAccess(account)).expiresAt);
+      after(workSoon);
+    }
     return { success: status === "succeeded", status };
   },
 });

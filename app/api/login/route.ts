@@ -16,9 +16,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const from = { address: await clientAddress(), browser: await findMark("signed_in", login.email) };
     const session = await signIn(login, from);
     if (!session) throw new AppError("unauthenticated", "wrong e-mail or password", { reason: "invalid_credentials" });
-    await openSession(session);
-    await markBrowser("signed_in", login.email);
     const account = await requireAccountOf(session);
-    return toProfile(account, await findAccess(account), await signReviewToken(session));
+    const access = await findAccess(account);
+    await openSession(session, access.expiresAt);
+    await markBrowser("signed_in", login.email);
+    return toProfile(account, access, await signReviewToken(session));
   },
 });

@@ -1,6 +1,7 @@
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { requireAccount } from "@/lib/accounts/gate";
+import { renewAccessClaim } from "@/lib/accounts/next-auth";
 import { clientAddress } from "@/lib/client-address";
 import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
@@ -16,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     await countActBy("gift_code", caller);
     const expiresAt = await redeemGiftCode(account, code);
     await forgetActBy("gift_code", caller);
+    await renewAccessClaim(expiresAt);
     after(() => giveUpPayment(account));
     const translate = await getTranslations("payments");
     return { success: true, message: translate("giftCode.redeemed"), accessExpiresAt: expiresAt.toISOString() };

@@ -1,4 +1,5 @@
 import { requireAccount } from "@/lib/accounts/gate";
+import { renewAccessClaim } from "@/lib/accounts/next-auth";
 import { renewReviewToken } from "@/lib/accounts/review-token";
 import { toProfile } from "@/lib/payments/profile";
 import { findAccess } from "@/lib/payments/queries";
@@ -7,6 +8,8 @@ import { route } from "@/lib/route";
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {
     const account = await requireAccount();
-    return toProfile(account, await findAccess(account), (await renewReviewToken()) ?? "");
+    const access = await findAccess(account);
+    await renewAccessClaim(access.expiresAt);
+    return toProfile(account, access, (await renewReviewToken()) ?? "");
   },
 });

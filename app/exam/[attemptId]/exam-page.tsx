@@ -45,7 +45,7 @@ export async function ExamPage({ which, section, question, address }: Props) {
   const { id: simulationId, title } = getSimulation(attempt.simulationId);
   const owner = { id: account.id, email: account.email };
   return (
-    <ClientMessages namespaces={["exam", "writing", "report.summary", "accounts.login"]}>
+    <ClientMessages namespaces={["exam", "writing", "report.summary", "accounts.login", "layout.view"]}>
       <ExamRoom
         attempt={{ id: attempt.id, simulationId, simulationTitle: localize(title, locale), owner }}
         productName={productName()}

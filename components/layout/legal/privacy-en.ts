@@ -186,6 +186,7 @@ export const privacyEn: LegalText = (facts) => [
             ],
             ["cils-asked", "Remembers that you asked here for a password code", "10 minutes"],
             ["cils-language", "Remembers the language", "1 year"],
+            ["cils-view", "Remembers how you want to read: text, spacing, ruler, motion", "1 year"],
             ["cookieConsent", "Remembers that you have chosen", `${facts.consentMonths} months`],
             [
               "__stripe_mid, __stripe_sid",

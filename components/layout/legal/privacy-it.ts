@@ -182,6 +182,7 @@ export const privacyIt: LegalText = (facts) => [
             ["cils-known", "Ricorda che da qui sei già entrato: i tentativi di altri non ti bloccano", "1 anno"],
             ["cils-asked", "Ricorda che da qui hai chiesto un codice per la password", "10 minuti"],
             ["cils-language", "Ricorda la lingua", "1 anno"],
+            ["cils-view", "Ricorda come vuoi leggere: caratteri, spazi, righello, movimento", "1 anno"],
             ["cookieConsent", "Ricorda che hai già scelto", `${facts.consentMonths} mesi`],
             [
               "__stripe_mid, __stripe_sid",

@@ -28,11 +28,15 @@ export function LatestDraft({ kind, draft, spelling }: LatestProps) {
 function DraftCorrection({ result }: { result: WritingResult }) {
   const t = useTranslations("drafts.result");
   const words = useTranslations("writing.result");
-  const { head, bar } = useMarksInWords(result);
+  const { head, bar, note } = useMarksInWords(result);
   return (
     <WritingCorrection
       result={result}
-      head={<ResultHead {...head} {...(bar && { bar })} />}
+      head={
+        <ResultHead {...head} {...(bar ? { bar } : {})}>
+          <p className="text-sm text-ink-soft">{note}</p>
+        </ResultHead>
+      }
       titles={{ feedback: t("feedback"), texts: t("texts"), errors: words("errors") }}
       errorCount={words("count", { count: result.errors.length })}
       noErrors={<p className="font-semibold text-accent">{words("noErrorsText")}</p>}

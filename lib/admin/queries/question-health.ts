@@ -130,3 +130,8 @@ export async function listSimulationOverviews(_admin: Admin) {
     flags: countOf(flags, id),
   }));
 }
+
+/** How many questions carry a marker. */
+export async function countQuestionFlags(_admin: Admin): Promise<number> {
+  return db().questionFlag.count();
+}

@@ -72,10 +72,10 @@ function toKind(corrections: WritingRow["corrections"], isOutOfRange: boolean): 
 export type WritingToMark = NonNullable<Awaited<ReturnType<typeof findWritingToMark>>>;
 
 /**
- * One handed-in writing, whoever wrote it, with the marks it has so far and its later drafts.
+ * One handed-in writing, whoever wrote it, with the marks it has so far and its later drafts. Read once a request.
  * @returns null when there is none of that id
  */
-export async function findWritingToMark(_admin: Admin, writingId: string) {
+export const findWritingToMark = cache(async (_admin: Admin, writingId: string) => {
   const row = await db().writing.findUnique({
     where: { id: writingId },
     select: {
@@ -94,4 +94,4 @@ export async function findWritingToMark(_admin: Admin, writingId: string) {
   const { id, attemptId, submittedAt, attempt } = row;
   const { simulationId, drafts } = attempt;
   return { id, attemptId, simulationId, submittedAt, handedIn: toHandedIn(row), drafts: drafts.map(toLaterDraft) };
-}
+});

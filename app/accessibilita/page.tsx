@@ -1,0 +1,6 @@
+import { AccessibilityPage } from "@/components/layout/accessibility-page";
+import { titled } from "@/lib/i18n/titled";
+
+export const generateMetadata = titled("layout.accessibility.title");
+
+export default AccessibilityPage;

@@ -1,0 +1,28 @@
+import { getTranslations } from "next-intl/server";
+import { type ReactNode, Suspense } from "react";
+import { AdminFrame } from "@/components/admin/admin-frame";
+import { AdminView } from "@/components/admin/admin-view";
+import { LoadingPart } from "@/components/layout/loading-view";
+import type { Admin } from "@/lib/accounts/actor";
+import { readOverview } from "@/lib/admin/queries/overview";
+
+type Props = { admin: Admin; children: ReactNode };
+
+/**
+ * The admin's first screen around the list of students, its `children`: the frame at once, the rest when it was read. The
+ * boundary is older than any search of the list, so that a search keeps the list, and the focus in it, until the next is there.
+ */
+export async function AdminHome({ admin, children }: Props) {
+  const translate = await getTranslations("admin");
+  return (
+    <AdminFrame admin={admin} current="home" title={translate("title")}>
+      <Suspense fallback={<LoadingPart />}>
+        <Desk admin={admin}>{children}</Desk>
+      </Suspense>
+    </AdminFrame>
+  );
+}
+
+async function Desk({ admin, children }: Props) {
+  return <AdminView overview={await readOverview(admin)}>{children}</AdminView>;
+}

@@ -1,0 +1,15 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { requireAdminPage } from "@/lib/admin/page";
+import { findWritingToMark } from "@/lib/admin/queries/writings";
+
+type Props = { params: Promise<{ writingId: string }>; children: ReactNode };
+
+/** Turns others and unknown writings away before the loading view is sent: after it, no answer can be a 404 any more. */
+export default async function WritingLayout({ params, children }: Props) {
+  const admin = await requireAdminPage();
+  const id = z.uuid().safeParse((await params).writingId);
+  if (!id.success || !(await findWritingToMark(admin, id.data))) notFound();
+  return children;
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useDoubt } from "@/components/accounts/use-doubt";
+import type { Entry } from "@/components/ui/use-submit";
+
+/** What does not fit together in the address of the form around it: a word of warning, which stops nobody. */
+export function AddressDoubt() {
+  const translate = useTranslations("accounts.doubts");
+  const box = useRef<HTMLParagraphElement>(null);
+  const doubt = useDoubt(box, askAboutAddress);
+  const tell = () => {
+    if (!doubt) return "";
+    if (doubt.kind === "province") return translate("province", { city: doubt.city, names: doubt.names.join(", ") });
+    if (doubt.kind === "cap") return translate("cap", { starts: doubt.starts.join(", ") });
+    return translate("abroadCap");
+  };
+  return (
+    // Always in the page, so that what appears is read out.
+    <p ref={box} role="status" className="text-sm font-semibold text-careful empty:hidden">
+      {tell()}
+    </p>
+  );
+}
+
+async function askAboutAddress({ citta = "", provincia = "", cap = "" }: Entry) {
+  if (!citta || !provincia) return null;
+  const [{ doubtAddress }, { findTowns }] = await Promise.all([
+    import("@/lib/accounts/address"),
+    import("@/lib/accounts/towns"),
+  ]);
+  const doubt = doubtAddress({ province: provincia, cap: cap.trim() }, await findTowns(citta));
+  return doubt && { ...doubt, city: citta.trim() };
+}

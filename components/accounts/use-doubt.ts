@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Entry, readEntry } from "@/components/ui/use-submit";
+
+/**
+ * What is doubtful in the form around an element, asked anew whenever a field was changed and left. What was typed before
+ * this code ran is asked about as well. Code that cannot be fetched doubts nothing.
+ * @param ask must be the same function at each rendering
+ */
+export function useDoubt<T>(inside: RefObject<HTMLElement | null>, ask: (entry: Entry) => Promise<T | null>): T | null {
+  const [doubt, setDoubt] = useState<T | null>(null);
+  const turn = useRef(0);
+
+  useEffect(() => {
+    const form = inside.current?.closest("form");
+    if (!form) return;
+    const look = async () => {
+      turn.current += 1;
+      const mine = turn.current;
+      const found = await ask(readEntry(form)).catch(() => null);
+      if (mine === turn.current) setDoubt(found);
+    };
+    void look();
+    form.addEventListener("change", look);
+    return () => form.removeEventListener("change", look);
+  }, [inside, ask]);
+
+  return doubt;
+}

@@ -1,0 +1,99 @@
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useId, useState } from "react";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/utils";
+
+/** Something that can be opened: a page, or a page where an act begins. */
+export type Command = { label: string; href: string };
+
+/** `search`: what searching the students is called; what was typed follows it. */
+export type PaletteWords = Record<"open" | "title" | "label" | "search", string>;
+
+type Props = { commands: readonly Command[]; words: PaletteWords; onClose: () => void };
+
+/** The commands whose words begin as what was typed, and the search of the students for it. The arrows choose, Enter opens. */
+export default function PaletteDialog({ commands, words, onClose }: Props) {
+  const router = useRouter();
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const found = findCommands(commands, typed, words.search);
+  const chosen = Math.min(at, found.length - 1);
+
+  const open = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    router.push(command.href);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Enter") open(found[chosen]);
+    else if (step) setAt((chosen + step + found.length) % found.length);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent className="max-w-xl">
+        <DialogTitle>{words.title}</DialogTitle>
+        <Input
+          data-autofocus
+          role="combobox"
+          aria-label={words.label}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={`${listId}-${chosen}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKey}
+          className="mt-3"
+        />
+        <div id={listId} role="listbox" aria-label={words.title} className="mt-2">
+          {found.map((command, index) => (
+            // The keyboard stays in the field above, which tells which one is chosen.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+            <div
+              key={command.href}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              onClick={() => open(command)}
+              className={cn(
+                "flex min-h-11 cursor-pointer items-center rounded-md px-3",
+                index === chosen && "bg-sunken font-semibold",
+              )}
+            >
+              {command.label}
+            </div>
+          ))}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Every word typed begins a word of the command, whatever the accents and the case. */
+function findCommands(commands: readonly Command[], typed: string, search: string): Command[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const found = commands.filter(({ label }) => {
+    const own = plain(label).split(/\s+/);
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  });
+  if (words.length === 0) return found;
+  const q = typed.trim();
+  return [...found, { label: `${search}: ${q}`, href: `/admin?q=${encodeURIComponent(q)}` }];
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .toLowerCase();

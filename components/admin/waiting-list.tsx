@@ -1,0 +1,38 @@
+import { getTranslations } from "next-intl/server";
+import { Moment } from "@/components/admin/moment";
+import { Nothing, PageSection } from "@/components/admin/page-section";
+import { TextLink } from "@/components/admin/text-link";
+import type { AdminOverview } from "@/lib/admin/queries/overview";
+
+/** What waits for somebody of the school, the most pressing first, each with the way to it; what does not wait is left out. */
+export async function WaitingList({ overview }: { overview: AdminOverview }) {
+  const t = await getTranslations("admin.waiting");
+  const { writings, openPurchases, mails, flags } = overview;
+  const lines = [
+    ["writings", writings.count, "/admin/writings"],
+    ["purchases", openPurchases, "#purchases"],
+    ["mails", mails.length, "#mails"],
+    ["questions", flags, "/admin/questions"],
+  ] as const;
+  const waiting = lines.filter(([, count]) => count > 0);
+  return (
+    <PageSection id="waiting" title={t("title")}>
+      {waiting.length === 0 ? (
+        <Nothing>{t("nothing")}</Nothing>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {waiting.map(([what, count, href]) => (
+            <li key={what} className="flex flex-wrap items-baseline gap-x-4 py-1">
+              <TextLink href={href}>{t(what, { count })}</TextLink>
+              {what === "writings" && writings.oldest && (
+                <span className="text-ink-soft">
+                  {t("oldest")} <Moment at={writings.oldest} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { PageShell } from "@/components/layout/page-shell";
+import { ViewSettingsFields } from "@/components/layout/view-settings-fields";
+import { env } from "@/lib/env";
+import { formatDay } from "@/lib/format";
+
+/** The day on which what the page says was last compared with the site. */
+const REVIEWED_ON = new Date("2026-11-22");
+
+const SECTIONS = [
+  ["state", ["goal", "partly"]],
+  ["checked", ["machine", "ways", "sizes", "not"]],
+  ["known", ["audio", "voices", "stripe", "pdf"]],
+] as const;
+
+/** The accessibility statement: how to read as one likes, what was checked and what was not, what is known to be hard, how to complain. */
+export async function AccessibilityPage() {
+  const t = await getTranslations("layout.accessibility");
+  const email = env().COMPANY_EMAIL;
+  return (
+    <PageShell className="max-w-3xl space-y-8">
+      <div className="space-y-2">
+        <h1 className="text-3xl">{t("title")}</h1>
+        <p className="max-w-reading">{t("lead")}</p>
+        <p className="text-sm text-ink-soft">{t("updated", { date: formatDay(REVIEWED_ON, await getLocale()) })}</p>
+      </div>
+      <section aria-labelledby="view" className="space-y-3">
+        <h2 id="view" className="text-2xl">
+          {t("view")}
+        </h2>
+        <p className="max-w-reading">{t("viewText")}</p>
+        <ClientMessages namespaces={["layout.view"]}>
+          <ViewSettingsFields />
+        </ClientMessages>
+      </section>
+      {SECTIONS.map(([section, items]) => (
+        <section key={section} aria-labelledby={section} className="space-y-3">
+          <h2 id={section} className="text-2xl">
+            {t(`titles.${section}`)}
+          </h2>
+          <ul className="max-w-reading list-disc space-y-2 pl-5">
+            {items.map((item) => (
+              <li key={item}>{t(`items.${item}`)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section aria-labelledby="complain" className="max-w-reading space-y-3">
+        <h2 id="complain" className="text-2xl">
+          {t("titles.complain")}
+        </h2>
+        <p>{email ? t("write", { email }) : t("ask")}</p>
+        <p>{t("answer")}</p>
+        <p>{t("authority")}</p>
+      </section>
+    </PageShell>
+  );
+}

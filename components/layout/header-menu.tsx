@@ -1,0 +1,44 @@
+"use client";
+
+import { Menu } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+type Props = { label: string; children: ReactNode };
+
+/**
+ * The menu at the right of the header, with everything that has no place in the row. It opens before the page's code runs; from
+ * then on it closes itself on Escape, on a press elsewhere and when one of its links was followed.
+ */
+export function HeaderMenu({ label, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const close = ({ type, target }: Event) => {
+      const details = menu.current;
+      if (!details?.open || !(target instanceof Element)) return;
+      const isInside = details.contains(target);
+      if (type === "click" && isInside && !target.closest("a")) return;
+      details.open = false;
+      if (type === "keydown" && isInside) details.querySelector("summary")?.focus();
+    };
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && close(event);
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("click", close);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("click", close);
+    };
+  }, []);
+
+  return (
+    <details ref={menu} className="group relative">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md px-3 font-semibold select-none hover:bg-sunken group-open:bg-sunken [&::-webkit-details-marker]:hidden">
+        <Menu aria-hidden="true" className="size-5 shrink-0" />
+        {label}
+      </summary>
+      <div className="absolute top-full right-0 z-30 mt-1 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-md">
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from "next/link";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { LanguageSelector } from "@/components/layout/language-selector";
+
+/** A line of the header's menu that leads somewhere. */
+export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="flex min-h-11 items-center rounded-md px-2 font-semibold hover:bg-sunken"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The way to the choices of how one wants to read; in the exam they open over the page instead. */
+export async function MenuReading() {
+  const translate = await getTranslations("layout.view");
+  return <MenuLink href="/accessibilita">{translate("title")}</MenuLink>;
+}
+
+/** The choice of the language as a line of the header's menu. */
+export async function MenuLanguage() {
+  const translate = await getTranslations("layout");
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 px-2 py-1">
+      <span aria-hidden="true" className="font-semibold">
+        {translate("language")}
+      </span>
+      <LanguageSelector locale={await getLocale()} label={translate("language")} />
+    </div>
+  );
+}

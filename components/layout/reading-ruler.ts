@@ -1,0 +1,47 @@
+/** How far above and below the finger or the pointer the band reaches, in rem. */
+const HALF_BAND = 1.5;
+
+let veils: [HTMLElement, HTMLElement] | null = null;
+
+function makeVeil(): HTMLElement {
+  const veil = document.createElement("div");
+  veil.setAttribute("aria-hidden", "true");
+  veil.className = "reading-ruler";
+  document.body.append(veil);
+  return veil;
+}
+
+/** Leaves the line at this height of the window bright. */
+function follow(y: number): void {
+  if (!veils) return;
+  const half = HALF_BAND * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  veils[0].style.top = "0";
+  veils[0].style.height = `${Math.max(0, y - half)}px`;
+  veils[1].style.top = `${y + half}px`;
+  veils[1].style.bottom = "0";
+}
+
+const onPointer = (event: PointerEvent) => follow(event.clientY);
+const onFocus = ({ target }: FocusEvent) => {
+  if (!(target instanceof Element) || !target.matches(":focus-visible")) return;
+  const { top, height } = target.getBoundingClientRect();
+  follow(top + height / 2);
+};
+
+/** Shows or takes away the reading ruler: all but the line under the pointer, the finger or the focus lies in a light shade. */
+export function setReadingRuler(isOn: boolean): void {
+  if (isOn === (veils !== null)) return;
+  if (isOn) {
+    veils = [makeVeil(), makeVeil()];
+    follow(window.innerHeight / 2);
+    document.addEventListener("pointermove", onPointer);
+    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("focusin", onFocus);
+    return;
+  }
+  for (const veil of veils ?? []) veil.remove();
+  veils = null;
+  document.removeEventListener("pointermove", onPointer);
+  document.removeEventListener("pointerdown", onPointer);
+  document.removeEventListener("focusin", onFocus);
+}

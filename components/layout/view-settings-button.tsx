@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { idlePart } from "@/components/ui/idle-part";
+
+// The dialog's code comes when it is asked for, and without a network later.
+const ViewSettingsDialog = idlePart(() =>
+  import("@/components/layout/view-settings-dialog").then((dialog) => dialog.ViewSettingsDialog),
+);
+
+/** Opens the choices of how one wants to read over the exam. */
+export function ViewSettingsButton() {
+  const translate = useTranslations("layout.view");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="mt-3 min-h-11 px-1 font-semibold underline underline-offset-4"
+        onClick={() => setOpen(true)}
+      >
+        {translate("title")}
+      </button>
+      {isOpen && <ViewSettingsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

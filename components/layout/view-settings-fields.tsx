@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useState } from "react";
+import { setReadingRuler } from "@/components/layout/reading-ruler";
+import { Checkbox } from "@/components/ui/checkbox";
+import { useHydrated } from "@/components/ui/hydrated";
+import {
+  readViewSettings,
+  TEXT_SIZES,
+  VIEW_COOKIE,
+  type ViewSettings,
+  viewAttributes,
+  writeViewSettings,
+} from "@/lib/view-settings";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const SWITCHES = ["isWide", "hasRuler", "isStill"] as const;
+
+/** What this browser's cookie says. */
+function readCookie(): ViewSettings {
+  const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${VIEW_COOKIE}=`));
+  return readViewSettings(found?.slice(VIEW_COOKIE.length + 1));
+}
+
+/** Keeps the settings in this browser for a year and shows them at once, on the page as it stands. */
+function apply(settings: ViewSettings): void {
+  const value = writeViewSettings(settings);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older phones
+  document.cookie = `${VIEW_COOKIE}=${value}; path=/; max-age=${value ? YEAR_SECONDS : 0}; samesite=lax`;
+  for (const [name, wanted] of Object.entries(viewAttributes(settings))) {
+    if (wanted === undefined) document.documentElement.removeAttribute(name);
+    else document.documentElement.setAttribute(name, wanted);
+  }
+  setReadingRuler(settings.hasRuler);
+}
+
+/** The choices of how one wants to read; each takes effect at once and stays in this browser. */
+export function ViewSettingsFields() {
+  const translate = useTranslations("layout.view");
+  const isReady = useHydrated();
+  const id = useId();
+  const [settings, setSettings] = useState(() => readViewSettings(undefined));
+  useEffect(() => setSettings(readCookie()), []);
+
+  const change = (part: Partial<ViewSettings>) => {
+    const next = { ...settings, ...part };
+    setSettings(next);
+    apply(next);
+  };
+  return (
+    <div className="space-y-4">
+      <fieldset disabled={!isReady}>
+        <legend className="font-semibold">{translate("text")}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {TEXT_SIZES.map((size) => (
+            <label key={size} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name={`${id}-text`}
+                checked={settings.text === size}
+                onChange={() => change({ text: size })}
+                className="size-6 accent-accent"
+              />
+              {translate(`sizes.${size}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {SWITCHES.map((name) => (
+        <Checkbox
+          key={name}
+          id={`${id}-${name}`}
+          label={translate(name)}
+          hint={translate(`${name}Hint`)}
+          checked={settings[name]}
+          disabled={!isReady}
+          onChange={(event) => change({ [name]: event.target.checked })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { DATE_PARTS } from "@/components/ui/date-parts";
+import { type FrameProps, toldOf } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/utils";
+
+type Props = Omit<FrameProps, "warning"> & {
+  /** The name of the whole date; the fields are named `name.day`, `name.month`, `name.year`. */
+  name: string;
+  /** Over each field. */
+  parts: Record<(typeof DATE_PARTS)[number], string>;
+  /** What the browser may fill in: `bday` for a date of birth. */
+  autoComplete?: "bday";
+};
+
+/** A date that one knows by heart, in three fields with the digits of the phone's keyboard. `useSubmit` sends one ISO date. */
+export function DateField({ id, name, label, hint, error, parts, autoComplete, className }: Props) {
+  const { "aria-describedby": describedBy, "aria-invalid": invalid } = toldOf({ id, hint, error });
+  return (
+    <fieldset
+      className={cn("space-y-1.5", error && "border-l-4 border-wrong pl-3", className)}
+      aria-describedby={describedBy}
+    >
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-wrong">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {DATE_PARTS.map((part) => (
+          <div key={part} className={cn("space-y-1", part === "year" ? "w-24" : "w-18")}>
+            <label htmlFor={`${id}-${part}`} className="block text-sm">
+              {parts[part]}
+            </label>
+            <Input
+              id={`${id}-${part}`}
+              name={`${name}.${part}`}
+              aria-invalid={invalid}
+              inputMode="numeric"
+              autoComplete={autoComplete && `${autoComplete}-${part}`}
+              maxLength={part === "year" ? 4 : 2}
+              required
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { isFormerState, stateCode } from "@/lib/accounts/birth-states";
+import { toPlainLetters } from "@/lib/accounts/plain-letters";
+import { isTaxCode } from "@/lib/accounts/tax-code";
+import { findTowns } from "@/lib/accounts/towns";
+
+// How a codice fiscale is made of a person: decree of 23 December 1976, n. 13813.
+
+/** Which part of a codice fiscale does not fit the person. `swapped`: it would if name and surname changed places. */
+export type TaxCodeDoubt = "surname" | "name" | "swapped" | "date" | "place";
+
+/** A person as the registration asks for one; what is not written yet is empty. `birthDate`: yyyy-mm-dd. */
+export type PersonOnPaper = { firstName: string; lastName: string; birthDate: string; birthPlace: string };
+
+const MONTHS = "ABCDEHLMPRST";
+const WOMEN_DAYS = 40;
+/** The letters that omocodia puts in place of the digits 0 to 9, and the places of the digits. */
+const OMOCODIA = "LMNPQRSTUV";
+const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
+
+/**
+ * What of a codice fiscale does not fit the person who wrote it. Documents abbreviate names in more than one way, so that
+ * all the ways of reading one count as fitting; a doubt stops nobody.
+ * @param taxCode sixteen letters and digits, upper case; of anything else there is nothing to say
+ */
+export async function doubtTaxCode(taxCode: string, person: PersonOnPaper): Promise<TaxCodeDoubt[]> {
+  if (!isTaxCode(taxCode)) return [];
+  const code = undoOmocodia(taxCode);
+  const doubts: TaxCodeDoubt[] = doubtNames(code, person);
+  if (person.birthDate && !fitsDate(code.slice(6, 11), person.birthDate)) doubts.push("date");
+  if (person.birthPlace && !(await fitsPlace(code.slice(11, 15), person.birthPlace))) doubts.push("place");
+  return doubts;
+}
+
+function undoOmocodia(taxCode: string): string {
+  return [...taxCode]
+    .map((character, place) => {
+      const digit = DIGIT_PLACES.includes(place) ? OMOCODIA.indexOf(character) : -1;
+      return digit < 0 ? character : String(digit);
+    })
+    .join("");
+}
+
+function doubtNames(code: string, { firstName, lastName }: PersonOnPaper): TaxCodeDoubt[] {
+  const surname = code.slice(0, 3);
+  const name = code.slice(3, 6);
+  const fitsSurname = fits(surname, lastName, surnameLetters);
+  const fitsName = fits(name, firstName, nameLetters);
+  if (fitsSurname && fitsName) return [];
+  if (fits(surname, firstName, surnameLetters) && fits(name, lastName, nameLetters)) return ["swapped"];
+  return [...(fitsSurname ? [] : (["surname"] as const)), ...(fitsName ? [] : (["name"] as const))];
+}
+
+/** Whether the letters are those of the name, or of some of its words in their order: not every register has them all. */
+function fits(letters: string, written: string, abbreviate: (word: string) => string): boolean {
+  const words = toPlainLetters(written).split(" ").filter(Boolean);
+  // Nothing written yet, or in another alphabet: there is nothing to compare.
+  if (words.length === 0) return true;
+  const starts = words.map((_, first) => words.slice(first));
+  const runs = starts.flatMap((rest) => rest.map((_, last) => rest.slice(0, last + 1).join("")));
+  return runs.some((run) => abbreviate(run) === letters);
+}
+
+const consonants = (word: string) => word.replaceAll(/[AEIOU]/g, "");
+const vowels = (word: string) => word.replaceAll(/[^AEIOU]/g, "");
+
+function surnameLetters(word: string): string {
+  return `${consonants(word)}${vowels(word)}XX`.slice(0, 3);
+}
+
+function nameLetters(word: string): string {
+  const own = consonants(word);
+  return own.length > 3 ? `${own.charAt(0)}${own.slice(2, 4)}` : surnameLetters(word);
+}
+
+function fitsDate(code: string, birthDate: string): boolean {
+  const [year = "", month = "", day = ""] = birthDate.split("-");
+  const start = `${year.slice(2)}${MONTHS.charAt(Number(month) - 1)}`;
+  const days = [Number(day), Number(day) + WOMEN_DAYS].map((number) => String(number).padStart(2, "0"));
+  return days.some((number) => code === start + number);
+}
+
+/** Whether the place's code is that of a state or of an Italian town of that name; true of names that are not known. */
+async function fitsPlace(code: string, written: string): Promise<boolean> {
+  if (isFormerState(code)) return true;
+  const state = stateCode(written);
+  const towns = (await findTowns(written)).map((town) => town.code);
+  const known = state ? [state, ...towns] : towns;
+  return known.length === 0 || known.includes(code);
+}

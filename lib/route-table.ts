@@ -1,0 +1,27 @@
+/** What the signed session cookie says of who asks: null of a visitor. `accessUntil`: seconds since 1970, 0 without access. */
+export type Claims = { isAdmin: boolean; accessUntil: number } | null;
+
+/**
+ * What can be answered before a page is made: the landing view, a 404, the way to the dashboard; `page`: the page itself
+ * answers, and proves its caller against the database.
+ */
+export type EarlyAnswer = "landing" | "not_found" | "dashboard" | "page";
+
+/** The pages on which somebody without access gets it; somebody with access has nothing to do there. */
+const WAYS_IN = ["/payment", "/simulazioni"];
+
+/**
+ * The route table, as far as the cookie alone can tell. What it says may be old: an access that was given or taken meanwhile is
+ * seen by the page, or by the next call that renews the cookie.
+ * @param address the path and the query that were asked for
+ */
+export function answerEarly(address: Pick<URL, "pathname" | "searchParams">, claims: Claims, now: Date): EarlyAnswer {
+  const { pathname, searchParams } = address;
+  const isAdministration = /^\/admin(\/|$)/.test(pathname);
+  if (!claims) return isAdministration || pathname === "/dashboard" ? "landing" : "page";
+  if (isAdministration) return claims.isAdmin ? "page" : "not_found";
+  // Admins come here as learners; who is back from paying is thanked by the page.
+  const isBack = searchParams.has("payment") || searchParams.has("payment_intent");
+  if (!WAYS_IN.includes(pathname) || claims.isAdmin || isBack) return "page";
+  return claims.accessUntil * 1000 > now.getTime() ? "dashboard" : "page";
+}

@@ -1,0 +1,105 @@
+/**
+ * `npm run screens -- [FOLDER] [--locale it|en|...|all] [--only WORD]`: every screen and state of the site as pictures, light and
+ * dark, 360 and 1280 px wide, with an index page to look through. Serves the built site on a throw-away database; nothing is
+ * compared and nothing committed. FOLDER: where to, a new temporary one if left out. `--only`: screens whose name has the word.
+ */
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { LOCALE_KEY, OFFERED_LOCALES } from "../../lib/i18n/locales.ts";
+import { startServer } from "../../tests/support/server.ts";
+import { buildSite, generateClient } from "../build.ts";
+import { findChromium } from "../system-programs.ts";
+import { type Cast, makeCast } from "./cast.ts";
+import { indexPage } from "./index-page.ts";
+import { listScreens, type Screen } from "./list.ts";
+
+const WIDTHS = { 360: 740, 1280: 800 };
+const SCHEMES = ["light", "dark"] as const;
+
+/** One way of looking at all screens; its pictures stand in a folder of its name. */
+type Look = { locale: string; scheme: (typeof SCHEMES)[number]; width: number; height: number };
+
+const nameOf = ({ locale, scheme, width }: Look) => `${locale}-${scheme}-${width}`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { locale: { type: "string", default: "it" }, only: { type: "string", default: "" } },
+});
+const folder = positionals[0] ? resolve(positionals[0]) : mkdtempSync(join(tmpdir(), "screens-"));
+const locales = values.locale === "all" ? OFFERED_LOCALES : [values.locale];
+const looks = locales.flatMap((locale) =>
+  SCHEMES.flatMap((scheme) =>
+    Object.entries(WIDTHS).map(([width, height]): Look => ({ locale, scheme, width: Number(width), height })),
+  ),
+);
+
+await generateClient();
+await buildSite();
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+const failed: string[] = [];
+try {
+  const cast = await makeCast(server);
+  const screens = listScreens(cast).filter(({ name }) => name.includes(values.only));
+  for (const look of looks) {
+    mkdirSync(join(folder, nameOf(look)), { recursive: true });
+    for (const screen of screens) await take(browser, cast, look, screen);
+    console.log(`${nameOf(look)}: ${screens.length} screens`);
+  }
+  const names = screens.map(({ name }) => name);
+  writeFileSync(join(folder, "index.html"), indexPage(names, looks.map(nameOf), failed));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+if (failed.length > 0) console.error(`Not taken:\n${failed.join("\n")}`);
+console.log(`Open ${join(folder, "index.html")}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** Takes one picture; a screen that cannot be reached is noted and the others go on. */
+async function take(from: Browser, cast: Cast, look: Look, screen: Screen): Promise<void> {
+  const { scheme, locale, width, height } = look;
+  const context = await from.newContext({
+    baseURL: server.url,
+    viewport: { width, height },
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    isMobile: width < 500,
+    hasTouch: width < 500,
+    timezoneId: "Europe/Rome",
+  });
+  const { cookies, token } = cast[screen.who];
+  await context.addCookies([...cookies, { name: LOCALE_KEY, value: locale, url: server.url }]);
+  await context.addInitScript(
+    ([key, language, ownToken, isAsked]) => {
+      localStorage.setItem(key, language);
+      if (ownToken) localStorage.setItem("token", ownToken);
+      if (isAsked) return;
+      localStorage.setItem("cookieConsent", '{"necessary":true}');
+      localStorage.setItem("cookieConsentDate", new Date().toISOString());
+    },
+    [LOCALE_KEY, locale, token, screen.isAskedAboutCookies ?? false] as const,
+  );
+  const page = await context.newPage();
+  try {
+    await page.goto(screen.path, { waitUntil: "networkidle" });
+    await screen.act?.(page);
+    await settle(page);
+    await page.screenshot({ path: join(folder, nameOf(look), `${screen.name}.png`), fullPage: screen.isWhole ?? true });
+  } catch (error) {
+    failed.push(`${nameOf(look)}/${screen.name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Until the fonts are there and nothing moves. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  });
+}

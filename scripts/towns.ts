@@ -1,0 +1,31 @@
+/**
+ * `npm run towns -- FILE`: makes the lists of Italian towns in `lib/accounts/towns/` from ISTAT's table "Elenco dei comuni
+ * italiani" (CSV, Latin-1; licence CC BY 3.0 IT). One list a first letter, so that a browser fetches the one it needs.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { toPlainLetters } from "../lib/accounts/plain-letters.ts";
+
+/** The columns that are read, counted from 0: the Italian name, the province's letters, the land registry's code. */
+const NAME = 6;
+const PROVINCE = 13;
+const REGISTRY_CODE = 18;
+
+const [file] = process.argv.slice(2);
+if (!file) throw new Error("Say which file: npm run towns -- Elenco-comuni-italiani.csv");
+
+const lists = new Map<string, Map<string, string[]>>();
+for (const line of readFileSync(file, "latin1").split(/\r?\n/)) {
+  const columns = line.split(";").map((column) => column.trim());
+  const code = columns[REGISTRY_CODE] ?? "";
+  if (!/^[A-Z]\d{3}$/.test(code)) continue;
+  const name = toPlainLetters(columns[NAME] ?? "");
+  const letter = name.charAt(0).toLowerCase();
+  const list = lists.get(letter) ?? new Map<string, string[]>();
+  list.set(name, [...(list.get(name) ?? []), `${columns[PROVINCE]} ${code}`]);
+  lists.set(letter, list);
+}
+for (const [letter, list] of lists) {
+  const rows = [...list].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, towns]) => [name, towns.join(", ")]);
+  writeFileSync(`lib/accounts/towns/${letter}.json`, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+}
+console.log(`${[...lists.values()].reduce((sum, list) => sum + list.size, 0)} names in ${lists.size} lists`);
