@@ -11,10 +11,10 @@ export async function SectionLinks({ attempt, section }: { attempt: CompletedAtt
   const translate = await getTranslations("exam.dashboard.result");
   const sections = await getTranslations("exam.sections");
   const drafts = await getTranslations("drafts.links");
-  const isMarkedText = section === WRITING_SECTION && !attempt.sectionDetails[section].pending;
+  const isCorrectedText = section === WRITING_SECTION && !attempt.sectionDetails[section].pending;
   return (
     <span className="flex flex-wrap gap-x-4">
-      {isMarkedText && (
+      {isCorrectedText && (
         <Link href={rewritingPath(attempt.id)} prefetch={false} aria-label={drafts("rewriteText")} className={LOOK}>
           {drafts("rewrite")}
         </Link>
