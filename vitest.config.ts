@@ -16,6 +16,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...ignored, "**/*.db.test.ts", "tests/http/**", "tests/e2e/**"],
           setupFiles: ["tests/support/console.ts"],
+          testTimeout: 30_000,
         },
       },
       {

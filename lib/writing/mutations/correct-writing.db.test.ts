@@ -436,18 +436,3 @@ describe("faults", () => {
     expect(itMessages.writing.faults.too_long).not.toBe("");
   });
 });
-
-it("our own part beside the two calls takes less than 50 ms when the machine is not busy", async () => {
-  anthropic.answerWith(good);
-  const times: number[] = [];
-  for (let count = 0; count < 15; count += 1) {
-    const { learner, attemptId } = await handIn();
-    const began = performance.now();
-    await correctWriting(learner, attemptId, "it");
-    times.push(performance.now() - began);
-  }
-  const [fastest = 0, ...others] = times.sort((a, b) => a - b);
-  console.info(`overhead, the stand-in's answers included: median of 15 ${others[6]?.toFixed(1)} ms`);
-  // Other tests run at the same time: the median is theirs too, the fastest is ours.
-  expect(fastest).toBeLessThan(50);
-});
