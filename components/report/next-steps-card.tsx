@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { labelAnswer } from "@/lib/exam/options";
-import { reviewPath } from "@/lib/exam/paths";
+import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { formatScore } from "@/lib/format";
 import type { Loss, LossExample } from "@/lib/report/losses";
 
@@ -46,6 +46,7 @@ export async function NextStepsCard({ losses, isAll, paper }: Props) {
 async function Step({ loss: { topic, count, points, place, example } }: { loss: Loss }) {
   const translate = await getTranslations("report.next");
   const sections = await getTranslations("exam.sections");
+  const drafts = await getTranslations("drafts.links");
   const isQuestions = topic.kind === "questions";
   const name = isQuestions ? translate(`tags.${topic.tag}`) : translate(`errors.${topic.type}`);
   return (
@@ -56,14 +57,25 @@ async function Step({ loss: { topic, count, points, place, example } }: { loss: 
         {translate(`cost.${topic.kind}`, { count, points: formatScore(points, await getLocale()) })}
       </p>
       <Example example={example} />
-      <Link
-        href={reviewPath(place.attemptId, place.section, isQuestions ? topic.tag : undefined)}
-        prefetch={false}
-        className={buttonVariants({ variant: "secondary", size: "small", className: "w-full sm:w-auto" })}
-      >
-        {translate(`review.${topic.kind}`)}
-        <span className="sr-only">: {name}</span>
-      </Link>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Link
+          href={reviewPath(place.attemptId, place.section, isQuestions ? topic.tag : undefined)}
+          prefetch={false}
+          className={buttonVariants({ variant: "secondary", size: "small", className: "w-full sm:w-auto" })}
+        >
+          {translate(`review.${topic.kind}`)}
+          <span className="sr-only">: {name}</span>
+        </Link>
+        {!isQuestions && (
+          <Link
+            href={rewritingPath(place.attemptId)}
+            prefetch={false}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {drafts("rewriteText")}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }
