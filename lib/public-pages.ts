@@ -5,6 +5,7 @@ export const PUBLIC_PAGES = {
   "/register": 0.6,
   "/come-correggiamo": 0.5,
   "/login": 0.3,
+  "/accessibilita": 0.2,
   "/terms": 0.2,
   "/privacy": 0.2,
 } as const;

@@ -104,7 +104,7 @@ describe("after a writing was marked, the process survives", () => {
     const statuses = await site.whileFrozen(async () => {
       const answers = await Promise.all([
         ...Array.from({ length: 30 }, () => statusOf("/api/user")),
-        ...["/", "/dashboard", "/payment", "/account", `/exam/${attemptId}`].map(statusOf),
+        ...["/", "/dashboard", "/piano", "/account", `/exam/${attemptId}`].map(statusOf),
         ...["/", "/admin", "/admin/audit", "/admin/questions/1", "/admin/questions/1/lettura_2"].map(
           async (path) => (await admin.request("GET", path)).status,
         ),

@@ -70,7 +70,8 @@ export async function makeLearner(): Promise<Learner> {
 
 /** A gift code nobody has redeemed; answers the code. */
 export async function makeGiftCode(expiresAt: Date | null = null): Promise<string> {
-  const code = `CILS-TEST-${randomUUID().toUpperCase()}`;
+  const signs = randomUUID().toUpperCase();
+  const code = `CILS-${signs.slice(0, 4)}-${signs.slice(4, 8)}`;
   await db().giftCode.create({ data: { codeHash: hashGiftCode(code), expiresAt } });
   return code;
 }
