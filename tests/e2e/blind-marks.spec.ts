@@ -53,7 +53,8 @@ test("a teacher marks a text blind without seeing its marks, and the learner's r
   });
 
   await test.step("saved once, the marks count for the agreement and the text is offered no more", async () => {
-    for (const criterion of await teacher.getByRole("group").all()) await criterion.getByRole("radio").first().check();
+    const criteria = teacher.getByRole("main").getByRole("group");
+    for (const criterion of await criteria.all()) await criterion.getByRole("radio").first().check();
     await teacher.getByRole("button", { name: "Salva i punti" }).click();
     await expect(teacher.getByRole("heading", { level: 1, name: "Testi da correggere" })).toBeVisible();
     await expect(teacher.getByRole("row", { name: /^Confronti/ })).toBeVisible();
