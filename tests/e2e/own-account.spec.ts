@@ -31,7 +31,7 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
     await page.getByLabel("Cognome", { exact: true }).fill("Gjoni");
     await save(page);
     await expect(page.getByText("Il tuo nome è salvato.")).toBeVisible();
-    await expect(page.getByText("Ștefania Gjoni").first()).toBeVisible();
+    await expect(page.getByRole("main").getByText("Ștefania Gjoni").first()).toBeVisible();
     await openChange(page, "Indirizzo");
     await page.getByLabel("Via e numero").fill("Corso della Repubblica 5");
     await page.getByLabel("CAP").fill("4712");
