@@ -28,6 +28,7 @@ const openFirst = (page: Page, selector: string) => page.locator(selector).first
 export function listScreens({ ids }: Cast): Screen[] {
   return [
     { name: "home", who: "visitor", path: "/" },
+    { name: "home-sample", who: "visitor", path: "/prova" },
     { name: "home-cookies", who: "visitor", path: "/", isAskedAboutCookies: true, isWhole: false },
     ...visitorPages(),
     { name: "unpaid-dashboard", who: "unpaid", path: "/dashboard" },
@@ -52,6 +53,10 @@ export function listScreens({ ids }: Cast): Screen[] {
         path: `/review/${ids.finished}/${section}?show=results`,
       }),
     ),
+    { name: "next-plan", who: "learner", path: "/piano" },
+    { name: "next-deck", who: "learner", path: "/ripasso" },
+    { name: "next-prompts", who: "learner", path: "/scrittura" },
+    { name: "next-rewriting", who: "learner", path: `/scrittura/riscrivi/${ids.finished}` },
     ...accountPages(),
     ...adminPages(),
   ];
