@@ -4,7 +4,7 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/format";
 import { AIM, type ChanceRange, type Readiness, type ReadyAbility } from "@/lib/report/readiness/readiness";
 
-const NOTES = ["model", "range", "practice", "pass", "oral"] as const;
+const NOTES = ["model", "range", "practice", "pass"] as const;
 
 /** Would I pass? One sentence, one picture, and what the answer rests on. Never a promise. */
 export async function ReadinessCard({ readiness }: { readiness: Readiness }) {
@@ -20,6 +20,7 @@ export async function ReadinessCard({ readiness }: { readiness: Readiness }) {
       <p className="max-w-reading text-lg">
         {sentence} {weakest && translate("weakest", { ability: translate(`the.${weakest.ability}`) })}
       </p>
+      <p className="max-w-reading">{translate("meaning", { count: simulations })}</p>
       <ul className="max-w-2xl space-y-3">
         {abilities.map((ability, place) => (
           <li key={ability.ability}>
