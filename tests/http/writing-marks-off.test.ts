@@ -15,7 +15,8 @@ import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
  */
 
 const TEXT = "Gentile ragionier Galli, ieri ho andato in cantina.";
-const MARKS = /10[.,]7|58[.,]7|\b11 (?:su|out of) 12|\b11\/12|"(?:score|estimatedScore)":11/;
+// A number by itself: addresses of callers have such digits too.
+const MARKS = /(?<![\d.])(?:10|58)[.,]7(?![\d.])|\b11 (?:su|out of) 12|\b11\/12|"(?:score|estimatedScore)":11/;
 const CRITERIA = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortografia: 0 };
 
 let server: NextServer;
