@@ -5,6 +5,9 @@ const root = import.meta.dirname;
 const alias = { "@": root, "server-only": join(root, "node_modules/server-only/empty.js") };
 const ignored = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
 
+/** As in the browser: what waits for servers and databases gets a second try. A real fault fails twice. */
+const RETRIES = 1;
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -29,6 +32,7 @@ export default defineConfig({
           setupFiles: ["tests/support/console.ts", "tests/support/vitest-worker.ts"],
           hookTimeout: 30_000,
           testTimeout: 30_000,
+          retry: RETRIES,
         },
       },
       {
@@ -41,6 +45,7 @@ export default defineConfig({
           setupFiles: ["tests/support/console.ts", "tests/support/http-worker.ts"],
           hookTimeout: 60_000,
           testTimeout: 30_000,
+          retry: RETRIES,
           // One server with one set of demo accounts: files take turns.
           fileParallelism: false,
         },
