@@ -13,7 +13,7 @@ export const LOCALE_NAMES = {
 export type Locale = keyof typeof LOCALE_NAMES;
 
 /** The languages whose sentences are complete: the only ones a learner can choose. */
-export const OFFERED_LOCALES: readonly Locale[] = ["it", "en", "es", "sq", "ro", "pl"];
+export const OFFERED_LOCALES: readonly Locale[] = ["it", "en", "es", "pt", "sq", "fil", "ro", "pl"];
 
 export const DEFAULT_LOCALE: Locale = "it";
 

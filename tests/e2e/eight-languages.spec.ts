@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createTranslator } from "next-intl";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
-import italian from "@/messages/it.json";
+import type messages from "@/messages/it.json";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, openAnswered, readKey, saveElsewhere, startAttempt, test } from "@/tests/support/browser";
 import { findBroken, findClipped } from "@/tests/support/reflow";
@@ -10,10 +10,9 @@ import { readSentences } from "@/tests/support/sentences";
 /** Languages whose plurals have other forms than Italian, and what a browser set to one asks for. */
 const READERS = { pl: "pl-PL", ro: "ro-RO", fil: "fil-PH" } as const;
 
-const translatorOf = (locale: keyof typeof READERS) => {
-  const messages: typeof italian = JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"));
-  return createTranslator({ locale, messages });
-};
+type Messages = typeof messages;
+
+const readMessages = (locale: string): Messages => JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"));
 
 /** The cloze of somebody new, two gaps right and four wrong, corrected: the attempt's id. */
 async function correctCloze(page: Parameters<typeof startAttempt>[0]): Promise<string> {
@@ -37,16 +36,16 @@ for (const [locale, browserLocale] of Object.entries(READERS) as [keyof typeof R
     test.use({ locale: browserLocale });
 
     test("leads from the home page to an explanation in its language, with the Italian beside it", async ({ page }) => {
-      const translate = translatorOf(locale);
+      const translate = createTranslator({ locale, messages: readMessages(locale) });
       await openAnswered(page, "/");
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.getByRole("combobox", { name: translate("layout.language") })).toHaveValue(locale);
 
       const attemptId = await correctCloze(page);
       await page.goto(`/exam/${attemptId}?section=lettura`);
-      await expect(page.getByText(italian.exam.instructions.lettura)).toHaveAttribute("lang", "it");
+      await expect(page.getByText(readMessages("it").exam.instructions.lettura)).toHaveAttribute("lang", "it");
 
-      await page.goto(`/review/${attemptId}/cloze`);
+      await page.goto(`/review/${attemptId}/cloze?show=results`);
       await expect(page.getByText(translate("report.questions.count", { correct: 2, total: 6 }))).toBeVisible();
       const inItalian = page.getByText(translate("exam.correction.inItalian")).first();
       const lines = inItalian.locator("xpath=..").locator("[lang=it]");
@@ -74,7 +73,7 @@ test.describe("on the narrowest phone", () => {
     };
     for (const path of ["/", "/login", "/register"]) await visit(path);
     const attemptId = await correctCloze(page);
-    for (const path of ["/dashboard", `/exam/${attemptId}?section=lettura`, `/review/${attemptId}/cloze`])
+    for (const path of ["/dashboard", `/exam/${attemptId}?section=lettura`, `/review/${attemptId}/cloze?show=results`])
       await visit(path);
   });
 });
