@@ -33,5 +33,5 @@ export function slipOf(tag: Tag, chosen: string, right: string): Slip | null {
   if (!aspect) return null;
   // A tense may be another than the past.
   if (aspect === "past-tenses" && ![chosen, right].some((words) => isPast(words.toLowerCase()))) return null;
-  return { aspect, words: `${chosen} ${right}` };
+  return { aspect, wrong: chosen, right };
 }

@@ -20,6 +20,7 @@ describe("an error of form is told by its words", () => {
     ["vado [in|a] Roma", "grammaticale", "preposition"],
     ["aspetto [a|] Maria", "grammaticale", "preposition"],
     ["[ho|sono] andato a casa", "grammaticale", "auxiliary"],
+    ["ieri [ho andato|sono andato] in ufficio", "grammaticale", "auxiliary"],
     ["[sono|ho] fame", "grammaticale", "copula"],
     ["qui [è|c'è] un problema", "grammaticale", "copula"],
     ["[sto|sono] stanco", "grammaticale", "copula"],

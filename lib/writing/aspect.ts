@@ -52,7 +52,7 @@ export function aspectOf(change: Changed): Aspect | null {
   if (from.length > 1 && from.toSorted().join() === to.toSorted().join()) return "word-order";
   const [gone, come] = [without(from, to), without(to, from)];
   return (
-    functionOf(gone, come, change) ??
+    functionOf(gone, come, change, to) ??
     (change.type === "ortografico" ? lettersOf(gone, come) : formOf(gone, come, change))
   );
 }
@@ -84,11 +84,17 @@ function without(words: readonly string[], others: readonly string[]): string[] 
 }
 
 /** An error in the small words: articles, prepositions, pronouns, auxiliaries and the like. */
-function functionOf(gone: readonly string[], come: readonly string[], { before, after }: Changed): Aspect | null {
+function functionOf(
+  gone: readonly string[],
+  come: readonly string[],
+  { before, after }: Changed,
+  to: readonly string[],
+): Aspect | null {
   const all = [...gone, ...come];
   if (all.join() === "c'") return "copula";
   const areAll = (name: WordClass) => all.length > 0 && all.every((word) => isOfClass(word, name));
-  const [next = ""] = wordsOf(after);
+  // What follows may stand inside the change.
+  const [next = ""] = [...without(to, come), ...wordsOf(after)];
   if (all.some((word) => COMPARING.has(word))) return "comparison";
   if (all.some((word) => NEGATIONS.has(word))) return "negation";
   if (areAll("article")) {

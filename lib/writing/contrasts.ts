@@ -15,7 +15,7 @@ export function withContrasts(result: WritingResult, locale: string): WritingRes
     const before = originalText.slice(Math.max(0, start - AROUND), start);
     const after = originalText.slice(end, end + AROUND);
     const aspect = isUnclear ? null : aspectOf({ type, original, corrected, before, after });
-    const contrast = aspect && find({ aspect, words: `${original} ${corrected}` });
+    const contrast = aspect && find({ aspect, wrong: original, right: corrected });
     return contrast ? { ...error, contrast } : error;
   });
   return { ...result, errors };
