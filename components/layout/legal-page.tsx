@@ -57,7 +57,7 @@ export async function LegalPage({ name }: { name: LegalName }) {
         <h2 id="contents" className="text-lg">
           {translate("contents")}
         </h2>
-        <ul className="sm:columns-2">
+        <ul lang={lang} className="sm:columns-2">
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a className="text-link inline-block py-2" href={`#${id}`}>
