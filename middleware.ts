@@ -3,10 +3,18 @@ import { getToken } from "next-auth/jwt";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { pagePolicy, requireSecureTransport } from "@/lib/content-security";
 import { env } from "@/lib/env";
+import {
+  ASKED_LOCALE_HEADER,
+  isOfferedLocale,
+  LOCALE_COOKIE,
+  LOCALE_KEY,
+  LOCALE_PARAMETER,
+  type Locale,
+} from "@/lib/i18n/locales";
 import { answerEarly, type Claims } from "@/lib/route-table";
 
 /**
- * Gives every page its security policy, with a nonce of its own, and answers the route table early from the signed session
+ * Gives every page its security policy, with a nonce of its own, and the language its address names, and answers the route table early from the signed session
  * cookie alone. It protects nothing: every page and call proves its caller itself, against the database, and the tests
  * hold with this file deleted.
  */
@@ -19,12 +27,23 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     isSecure: NEXTAUTH_URL.startsWith("https:"),
   });
   const headers = new Headers(request.headers);
+  const asked = readAskedLocale(request);
+  headers.delete(ASKED_LOCALE_HEADER);
+  if (asked) headers.set(ASKED_LOCALE_HEADER, asked);
   // Next reads the nonce here and gives it to the scripts of the page.
   headers.set("Content-Security-Policy", policy);
   const response = (await answer(request, headers)) ?? NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
+  // Who comes by a link in a language goes on in it, unless another was chosen here before.
+  if (asked && !request.cookies.has(LOCALE_KEY)) response.cookies.set(LOCALE_KEY, asked, LOCALE_COOKIE);
   requireSecureTransport(response.headers, NEXTAUTH_URL);
   return response;
+}
+
+/** The language that the address names, or null. */
+function readAskedLocale({ nextUrl }: NextRequest): Locale | null {
+  const asked = nextUrl.searchParams.get(LOCALE_PARAMETER);
+  return isOfferedLocale(asked) ? asked : null;
 }
 
 /** The early answer, or null where the page answers. */

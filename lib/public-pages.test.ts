@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { CLOSED_PATHS, listPublicPages, PUBLIC_PAGES } from "@/lib/public-pages";
 
 /** The first parts of the addresses there are pages at; a folder in round brackets is no part of an address. */
@@ -21,9 +22,16 @@ describe("the pages of the site", () => {
   });
 
   it("are listed by their whole address", () => {
-    expect(listPublicPages("https://scuola.example/")[1]).toEqual({
+    expect(listPublicPages("https://scuola.example/")[1]).toMatchObject({
       url: "https://scuola.example/prova",
       priority: 0.9,
     });
+  });
+
+  it("are listed in every language that is offered", () => {
+    for (const { url, alternates } of listPublicPages("https://scuola.example/")) {
+      expect(Object.keys(alternates.languages)).toEqual([...OFFERED_LOCALES]);
+      expect(alternates.languages).toMatchObject({ it: url, en: `${url}?lang=en` });
+    }
   });
 });

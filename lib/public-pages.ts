@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, LOCALE_PARAMETER, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
+
 /** The pages that anybody may read and a search engine should know, by how much they matter to a stranger: 0 to 1. */
 export const PUBLIC_PAGES = {
   "/": 1,
@@ -30,7 +32,25 @@ export const CLOSED_PATHS = [
   "/welcome",
 ] as const;
 
-/** The list of the public pages for search engines. @param siteUrl the site's public address */
-export function listPublicPages(siteUrl: string): { url: string; priority: number }[] {
-  return Object.entries(PUBLIC_PAGES).map(([path, priority]) => ({ url: new URL(path, siteUrl).href, priority }));
+/** Where a public page is found in a language. Without a language an address gives what the browser asks for, else Italian. */
+export function localePath(path: PublicPath, locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? path : `${path}?${LOCALE_PARAMETER}=${locale}`;
+}
+
+/** Where a public page is found in each language. @param siteUrl for whole addresses; paths without it */
+export function localeAddresses(path: PublicPath, siteUrl?: string): Record<string, string> {
+  const toAddress = (place: string) => (siteUrl ? new URL(place, siteUrl).href : place);
+  return Object.fromEntries(OFFERED_LOCALES.map((locale) => [locale, toAddress(localePath(path, locale))]));
+}
+
+type ListedPage = { url: string; priority: number; alternates: { languages: Record<string, string> } };
+
+/** The list of the public pages for search engines, each with its languages. @param siteUrl the site's public address */
+export function listPublicPages(siteUrl: string): ListedPage[] {
+  const paths = Object.keys(PUBLIC_PAGES) as PublicPath[];
+  return paths.map((path) => ({
+    url: new URL(path, siteUrl).href,
+    priority: PUBLIC_PAGES[path],
+    alternates: { languages: localeAddresses(path, siteUrl) },
+  }));
 }

@@ -1,68 +1,118 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import {
   isArgumentElement,
   isDateElement,
   isNumberElement,
   isPluralElement,
   isSelectElement,
+  isTagElement,
   type MessageFormatElement,
   parse,
 } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { readSentences } from "@/tests/support/sentences";
 
-type Tree = { [key: string]: string | Tree };
-
-function flatten(tree: Tree, prefix = ""): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === "string" ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
-  );
-}
-
-const read = (locale: string) => new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"))));
-
-/** The values a sentence takes, those inside its plural and select branches included. */
-function placeholders(elements: MessageFormatElement[]): string[] {
+/** All elements of a sentence, those inside its tags and its plural and select branches included. */
+function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
-    if (isPluralElement(element) || isSelectElement(element)) {
-      return [element.value, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
-    }
-    return isArgumentElement(element) || isNumberElement(element) || isDateElement(element) ? [element.value] : [];
+    if (isPluralElement(element) || isSelectElement(element))
+      return [element, ...Object.values(element.options).flatMap(({ value }) => elementsOf(value))];
+    return isTagElement(element) ? [element, ...elementsOf(element.children)] : [element];
   });
 }
 
-const valuesOf = (sentence: string) => [...new Set(placeholders(parse(sentence, { ignoreTag: true })))].sort();
-const italian = read("it");
+/** The values and tags a sentence takes. */
+function valuesOf(sentence: string): string {
+  const values = elementsOf(parse(sentence)).flatMap((element) => {
+    if (isTagElement(element)) return `<${element.value}>`;
+    const takesValue =
+      isPluralElement(element) ||
+      isSelectElement(element) ||
+      isArgumentElement(element) ||
+      isNumberElement(element) ||
+      isDateElement(element);
+    return takesValue ? element.value : [];
+  });
+  return [...new Set(values)].sort().join(" ");
+}
+
+/** Forms for which a language has no words of its own: those of a million, which nothing here counts to. */
+const UNUSED_FORMS = { it: ["many"], es: ["many"], pt: ["many"] } as const satisfies Partial<
+  Record<keyof typeof LOCALE_NAMES, string[]>
+>;
+
+/** The plural forms that a language has and a sentence does not. */
+function missingForms(sentence: string, locale: string): string[] {
+  const unused: readonly string[] = Object.entries(UNUSED_FORMS).find(([name]) => name === locale)?.[1] ?? [];
+  return elementsOf(parse(sentence))
+    .filter(isPluralElement)
+    .flatMap(({ options, pluralType }) => {
+      const { pluralCategories } = new Intl.PluralRules(locale, { type: pluralType ?? "cardinal" }).resolvedOptions();
+      // Where some numbers have words of their own (=0, =1, =5) a form that means one number alone may go without.
+      const isWritten = (form: string) =>
+        form === "one" && locale !== "fil" && Object.keys(options).some((name) => name.startsWith("="));
+      return pluralCategories.filter((form) => !(form in options) && !unused.includes(form) && !isWritten(form));
+    });
+}
+
+const italian = readSentences("it");
+const english = readSentences("en");
+const translated = OFFERED_LOCALES.filter((locale) => locale !== "it");
+
+/** What is the same in two languages because it is a name, a sign, or words both happen to have. */
+const isLanguageless = (sentence: string): boolean =>
+  sentence
+    .replace(/\{[^{}]*\}|<\/?\w+>/g, " ")
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3).length < 4;
 
 describe("the sentences", () => {
-  it("stand in files named for languages of the product", () => {
+  it("stand in files named for languages of the product, beside their glossaries", () => {
     const names = readdirSync("messages").map((file) => file.replace(".json", ""));
-    expect(names.filter((name) => !(name in LOCALE_NAMES))).toEqual([]);
+    expect(names.filter((name) => !(name in LOCALE_NAMES))).toEqual(["glossary"]);
   });
 
   it("of every offered language are complete, and no more", () => {
     for (const locale of OFFERED_LOCALES)
-      expect([locale, [...read(locale).keys()].sort()]).toEqual([locale, [...italian.keys()].sort()]);
+      expect([locale, [...readSentences(locale).keys()].sort()]).toEqual([locale, [...italian.keys()].sort()]);
   });
 
   it("say something", () => {
     for (const locale of OFFERED_LOCALES) {
-      expect([...read(locale)].filter(([, sentence]) => sentence.trim() === "").map(([key]) => key)).toEqual([]);
+      expect([...readSentences(locale)].filter(([, sentence]) => sentence.trim() === "").map(([key]) => key)).toEqual(
+        [],
+      );
     }
   });
 
-  it("take the same values in every language", () => {
+  it("take the same values and tags in every language", () => {
     for (const locale of OFFERED_LOCALES) {
-      const different = [...read(locale)].filter(
-        ([key, sentence]) => `${valuesOf(sentence)}` !== `${valuesOf(italian.get(key) ?? "")}`,
+      const different = [...readSentences(locale)].filter(
+        ([key, sentence]) => valuesOf(sentence) !== valuesOf(italian.get(key) ?? ""),
       );
       expect([locale, different.map(([key]) => key)]).toEqual([locale, []]);
     }
   });
 
+  it("have every plural form of their language", () => {
+    for (const locale of OFFERED_LOCALES) {
+      const incomplete = [...readSentences(locale)].filter(([, sentence]) => missingForms(sentence, locale).length > 0);
+      expect([locale, incomplete.map(([key]) => key)]).toEqual([locale, []]);
+    }
+  });
+
+  it.each(translated)("are translated: %s", (locale) => {
+    const others = locale === "en" ? [italian] : [italian, english];
+    const left = [...readSentences(locale)].filter(
+      ([key, sentence]) => others.some((other) => other.get(key) === sentence) && !isLanguageless(sentence),
+    );
+    expect(left.map(([key]) => key)).toEqual([]);
+  });
+
   it("spare the learner our jargon", () => {
-    const jargon = /\b(errore|error) \d{3}\b|\bJSON\b|\bAPI\b|\bserver error\b/i;
+    const jargon = /\b(errore|error|eroare|błąd|gabim|erro) \d{3}\b|\bJSON\b|\bAPI\b|\bserver error\b/i;
     for (const locale of OFFERED_LOCALES)
-      expect([...read(locale)].filter(([, sentence]) => jargon.test(sentence))).toEqual([]);
+      expect([...readSentences(locale)].filter(([, sentence]) => jargon.test(sentence))).toEqual([]);
   });
 });

@@ -10,9 +10,10 @@ import { WRITING_SECTION } from "@/lib/exam/sections";
 import { toLearner } from "@/lib/payments/gate";
 import { findAccess } from "@/lib/payments/queries";
 import { isAiConfigured } from "@/lib/writing/anthropic";
+import { withContrasts } from "@/lib/writing/contrasts";
 import { draftsPath, draftTaskSchema } from "@/lib/writing/draft-task";
 import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
-import { findDraftBook } from "@/lib/writing/queries/drafts";
+import { findDraftBook, type HandedInDraft } from "@/lib/writing/queries/drafts";
 
 type Props = {
   /** The task's name as in its calls. */
@@ -27,10 +28,13 @@ export async function DraftPage({ name, isAsked }: Props) {
   if (!task) notFound();
   const account = await findAccount();
   if (!account) return <LandingView returnTo={draftsPath(task)} />;
-  const book = await findDraftBook(account, task);
-  if (!book) notFound();
+  const found = await findDraftBook(account, task);
+  if (!found) notFound();
   const access = await findAccess(account);
   const locale = await getLocale();
+  const tell = (draft: HandedInDraft) =>
+    draft.result ? { ...draft, result: withContrasts(draft.result, locale) } : draft;
+  const book = { ...found, drafts: found.drafts.map(tell) };
   const simulation = getSimulation(book.simulationId);
   const latest = book.drafts.at(-1);
   return (

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, CircleHelp, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ContrastNote } from "@/components/exam/contrast-note";
 import { CorrectedOptions } from "@/components/exam/corrected-options";
 import { EvidenceQuote } from "@/components/exam/evidence-quote";
 import type { QuestionCorrection } from "@/lib/exam/correction";
@@ -83,7 +84,7 @@ function QuestionWords({ correction: { question, options, correctAnswer } }: { c
 
 function Answer({ correction, notAnswered }: Omit<CorrectedProps, "heading">) {
   const t = useTranslations("exam.correction");
-  const { userAnswer, question, explanation, evidence } = correction;
+  const { userAnswer, question, explanation, italianExplanation, contrast, evidence } = correction;
   return (
     <div className="mt-3 space-y-3">
       {!userAnswer && (
@@ -98,15 +99,33 @@ function Answer({ correction, notAnswered }: Omit<CorrectedProps, "heading">) {
         {explanation && (
           <div className="space-y-1">
             <p className="font-bold">{t("explanation")}</p>
-            {readExplanation(explanation).map(({ letter, text }) => (
-              <Why key={text} letter={letter}>
-                {text}
-              </Why>
-            ))}
+            <Lines explanation={explanation} />
+            {italianExplanation && <ItalianLines label={t("inItalian")} explanation={italianExplanation} />}
           </div>
         )}
       </div>
+      {contrast && <ContrastNote label={t("inYourLanguage")} contrast={contrast} />}
     </div>
+  );
+}
+
+function Lines({ explanation }: { explanation: string }) {
+  return readExplanation(explanation).map(({ letter, text }) => (
+    <Why key={text} letter={letter}>
+      {text}
+    </Why>
+  ));
+}
+
+/** The explanation as it was written, for who reads another language and wants to see the Italian. */
+function ItalianLines({ label, explanation }: { label: string; explanation: string }) {
+  return (
+    <details className="print:hidden">
+      <summary className="text-link inline-flex min-h-11 items-center">{label}</summary>
+      <div lang="it" className="space-y-1 text-ink-soft">
+        <Lines explanation={explanation} />
+      </div>
+    </details>
   );
 }
 

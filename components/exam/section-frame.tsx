@@ -1,10 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { SectionBar } from "@/components/exam/section-bar";
 import { WaitingForNetwork } from "@/components/exam/waiting-for-network";
 import { idlePart } from "@/components/ui/idle-part";
 import { isOfKind, type Section } from "@/lib/exam/sections";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { cn } from "@/lib/utils";
 
 const CheckSheet = idlePart(() => import("@/components/exam/check-sheet").then((sheet) => sheet.CheckSheet));
@@ -41,9 +42,12 @@ export function SectionFrame({ section, instructions, check, isReady, onHandIn, 
         {isLocked && (
           <p className="text-sm text-ink-soft">{isCorrected ? t("bar.alreadyCorrected") : t("bar.waiting")}</p>
         )}
-        <p className={cn("max-w-reading lg:mt-2 lg:text-reading", (isBegun || isLocked) && "max-lg:hidden")}>
-          {instructions}
-        </p>
+        <div className={cn("max-w-reading lg:mt-2", (isBegun || isLocked) && "max-lg:hidden")}>
+          <p lang="it" className="lg:text-reading">
+            {instructions}
+          </p>
+          {useLocale() !== DEFAULT_LOCALE && <p className="text-sm text-ink-soft">{t(`instructions.${section}`)}</p>}
+        </div>
         <WaitingForNetwork />
         <div className="mt-3 lg:mt-6">{children}</div>
       </div>

@@ -4,9 +4,24 @@ import { useEffect, useTransition } from "react";
 import { keepLocal, readLocal } from "@/components/layout/local";
 import { useHydrated } from "@/components/ui/hydrated";
 import { chooseLocale } from "@/lib/i18n/actions";
-import { isOfferedLocale, LOCALE_KEY, LOCALE_NAMES, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import {
+  isOfferedLocale,
+  LOCALE_KEY,
+  LOCALE_NAMES,
+  LOCALE_PARAMETER,
+  type Locale,
+  OFFERED_LOCALES,
+} from "@/lib/i18n/locales";
 
 const hasCookie = () => document.cookie.split("; ").some((cookie) => cookie.startsWith(`${LOCALE_KEY}=`));
+
+/** Where the address names a language, it would go before the chosen one: then the page is read again without it. */
+function leaveAskedLanguage() {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(LOCALE_PARAMETER)) return;
+  address.searchParams.delete(LOCALE_PARAMETER);
+  location.replace(address);
+}
 
 /** Chooses the language of the interface. `label` names the list for those who don't see it. */
 export function LanguageSelector({ locale, label }: { locale: Locale; label: string }) {
@@ -16,7 +31,10 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
   const choose = (chosen: string) => {
     if (!isOfferedLocale(chosen)) return;
     keepLocal(LOCALE_KEY, chosen);
-    startChange(async () => void (await chooseLocale(chosen)));
+    startChange(async () => {
+      await chooseLocale(chosen);
+      leaveAskedLanguage();
+    });
   };
 
   // The choice is kept twice: in this browser, which outlives the cookie, and in a cookie from which the server reads it.

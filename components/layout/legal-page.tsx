@@ -5,6 +5,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { env } from "@/lib/env";
 import { formatAmount, formatDay } from "@/lib/format";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import {
   ACCOUNT_DATA_MONTHS,
   CONSENT_MONTHS,
@@ -50,12 +51,13 @@ export async function LegalPage({ name }: { name: LegalName }) {
           {translate("updated", { date: formatDay(TERMS_DATE, locale), version: TERMS_VERSION })}
         </p>
       </div>
+      {locale !== DEFAULT_LOCALE && <Alert>{translate(lang === DEFAULT_LOCALE ? "onlyItalian" : "binding")}</Alert>}
       {!COMPANY_NAME && <Alert tone="careful">{translate("notConfigured")}</Alert>}
       <nav aria-labelledby="contents">
         <h2 id="contents" className="text-lg">
           {translate("contents")}
         </h2>
-        <ul className="sm:columns-2">
+        <ul lang={lang} className="sm:columns-2">
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a className="text-link inline-block py-2" href={`#${id}`}>

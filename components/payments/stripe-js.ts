@@ -1,4 +1,4 @@
-import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import type { Stripe, StripeElementLocale, StripeElements } from "@stripe/stripe-js";
 
 /** How Stripe answered an attempt to pay, as far as a browser can know. What is true the backend asks Stripe itself. */
 export type PaymentOutcome =
@@ -18,7 +18,7 @@ export type CardForm = {
 type Options = {
   publishableKey: string;
   clientSecret: string;
-  locale: "it" | "en" | "auto";
+  locale: StripeElementLocale;
   /** Where the form is put. */
   place: HTMLElement;
 };

@@ -7,6 +7,7 @@ import { dashboardPath, notePayment } from "@/components/payments/arrival";
 import { askOutcome, openPaymentSession, paymentIntentOf } from "@/components/payments/payment-calls";
 import { carryClick, isPaymentDocument } from "@/components/payments/payment-document";
 import { type CardForm, openCardForm } from "@/components/payments/stripe-js";
+import { STRIPE_LOCALES } from "@/components/payments/stripe-locale";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/call";
 
@@ -120,7 +121,7 @@ export function useCardPayment() {
     paymentIntentId.current = paymentIntentOf(opening.clientSecret);
     try {
       if (!place.current) throw new Error("the page has no place for the form");
-      form.current = await openCardForm({ ...opening, locale: locale === "en" ? "en" : "it", place: place.current });
+      form.current = await openCardForm({ ...opening, locale: STRIPE_LOCALES[locale], place: place.current });
       setStep("form");
     } catch {
       closeForm();

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ContrastNote } from "@/components/exam/contrast-note";
 import { ERROR_CLASS } from "@/components/writing/error-class";
 import { cn } from "@/lib/utils";
 import type { WritingError } from "@/lib/writing/schema";
@@ -7,11 +8,18 @@ import type { WritingError } from "@/lib/writing/schema";
 /** The id of an error's element in the list with that id. */
 export const errorElementId = (listId: string, errorId: number): string => `${listId}-error-${errorId}`;
 
+type Props = {
+  /** The list's, from which its errors' own ids are made. */
+  id: string;
+  errors: readonly WritingError[];
+  /** The language of the explanations, where it is known. */
+  language?: string | undefined;
+};
+
 /**
  * Every error of a writing in words: its kind, what was written, what is right, the rule and another example.
- * @param id of the list, from which its errors' own ids are made
  */
-export function ErrorList({ id: listId, errors }: { id: string; errors: readonly WritingError[] }) {
+export function ErrorList({ id: listId, errors, language }: Props) {
   return (
     <ol className="space-y-3">
       {errors.map((error) => (
@@ -24,15 +32,15 @@ export function ErrorList({ id: listId, errors }: { id: string; errors: readonly
             "border-y-line border-r-line",
           )}
         >
-          <ErrorInWords error={error} />
+          <ErrorInWords error={error} language={language} />
         </li>
       ))}
     </ol>
   );
 }
 
-function ErrorInWords({ error }: { error: WritingError }) {
-  const { type, original, corrected, explanation, quoted, example, isUnclear } = error;
+function ErrorInWords({ error, language }: { error: WritingError; language: string | undefined }) {
+  const { type, original, corrected, explanation, quoted, example, isUnclear, contrast } = error;
   const t = useTranslations("writing");
   return (
     <>
@@ -52,9 +60,14 @@ function ErrorInWords({ error }: { error: WritingError }) {
           <strong className="text-accent">{corrected || t("result.removed")}</strong>
         </p>
       )}
-      {explanation && <p className="mt-1 max-w-reading">{explanation}</p>}
+      {explanation && (
+        <p lang={language} className="mt-1 max-w-reading">
+          {explanation}
+        </p>
+      )}
       {quoted && <p className="max-w-reading">{t("result.quoted", { quoted })}</p>}
       {example && <p className="max-w-reading text-ink-soft">{t("result.example", { example })}</p>}
+      {contrast && <ContrastNote label={t("result.inYourLanguage")} contrast={contrast} />}
     </>
   );
 }

@@ -8,18 +8,18 @@ type Props = {
 };
 
 /** One thing to keep doing and one to practise, with the way to the errors it is about. */
-export function FeedbackPoints({ details: { strength, practise }, firstError }: Props) {
+export function FeedbackPoints({ details: { strength, practise, language }, firstError }: Props) {
   const t = useTranslations("writing");
   if (!strength || !practise) return null;
   return (
     <dl className="mt-3 max-w-reading space-y-3">
       <div>
         <dt className="font-semibold">{t("result.strength")}</dt>
-        <dd>{strength}</dd>
+        <dd lang={language}>{strength}</dd>
       </div>
       <div>
         <dt className="font-semibold">{t("result.practise")}</dt>
-        <dd>{practise.advice}</dd>
+        <dd lang={language}>{practise.advice}</dd>
         {firstError && (
           <dd>
             <a href={`#${firstError}`} className="inline-flex min-h-11 items-center underline print:hidden">

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { correctionLinks } from "@/components/layout/legal-links";
 import { Progress } from "@/components/ui/progress";
@@ -28,6 +28,8 @@ type Props = {
 export function WritingCorrection({ result, head, titles, texts, errorCount, noErrors }: Props) {
   const t = useTranslations("writing.result");
   const { score, feedback, errors, details, criteria } = result;
+  const locale = useLocale();
+  const language = details?.language;
   const listId = useId();
   const practised = errors.find(({ type }) => type === details?.practise?.type);
   return (
@@ -35,7 +37,16 @@ export function WritingCorrection({ result, head, titles, texts, errorCount, noE
       {head}
       <p className="text-sm text-ink-soft">{result.ai_generated ? t.rich("byAi", correctionLinks) : t("byTeacher")}</p>
       <Part title={titles.feedback}>
-        <p className="max-w-reading whitespace-pre-line">{feedback}</p>
+        {language && language !== locale && (
+          <p className="max-w-reading text-sm text-ink-soft">
+            {t("otherLanguage", {
+              language: new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? language,
+            })}
+          </p>
+        )}
+        <p lang={language} className="max-w-reading whitespace-pre-line">
+          {feedback}
+        </p>
         {details && (
           <FeedbackPoints details={details} firstError={practised ? errorElementId(listId, practised.id) : null} />
         )}
@@ -53,7 +64,7 @@ export function WritingCorrection({ result, head, titles, texts, errorCount, noE
       {errors.length > 0 && (
         <Part title={titles.errors}>
           {errorCount && <p className="text-ink-soft">{errorCount}</p>}
-          <ErrorList id={listId} errors={errors} />
+          <ErrorList id={listId} errors={errors} language={language} />
         </Part>
       )}
       {/* A text worth nothing, such as one in another language, has no errors to list and no praise to hear. */}

@@ -1,7 +1,13 @@
+import { contrastFinder } from "@/lib/exam/content/contrasts";
+import type { Explanation } from "@/lib/exam/content/schema";
 import type { Tag } from "@/lib/exam/content/tags";
+import type { ContrastView, Slip } from "@/lib/exam/contrast";
 import { type Evidence, type KeyedQuestion, questionWords } from "@/lib/exam/kinds/question";
 import { explanationText } from "@/lib/exam/localize";
+import { optionOf } from "@/lib/exam/options";
 import type { SectionMarks } from "@/lib/exam/score";
+import { slipOf } from "@/lib/exam/slip";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 
 /** One marked question as the correction view and the review show it. */
 export type QuestionCorrection = {
@@ -16,6 +22,10 @@ export type QuestionCorrection = {
   correctAnswer: string;
   isCorrect: boolean;
   explanation: string;
+  /** The same in Italian, where the explanation is in another language. */
+  italianExplanation?: string;
+  /** What the learner's language does otherwise, where that may be why the answer was wrong. */
+  contrast?: ContrastView;
   evidence: Evidence;
 };
 
@@ -38,6 +48,7 @@ export function toQuestionsResult(
   locale: string,
 ): QuestionsResult {
   const { marks, correctAnswers, totalQuestions, score12, passed } = stored;
+  const findUntold = contrastFinder(locale);
   const corrections = questions.flatMap((item, questionIndex): QuestionCorrection[] => {
     const mark = marks.find(({ id }) => id === item.id);
     if (!mark) return [];
@@ -49,10 +60,33 @@ export function toQuestionsResult(
         userAnswer: mark.userAnswer,
         correctAnswer: mark.correctAnswer,
         isCorrect: mark.isCorrect,
-        explanation: explanationText(item.explanation, locale),
+        ...explain(item.explanation, locale),
+        ...(mark.isCorrect ? {} : contrastOf(item, mark.userAnswer, findUntold)),
         evidence: { quote: item.evidence.quote, ...(item.evidence.audio ? { audio: { ...item.evidence.audio } } : {}) },
       },
     ];
   });
   return { correctAnswers, totalQuestions, score12, passed, corrections };
+}
+
+/** An explanation in the reader's language, and in Italian where that is another one. */
+function explain(
+  explanation: Explanation,
+  locale: string,
+): Pick<QuestionCorrection, "explanation" | "italianExplanation"> {
+  const text = explanationText(explanation, locale);
+  const italian = explanationText(explanation, DEFAULT_LOCALE);
+  return { explanation: text, ...(text === italian ? {} : { italianExplanation: italian }) };
+}
+
+/** The contrast that explains a wrong answer, if there is one. */
+function contrastOf(
+  { tag, options, correct_answer }: KeyedQuestion,
+  chosen: string | null,
+  find: (slip: Slip) => ContrastView | null,
+): Pick<QuestionCorrection, "contrast"> {
+  const [wrong, right] = [optionOf(options, chosen), optionOf(options, correct_answer)];
+  const slip = wrong && right ? slipOf(tag, wrong, right) : null;
+  const contrast = slip && find(slip);
+  return contrast ? { contrast } : {};
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { MessageKeys, Messages, NestedKeyOf } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { alternatesOf } from "@/lib/i18n/alternates";
 import { productName } from "@/lib/product";
 import type { PublicPath } from "@/lib/public-pages";
 import { countSimulations } from "@/lib/simulation-folders";
@@ -25,7 +26,7 @@ export function titled(key: MessageKey, listed?: Listed) {
       ...(description && {
         description: translate(description, { product: productName(), count: countSimulations() }),
       }),
-      alternates: { canonical: path },
+      alternates: await alternatesOf(path),
     };
   };
 }

@@ -15,6 +15,7 @@ import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITIN
 import type { TranscriptText } from "@/lib/exam/transcript";
 import { calendarDay, italianDay } from "@/lib/italian-day";
 import type { ExamOutcome, MeasuredAbility } from "@/lib/report/real-exam";
+import { withContrasts } from "@/lib/writing/contrasts";
 import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
 import { type LaterDraft, listLaterDrafts } from "@/lib/writing/queries/drafts";
@@ -135,7 +136,7 @@ async function reviewWriting(
     option: handedIn?.option ?? null,
     task: options.find(({ id }) => id === handedIn?.option) ?? null,
     maxScore,
-    correctionResult: result,
+    correctionResult: result && withContrasts(result, locale),
     wait: handedIn?.wait ?? null,
     spelling: isWaiting ? await basicCheckOf(handedIn) : null,
     drafts: handedIn ? await listLaterDrafts(account, attempt.id) : [],

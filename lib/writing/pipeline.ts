@@ -6,7 +6,7 @@ import { askTwice, correctSentences, type Outcome } from "@/lib/writing/conversa
 import { kindOf } from "@/lib/writing/kinds";
 import { findFaults, toCovered, toEvidence, toJudged, toPlainText, toScores } from "@/lib/writing/marks";
 import { type NormalText, normaliseText } from "@/lib/writing/normalise";
-import { askJudgement, type WritingTask } from "@/lib/writing/prompt";
+import { askJudgement, languageName, type WritingTask } from "@/lib/writing/prompt";
 import type { Ask } from "@/lib/writing/question";
 import {
   applyRulings,
@@ -29,6 +29,7 @@ import {
 } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
 import { findKnownWords } from "@/lib/writing/spelling";
+import { languageOf } from "@/lib/writing/told-language";
 
 /** A text with more words or characters than this is not an exam writing: a person looks at it. */
 const MAX_TEXT = { words: 600, chars: 8000 };
@@ -78,7 +79,11 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
   const judgement = await askTwice(
     ask,
     (complaint) => askJudgement(input.task, work.sentences, changes, input.locale, complaint),
-    (answer) => [...findFaults(changes, input.task.bullets, answer), ...findContradictions(work, changes, answer)],
+    (answer) => [
+      ...findFaults(changes, input.task.bullets, answer),
+      ...findContradictions(work, changes, answer),
+      ...findOtherLanguage(input.locale, answer),
+    ],
   );
   if (!judgement.ok) return judgement;
   const unread = work.sentences.filter(({ n }) => !corrected.value.sentences.some((sentence) => sentence.n === n));
@@ -91,6 +96,12 @@ function listKept(changes: readonly Change[], judgement: Judgement) {
   return changes
     .filter(({ id, isUnclear }) => !isUnclear && judged.get(id)?.isKept !== false)
     .map((change) => ({ ...change, type: judged.get(change.id)?.type ?? kindOf(change) ?? "altro" }));
+}
+
+/** Where the words to the learner came in another language than theirs, in words for the model. */
+function findOtherLanguage(locale: string, judgement: Judgement): string[] {
+  if (languageOf(judgement, locale) === locale) return [];
+  return [`Every rule, the feedback, strength, advice and aboveTable must be written in ${languageName(locale)}.`];
 }
 
 /** The limit that the accepted changes set to the scores, with what the marker says against it. */
@@ -137,6 +148,7 @@ function toMarked(work: Work, unread: number, changes: readonly Change[], judgem
       bullets: covered,
       reasons: rulings.map(({ reason }) => reason),
       rates,
+      language: languageOf(judgement, input.locale),
       strength: toPlainText(judgement.strength, MAX_CHARS.explanation),
       practise: {
         type: judgement.practise.type,

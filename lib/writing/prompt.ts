@@ -111,7 +111,8 @@ const taskOf = ({ prompt, bullets, words }: WritingTask) => ({
 const toAssignment = (task: WritingTask, complaint: string | null, more: { language?: string } = {}): string =>
   JSON.stringify({ task: taskOf(task), ...more, ...(complaint ? { complaint } : {}) });
 
-const languageName = (locale: string): string =>
+/** A language as the prompt names it. */
+export const languageName = (locale: string): string =>
   new Intl.DisplayNames(["en"], { type: "language" }).of(locale) ?? "Italian";
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ContrastView } from "@/lib/exam/contrast";
 import { CRITERIA, CRITERION_NAMES, mapCriteria } from "@/lib/exam/criteria";
 import { WRITING_MAX } from "@/lib/exam/words";
 
@@ -61,7 +62,10 @@ const writingErrorSchema = z.object({
   correctedEnd: z.int(),
 });
 
-export type WritingError = z.infer<typeof writingErrorSchema>;
+export type WritingError = z.infer<typeof writingErrorSchema> & {
+  /** What the learner's language does otherwise; it is found when the error is shown, and never stored. */
+  contrast?: ContrastView;
+};
 
 /** The errors as stored with a correction; none where none were stored. */
 export function parseErrors(stored: unknown): WritingError[] {
@@ -97,8 +101,10 @@ export const detailsSchema = z.object({
   evidence: z.partialRecord(z.enum(CRITERION_NAMES), z.string()),
   bullets: z.array(z.boolean()),
   reasons: z.array(reasonSchema),
-  /** Distinct errors in a hundred words (`rates.ts`); like the two below, marks of before have none. */
+  /** Distinct errors in a hundred words (`rates.ts`); like the three below, marks of before have none. */
   rates: z.object({ forms: z.number(), spelling: z.number() }).optional(),
+  /** The language of the words to the learner: the one asked for, unless the marker twice answered in another. */
+  language: z.string().optional(),
   strength: z.string().optional(),
   practise: z.object({ type: z.enum(ERROR_TYPES), advice: z.string() }).optional(),
 });

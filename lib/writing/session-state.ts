@@ -5,6 +5,7 @@ import type { QuestionsResult } from "@/lib/exam/correction";
 import type { Manner } from "@/lib/exam/mode";
 import { questionsResult, type RecordView, toRecordView } from "@/lib/exam/record";
 import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
+import { withContrasts } from "@/lib/writing/contrasts";
 import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
 import type { WritingResult } from "@/lib/writing/schema";
 
@@ -23,9 +24,10 @@ export type SessionState = {
   records: RecordView<QuestionsResult | WritingResult>[];
 };
 
-/** The writing section as the exam screen and the session state show it. */
-export function toWritingRecord({ attempt, handedIn }: WholeAttempt): WritingRecord {
-  return { ...toRecordView(attempt, WRITING_SECTION, handedIn?.result ?? null), wait: handedIn?.wait ?? null };
+/** The writing section as the exam screen and the session state show it, its errors with the language of their notes. */
+export function toWritingRecord({ attempt, handedIn }: WholeAttempt, locale: string): WritingRecord {
+  const result = handedIn?.result ? withContrasts(handedIn.result, locale) : null;
+  return { ...toRecordView(attempt, WRITING_SECTION, result), wait: handedIn?.wait ?? null };
 }
 
 /**
@@ -49,7 +51,7 @@ export async function readSessionState(account: Account, attemptId: string, loca
     },
     records: [
       ...QUESTION_SECTIONS.map((section) => toRecordView(attempt, section, questionsResult(attempt, section, locale))),
-      toWritingRecord(whole),
+      toWritingRecord(whole, locale),
     ],
   };
 }

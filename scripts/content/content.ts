@@ -1,6 +1,6 @@
 /**
  * `npm run content`: checks the simulations as a careful editor would. Prints a table per simulation, remarks for a
- * person to weigh, and faults; exit code 1 if there is a fault.
+ * person to weigh, and faults; exit code 1 if there is a fault. `-- --translated` keeps that the translations follow the Italian.
  */
 import path from "node:path";
 import { italianDictionary } from "@/lib/writing/hunspell";
@@ -11,9 +11,12 @@ import { describeFault } from "./fault";
 import { inspectSiblings } from "./siblings";
 import { describeSpeech } from "./speech";
 import { describeSimulation } from "./table";
+import { checkTranslated, keepTranslated } from "./translated";
 import { readVocabulary } from "./vocabulary";
 
 const CONTENT_DIR = path.join(import.meta.dirname, "../../lib/exam/content");
+
+if (process.argv.includes("--translated")) keepTranslated(CONTENT_DIR);
 
 const dictionary = await italianDictionary();
 const languages = { isWord: dictionary.spell, vocabulary: readVocabulary() };
@@ -33,6 +36,7 @@ const faults = [
   ...(await checkMaking(folders)),
   ...checkSampleFolder(CONTENT_DIR),
   ...siblings.faults,
+  ...checkTranslated(CONTENT_DIR),
 ];
 printList("Remarks", [...listRemarks(folders, languages), ...siblings.remarks].map(describeFault));
 printList("Faults", faults.map(describeFault));

@@ -59,7 +59,11 @@ describe("a sibling is at fault", () => {
       "each wrong option",
       () => doubtsOf("choice", (one) => (one.explanation.it.wrong = {})),
     ],
-    ["when English learners are left out", "English", () => doubtsOf("gap", (one) => (one.explanation.en = undefined))],
+    [
+      "when English learners are left out",
+      "in English",
+      () => doubtsOf("gap", (one) => (one.explanation.en = undefined)),
+    ],
     ["when an id is there twice", "twice", () => doubtsOf("statement", (one) => (one.id = siblings.at(-1)?.id ?? ""))],
   ])("%s", (_name, part, doubts) => {
     expect(doubts()).toContain(part);

@@ -1,7 +1,8 @@
-/** The siblings hold to the rules of the papers: length, keys, evidence, explanations in both languages, grammar, words. */
+/** The siblings hold to the rules of the papers: length, keys, evidence, explanations in every language, grammar, words. */
 import { readSiblings, type Sibling } from "@/lib/exam/content/siblings";
 import { OPTION_LETTERS } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/words";
+import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
 import type { Languages } from "./checks";
 import { findCopy } from "./copying";
 import { doubtQuotes } from "./explanations";
@@ -42,7 +43,7 @@ function doubtSibling(sibling: Sibling, { isWord }: Languages): string[] {
   const options: readonly string[] = "options" in sibling ? sibling.options : [];
   const said = "question" in sibling ? [sibling.question, ...options] : options;
   const wrong = OPTION_LETTERS.filter((letter) => options.length > 0 && letter !== sibling.correct_answer).join("");
-  const told = [explanation.it, explanation.en];
+  const told = OFFERED_LOCALES.map((locale) => ({ locale, words: explanation[locale] }));
   return [
     ...(words >= least && words <= most ? [] : [`has ${words} words, not ${least} to ${most}`]),
     ...(text.split("[1]").length === (kind === "gap" ? 2 : 1) ? [] : ["does not have the gaps of its kind"]),
@@ -51,14 +52,11 @@ function doubtSibling(sibling: Sibling, { isWord }: Languages): string[] {
     ...(kind === "gap"
       ? []
       : said.flatMap((words) => findCopy(wordsOf(words), wordsOf(text)) ?? []).map((copy) => `copies "${copy}"`)),
-    ...told.flatMap((one) =>
-      Object.keys(one?.wrong ?? {})
-        .toSorted()
-        .join("") === wrong
-        ? []
-        : ["does not explain each wrong option"],
-    ),
-    ...(explanation.en ? [] : ["is not explained in English"]),
+    ...told.flatMap(({ locale, words }) => {
+      if (!words) return [`is not explained in ${LOCALE_NAMES[locale]}`];
+      const letters = Object.keys(words.wrong ?? {}).toSorted();
+      return letters.join("") === wrong ? [] : ["does not explain each wrong option"];
+    }),
     ...(kind === "gap" ? [] : doubtQuotes(explanation.it.right, Object.values(explanation.it.wrong ?? {}), text)),
     ...said.flatMap((words) => doubtTenses(words, isWord, () => false)),
     ...doubtTenses(text.replace("[1]", "…"), isWord, mayBeImperative),

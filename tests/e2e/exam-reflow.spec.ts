@@ -1,34 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, readKey, test } from "@/tests/support/browser";
 import { answer, beginExam, control, goTo } from "@/tests/support/exam";
+import { findBroken } from "@/tests/support/reflow";
 
 const SECTIONS = ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"];
 
 const bar = (page: Page) => page.getByRole("group", { name: "Azioni della prova" });
-
-/** What no page may have: something wider than the window, or a word broken over two lines. */
-function findBroken(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
-    // What only those who hear the page get takes no room.
-    const isUnseen = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).clipPath !== "none" || isUnseen(element.parentElement));
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement;
-      if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
-      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (tops.size > 1) found.push(`“${word}” is broken`);
-      }
-    }
-    return found;
-  });
-}
 
 /** Goes through an exam's sections, each looked at whole, and hands one in. */
 async function goThrough(page: Page): Promise<void> {

@@ -36,7 +36,7 @@ export async function readRoomContent(whole: WholeAttempt, sitting: SittingView 
   });
   const writing: WritingInput = {
     content: readContent(WRITING_SECTION),
-    record: toWritingRecord(whole),
+    record: toWritingRecord(whole, locale),
     wait: handedIn?.wait ?? null,
     spelling: isWaiting ? await basicCheckOf(handedIn) : null,
   };

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { questionBoxId } from "@/components/exam/kinds/question-item";
 import { OPTION_LETTERS, type QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
@@ -19,6 +19,7 @@ type Props = {
 /** A gap inside the passage, filled where it stands: a native list of its words. Choosing its name again empties it. */
 export function ClozeGap({ section, id, options, answer, isDisabled, onAnswer }: Props) {
   const t = useTranslations("exam.questions");
+  const locale = useLocale();
   return (
     <select
       id={questionBoxId(section, id)}
@@ -34,9 +35,11 @@ export function ClozeGap({ section, id, options, answer, isDisabled, onAnswer }:
         answer === "" ? "bg-surface text-ink-soft" : "bg-accent-soft font-semibold",
       )}
     >
-      <option value="">{t("question", { id })}</option>
+      <option lang={locale} value="">
+        {t("question", { id })}
+      </option>
       {options.map((option, index) => (
-        <option key={option} value={OPTION_LETTERS[index]}>
+        <option key={option} lang="it" value={OPTION_LETTERS[index]}>
           {`${OPTION_LETTERS[index]}) ${option}`}
         </option>
       ))}
@@ -58,7 +61,9 @@ export function CorrectedGap({ id, word, right }: CorrectedProps) {
     : "border-accent bg-accent-soft";
   return (
     <span className={cn(BOX, "font-semibold", look)}>
-      <span className="sr-only">{t(outcome, { id, word: word ?? "", right })}</span>
+      <span lang={useLocale()} className="sr-only">
+        {t(outcome, { id, word: word ?? "", right })}
+      </span>
       <span aria-hidden="true">
         <span className={NUMBER}>{id}</span>
         {isMissed && word ? <s>{word}</s> : word}
@@ -73,7 +78,9 @@ export function ExampleGap({ word }: { word: string }) {
   const t = useTranslations("exam.cloze");
   return (
     <span className={`${BOX} border-dashed border-edge`}>
-      <span className="sr-only">{t("example", { word })}</span>
+      <span lang={useLocale()} className="sr-only">
+        {t("example", { word })}
+      </span>
       <span aria-hidden="true">
         <span className={NUMBER}>0</span>
         <em>{word}</em>

@@ -12,7 +12,7 @@ type Props = {
 /** A passage to read: 18 px, lines of about 65 characters. Words that a correction points to are marked. */
 export function PassageText({ passage: { title, parts }, renderText, className = "text-reading" }: Props) {
   return (
-    <article className={`max-w-reading ${className}`}>
+    <article lang="it" className={`max-w-reading ${className}`}>
       <h3 className="text-xl">{title}</h3>
       {parts.map(({ heading, text }) => (
         <div key={text} className="mt-4">

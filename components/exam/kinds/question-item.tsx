@@ -42,7 +42,7 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
       disabled={isDisabled}
       className="min-w-0 scroll-mt-36 scroll-mb-20 outline-none"
     >
-      <legend className="mb-2 max-w-reading text-lg leading-snug font-semibold">
+      <legend lang="it" className="mb-2 max-w-reading text-lg leading-snug font-semibold">
         {title && <span className="block text-sm text-ink-soft">{title}</span>}
         {`${id}. ${question.question}`}
       </legend>
@@ -66,7 +66,7 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
               onChange={() => onAnswer(id, value)}
               className="size-5 shrink-0 accent-accent focus-visible:outline-none"
             />
-            <span>
+            <span lang={options && "it"}>
               {letter && <strong className="mr-1.5">{letter}</strong>}
               {text}
             </span>

@@ -1,17 +1,22 @@
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SampleForm } from "@/components/exam/sample/sample-form";
 import { SamplePlayer } from "@/components/exam/sample/sample-player";
-import { type SampleAnswers, viewSamples } from "@/lib/exam/sample";
+import { type SampleAnswers, type SampleItem, viewSamples } from "@/lib/exam/sample";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 
-type Props = { instructions: string; material: ReactNode; children: ReactNode };
+type Props = { item: SampleItem; instructions: string; material: ReactNode; children: ReactNode };
 
-/** What to do, what to hear or read, and the question. */
-export function Asked({ instructions, material, children }: Props) {
+/** What to do, also in the reader's language, what to hear or read, and the question. */
+export async function Asked({ item, instructions, material, children }: Props) {
+  const translate = await getTranslations("sample.instructions");
+  const isItalian = (await getLocale()) === DEFAULT_LOCALE;
   return (
     <div className="space-y-5">
       <p lang="it" className="max-w-reading">
         {instructions}
       </p>
+      {!isItalian && <p className="max-w-reading text-sm text-ink-soft">{translate(item)}</p>}
       {material}
       {children}
     </div>
@@ -22,7 +27,7 @@ export function Asked({ instructions, material, children }: Props) {
 export function AskedListening({ answers }: { answers: SampleAnswers }) {
   const { instructions, question, durationSeconds } = viewSamples().ascolto;
   return (
-    <Asked instructions={instructions} material={<SamplePlayer durationSeconds={durationSeconds} />}>
+    <Asked item="ascolto" instructions={instructions} material={<SamplePlayer durationSeconds={durationSeconds} />}>
       <SampleForm item="ascolto" question={question} answers={answers} />
     </Asked>
   );

@@ -49,7 +49,7 @@ export function ReadingSample({ answers, correction }: Props) {
   );
   if (!correction) {
     return (
-      <Asked instructions={instructions} material={text}>
+      <Asked item="lettura" instructions={instructions} material={text}>
         <SampleForm item="lettura" question={question} answers={answers} />
       </Asked>
     );

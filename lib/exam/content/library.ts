@@ -1,10 +1,10 @@
 import "server-only";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { simulationSchema } from "@/lib/exam/content/schema";
 import { timingsSchema } from "@/lib/exam/content/timings";
+import { translatedReader } from "@/lib/exam/content/translations";
 import { SECTION_SCHEMAS, type Simulation } from "@/lib/exam/kinds/table";
 import { simulationIdSchema } from "@/lib/exam/schema";
 import { mapSections } from "@/lib/exam/sections";
@@ -15,12 +15,12 @@ export type { Simulation };
 const sectionsSchema = z.object(SECTION_SCHEMAS);
 
 /**
- * Reads one simulation from its folder and checks it whole.
- * @param directory the folder that holds `simulation.json`, a file per section and `audio/timings.json`
+ * Reads one simulation from its folder, in every language it has, and checks it whole.
+ * @param directory the folder that holds `simulation.json`, a file per section, `audio/timings.json` and `translations/`
  * @throws Error when a file is missing or breaks its schema
  */
 export function readSimulation(directory: string): Simulation {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, `${name}.json`), "utf8"));
+  const read = translatedReader(directory);
   return {
     ...simulationSchema.parse(read("simulation")),
     sections: sectionsSchema.parse(mapSections(read)),

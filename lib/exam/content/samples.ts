@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { translatedReader } from "@/lib/exam/content/translations";
 import { listeningSchema, spokenChoiceSchema } from "@/lib/exam/kinds/listening";
 import { readingSchema, statementSchema } from "@/lib/exam/kinds/reading";
 
@@ -19,8 +19,7 @@ export function samplesDir(contentDir: string): string {
  * @throws Error when a file is missing or breaks its schema
  */
 export function readSamples(contentDir: string) {
-  const read = (name: keyof typeof SAMPLE_SCHEMAS): unknown =>
-    JSON.parse(readFileSync(join(samplesDir(contentDir), `${name}.json`), "utf8"));
+  const read = translatedReader(samplesDir(contentDir));
   return {
     listening: SAMPLE_SCHEMAS.listening.parse(read("listening")),
     reading: SAMPLE_SCHEMAS.reading.parse(read("reading")),

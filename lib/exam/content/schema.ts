@@ -3,11 +3,11 @@ import { TAGS } from "@/lib/exam/content/tags";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 
 /**
- * What a simulation's files are made of, as their authors write them: one JSON file a section under `simulation-N/`, put
- * together in `lib/exam/kinds/`. Nothing is ever sent to a browser as it is; each kind lists what may leave the server.
+ * What a simulation's files are made of, as their authors write them: one JSON file a section under `simulation-N/`, with
+ * the languages laid over it (`translations.ts`), put together in `lib/exam/kinds/`. Nothing is ever sent to a browser as it is; each kind lists what may leave the server.
  */
 
-/** Something for learners in each language of the interface. Italian is always there; the others are filled in later. */
+/** Something for learners in each language of the interface. Italian is always there; the others stand in `translations/`. */
 function translated<T extends z.ZodType>(schema: T) {
   const other = schema.optional();
   return z.strictObject({ it: schema, en: other, es: other, pt: other, sq: other, fil: other, ro: other, pl: other });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import {
@@ -9,6 +9,7 @@ import {
   trueFalseShape,
 } from "@/lib/exam/content/schema";
 import { TAGS } from "@/lib/exam/content/tags";
+import { translatedReader } from "@/lib/exam/content/translations";
 import { CONTENT_DIR } from "@/lib/simulation-folders";
 
 /**
@@ -47,9 +48,9 @@ export type Sibling = z.infer<typeof siblingSchema>;
 export function readSiblings(contentDir: string): Sibling[] {
   const directory = siblingsDir(contentDir);
   const files = new Set(existsSync(directory) ? readdirSync(directory) : []);
+  const read = translatedReader(directory);
   return TAGS.filter((tag) => files.has(`${tag}.json`)).flatMap((tag) => {
-    const stored: unknown = JSON.parse(readFileSync(join(directory, `${tag}.json`), "utf8"));
-    const siblings = z.array(siblingSchema).parse(stored);
+    const siblings = z.array(siblingSchema).parse(read(tag));
     const stray = siblings.find((sibling) => sibling.tag !== tag || !sibling.id.startsWith(`${tag}-`));
     if (stray) throw new Error(`${stray.id} does not belong to ${tag}.json`);
     return siblings;

@@ -14,6 +14,7 @@ import type { Candidate } from "@/lib/payments/actor";
 import { requireCandidate } from "@/lib/payments/gate";
 import { countActBy } from "@/lib/rate-limit";
 import { readJson, route } from "@/lib/route";
+import { withContrasts } from "@/lib/writing/contrasts";
 import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 import { findWriting } from "@/lib/writing/queries";
@@ -44,7 +45,7 @@ async function answerWriting(candidate: Candidate, attemptId: string, request: R
   after(() => work);
   await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);
   const writing = await findWriting(candidate, attemptId);
-  if (writing?.result) return { status: "done", correctionResult: writing.result };
+  if (writing?.result) return { status: "done", correctionResult: withContrasts(writing.result, locale) };
   // The account was deleted while its text was being corrected.
   if (!writing) throw new AppError("not_found");
   return { status: "pending", spelling: await basicCheckOf(writing), wait: writing.wait };

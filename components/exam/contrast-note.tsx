@@ -1,0 +1,21 @@
+import type { ContrastView } from "@/lib/exam/contrast";
+
+type Props = {
+  /** What stands above it: that this is about the learner's own language. */
+  label: string;
+  contrast: ContrastView;
+};
+
+/** What the learner's language does otherwise than Italian, under an error that may come of it. */
+export function ContrastNote({ label, contrast: { title, note, wrong, right } }: Props) {
+  return (
+    <div className="mt-2 max-w-reading rounded-md bg-sunken p-3">
+      <p className="text-sm text-ink-soft">{label}</p>
+      <p className="font-semibold">{title}</p>
+      <p>{note}</p>
+      <p lang="it" className="mt-1">
+        <s className="text-ink-soft">{wrong}</s> <strong className="text-accent">{right}</strong>
+      </p>
+    </div>
+  );
+}

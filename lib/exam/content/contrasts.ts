@@ -1,0 +1,57 @@
+import "server-only";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import {
+  ASPECTS,
+  type Contrast,
+  type ContrastView,
+  findContrast,
+  type Slip,
+  toContrastView,
+} from "@/lib/exam/contrast";
+import { isOfferedLocale } from "@/lib/i18n/locales";
+import { CONTENT_DIR } from "@/lib/simulation-folders";
+
+/**
+ * How the languages of the learners differ from Italian: `contrasts/{language}.json`. The words are ours; `source` names the
+ * published description in which the feature is found.
+ */
+const contrastsSchema = z.array(
+  z.strictObject({
+    aspect: z.enum(ASPECTS),
+    words: z.array(z.string().min(1)).optional(),
+    title: z.string().min(1),
+    note: z.string().min(1),
+    wrong: z.string().min(1),
+    right: z.string().min(1),
+    source: z.string().min(1),
+  }),
+);
+
+const read = new Map<string, readonly Contrast[]>();
+
+/** The contrasts of a language; none of one that has no file, such as Italian. */
+export function listContrasts(locale: string): readonly Contrast[] {
+  const known = read.get(locale);
+  if (known) return known;
+  const contrasts = isOfferedLocale(locale) ? readContrasts(locale) : [];
+  read.set(locale, contrasts);
+  return contrasts;
+}
+
+/** Finds the contrasts behind a learner's errors, each of them once: the second time it is no news. */
+export function contrastFinder(locale: string): (slip: Slip) => ContrastView | null {
+  const told = new Set<Contrast>();
+  return (slip) => {
+    const contrast = findContrast(listContrasts(locale), slip);
+    if (!contrast || told.has(contrast)) return null;
+    told.add(contrast);
+    return toContrastView(contrast);
+  };
+}
+
+function readContrasts(locale: string): readonly Contrast[] {
+  const path = join(CONTENT_DIR, "contrasts", `${locale}.json`);
+  return existsSync(path) ? contrastsSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : [];
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { listSimulations } from "@/lib/exam/content/library";
+import { readSamples } from "@/lib/exam/content/samples";
+import { listSiblings } from "@/lib/exam/content/siblings";
+import { translatedReader, translationPath } from "@/lib/exam/content/translations";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { CONTENT_DIR } from "@/lib/simulation-folders";
+
+/** Sentences by their place: "questions.0.explanation.right". */
+type Leaves = Map<string, string>;
+
+function leavesOf(value: unknown, place = ""): Leaves {
+  if (typeof value === "string") return new Map([[place, value]]);
+  if (typeof value !== "object" || value === null) return new Map();
+  return new Map(Object.entries(value).flatMap(([key, below]) => [...leavesOf(below, `${place}.${key}`)]));
+}
+
+/** Every place of the papers that has languages, with its sentences by language. */
+function listTranslated(value: unknown, place: string): { place: string; byLocale: Record<string, unknown> }[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("it" in value) return [{ place, byLocale: { ...value } }];
+  return Object.entries(value).flatMap(([key, below]) => listTranslated(below, `${place}.${key}`));
+}
+
+const all = listTranslated(
+  { papers: listSimulations(), siblings: listSiblings(), samples: readSamples(CONTENT_DIR) },
+  "content",
+);
+const quotesOf = (text: string) => text.match(/«[^»]*»/g) ?? [];
+
+describe.each(OFFERED_LOCALES.filter((locale) => locale !== "it"))("the papers in %s", (locale) => {
+  const pairs = all.flatMap(({ place, byLocale }) => {
+    const translated = leavesOf(byLocale[locale]);
+    return [...leavesOf(byLocale["it"])].map(([leaf, italian]) => {
+      return { place: place + leaf, italian, translation: translated.get(leaf) };
+    });
+  });
+
+  it("explain everything that the Italian ones explain, and nothing else", () => {
+    expect(pairs.length).toBeGreaterThan(700);
+    expect(pairs.filter(({ translation }) => !translation?.trim()).map(({ place }) => place)).toEqual([]);
+    const more = all.filter(({ byLocale }) => leavesOf(byLocale[locale]).size > leavesOf(byLocale["it"]).size);
+    expect(more.map(({ place }) => place)).toEqual([]);
+  });
+
+  it("quote the same Italian words", () => {
+    const changed = pairs.filter(
+      ({ italian, translation }) => !quotesOf(italian).every((quote) => translation?.includes(quote)),
+    );
+    expect(changed.map(({ place }) => place)).toEqual([]);
+  });
+
+  it("are not left in Italian", () => {
+    const left = pairs.filter(({ italian, translation }) => {
+      // What is left of a sentence beside the Italian words it quotes or shows as examples.
+      const bare = italian.replace(/«[^»]*»/g, "").split(/[.:]\s/)[0] ?? "";
+      return italian === translation && bare.trim().split(/\s+/).length > 8;
+    });
+    expect(left.map(({ place }) => place)).toEqual([]);
+  });
+});
+
+describe("a folder with translations", () => {
+  const directory = mkdtempSync(join(tmpdir(), "translations-"));
+  afterAll(() => rmSync(directory, { recursive: true }));
+  const path = translationPath(directory, "pl");
+  mkdirSync(dirname(path));
+  const list = [
+    { id: 7, why: { it: "Perché sì." } },
+    { id: 9, why: { it: "Perché no." } },
+  ];
+  writeFileSync(join(directory, "list.json"), JSON.stringify(list));
+  const readWith = (translations: unknown) => {
+    writeFileSync(path, JSON.stringify(translations));
+    return translatedReader(directory)("list");
+  };
+
+  it("is read with them in their places, by the ids of what they belong to", () => {
+    expect(readWith({ list: { "9": { why: "Bo nie." } } })).toEqual([
+      list[0],
+      { id: 9, why: { it: "Perché no.", pl: "Bo nie." } },
+    ]);
+  });
+
+  it("stays Italian without any", () => {
+    expect(readWith({})).toEqual(list);
+  });
+
+  it("is refused when a translation has no place", () => {
+    expect(() => readWith({ list: { "8": { why: "Nie." } } })).toThrow("no item is called 8");
+    expect(() => readWith({ list: { "9": { how: "Nie." } } })).toThrow("there is no how");
+    expect(() => readWith({ list: { "9": "Nie." } })).toThrow("nothing to translate");
+  });
+});

@@ -1,0 +1,53 @@
+import type { Locale } from "@/lib/i18n/locales";
+import type { Judgement } from "@/lib/writing/schema";
+
+/** The commonest small words of each language: a few sentences hardly do without them. */
+const SMALL_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  it: setOf(
+    "il lo la gli le di che è non un una per con del della dei sono si nel nella ma anche come più al alla hai tuo tua",
+  ),
+  en: setOf("the of and to in is that not a an for with you your it are this but also as more be on or use have"),
+  es: setOf("el los las la de que es no un una por con del para se en pero también como más tu al y su son lo muy has"),
+  pt: setOf("o os as a de que é não um uma por com do da para se em mas também como mais no na e seu são você tem"),
+  sq: setOf("të e në një dhe për me nuk është që si por i ka janë kur duhet më edhe tek nga shumë"),
+  fil: setOf("ang ng sa na at ay mga hindi ito ka mo may para pero rin din kung dahil nang isang iyong"),
+  ro: setOf("și de la nu un o pentru cu în este sunt că ce mai dar tău ta al ai se din care e pe sau când"),
+  pl: setOf("i w na nie z do że się jest to jak ale o po dla od są lub oraz bo także już tak tym przed"),
+};
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}
+
+/** So few words tell no language, and so small a share of small words neither. */
+const LEAST_WORDS = 15;
+const LEAST_SHARE = 0.12;
+
+/**
+ * The language a text is written in, by its small words.
+ * @param text what it quotes in quotation marks is not looked at: it is Italian
+ * @returns null where it cannot be told
+ */
+export function tellLanguage(text: string): Locale | null {
+  const bare = text.replace(/«[^»]*»|“[^”]*”|„[^”]*”|"[^"]*"/g, " ");
+  const words = bare.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (words.length < LEAST_WORDS) return null;
+  const shares = (Object.keys(SMALL_WORDS) as Locale[])
+    .map((locale) => ({ locale, share: words.filter((word) => SMALL_WORDS[locale].has(word)).length / words.length }))
+    .toSorted((a, b) => b.share - a.share);
+  const [best, second] = shares;
+  if (!best || best.share < LEAST_SHARE || best.share < 1.3 * (second?.share ?? 0)) return null;
+  return best.locale;
+}
+
+/** What a judgement says to the learner: the words on the whole text, and the rules of the errors that are kept. */
+function listWords({ feedback, strength, practise, changes }: Judgement): string[] {
+  const rules = changes.filter(({ keep }) => keep).map(({ rule }) => rule);
+  return [[feedback, strength, practise.advice].join(" "), rules.join(" ")];
+}
+
+/** The language a judgement came in: another one than was asked for where one of its parts clearly is in that. */
+export function languageOf(judgement: Judgement, asked: string): string {
+  const told = listWords(judgement).map(tellLanguage);
+  return told.find((locale) => locale !== null && locale !== asked) ?? asked;
+}

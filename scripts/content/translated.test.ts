@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { CONTENT_DIR } from "@/lib/simulation-folders";
+import { describeFault } from "./fault";
+import { checkTranslated, keepTranslated } from "./translated";
+
+const directory = mkdtempSync(join(tmpdir(), "translated-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+it("every translation follows the Italian as it is", () => {
+  expect(checkTranslated(CONTENT_DIR).map(describeFault)).toEqual([]);
+});
+
+it("an explanation that is mended is to be translated again", () => {
+  cpSync(CONTENT_DIR, directory, { recursive: true, filter: (path) => !path.endsWith(".mp3") });
+  const file = join(directory, "simulation-1/cloze.json");
+  const cloze = JSON.parse(readFileSync(file, "utf8"));
+  cloze.questions[2].explanation.it.right += " Un esempio in più.";
+  writeFileSync(file, JSON.stringify(cloze));
+  const faults = checkTranslated(directory);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]?.message).toContain("/cloze/questions/3/");
+  keepTranslated(directory);
+  expect(checkTranslated(directory)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { PUBLIC_PAGES } from "@/lib/public-pages";
+import { callerWith, startSimulation, visitor } from "@/tests/support/http";
+import { readSentences } from "@/tests/support/sentences";
+
+const get = (path: string, headers: Record<string, string> = {}) => visitor().request("GET", path, undefined, headers);
+const languageOf = async (response: Promise<Response>) =>
+  /<html[^>]* lang="([^"]+)"/.exec(await (await response).text())?.[1];
+
+describe("the language of a page", () => {
+  it("is the browser's on a first visit, Italian where we have none of its languages", async () => {
+    expect(await languageOf(get("/", { "Accept-Language": "pl-PL,pl;q=0.9,en;q=0.8" }))).toBe("pl");
+    expect(await languageOf(get("/login", { "Accept-Language": "ar,uk;q=0.8" }))).toBe("it");
+    expect(await languageOf(get("/"))).toBe("it");
+  });
+
+  it("is the chosen one whatever the browser asks for", async () => {
+    const headers = { "Accept-Language": "pl", Cookie: "cils-language=ro" };
+    expect(await languageOf(get("/", headers))).toBe("ro");
+  });
+
+  it("is the one its address names, before all others", async () => {
+    const response = await get("/prova?lang=en", { "Accept-Language": "pl", Cookie: "cils-language=ro" });
+    expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("cils-language"))).toEqual([]);
+    expect(await languageOf(Promise.resolve(response))).toBe("en");
+    expect(await languageOf(get("/prova?lang=xx", { Cookie: "cils-language=ro" }))).toBe("ro");
+    expect(await languageOf(get("/prova", { "X-Cils-Language": "pl" }))).toBe("it");
+  });
+
+  it("stays for who came by such an address", async () => {
+    const response = await get("/?lang=ro");
+    expect(response.headers.getSetCookie().join()).toContain("cils-language=ro");
+  });
+});
+
+describe("search engines", () => {
+  it.each(Object.keys(PUBLIC_PAGES))("are told of every language of %s", async (path) => {
+    const html = await (await get(`${path}?lang=en`)).text();
+    const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)];
+    const listed = new Map(
+      links.map(([, language = "", url = ""]) => [language, new URL(url).pathname + new URL(url).search]),
+    );
+    expect([...listed.keys()].sort()).toEqual([...OFFERED_LOCALES, "x-default"].sort());
+    expect([listed.get("it"), listed.get("x-default"), listed.get("en")]).toEqual([path, path, `${path}?lang=en`]);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toContain(`${path === "/" ? "" : path}?lang=en`);
+  });
+});
+
+describe("a page in another language", () => {
+  const weigh = async (request: (headers: Record<string, string>) => Promise<Response>, locale: string) => {
+    const html = Buffer.from(await (await request({ Cookie: `cils-language=${locale}` })).arrayBuffer());
+    const scripts = [...new Set(html.toString().match(/\/_next\/static\/[^"\\]+\.js/g))].sort();
+    return { scripts, bytes: brotliCompressSync(html).byteLength };
+  };
+
+  it("loads the same scripts as the Italian one and weighs at most 2 KB more", async () => {
+    for (const path of ["/", "/login", "/register"]) {
+      const request = (headers: Record<string, string>) => get(path, headers);
+      const [italian, polish] = [await weigh(request, "it"), await weigh(request, "pl")];
+      expect(polish.scripts).toEqual(italian.scripts);
+      expect([path, polish.bytes - italian.bytes < 2000, polish.bytes - italian.bytes]).toEqual([
+        path,
+        true,
+        expect.any(Number),
+      ]);
+    }
+  });
+
+  it("holds no sentence of a third language", async () => {
+    const learner = await callerWith({ access: "active" });
+    const path = `/exam/${await startSimulation(learner)}`;
+    const html = await (await learner.request("GET", path)).text();
+    const sentenceOf = (locale: string) => readSentences(locale).get("exam.correctFailed") ?? "";
+    const held = OFFERED_LOCALES.filter((locale) => html.includes(sentenceOf(locale)));
+    expect(held).toEqual(["it"]);
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { CONTENT_DIR, listSimulationFolders } from "@/lib/simulation-folders";
+import { lettersOf } from "@/tests/support/font-letters";
+import { readSentences } from "@/tests/support/sentences";
+
+const ATKINSON = "node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next";
+
+/** The fonts a page or the PDF has together. */
+const FONTS = {
+  "the text's": [`${ATKINSON}-latin-wght-normal.woff2`, `${ATKINSON}-latin-ext-wght-normal.woff2`],
+  "the PDF's regular": ["public/fonts/atkinson-hyperlegible-next-regular.ttf"],
+  "the PDF's bold": ["public/fonts/atkinson-hyperlegible-next-bold.ttf"],
+};
+
+/** Everything a language may show: its sentences, its papers, its contrasts. */
+function textOf(locale: string): string {
+  const files = [
+    ...[...listSimulationFolders(CONTENT_DIR), "siblings", "samples"].map(
+      (name) => `${name}/translations/${locale}.json`,
+    ),
+    `contrasts/${locale}.json`,
+  ];
+  const papers = locale === "it" ? [] : files.map((file) => readFileSync(join(CONTENT_DIR, file), "utf8"));
+  return [...readSentences(locale).values(), ...papers].join("\n").replaceAll("\\n", "\n");
+}
+
+const missing = (used: RegExpMatchArray | null, letters: ReadonlySet<number>): string[] =>
+  [...new Set(used)].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0));
+
+const readLetters = (paths: readonly string[]) => new Set(paths.flatMap((path) => [...lettersOf(readFileSync(path))]));
+
+describe.each(Object.entries(FONTS))("%s fonts", (_name, paths) => {
+  const letters = readLetters(paths);
+
+  it.each(OFFERED_LOCALES)("have every letter and sign of %s", (locale) => {
+    expect(
+      missing(
+        textOf(locale)
+          .normalize("NFC")
+          .match(/[\p{L}\p{P}\p{N}]/gu),
+        letters,
+      ),
+    ).toEqual([]);
+  });
+});
+
+// A quotation mark in a heading may stand in the text's face.
+describe("the headings' fonts", () => {
+  const letters = readLetters(["app/fraunces-latin.woff2", "app/fraunces-extended.woff2"]);
+
+  it.each(OFFERED_LOCALES)("have every letter of the sentences of %s", (locale) => {
+    const sentences = [...readSentences(locale).values()].join("\n");
+    expect(missing(sentences.normalize("NFC").match(/\p{L}/gu), letters)).toEqual([]);
+  });
+});

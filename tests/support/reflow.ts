@@ -1,0 +1,40 @@
+/** Whether a page's words fit its window. */
+import type { Page } from "@playwright/test";
+
+/** What no page may have: something wider than the window, or a word broken over two lines. */
+export function findBroken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+    // What only those who hear the page get takes no room.
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== "none" || isUnseen(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
+      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.push(`“${word}” is broken`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Words that their own box cuts off. What scrolls by itself, or shortens a long text with dots, says the whole elsewhere. */
+export function findClipped(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((element) => {
+        const { overflowX, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element);
+        const isCut = ["hidden", "clip"].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
+        const isMeant = clipPath !== "none" || textOverflow === "ellipsis" || webkitLineClamp !== "none";
+        return isCut && !isMeant && element.checkVisibility() && (element.textContent ?? "").trim() !== "";
+      })
+      .map((element) => `“${element.textContent?.trim().slice(0, 60)}” is cut off`),
+  );
+}
