@@ -36,8 +36,15 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The PDF's fonts are plain TrueType: what unpacks WOFF2, a third of the PDF's code, is left out.
   // The same for the scroll lock of dialogs, a third of theirs, which no dialog here uses.
+  // The rest stands on every page: each does in a browser what the original does there, and a test compares them.
   turbopack: {
     resolveAlias: {
+      "next-intl": { browser: "./lib/i18n/in-browser.ts" },
+      "use-intl/react": { browser: "./lib/i18n/in-browser.ts" },
+      "../createLucideIcon.mjs": { browser: "./components/ui/browser-icon.tsx" },
+      "../../../lib/constants": { browser: "./lib/next-constants.ts" },
+      "../../../../lib/constants": { browser: "./lib/next-constants.ts" },
+      "next/dist/compiled/process": { browser: "./lib/browser-process.ts" },
       "brotli/decompress.js": { browser: "./components/report/no-woff2.ts" },
       "react-remove-scroll": { browser: "./components/ui/no-remove-scroll.ts" },
     },
