@@ -10,7 +10,7 @@ type IconData = {
 
 /**
  * Makes an icon as lucide does, without its choices of size, colour and stroke, which nothing here uses: classes say how an
- * icon looks. It draws the same element, so that the browser finds what the server has drawn.
+ * icon looks. In a server component it is drawn on the server alone.
  */
 export default function createIcon({ name, node, aliases = [] }: IconData) {
   const names = ["lucide", ...[name, ...aliases].map((each) => `lucide-${each}`)];

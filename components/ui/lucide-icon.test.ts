@@ -4,7 +4,7 @@ import * as lucide from "lucide-react";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import createIcon from "@/components/ui/browser-icon";
+import createIcon from "@/components/ui/lucide-icon";
 
 const LIBRARY = join(import.meta.dirname, "../../node_modules/lucide-react/dist/esm");
 const index = readFileSync(join(LIBRARY, "lucide-react.mjs"), "utf8");
