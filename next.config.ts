@@ -36,8 +36,16 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The PDF's fonts are plain TrueType: what unpacks WOFF2, a third of the PDF's code, is left out.
   // The same for the scroll lock of dialogs, a third of theirs, which no dialog here uses.
+  // The rest stands on every page: each does what the original does, and a test compares them. Lucide's own frame of an icon would
+  // run in the browser even where the server draws it.
   turbopack: {
     resolveAlias: {
+      "next-intl": { browser: "./lib/i18n/in-browser.ts" },
+      "use-intl/react": { browser: "./lib/i18n/in-browser.ts" },
+      "../createLucideIcon.mjs": "./components/ui/lucide-icon.tsx",
+      "../../../lib/constants": { browser: "./lib/next-constants.ts" },
+      "../../../../lib/constants": { browser: "./lib/next-constants.ts" },
+      "next/dist/compiled/process": { browser: "./lib/browser-process.ts" },
       "brotli/decompress.js": { browser: "./components/report/no-woff2.ts" },
       "react-remove-scroll": { browser: "./components/ui/no-remove-scroll.ts" },
     },

@@ -14,7 +14,7 @@ const door = onePerProcess("door", () => ({ isOpen: false }));
 
 /**
  * Puts our own door before Next's server, for what Next leaves no other place for: the address of the connection, the
- * methods and paths that Next fails on, files as brotli, the status of what failed because the database is away or the
+ * methods and paths that Next fails on, files as brotli, calls compressed, the status of what failed because the database is away or the
  * request is broken, and what is written down of every answer.
  */
 export function openFrontDoor(): void {
@@ -32,6 +32,7 @@ export function openFrontDoor(): void {
     if (!isReadable(url)) return refuse(response, 400, "invalid_input");
     noteAddress(request);
     preferBrotli(brotliFiles, request, response);
+    if (method === "GET") nameTypePlainly(response);
     const visit: Visit = { id: idOf(request), status: isActionCall(request) ? 400 : 500 };
     const arrived = performance.now();
     tellOnAnswer(response, visit, arrived);
@@ -82,6 +83,18 @@ function noteAddress(request: IncomingMessage): void {
   const said = request.headers["x-forwarded-for"];
   const address = request.socket.remoteAddress ?? "";
   request.headers["x-forwarded-for"] = [said, address].filter(Boolean).join(", ");
+}
+
+/**
+ * Lets Next compress what a call reads, a fifth of its size for a review: Next hands a call's content type over as a list of one,
+ * in which its own compression sees nothing to compress. What a call writes is answered in a few bytes, not worth the work.
+ */
+function nameTypePlainly(response: ServerResponse): void {
+  const setHeader = response.setHeader;
+  response.setHeader = function naming(this: ServerResponse, name, value) {
+    const isListedType = name.toLowerCase() === "content-type" && Array.isArray(value);
+    return Reflect.apply(setHeader, this, [name, isListedType ? value.join(", ") : value]);
+  };
 }
 
 /** The id that a proxy gave the request, so that its log and ours tell of one; else one of ours. */

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
 import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { SiteHeader } from "@/components/layout/site-header";
+import { SiteMenu } from "@/components/layout/site-menu";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { fullName } from "@/lib/format";
@@ -36,7 +37,7 @@ export async function TopBar({ account, hasPaid, children, logoutDelayMs }: Prop
     </>
   );
   const menu = (
-    <>
+    <SiteMenu>
       <p className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-3 md:hidden">{who}</p>
       <nav aria-label={translate("accountMenu")} className="py-1">
         <MenuLink href="/account">{translate("account")}</MenuLink>
@@ -47,7 +48,7 @@ export async function TopBar({ account, hasPaid, children, logoutDelayMs }: Prop
       <div className="mt-2 border-t border-line pt-2">
         <Logout delayMs={logoutDelayMs} />
       </div>
-    </>
+    </SiteMenu>
   );
   return (
     <SiteHeader menu={menu}>

@@ -6,6 +6,7 @@ import { Palette } from "@/components/admin/palette";
 import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
+import { SiteMenu } from "@/components/layout/site-menu";
 import { buttonVariants } from "@/components/ui/button";
 import type { Admin } from "@/lib/accounts/actor";
 import { fullName } from "@/lib/format";
@@ -28,7 +29,7 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
   const t = await getTranslations("admin");
   const layout = await getTranslations("layout");
   const menu = (
-    <>
+    <SiteMenu>
       <nav aria-label={layout("accountMenu")} className="pb-1">
         <MenuLink href="/account">{layout("account")}</MenuLink>
         <MenuReading />
@@ -37,7 +38,7 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
       <div className="mt-2 border-t border-line pt-2">
         <Logout />
       </div>
-    </>
+    </SiteMenu>
   );
   const header = (
     <>

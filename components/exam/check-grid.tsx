@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
 import { listUnanswered } from "@/lib/exam/progress";
 import type { QuestionSection } from "@/lib/exam/sections";
@@ -10,7 +10,7 @@ const NAMED = 4;
 /** The numbers of a section's questions, answered or blank; each leads to its question. */
 export function CheckGrid({ section }: { section: QuestionSection }) {
   const t = useTranslations("exam.handIn");
-  const format = useFormatter();
+  const locale = useLocale();
   const { state, showQuestion, setChecking } = useExam();
   const { content, answers } = state[section];
   const missing = listUnanswered(section, content.questions, answers);
@@ -51,7 +51,7 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
         <p>
           <strong className="text-careful">
             {t("missing", { count: missing.length })}
-            {missing.length <= NAMED && `: ${format.list(missing.map(String))}`}.
+            {missing.length <= NAMED && `: ${new Intl.ListFormat(locale).format(missing.map(String))}`}.
           </strong>{" "}
           {t("blankRule")}
         </p>

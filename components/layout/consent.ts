@@ -1,5 +1,4 @@
-import { keepLocal, readLocal, tryStorage } from "@/components/layout/local";
-import { property } from "@/lib/call";
+import { keepLocal, readLocal } from "@/components/layout/local";
 import { CONSENT_MONTHS } from "@/lib/legal";
 
 /** What a person allows. Necessary cookies can't be turned off. */
@@ -35,13 +34,6 @@ function secondsLeft(): number {
 /** Whether the question still stands: no choice that still counts, and not put aside since the page was loaded. */
 export function isConsentOpen(): boolean {
   return !dismissed && secondsLeft() === 0;
-}
-
-/** The stored choice; without one, only what is necessary. */
-export function readConsent(): Consent {
-  const stored: unknown = tryStorage(() => JSON.parse(readLocal(CONSENT_KEY) ?? "{}"));
-  const isOn = (name: string) => property(stored, name) === true;
-  return { necessary: true, analytics: isOn("analytics"), marketing: isOn("marketing") };
 }
 
 /** Keeps the choice with its date. */

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { HeaderMenu } from "@/components/layout/header-menu";
 import { LanguageSelector } from "@/components/layout/language-selector";
 import { Logo } from "@/components/layout/logo";
 import { productName } from "@/lib/product";
@@ -8,7 +7,7 @@ import { productName } from "@/lib/product";
 type Props = {
   /** What stands in the row itself. */
   children?: ReactNode;
-  /** What stands in the menu at its end, the language among it; without a menu the language has the place. */
+  /** The menu at its end (`SiteMenu`), the language among it; without a menu the language has the place. */
   menu?: ReactNode;
 };
 
@@ -22,11 +21,7 @@ export async function SiteHeader({ children, menu }: Props) {
           <Logo name={productName()} />
         </a>
         {children}
-        {menu ? (
-          <HeaderMenu label={translate("menu")}>{menu}</HeaderMenu>
-        ) : (
-          <LanguageSelector locale={await getLocale()} label={translate("language")} />
-        )}
+        {menu ?? <LanguageSelector locale={await getLocale()} label={translate("language")} />}
       </div>
     </header>
   );

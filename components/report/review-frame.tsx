@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
+import { SiteMenu } from "@/components/layout/site-menu";
 import { buttonVariants } from "@/components/ui/button";
 import { reviewPath } from "@/lib/exam/paths";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
@@ -39,11 +40,11 @@ export async function ReviewFrame({ attemptId, section, children }: Props & { ch
 async function ReviewMenu() {
   const layout = await getTranslations("layout");
   return (
-    <>
+    <SiteMenu>
       <MenuLink href="/account">{layout("account")}</MenuLink>
       <MenuReading />
       <MenuLanguage />
-    </>
+    </SiteMenu>
   );
 }
 

@@ -2,13 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { QuestionsReviewView } from "@/components/report/questions-review";
-import { AvailableReview, FailedReview, MissingReview } from "@/components/report/review-states";
+import { AvailableReview, ComingReview, FailedReview, MissingReview } from "@/components/report/review-states";
 import { SignedOutReview } from "@/components/report/signed-out-review";
 import type { TagFilter } from "@/components/report/tag-filter";
 import { useReview } from "@/components/report/use-review";
 import { WritingReviewView } from "@/components/report/writing-review";
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
 import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 
 type Props = {
@@ -26,10 +25,11 @@ type Props = {
 export function ReviewScreen({ attemptId, section, isAsked, filter, isDemo, isAiConfigured }: Props) {
   const t = useTranslations("report.screen");
   const { state, show, check, signInAsDemo } = useReview(attemptId, section, isAsked);
+  const comesResult = isAsked || state.step === "loading";
   switch (state.step) {
     case "checking":
     case "loading":
-      return <Spinner label={t("loading")} />;
+      return <ComingReview label={t("loading")}>{!comesResult && <AvailableReview onShow={show} />}</ComingReview>;
     case "signedOut":
       return <SignedOutReview path={`/review/${attemptId}/${section}`} signInAsDemo={isDemo ? signInAsDemo : null} />;
     case "ready":

@@ -1,7 +1,24 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { Spinner } from "@/components/ui/spinner";
+
+/**
+ * What comes is on its way, and has its room already, so that nothing below it jumps: a result is longer than a screen.
+ * @param children what comes instead of a result; its room is kept
+ */
+export function ComingReview({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid">
+      <Spinner label={label} className="col-start-1 row-start-1 self-start" />
+      <div aria-hidden="true" className="invisible col-start-1 row-start-1">
+        {children || <div className="h-dvh" />}
+      </div>
+    </div>
+  );
+}
 
 /** There is a review to look at. */
 export function AvailableReview({ onShow }: { onShow: () => void }) {

@@ -1,9 +1,9 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import type { ToastOutletProps } from "@/components/ui/toast-outlet";
 
-type Notice = { title: string; text?: string | undefined; tone: "good" | "wrong" };
-type Sonner = typeof import("sonner");
+export type Notice = { title: string; text?: string | undefined; tone: "good" | "wrong" };
 
 // A notice given before the toaster stands, or while its code is still on the way, waits here.
 const waiting: Notice[] = [];
@@ -15,58 +15,36 @@ export function notify(notice: Notice): void {
   wake?.();
 }
 
-const TOAST = "!bg-surface !text-ink !border-2 !rounded-md !text-base !font-sans !shadow-md";
-const DURATION_MS = { good: 5000, wrong: 10_000 };
-
-function deliver({ toast }: Sonner): void {
-  for (const { title, text, tone } of waiting.splice(0)) {
-    // One at a time: a success is not to be read under the failures before it.
-    toast.dismiss();
-    const show = tone === "wrong" ? toast.error : toast.success;
-    show(title, {
-      description: text,
-      duration: DURATION_MS[tone],
-      classNames: {
-        toast: `${TOAST} ${tone === "wrong" ? "!border-wrong" : "!border-accent"}`,
-        title: "!font-bold",
-        description: "!text-ink",
-        icon: tone === "wrong" ? "!text-wrong" : "!text-accent",
-        closeButton: "!size-8 !bg-surface !text-ink !border-edge",
-      },
-    });
-  }
+/** Has `act` called when there are notices, at once if some wait. */
+function onNotices(act: () => void): () => void {
+  wake = act;
+  if (waiting.length > 0) act();
+  return () => {
+    wake = null;
+  };
 }
 
+const takeNotices = () => waiting.splice(0);
+
 /** The place where notices appear. Its code is fetched with the first notice, so that a page without one stays light. */
-export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const [sonner, setSonner] = useState<Sonner | null>(null);
+export function Toaster(labels: { label: string; closeLabel: string }) {
+  const [Outlet, setOutlet] = useState<ComponentType<ToastOutletProps> | null>(null);
 
   useEffect(() => {
+    if (Outlet) return;
     // Without a network the code cannot come: the notice waits for it, as everything else does.
     const fetchCode = () => {
-      import("sonner").then(setSonner, () => window.addEventListener("online", fetchCode, { once: true }));
+      import("@/components/ui/toast-outlet").then(
+        ({ ToastOutlet }) => setOutlet(() => ToastOutlet),
+        () => window.addEventListener("online", fetchCode, { once: true }),
+      );
     };
-    if (sonner) {
-      wake = () => deliver(sonner);
-      wake();
-    } else {
-      wake = fetchCode;
-      if (waiting.length > 0) wake();
-    }
+    const stop = onNotices(fetchCode);
     return () => {
-      wake = null;
+      stop();
       window.removeEventListener("online", fetchCode);
     };
-  }, [sonner]);
+  }, [Outlet]);
 
-  if (!sonner) return null;
-  const Outlet: ComponentType<ComponentProps<Sonner["Toaster"]>> = sonner.Toaster;
-  return (
-    <Outlet
-      position="top-center"
-      closeButton
-      containerAriaLabel={label}
-      toastOptions={{ closeButtonAriaLabel: closeLabel }}
-    />
-  );
+  return Outlet && <Outlet {...labels} onNotices={onNotices} takeNotices={takeNotices} />;
 }

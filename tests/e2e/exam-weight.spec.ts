@@ -2,7 +2,7 @@ import { expect, type Request, test } from "@playwright/test";
 import { beginExam } from "@/tests/support/exam";
 
 /** A browser's own count: everything that is a script, as it came over the wire, until the page rests. */
-test("the exam page fetches at most 162 KB of JavaScript, what it fetches when it rests included", async ({ page }) => {
+test("the exam page fetches at most 160 KB of JavaScript, what it fetches when it rests included", async ({ page }) => {
   const exam = await beginExam(page);
   const scripts: Request[] = [];
   const open = new Set<Request>();
@@ -20,5 +20,5 @@ test("the exam page fetches at most 162 KB of JavaScript, what it fetches when i
   const answers = await Promise.all(scripts.map((script) => script.response()));
   const coded = answers.map((answer) => answer?.headers()["content-encoding"]);
   expect(coded).toContain("br");
-  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(162_000);
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(160_000);
 });

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { visitor } from "@/tests/support/http";
+import { callerWith, visitor } from "@/tests/support/http";
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
@@ -64,5 +64,18 @@ describe("what stands on the disk", () => {
     const head = await ask(FONT, BROWSER, "HEAD");
     expect(head.headers["content-length"]).toBe(headers["content-length"]);
     expect((await ask(FONT, {})).headers["etag"]).not.toBe(headers["etag"]);
+  });
+});
+
+describe("what a call answers", () => {
+  it("goes out compressed to whoever reads it, and says the same", async () => {
+    const learner = await callerWith({});
+    const answer = await learner.request("GET", "/api/user");
+    expect([answer.headers.get("content-encoding"), answer.headers.get("content-type")]).toEqual([
+      "gzip",
+      "application/json",
+    ]);
+    expect(await answer.json()).toHaveProperty("firstName");
+    expect((await ask("/api/health/live", {})).headers["content-encoding"]).toBeUndefined();
   });
 });

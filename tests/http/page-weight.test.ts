@@ -22,18 +22,18 @@ async function scriptKilobytes(caller: Caller, path: string): Promise<number> {
 }
 
 describe("the JavaScript of a page", () => {
-  it("is at most 130 KB on the home page of a stranger", async () => {
-    expect(await scriptKilobytes(visitor(), "/")).toBeLessThanOrEqual(130);
+  it("is at most 125 KB on the home page of a stranger", async () => {
+    expect(await scriptKilobytes(visitor(), "/")).toBeLessThanOrEqual(125);
   });
 
-  it("is at most 139 KB on the payment page, its menu among it, where Stripe's own is loaded only when somebody pays", async () => {
+  it("is at most 134 KB on the payment page, its menu among it, where Stripe's own is loaded only when somebody pays", async () => {
     const html = await (await (await callerWith({})).request("GET", "/payment")).text();
     expect(html).not.toContain("js.stripe.com");
-    expect(await scriptKilobytes(await callerWith({}), "/payment")).toBeLessThanOrEqual(139);
+    expect(await scriptKilobytes(await callerWith({}), "/payment")).toBeLessThanOrEqual(134);
   });
 
-  it("is at most 150 KB on the exam page, before what it fetches when it rests", async () => {
+  it("is at most 146 KB on the exam page, before what it fetches when it rests", async () => {
     const learner = await callerWith({ access: "active" });
-    expect(await scriptKilobytes(learner, `/exam/${await startSimulation(learner)}`)).toBeLessThanOrEqual(150);
+    expect(await scriptKilobytes(learner, `/exam/${await startSimulation(learner)}`)).toBeLessThanOrEqual(146);
   });
 });

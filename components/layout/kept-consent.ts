@@ -1,0 +1,10 @@
+import { CONSENT_KEY, type Consent } from "@/components/layout/consent";
+import { readLocal, tryStorage } from "@/components/layout/local";
+import { property } from "@/lib/call";
+
+/** The stored choice; without one, only what is necessary. */
+export function readConsent(): Consent {
+  const stored: unknown = tryStorage(() => JSON.parse(readLocal(CONSENT_KEY) ?? "{}"));
+  const isOn = (name: string) => property(stored, name) === true;
+  return { necessary: true, analytics: isOn("analytics"), marketing: isOn("marketing") };
+}

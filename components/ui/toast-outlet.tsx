@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect } from "react";
+import { Toaster, toast } from "sonner";
+import type { Notice } from "@/components/ui/toaster";
+
+export type ToastOutletProps = {
+  label: string;
+  closeLabel: string;
+  /** Has something done whenever notices came, until what it returns is called. */
+  onNotices: (act: () => void) => () => void;
+  takeNotices: () => Notice[];
+};
+
+const TOAST = "!bg-surface !text-ink !border-2 !rounded-md !text-base !font-sans !shadow-md";
+const DURATION_MS = { good: 5000, wrong: 10_000 };
+
+function show({ title, text, tone }: Notice): void {
+  // One at a time: a success is not to be read under the failures before it.
+  toast.dismiss();
+  const tell = tone === "wrong" ? toast.error : toast.success;
+  tell(title, {
+    description: text,
+    duration: DURATION_MS[tone],
+    classNames: {
+      toast: `${TOAST} ${tone === "wrong" ? "!border-wrong" : "!border-accent"}`,
+      title: "!font-bold",
+      description: "!text-ink",
+      icon: tone === "wrong" ? "!text-wrong" : "!text-accent",
+      closeButton: "!size-8 !bg-surface !text-ink !border-edge",
+    },
+  });
+}
+
+/** Where notices are drawn, by sonner. */
+export function ToastOutlet({ label, closeLabel, onNotices, takeNotices }: ToastOutletProps) {
+  useEffect(() => onNotices(() => takeNotices().forEach(show)), [onNotices, takeNotices]);
+  return (
+    <Toaster
+      position="top-center"
+      closeButton
+      containerAriaLabel={label}
+      toastOptions={{ closeButtonAriaLabel: closeLabel }}
+    />
+  );
+}

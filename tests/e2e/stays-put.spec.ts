@@ -1,0 +1,44 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "@/tests/support/browser";
+import { finishSimulation } from "@/tests/support/finished";
+import { openAsNewLearner } from "@/tests/support/learner";
+
+/** How much may jump while a page comes, as browsers measure it: a fifth of what they call good. */
+const GREATEST_SHIFT = 0.02;
+
+/** Has every page add up what jumps on it without being pressed. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, "hadRecentInput")) sum += Number(Reflect.get(entry, "value"));
+      }
+      document.documentElement.dataset["shift"] = String(sum);
+    }).observe({ type: "layout-shift", buffered: true });
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.dataset["shift"] ??= "0";
+    });
+  });
+}
+
+/** Opens a page and waits for what comes last on it. */
+async function expectStill(page: Page, path: string, last: Locator): Promise<void> {
+  await page.goto(path);
+  await expect(last).toBeVisible();
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset["shift"]));
+  expect([path, shift <= GREATEST_SHIFT ? "still" : shift]).toEqual([path, "still"]);
+}
+
+test("nothing jumps while a page comes", async ({ page }) => {
+  await openAsNewLearner(page, "/dashboard");
+  const id = await finishSimulation(page, 1, "Gentile ragionier Galli, Le scrivo per la cantina.", { lettura: 2 });
+  await countShifts(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expectStill(page, "/dashboard", heading);
+  await expectStill(page, `/dashboard?result=${id}`, heading);
+  const show = page.getByRole("button", { name: "Clicca qui per i risultati" });
+  await expectStill(page, `/review/${id}/lettura`, show);
+  await expectStill(page, `/review/${id}/lettura?show=results`, page.getByRole("button", { name: "Stampa" }));
+});
