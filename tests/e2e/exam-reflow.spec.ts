@@ -1,34 +1,11 @@
 import type { Page } from "@playwright/test";
+import { findBroken } from "@/tests/support/accessibility";
 import { expect, readKey, test } from "@/tests/support/browser";
 import { answer, beginExam, control, goTo } from "@/tests/support/exam";
 
 const SECTIONS = ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"];
 
 const bar = (page: Page) => page.getByRole("group", { name: "Azioni della prova" });
-
-/** What no page may have: something wider than the window, or a word broken over two lines. */
-function findBroken(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
-    // What only those who hear the page get takes no room.
-    const isUnseen = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).clipPath !== "none" || isUnseen(element.parentElement));
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement;
-      if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
-      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (tops.size > 1) found.push(`“${word}” is broken`);
-      }
-    }
-    return found;
-  });
-}
 
 /** Goes through an exam's sections, each looked at whole, and hands one in. */
 async function goThrough(page: Page): Promise<void> {
@@ -83,31 +60,4 @@ test.describe("on a phone held sideways", () => {
     expect(first.y + first.height).toBeLessThanOrEqual(bottom.y);
     expect(await findBroken(page)).toEqual([]);
   });
-});
-
-test("the keyboard alone answers, looks, hands in and goes on", async ({ page }) => {
-  const exam = await beginExam(page);
-  await exam.open("ascolto1");
-  await answer(page, "ascolto1", [{ id: 2, answer: "B" }]);
-  await control(page, "ascolto1", 1, "A").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowDown");
-  await expect(control(page, "ascolto1", 1, "B")).toBeChecked();
-
-  await bar(page).getByRole("button", { name: "Correggi" }).focus();
-  await page.keyboard.press("Enter");
-  const check = page.getByRole("dialog", { name: "Prima di correggere" });
-  await expect(check.getByRole("heading", { name: "Prima di correggere" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(bar(page).getByRole("button", { name: "Correggi" })).toBeFocused();
-  await expect(bar(page).getByRole("button", { name: "Correggi" })).toBeEnabled();
-  await page.keyboard.press("Enter");
-  const confirm = check.getByRole("button", { name: "Correggi lo stesso" });
-  await expect(confirm).toBeEnabled();
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(confirm).toBeFocused({ timeout: 50 });
-  }).toPass();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Correzione Completa" })).toBeFocused();
 });
