@@ -77,7 +77,9 @@ export function findBroken(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
       if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
-      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\S*@\S*|[\p{L}\p{N}]+/gu)) {
+        // A long address has no better place to break.
+        if (word.includes("@")) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
