@@ -24,11 +24,11 @@ export async function OwnDetailsCard({ email, details }: { email: string; detail
         {CHANGES.map((what) => (
           <div
             key={what}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+            className="flex flex-wrap items-center gap-x-4 py-2 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
           >
-            <dt className="text-ink-soft">{translate(what)}</dt>
-            <dd className="col-start-1 row-start-2 break-words sm:col-start-2 sm:row-start-1">{values[what]}</dd>
-            <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
+            <dt className="text-ink-soft max-sm:w-full">{translate(what)}</dt>
+            <dd className="min-w-0 flex-1 basis-40 break-words">{values[what]}</dd>
+            <dd>
               <Link
                 href={`/account/${what}`}
                 prefetch={false}

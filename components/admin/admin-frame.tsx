@@ -83,7 +83,8 @@ async function AdminNav({ current }: Pick<Props, "current">) {
     <nav aria-label={t("label")} className="border-b border-line bg-surface">
       <ul className="page flex gap-1 overflow-x-auto py-1">
         {ADMIN_PAGES.map(([name, href]) => (
-          <li key={name} className="shrink-0">
+          // Where they do not fit, the list begins at the page that is open.
+          <li key={name} className={name === current ? "shrink-0 [scroll-initial-target:nearest]" : "shrink-0"}>
             <Link
               href={href}
               prefetch={false}

@@ -60,11 +60,8 @@ async function Costs({ costs }: Pick<AdminOverview, "costs">) {
     );
   return (
     <p className="text-ink-soft">
-      {t("costs", {
-        today: dollars(costs.todayMicroUsd, 2),
-        month: dollars(costs.monthMicroUsd, 2),
-        average: costs.averageMicroUsd === null ? "-" : dollars(costs.averageMicroUsd, 4),
-      })}
+      {t("costs", { today: dollars(costs.todayMicroUsd, 2), month: dollars(costs.monthMicroUsd, 2) })}{" "}
+      {costs.averageMicroUsd !== null && t("averageCost", { average: dollars(costs.averageMicroUsd, 4) })}
     </p>
   );
 }

@@ -15,7 +15,7 @@ export async function GiftCodeBatches({ batches, next, isFirst }: Props) {
   return (
     <PageSection id="batches" title={t("title")}>
       <RowList
-        widths="md:grid-cols-[2fr_1fr_1fr_repeat(4,5.5rem)] md:items-center"
+        widths="md:grid-cols-[2fr_1fr_1fr_repeat(4,5.5rem)]"
         columns={await batchColumns()}
         rows={batches}
         keyOf={({ id }) => id}

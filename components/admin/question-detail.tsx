@@ -82,7 +82,7 @@ async function QuestionFigures({ health }: { health: QuestionHealth }) {
   return (
     <PageSection id="figures" title={t("figures")}>
       <FigureCards
-        columns="grid-cols-2"
+        columns="grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]"
         figures={figures.map(([name, value, note]) => ({ name: t(`columns.${name}`), value, isFaint, notes: [note] }))}
       />
     </PageSection>

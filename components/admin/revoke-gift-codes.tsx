@@ -19,7 +19,7 @@ export async function RevokeGiftCodes({ batchId, number, count }: Props) {
     <ActDialog
       open={t(isAll ? "all" : "one")}
       openLabel={isAll ? undefined : t("oneLabel", { number })}
-      look={{ variant: isAll ? "danger" : "quiet" }}
+      look={{ variant: isAll ? "secondary" : "quiet" }}
       title={isAll ? t("allTitle", { count }) : t("oneTitle", { number })}
       isDangerous
       words={{ confirm: t("confirm"), pending: t("sending"), cancel: t("keep"), unreachable: t("failed") }}

@@ -53,7 +53,7 @@ function Figures({ stats }: { stats: AdminStats }) {
     ["expiredUsers", count.format(stats.expiredUsers)],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 lg:grid-cols-5">
       {figures.map(([name, value]) => (
         <div
           key={name}

@@ -64,7 +64,7 @@ export function DataTable<Row>({ caption, isTall = false, columns, rows, keyOf }
         )}
         <tbody className={look.table}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={`border-b border-line align-top ${look.row}`}>
+            <tr key={keyOf(row)} className={`border-b border-line align-baseline ${look.row}`}>
               {columns.map((column, at) => {
                 const Cell = at === 0 ? "th" : "td";
                 return (
@@ -132,7 +132,10 @@ export function RowList<Row>({ widths, columns, rows, keyOf, empty }: ListProps<
       </div>
       <ul className="max-md:border-t-2 max-md:border-edge">
         {rows.map((row) => (
-          <li key={keyOf(row)} className={`flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-2 md:grid ${widths}`}>
+          <li
+            key={keyOf(row)}
+            className={`flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-2 md:grid md:items-baseline ${widths}`}
+          >
             {columns.map((column) => (
               <div key={column.key} className={`min-w-0 break-words ${lookOf(column)}`}>
                 {column.isNamed && <span className="text-ink-soft md:sr-only">{column.head}: </span>}

@@ -36,6 +36,7 @@ async function QueueTable({ writings }: { writings: readonly QueuedWriting[] }) 
     cell,
     head: t(`columns.${key}`),
     isNumber: key === "words",
+    isNamed: key === "since" || key === "words" || key === "simulation",
   });
   const columns = [
     column("attempt", ({ id, attemptId }) => (
@@ -46,5 +47,5 @@ async function QueueTable({ writings }: { writings: readonly QueuedWriting[] }) 
     column("words", ({ words }) => words),
     column("simulation", ({ simulationId: id, option }) => t("simulation", { id, option: option ?? "-" })),
   ];
-  return <DataTable columns={columns} rows={writings} keyOf={({ id }) => id} />;
+  return <DataTable isTall columns={columns} rows={writings} keyOf={({ id }) => id} />;
 }

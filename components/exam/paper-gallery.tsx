@@ -11,7 +11,7 @@ export async function PaperGallery() {
   const simulations = listSimulations();
   return (
     <HomeSection id="simulazioni" title={translate("title", { count: simulations.length })} text={translate("text")}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-5">
         {simulations.map(({ id, theme, title }) => (
           <li key={id} className="space-y-2 max-sm:first:col-span-2">
             <Scene theme={theme} />

@@ -34,7 +34,7 @@ export function GiftCodeForm() {
         spellCheck={false}
         inputClassName="uppercase"
       />
-      <Button type="submit" className="w-full sm:w-auto" disabled={isBlocked}>
+      <Button type="submit" variant="secondary" className="w-full sm:w-auto" disabled={isBlocked}>
         {isBusy ? translate("submitting") : translate("submit")}
       </Button>
     </form>

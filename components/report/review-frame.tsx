@@ -16,12 +16,13 @@ type Props = { attemptId: string; section: Section };
 export async function ReviewFrame({ attemptId, section, children }: Props & { children: ReactNode }) {
   const screen = await getTranslations("report.screen");
   const sections = await getTranslations("exam.sections");
+  const layout = await getTranslations("layout");
   return (
     <PageShell
       header={
         <SiteHeader menu={<ReviewMenu />}>
           <Link href="/dashboard" className={buttonVariants({ variant: "quiet", size: "small" })}>
-            {screen("dashboard")}
+            {layout("dashboard")}
           </Link>
         </SiteHeader>
       }

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
-const alertVariants = cva("rounded-md border-l-4 p-4 text-ink", {
+const alertVariants = cva("rounded-md border-l-4 p-[min(1rem,5vw)] text-ink", {
   variants: {
     tone: {
       neutral: "border-edge bg-sunken",

@@ -5,7 +5,10 @@ import { cn } from "@/lib/utils";
 export function Card({ className, ...rest }: ComponentProps<"section">) {
   return (
     <section
-      className={cn("rounded-lg bg-surface p-4 sm:p-6 contrast-more:outline contrast-more:outline-line", className)}
+      className={cn(
+        "rounded-lg bg-surface p-[min(1rem,5vw)] sm:p-6 contrast-more:outline contrast-more:outline-line",
+        className,
+      )}
       {...rest}
     />
   );

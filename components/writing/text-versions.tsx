@@ -27,7 +27,9 @@ export function TextVersions({ result }: { result: WritingResult }) {
               onClick={() => setShown(view)}
               className={cn(
                 "min-h-11 rounded-sm px-4 font-semibold",
-                shown === view ? "bg-ink text-paper" : "text-ink hover:bg-line",
+                shown === view
+                  ? "bg-ink text-paper forced-colors:bg-[CanvasText] forced-colors:text-[Canvas] forced-colors:forced-color-adjust-none"
+                  : "text-ink hover:bg-line",
               )}
             >
               {t(view)}

@@ -1,79 +1,187 @@
-/** Who looks at the screens: the demo accounts and two whose access is no more, signed in, with what they have begun. */
+/**
+ * Who looks at the screens: the demo accounts and people of their own in every state, signed in, with what they have begun
+ * and finished.
+ */
+import { randomUUID } from "node:crypto";
 import { NEW_PERSON } from "../../tests/support/new-person.ts";
-import type { TestServer } from "../../tests/support/server.ts";
 import { runSql } from "../sql.ts";
 
 const PASSWORD = "Prova-2026!";
-const EMAILS = {
-  unpaid: "ospite@example.it",
-  learner: "studente@example.it",
-  admin: "admin@example.it",
-  expired: "scaduta@example.it",
-  suspended: "sospeso@example.it",
-};
+const TEXT = `Gentile ragionier Galli,
+le scrivo perché ieri ho andato in cantina e c'è molta acqua. Il muro è bagnato e le scatole sono rovinate. Può venire domani mattina?
+Cordiali saluti
+Rosa`;
 
-type Role = keyof typeof EMAILS;
+/** Accounts that every demo database has. */
+const DEMO = { unpaid: "ospite@example.it", learner: "studente@example.it", admin: "admin@example.it" };
+/** Accounts that are made, and the days for which their access has run and will. */
+const MADE = { expired: [-730, -365], suspended: [-1, 364], candidate: [-1, 364], pupil: [-1, 364] } as const;
+
+type Role = keyof typeof DEMO | keyof typeof MADE;
+/** A site and its database. */
+type Site = { url: string; databaseUrl: string };
 /** Somebody's browser: its cookies, and the token that the reviews ask for. */
-type Viewer = { cookies: { name: string; value: string; url: string }[]; token: string };
-
-/** Everybody, and the ids of what the learner has: an attempt under way, a finished one. */
-export type Cast = Record<Role | "visitor", Viewer> & { ids: { active: string; finished: string } };
+export type Viewer = { cookies: { name: string; value: string; url: string }[]; token: string };
+/** What there is to look at: attempts by how they stand, a text that waits, a batch of codes, a student. */
+type Ids = Record<
+  | "active"
+  | "finished"
+  | "corrected"
+  | "waiting"
+  | "writing"
+  | "batch"
+  | "beforeSitting"
+  | "hearing"
+  | "sittingReading"
+  | "sittingWriting"
+  | "student",
+  string
+>;
 
 /**
- * Signs everybody in.
+ * Everybody, and the ids of what there is: of the learner an attempt under way and a finished one; of the pupil one with
+ * corrected sections and one whose text waits for a teacher; of the candidate sittings as at the exam, by where they stand.
+ */
+export type Cast = Record<Role | "visitor", Viewer> & { ids: Ids };
+
+/**
+ * Makes everybody and signs them in.
+ * @param suffix tells those who are made apart from those of another cast on the same site
  * @throws Error when the site refuses one of them
  */
-export async function makeCast(server: TestServer): Promise<Cast> {
-  for (const email of [EMAILS.expired, EMAILS.suspended])
-    await call(server, "/api/register", { ...NEW_PERSON, email, password: PASSWORD });
-  await runSql(
-    server.databaseUrl,
-    `INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
-       SELECT gen_random_uuid(), id, 'staff', now() - interval '2 years', now() - interval '1 year'
-       FROM "User" WHERE email = '${EMAILS.expired}';
-     INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
-       SELECT gen_random_uuid(), id, 'staff', now() - interval '1 day', now() + interval '1 year'
-       FROM "User" WHERE email = '${EMAILS.suspended}';
-     UPDATE "User" SET "suspendedAt" = now() WHERE email = '${EMAILS.suspended}'`,
-  );
-  const [unpaid, learner, admin, expired, suspended] = await Promise.all([
-    signIn(server, "unpaid"),
-    signIn(server, "learner"),
-    signIn(server, "admin"),
-    signIn(server, "expired"),
-    signIn(server, "suspended"),
+export async function makeCast(site: Site, suffix = ""): Promise<Cast> {
+  const emailOf = (role: keyof typeof MADE) => `${role}${suffix}@example.it`;
+  const caller = `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+  const call: Call = async (path, body, viewer) => {
+    const response = await fetch(site.url + path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Origin: site.url,
+        "X-Forwarded-For": caller,
+        Cookie: viewer?.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") ?? "",
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response;
+  };
+  const signIn = async (email: string): Promise<Viewer> => {
+    const response = await call("/api/login", { email, password: PASSWORD });
+    const cookies = response.headers.getSetCookie().map((line) => {
+      const [pair = ""] = line.split(";");
+      return { name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1), url: site.url };
+    });
+    const { token } = await response.json();
+    return { cookies, token };
+  };
+  const make = async (role: keyof typeof MADE): Promise<Viewer> => {
+    await call("/api/register", { ...NEW_PERSON, email: emailOf(role), password: PASSWORD });
+    const [from, until] = MADE[role];
+    await runSql(
+      site.databaseUrl,
+      `INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
+         SELECT gen_random_uuid(), id, 'staff', now() + interval '${from} days', now() + interval '${until} days'
+         FROM "User" WHERE email = '${emailOf(role)}';
+       UPDATE "User" SET "suspendedAt" = now() WHERE email = '${emailOf(role)}' AND '${role}' = 'suspended'`,
+    );
+    return signIn(emailOf(role));
+  };
+  const [unpaid, learner, admin, expired, suspended, candidate, pupil] = await Promise.all([
+    signIn(DEMO.unpaid),
+    signIn(DEMO.learner),
+    signIn(DEMO.admin),
+    make("expired"),
+    make("suspended"),
+    make("candidate"),
+    make("pupil"),
   ]);
-  const ids = await readIds(server, learner);
-  return { visitor: { cookies: [], token: "" }, unpaid, learner, admin, expired, suspended, ids };
+  const ids = {
+    ...(await readDemo(call, learner)),
+    ...(await takeSittings(call, candidate)),
+    ...(await practise(call, pupil)),
+    ...(await readSchool(call, admin)),
+    batch: randomUUID(),
+  };
+  await runSql(
+    site.databaseUrl,
+    `INSERT INTO "GiftCodeBatch" (id, "keyHash", prefix, size, owner)
+       VALUES ('${ids.batch}', '${ids.batch}', 'CILS', 3, 'Scuola di prova');
+     INSERT INTO "GiftCode" (id, "codeHash", "batchId", number)
+       SELECT gen_random_uuid(), gen_random_uuid()::text, '${ids.batch}', number FROM generate_series(1, 3) number;
+     INSERT INTO "RealExam" (id, "userId", day)
+       SELECT gen_random_uuid(), id, now() + interval '75 days' FROM "User" WHERE email = '${emailOf("pupil")}'`,
+  );
+  return { visitor: { cookies: [], token: "" }, unpaid, learner, admin, expired, suspended, candidate, pupil, ids };
 }
 
-async function call(server: TestServer, path: string, body: unknown): Promise<Response> {
-  const response = await fetch(server.url + path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: server.url },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response;
-}
-
-async function signIn(server: TestServer, role: Role): Promise<Viewer> {
-  const response = await call(server, "/api/login", { email: EMAILS[role], password: PASSWORD });
-  const cookies = response.headers.getSetCookie().map((line) => {
-    const [pair = ""] = line.split(";");
-    return { name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1), url: server.url };
-  });
-  const { token } = await response.json();
-  return { cookies, token };
-}
-
+/** A call of the site's: a POST where there is a body. Throws when it is refused. */
+type Call = (path: string, body?: unknown, viewer?: Viewer) => Promise<Response>;
 type Card = { lastSession: { id: string; status: string } | null; completedAttempts: { id: string }[] };
 
-async function readIds(server: TestServer, { cookies }: Viewer): Promise<Cast["ids"]> {
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const cards: Card[] = await (await fetch(`${server.url}/api/simulations`, { headers: { cookie } })).json();
+async function readDemo(call: Call, learner: Viewer): Promise<Pick<Ids, "active" | "finished">> {
+  const cards: Card[] = await (await call("/api/simulations", undefined, learner)).json();
   const active = cards.find((card) => card.lastSession?.status === "active")?.lastSession?.id;
   const finished = cards.find((card) => card.completedAttempts.length > 0)?.completedAttempts[0]?.id;
   if (!active || !finished) throw new Error("the demo learner has no attempt under way or none that is finished");
   return { active, finished };
+}
+
+async function start(call: Call, viewer: Viewer, simulation: number, manner: object): Promise<string> {
+  const { sessionId } = await (await call(`/api/simulations/${simulation}/start-session`, manner, viewer)).json();
+  return sessionId;
+}
+
+/** Four sittings: not begun, and one in each of the three parts. */
+async function takeSittings(
+  call: Call,
+  candidate: Viewer,
+): Promise<Pick<Ids, "beforeSitting" | "hearing" | "sittingReading" | "sittingWriting">> {
+  const sit = async (simulation: number, acts: [act: string, part: string][]) => {
+    const id = await start(call, candidate, simulation, { mode: "exam" });
+    for (const [act, part] of acts) await call(`/api/session/${id}/sitting`, { act, part }, candidate);
+    return id;
+  };
+  const heard: [string, string][] = [
+    ["begin", "listening"],
+    ["finish", "listening"],
+  ];
+  const read: [string, string][] = [...heard, ["begin", "reading"], ["finish", "reading"]];
+  return {
+    beforeSitting: await sit(1, []),
+    hearing: await sit(2, [["begin", "listening"]]),
+    sittingReading: await sit(3, [...heard, ["begin", "reading"]]),
+    sittingWriting: await sit(4, [...read, ["begin", "writing"]]),
+  };
+}
+
+/** Two attempts for practice: one with corrected sections and a text that waits, one that is finished but for its text. */
+async function practise(call: Call, pupil: Viewer): Promise<Pick<Ids, "corrected" | "waiting">> {
+  const corrected = await start(call, pupil, 1, {});
+  const waiting = await start(call, pupil, 2, {});
+  const save = (id: string, prova: string, answers: object) =>
+    call(`/api/session/${id}/save-answers`, { prova, answers, completed: false }, pupil);
+  for (const [section, letters] of [
+    ["ascolto1", "BBACA"],
+    ["lettura", "VFVVFVVV"],
+    ["cloze", "CBABC"],
+  ] as const) {
+    const answers = Object.fromEntries([...letters].map((letter, index) => [`${section}_${index + 1}`, letter]));
+    for (const id of [corrected, waiting]) await save(id, section, answers);
+    await call(`/api/correggi/${corrected}/${section}`, {}, pupil);
+  }
+  for (const id of [corrected, waiting]) await save(id, "scrittura", { option: "A", text: TEXT });
+  await call(`/api/correggi/${corrected}/scrittura`, { text: TEXT, option: "A" }, pupil);
+  await call(`/api/session/${waiting}/finish`, {}, pupil);
+  return { corrected, waiting };
+}
+
+/** A text that waits for its marks, and the demo learner in the list. */
+async function readSchool(call: Call, admin: Viewer): Promise<Pick<Ids, "writing" | "student">> {
+  const list = await (await call("/admin/writings", undefined, admin)).text();
+  const [, writing] = list.match(/href="\/admin\/writings\/([0-9a-f-]{36})"/) ?? [];
+  const users: { id: string; email: string }[] = await (await call("/api/admin/users", undefined, admin)).json();
+  const student = users.find(({ email }) => email === DEMO.learner)?.id;
+  if (!writing || !student) throw new Error("no text waits for a teacher, or the demo learner is not in the list");
+  return { writing, student };
 }

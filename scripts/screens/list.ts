@@ -22,7 +22,12 @@ const submit = async (page: Page) => {
   await page.locator("[aria-invalid=true], [role=alert]").first().waitFor();
 };
 const openMenu = (page: Page) => page.locator("header summary").click();
-const openFirst = (page: Page, selector: string) => page.locator(selector).first().click();
+/** Presses the first of what is found, and waits for what opens. */
+const press = (selector: string, opens: string) => async (page: Page) => {
+  await page.locator(selector).first().click();
+  await page.locator(opens).first().waitFor();
+};
+const DIALOG = "[role=dialog]";
 
 /** The screens in the order in which people meet them. */
 export function listScreens({ ids }: Cast): Screen[] {
@@ -33,18 +38,62 @@ export function listScreens({ ids }: Cast): Screen[] {
     ...visitorPages(),
     { name: "unpaid-dashboard", who: "unpaid", path: "/dashboard" },
     { name: "unpaid-payment", who: "unpaid", path: "/payment" },
+    {
+      name: "unpaid-payment-fault",
+      who: "unpaid",
+      path: "/payment",
+      act: async (page) => {
+        await page.getByRole("textbox", { name: /Codice|code/i }).fill("CILS-SBAG-LIAT");
+        await page.keyboard.press("Enter");
+        await page.locator("form [aria-invalid=true]").first().waitFor();
+      },
+    },
+    { name: "expired-payment", who: "expired", path: "/payment" },
     { name: "expired-dashboard", who: "expired", path: "/dashboard" },
     { name: "suspended-dashboard", who: "suspended", path: "/dashboard" },
     { name: "dashboard", who: "learner", path: "/dashboard" },
     { name: "dashboard-menu", who: "learner", path: "/dashboard", act: openMenu, isWhole: false },
+    { name: "dashboard-sittings", who: "candidate", path: "/dashboard" },
+    { name: "dashboard-waiting", who: "pupil", path: "/dashboard" },
     { name: "before-the-exam", who: "learner", path: "/simulazioni/3" },
     ...SECTIONS.map(
       (section): Screen => ({
         name: `exam-${section}`,
         who: "learner",
-        path: `/exam/${ids.active}/${section}`,
+        path: `/exam/${ids.active}?section=${section}`,
       }),
     ),
+    {
+      name: "exam-sections",
+      who: "learner",
+      path: `/exam/${ids.active}?section=lettura`,
+      act: async (page) => {
+        const opener = page.locator("header button[aria-haspopup=dialog], header button[aria-expanded]").first();
+        if (await opener.isVisible()) await opener.click();
+      },
+      isWhole: false,
+    },
+    ...["ascolto1", "lettura", "cloze", "scrittura"].map(
+      (section): Screen => ({
+        name: `corrected-${section}`,
+        who: "pupil",
+        path: `/exam/${ids.corrected}?section=${section}`,
+      }),
+    ),
+    {
+      name: "exam-last-look",
+      who: "learner",
+      path: `/exam/${ids.active}?section=ascolto1`,
+      act: press("fieldset.sticky button:visible >> nth=1", DIALOG),
+      isWhole: false,
+    },
+    { name: "sitting-before", who: "candidate", path: `/exam/${ids.beforeSitting}` },
+    { name: "sitting-hearing", who: "candidate", path: `/exam/${ids.hearing}` },
+    { name: "sitting-reading", who: "candidate", path: `/exam/${ids.sittingReading}` },
+    { name: "sitting-writing", who: "candidate", path: `/exam/${ids.sittingWriting}` },
+    { name: "exam-by-simulation", who: "learner", path: "/exam/2/ascolto2" },
+    { name: "exam-not-found", who: "learner", path: "/exam/AAAAAAAAAAAA" },
+    { name: "result-waiting", who: "pupil", path: `/dashboard?result=${ids.waiting}` },
     { name: "result", who: "learner", path: `/dashboard?result=${ids.finished}` },
     ...SECTIONS.map(
       (section): Screen => ({
@@ -53,12 +102,16 @@ export function listScreens({ ids }: Cast): Screen[] {
         path: `/review/${ids.finished}/${section}?show=results`,
       }),
     ),
+    { name: "review-waiting", who: "pupil", path: `/review/${ids.waiting}/scrittura?show=results` },
+    { name: "review-asked", who: "learner", path: `/review/${ids.finished}/lettura` },
     { name: "next-plan", who: "learner", path: "/piano" },
+    { name: "next-plan-made", who: "pupil", path: "/piano" },
     { name: "next-deck", who: "learner", path: "/ripasso" },
     { name: "next-prompts", who: "learner", path: "/scrittura" },
+    { name: "next-prompt", who: "learner", path: "/scrittura/1/B" },
     { name: "next-rewriting", who: "learner", path: `/scrittura/riscrivi/${ids.finished}` },
     ...accountPages(),
-    ...adminPages(),
+    ...adminPages(ids),
   ];
 }
 
@@ -71,6 +124,7 @@ function visitorPages(): Screen[] {
     { name: "reset-password", who: "visitor", path: "/reset-password?email=prova@example.it" },
     { name: "privacy", who: "visitor", path: "/privacy" },
     { name: "terms", who: "visitor", path: "/terms" },
+    { name: "login-fault", who: "visitor", path: "/login", act: submit },
     { name: "how-we-correct", who: "visitor", path: "/come-correggiamo" },
     { name: "accessibility", who: "visitor", path: "/accessibilita" },
     { name: "not-found", who: "visitor", path: "/questa-pagina-non-esiste" },
@@ -79,14 +133,14 @@ function visitorPages(): Screen[] {
 }
 
 function accountPages(): Screen[] {
-  const own = ["name", "address", "phone", "email", "password", "language", "second-factor", "delete"];
+  const own = ["name", "address", "phone", "email", "password", "language", "delete"];
   return [
     { name: "account", who: "learner", path: "/account" },
     ...own.map((what): Screen => ({ name: `account-${what}`, who: "learner", path: `/account/${what}` })),
   ];
 }
 
-function adminPages(): Screen[] {
+function adminPages(ids: Cast["ids"]): Screen[] {
   const admin = (name: string, path: string, act?: Screen["act"]): Screen => ({
     name: `admin-${name}`,
     who: "admin",
@@ -95,17 +149,27 @@ function adminPages(): Screen[] {
   });
   return [
     admin("home", "/admin"),
-    admin("student", "/admin", async (page) => {
-      await openFirst(page, 'a[href*="student="]');
-      await page.getByRole("dialog").waitFor();
-    }),
+    admin("nobody", "/admin?q=nessuno-si-chiama-cosi"),
+    admin("student", `/admin?student=${ids.student}`, (page) => page.getByRole("dialog").waitFor()),
+    {
+      ...admin("palette", "/admin", async (page) => {
+        await page.keyboard.press("Control+k");
+        await page.getByRole("dialog").waitFor();
+      }),
+      isWhole: false,
+    },
     admin("writings", "/admin/writings"),
+    admin("writing", `/admin/writings/${ids.writing}`),
+    admin("writing-blind", `/admin/writings/${ids.writing}/blind`),
     admin("gift-codes", "/admin/gift-codes"),
+    admin("gift-code-batch", `/admin/gift-codes/${ids.batch}`),
     admin("questions", "/admin/questions"),
     admin("simulation", "/admin/questions/1"),
     admin("question", "/admin/questions/1/lettura_1"),
     admin("figures", "/admin/figures"),
     admin("audit", "/admin/audit"),
+    admin("account", "/account"),
+    admin("second-factor", "/account/second-factor"),
     { name: "admin-is-not-for-learners", who: "learner", path: "/admin" },
   ];
 }

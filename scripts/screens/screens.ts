@@ -10,6 +10,8 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { LOCALE_KEY, OFFERED_LOCALES } from "../../lib/i18n/locales.ts";
 import { startServer } from "../../tests/support/server.ts";
+import { startStripe } from "../../tests/support/stripe.ts";
+import { STRIPE_KEYS } from "../../tests/support/stripe-wire.ts";
 import { buildSite, generateClient } from "../build.ts";
 import { findChromium } from "../system-programs.ts";
 import { type Cast, makeCast } from "./cast.ts";
@@ -38,7 +40,8 @@ const looks = locales.flatMap((locale) =>
 
 await generateClient();
 await buildSite();
-const server = await startServer();
+const stripe = await startStripe();
+const server = await startServer({ env: { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url } });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 const failed: string[] = [];
 try {
@@ -54,6 +57,7 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+  await stripe.stop();
 }
 if (failed.length > 0) console.error(`Not taken:\n${failed.join("\n")}`);
 console.log(`Open ${join(folder, "index.html")}`);
@@ -66,6 +70,8 @@ async function take(from: Browser, cast: Cast, look: Look, screen: Screen): Prom
     baseURL: server.url,
     viewport: { width, height },
     colorScheme: scheme,
+    // What the browser itself shows, such as the order of a date's fields.
+    locale,
     reducedMotion: "reduce",
     isMobile: width < 500,
     hasTouch: width < 500,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findBroken } from "@/tests/support/accessibility";
 import { expect, readKey, test } from "@/tests/support/browser";
 import { answer, beginExam, control, goTo } from "@/tests/support/exam";
 import { findBroken } from "@/tests/support/reflow";
@@ -60,31 +61,4 @@ test.describe("on a phone held sideways", () => {
     expect(first.y + first.height).toBeLessThanOrEqual(bottom.y);
     expect(await findBroken(page)).toEqual([]);
   });
-});
-
-test("the keyboard alone answers, looks, hands in and goes on", async ({ page }) => {
-  const exam = await beginExam(page);
-  await exam.open("ascolto1");
-  await answer(page, "ascolto1", [{ id: 2, answer: "B" }]);
-  await control(page, "ascolto1", 1, "A").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowDown");
-  await expect(control(page, "ascolto1", 1, "B")).toBeChecked();
-
-  await bar(page).getByRole("button", { name: "Correggi" }).focus();
-  await page.keyboard.press("Enter");
-  const check = page.getByRole("dialog", { name: "Prima di correggere" });
-  await expect(check.getByRole("heading", { name: "Prima di correggere" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(bar(page).getByRole("button", { name: "Correggi" })).toBeFocused();
-  await expect(bar(page).getByRole("button", { name: "Correggi" })).toBeEnabled();
-  await page.keyboard.press("Enter");
-  const confirm = check.getByRole("button", { name: "Correggi lo stesso" });
-  await expect(confirm).toBeEnabled();
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(confirm).toBeFocused({ timeout: 50 });
-  }).toPass();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Correzione Completa" })).toBeFocused();
 });

@@ -109,13 +109,10 @@ test("codes whose answer got lost, or that were left unsaved, come back and are 
   await expect(page.getByText("Codici ancora da salvare")).toBeHidden();
 });
 
-test("the figures and the audit log can be used by everybody and never scroll sideways", async ({ page }) => {
+test("a chart of the figures says what it shows, and has its numbers in a table", async ({ page }) => {
   await signIn(page, "admin@example.it");
-  for (const path of ["/admin/figures", "/admin/figures?range=months", "/admin/audit"]) {
-    await openAnswered(page, path);
-    await expectUsableByAll(page);
-  }
   await openAnswered(page, "/admin/figures?range=weeks");
+  await expectUsableByAll(page);
   await expect(page.getByRole("img", { name: /^Iscrizioni, 12 settimane: in tutto \d+/ })).toBeVisible();
   await page.getByText("Vedi i numeri").first().click();
   await expect(page.getByRole("table", { name: "Iscrizioni, 12 settimane" }).getByRole("row")).toHaveCount(13);

@@ -1,4 +1,3 @@
-import { expectUsableByAll } from "@/tests/support/accessibility";
 import { expect, signIn, test } from "@/tests/support/browser";
 
 const PATHS = ["/admin/questions", "/admin/questions/1", "/admin/questions/1/lettura_2"];
@@ -10,14 +9,6 @@ test("the health of questions is no page for learners, nor of questions that do 
   await signIn(page, "admin@example.it");
   for (const path of ["/admin/questions/99", "/admin/questions/1/lettura_99", "/admin/questions/1/scrittura_1"])
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
-});
-
-test("the pages of question health can be used by everybody and never scroll sideways", async ({ page }) => {
-  await signIn(page, "admin@example.it");
-  for (const path of PATHS) {
-    await page.goto(path);
-    await expectUsableByAll(page);
-  }
 });
 
 test("an admin finds a question, reads it with its key, marks it and takes the mark away", async ({ page }, info) => {

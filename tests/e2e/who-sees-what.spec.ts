@@ -1,18 +1,4 @@
-import { expectUsableByAll } from "@/tests/support/accessibility";
 import { expect, openAnswered, openMenu, signIn, test } from "@/tests/support/browser";
-
-const PAGES = [
-  "/",
-  "/prova",
-  "/login",
-  "/register",
-  "/forgot-password",
-  "/reset-password",
-  "/privacy",
-  "/terms",
-  "/come-correggiamo",
-  "/accessibilita",
-];
 
 test.describe("a visitor", () => {
   for (const path of ["/", "/dashboard", "/payment", "/simulazioni", "/admin"]) {
@@ -98,23 +84,4 @@ test("someone who leaves is signed out", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Accedi" })).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /Preparati/ })).toBeVisible();
-});
-
-test("the pages can be used by everybody and never scroll sideways", async ({ page }) => {
-  // Many pages, each looked through whole.
-  test.slow();
-  const check = async (path: string) => {
-    await page.goto(path);
-    await expectUsableByAll(page);
-  };
-  await openAnswered(page, "/");
-  for (const path of PAGES) await check(path);
-  await signIn(page, "studente@example.it");
-  await check("/dashboard");
-  const simulations = await (await page.request.get("/api/simulations")).json();
-  const ids = simulations.map(({ lastSession }: { lastSession: { id: string } | null }) => lastSession?.id);
-  await check(`/review/${ids[0]}/scrittura`);
-  expect(ids[1]).toBeTruthy();
-  for (const section of ["ascolto1", "lettura", "cloze", "scrittura"])
-    await check(`/exam/${ids[1]}?section=${section}`);
 });

@@ -25,15 +25,35 @@ function describeViolation({ id, nodes }: Violation): string[] {
   return nodes.map((node) => `${id} at ${node.target.join(" ")}: ${measured(node)} in ${node.html}`);
 }
 
-/**
- * Looks through the page as it stands, with axe's rules, and fails with a line for each fault.
- * @param options.only a selector of the one part that is looked at; without it, all but the notices
- */
-export async function expectAccessible(page: Page, { only }: { only?: string } = {}): Promise<void> {
+/** What axe leaves out by itself of WCAG 2.2 AA. */
+const ALSO = { "target-size": { enabled: true } };
+
+/** The rules that another choice of colours may break. */
+export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+type Look = {
+  /** A selector of the one part that is looked at; without it, all but the notices. */
+  only?: string;
+  /** These rules alone; without them, all. */
+  rules?: readonly string[];
+};
+
+/** Looks through the page as it stands, with axe's rules: a line for each fault. */
+export async function findFaults(page: Page, { only, rules }: Look = {}): Promise<string[]> {
   await waitUntilStill(page);
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (only ? builder.include(only) : builder.exclude(TOASTER)).analyze();
-  expect(violations.flatMap(describeViolation), `faults on ${page.url()}`).toEqual([]);
+  // No page here has frames: without them, axe needs no second window to put its results together.
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  if (only) builder.include(only);
+  else builder.exclude(TOASTER);
+  if (rules) builder.withRules([...rules]);
+  else builder.options({ rules: ALSO });
+  const { violations } = await builder.analyze();
+  return violations.flatMap(describeViolation);
+}
+
+/** Fails with a line for each of these faults. */
+export async function expectAccessible(page: Page, look?: Look): Promise<void> {
+  expect(await findFaults(page, look), `faults on ${page.url()}`).toEqual([]);
 }
 
 /** The same, and nothing stands beyond the window's side edges. */
@@ -43,4 +63,30 @@ export async function expectUsableByAll(page: Page): Promise<void> {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(sideways, `what stands beyond the window on ${page.url()}, in pixels`).toBe(0);
+}
+
+/** What no page may have, however large its text: something wider than the window, or a word broken over two lines. */
+export function findBroken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+    // What only those who hear the page get takes no room.
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== "none" || isUnseen(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
+      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\S*@\S*|[\p{L}\p{N}]+/gu)) {
+        // A long address has no better place to break.
+        if (word.includes("@")) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.push(`“${word}” is broken`);
+      }
+    }
+    return found;
+  });
 }

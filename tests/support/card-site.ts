@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Bank, CARDS, type Confirmation } from "./stripe-js.ts";
 
-type CardSite = { url: string; dataDir: string; stripeUrl: string; cronSecret: string };
+type CardSite = { url: string; databaseUrl: string; dataDir: string; stripeUrl: string; cronSecret: string };
 
 export const cardSite: CardSite = JSON.parse(process.env["CARD_SITE"] ?? "{}");
 

@@ -15,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     SITE_URL: server.url,
     CARD_SITE: JSON.stringify({
       url: cardServer.url,
+      databaseUrl: cardServer.databaseUrl,
       dataDir: cardServer.env["DATA_DIR"],
       stripeUrl: stripe.url,
       cronSecret,

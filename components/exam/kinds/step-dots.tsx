@@ -14,7 +14,7 @@ export function StepDots({ section }: { section: QuestionSection }) {
   const steps = toSteps(state[section].content.questions);
   const current = stepIndexOf(steps, question);
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 lg:hidden print:hidden">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 in-[[data-dock]]:gap-x-0 lg:hidden print:hidden">
       <ol aria-label={t("label")} className={cn("flex flex-wrap", isWhole && "hidden")}>
         {steps.map((step, index) => (
           <li key={step.ids[0]}>

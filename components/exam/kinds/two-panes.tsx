@@ -90,7 +90,7 @@ function PaneSwitch({ shown, onShow }: Pick<Props, "shown" | "onShow">) {
             aria-pressed={shown === pane}
             onClick={() => onShow(pane)}
             className={cn(
-              "min-h-11 -outline-offset-3 px-3 font-semibold",
+              "min-h-11 -outline-offset-3 px-[min(0.75rem,2vw)] font-semibold",
               shown === pane ? "bg-accent text-on-accent" : "bg-surface text-ink",
             )}
           >

@@ -58,8 +58,8 @@ async function DatedPlan({ exam, ...situation }: Situation & { exam: OwnExam }) 
   return (
     <TitledCard id="steps" title={translate("steps.title")} className="space-y-4">
       <p className="text-lg font-semibold">
-        {translate("countdown", { days: daysBetween(situation.today, exam.day) })}{" "}
-        <span className="font-normal text-ink-soft">{day}</span>
+        {translate("countdown", { days: daysBetween(situation.today, exam.day) })}
+        <span className="block font-normal text-ink-soft">{day}</span>
       </p>
       {planned < situation.papers.length && <p>{translate("fewer")}</p>}
       <DatedSteps steps={steps} today={situation.today} />

@@ -1,8 +1,11 @@
 import { ExamPage } from "@/app/exam/[attemptId]/exam-page";
 import { isAttemptId } from "@/lib/exam/attempt-id";
 import { isSection, SECTIONS } from "@/lib/exam/sections";
+import { titled } from "@/lib/i18n/titled";
 
 type Props = { params: Promise<{ attemptId: string }>; searchParams: Promise<{ section?: string; question?: string }> };
+
+export const generateMetadata = titled("exam.pageTitle");
 
 export default async function AttemptPage({ params, searchParams }: Props) {
   const { attemptId } = await params;

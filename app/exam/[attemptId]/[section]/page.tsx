@@ -2,9 +2,12 @@ import { notFound } from "next/navigation";
 import { ExamPage } from "@/app/exam/[attemptId]/exam-page";
 import { simulationIdSchema } from "@/lib/exam/schema";
 import { isSection } from "@/lib/exam/sections";
+import { titled } from "@/lib/i18n/titled";
 
 // The second form of the exam's address, /exam/{simulationId}/{section}. Next wants one name for the first part.
 type Props = { params: Promise<{ attemptId: string; section: string }> };
+
+export const generateMetadata = titled("exam.pageTitle");
 
 export default async function SimulationSectionPage({ params }: Props) {
   const { attemptId: simulationId, section } = await params;

@@ -1,0 +1,63 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Cast } from "@/scripts/screens/cast";
+import { listScreens } from "@/scripts/screens/list";
+
+const app = join(import.meta.dirname, "../../app");
+
+/** The addresses of the site's pages, as patterns: `/exam/[attemptId]` is /^\/exam\/[^/]+$/. */
+function listRoutes(): { page: string; pattern: RegExp }[] {
+  const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)page\.tsx$/.test(file));
+  return files.map((page) => {
+    const folders = page.split("/").slice(0, -1);
+    const parts = folders.filter((folder) => !folder.startsWith("("));
+    const path = parts.map((part) => (part.startsWith("[") ? "[^/]+" : part)).join("/");
+    return { page: relative(app, join(app, page)), pattern: new RegExp(`^/${path}$`) };
+  });
+}
+
+/** /welcome stands at / for strangers; /simulazioni shows what /dashboard shows. */
+const SHOWN_ELSEWHERE = ["welcome/page.tsx", "simulazioni/page.tsx"];
+
+describe("the list of screens", () => {
+  const viewer = { cookies: [], token: "" };
+  const id = "abc";
+  const cast: Cast = {
+    visitor: viewer,
+    unpaid: viewer,
+    learner: viewer,
+    admin: viewer,
+    expired: viewer,
+    suspended: viewer,
+    candidate: viewer,
+    pupil: viewer,
+    ids: {
+      active: id,
+      finished: id,
+      corrected: id,
+      waiting: id,
+      writing: id,
+      batch: id,
+      beforeSitting: id,
+      hearing: id,
+      sittingReading: id,
+      sittingWriting: id,
+      student: id,
+    },
+  };
+  const screens = listScreens(cast);
+
+  it("has every page of the site", () => {
+    const paths = screens.map(({ path }) => path.split("?")[0] ?? "");
+    const missing = listRoutes().filter(
+      ({ page, pattern }) => !SHOWN_ELSEWHERE.includes(page) && !paths.some((path) => pattern.test(path)),
+    );
+    expect(missing.map(({ page }) => page)).toEqual([]);
+  });
+
+  it("names each picture once", () => {
+    const names = screens.map(({ name }) => name);
+    expect(names).toHaveLength(new Set(names).size);
+  });
+});

@@ -1,0 +1,99 @@
+import { randomInt } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { type Cast, makeCast, type Viewer } from "@/scripts/screens/cast";
+import { listScreens, type Screen } from "@/scripts/screens/list";
+import { COLOUR_RULES, findBroken, findFaults } from "@/tests/support/accessibility";
+import { expect, test } from "@/tests/support/browser";
+import { cardSite } from "@/tests/support/card-site";
+
+// Every screen that the list for pictures has, in every way people look at pages. Each is opened once for all of them.
+test.use({ baseURL: cardSite.url });
+
+type Colours = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
+
+const LIGHT: Colours = { colorScheme: "light", contrast: "no-preference", forcedColors: "none" };
+const OTHER_COLOURS: Record<string, Colours> = {
+  dark: { ...LIGHT, colorScheme: "dark" },
+  "high contrast": { ...LIGHT, contrast: "more" },
+  "dark high contrast": { ...LIGHT, contrast: "more", colorScheme: "dark" },
+  "forced colours": { ...LIGHT, forcedColors: "active" },
+};
+
+/** The sizes of a window that is looked at in all colours, and of one that is magnified or has its text doubled. */
+const SIZES = {
+  phone: { width: 320, height: 640 },
+  desktop: { width: 1280, height: 800 },
+  magnifiedFourTimes: { width: 320, height: 256 },
+  withLargeText: { width: 360, height: 640 },
+};
+
+/** People by the tests that look at their screens, so that these share the work. */
+const GROUPS: Record<string, readonly Screen["who"][]> = {
+  "a visitor and who has no access": ["visitor", "unpaid", "expired", "suspended"],
+  "a learner": ["learner"],
+  "a learner whose work is under way": ["candidate", "pupil"],
+  "an admin": ["admin"],
+};
+
+async function open(browser: Browser, { cookies, token }: Viewer): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.addInitScript((ownToken) => {
+    if (ownToken) localStorage.setItem("token", ownToken);
+    localStorage.setItem("cookieConsent", '{"necessary":true}');
+    localStorage.setItem("cookieConsentDate", new Date().toISOString());
+  }, token);
+  return page;
+}
+
+/** A browser's own setting for text twice as large. */
+const doubleText = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+
+/** Opens a screen and looks at it in every way: a line for each fault, with where and how. */
+async function lookAt(page: Page, { name, path, act }: Screen, size: "phone" | "desktop"): Promise<string[]> {
+  const faults: string[] = [];
+  const note = (way: string, found: string[]) => faults.push(...found.map((fault) => `${name}, ${way}: ${fault}`));
+  await page.setViewportSize(SIZES[size]);
+  await page.emulateMedia(LIGHT);
+  await page.goto(path);
+  await act?.(page);
+  note("light", await findFaults(page));
+  for (const [way, colours] of Object.entries(OTHER_COLOURS)) {
+    await page.emulateMedia(colours);
+    note(way, await findFaults(page, { rules: COLOUR_RULES }));
+  }
+  await page.emulateMedia(LIGHT);
+  note("as wide as the window", await findBroken(page));
+  if (size === "desktop") {
+    await page.setViewportSize(SIZES.magnifiedFourTimes);
+    note("magnified four times", await findBroken(page));
+  } else {
+    await page.setViewportSize(SIZES.withLargeText);
+    await doubleText(page);
+    note("with text at 200%", await findBroken(page));
+  }
+  return faults;
+}
+
+let cast: Promise<Cast> | undefined;
+
+for (const [who, people] of Object.entries(GROUPS)) {
+  test(`every screen of ${who} can be used by everybody, in all colours and sizes`, async ({ browser }, {
+    project,
+  }) => {
+    test.setTimeout(600_000);
+    cast ??= makeCast(cardSite, `-${randomInt(1e9)}`);
+    const everybody = await cast;
+    const faults: string[] = [];
+    for (const person of people) {
+      const page = await open(browser, everybody[person]);
+      const screens = listScreens(everybody).filter((screen) => screen.who === person);
+      expect(screens).not.toEqual([]);
+      for (const screen of screens)
+        faults.push(...(await lookAt(page, screen, project.name === "phone" ? "phone" : "desktop")));
+      await page.context().close();
+    }
+    expect(faults).toEqual([]);
+  });
+}

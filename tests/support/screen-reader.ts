@@ -1,0 +1,80 @@
+/**
+ * A page as somebody uses it who hears it: what stands in the browser's accessibility tree, and the acts that assistive
+ * technology has on it. Nothing is found by its place, its look or its element.
+ */
+import type { CDPSession, Page } from "@playwright/test";
+import { expect } from "@/tests/support/browser";
+
+/** Something in the tree: what it is and what it is called. */
+type Part = { role: string; name: string; node: number };
+
+export class ScreenReader {
+  private readonly page: Page;
+  private readonly browser: CDPSession;
+
+  private constructor(page: Page, browser: CDPSession) {
+    this.page = page;
+    this.browser = browser;
+  }
+
+  static async of(page: Page): Promise<ScreenReader> {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Accessibility.enable");
+    return new ScreenReader(page, browser);
+  }
+
+  /** Waits until there is something of this role and name. */
+  async hear(role: string, name: string | RegExp): Promise<void> {
+    await this.find(role, name);
+  }
+
+  /** Does what the first of that role and name is there for. */
+  async press(role: string, name: string | RegExp): Promise<void> {
+    await this.onElement(role, name, "function () { this.click(); }");
+  }
+
+  /** Goes to a field and writes, or chooses in a list by its first letters. */
+  async write(role: "textbox" | "searchbox" | "combobox", name: string | RegExp, text: string): Promise<void> {
+    await this.onElement(role, name, "function () { this.focus(); }");
+    await this.page.keyboard.type(text);
+  }
+
+  private async onElement(role: string, name: string | RegExp, act: string): Promise<void> {
+    const { node } = await this.find(role, name);
+    const { object } = await this.browser.send("DOM.resolveNode", { backendNodeId: node });
+    await this.browser.send("Runtime.callFunctionOn", {
+      objectId: object.objectId ?? "",
+      functionDeclaration: act,
+      userGesture: true,
+    });
+  }
+
+  /** The first that can be used: what is disabled is there, but not yet. */
+  private async find(role: string, name: string | RegExp): Promise<Part> {
+    let found: Part | undefined;
+    await expect
+      .poll(
+        async () => {
+          const parts = await this.read();
+          found = parts.find((part) => part.role === role && isCalled(part.name, name));
+          return found ? "found" : parts.map((part) => `${part.role} ${part.name}`).join("\n");
+        },
+        { message: `${role} ${name}` },
+      )
+      .toBe("found");
+    if (!found) throw new Error(`${role} ${name} is gone`);
+    return found;
+  }
+
+  private async read(): Promise<Part[]> {
+    const { nodes } = await this.browser.send("Accessibility.getFullAXTree");
+    return nodes.flatMap(({ ignored, role, name, properties = [], backendDOMNodeId }) => {
+      const isDisabled = properties.some((property) => property.name === "disabled" && property.value.value);
+      if (ignored || isDisabled || backendDOMNodeId === undefined || !name?.value) return [];
+      return [{ role: String(role?.value), name: String(name.value), node: backendDOMNodeId }];
+    });
+  }
+}
+
+const isCalled = (name: string, wanted: string | RegExp) =>
+  typeof wanted === "string" ? name === wanted : wanted.test(name);
