@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { findBroken } from "@/tests/support/accessibility";
 import { expect, readKey, test } from "@/tests/support/browser";
 import { answer, beginExam, control, goTo } from "@/tests/support/exam";
 import { findBroken } from "@/tests/support/reflow";

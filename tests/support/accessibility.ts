@@ -64,29 +64,3 @@ export async function expectUsableByAll(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(sideways, `what stands beyond the window on ${page.url()}, in pixels`).toBe(0);
 }
-
-/** What no page may have, however large its text: something wider than the window, or a word broken over two lines. */
-export function findBroken(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
-    // What only those who hear the page get takes no room.
-    const isUnseen = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).clipPath !== "none" || isUnseen(element.parentElement));
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement;
-      if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
-      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\S*@\S*|[\p{L}\p{N}]+/gu)) {
-        // A long address has no better place to break.
-        if (word.includes("@")) continue;
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (tops.size > 1) found.push(`“${word}” is broken`);
-      }
-    }
-    return found;
-  });
-}

@@ -1,7 +1,7 @@
 /** Whether a page's words fit its window. */
 import type { Page } from "@playwright/test";
 
-/** What no page may have: something wider than the window, or a word broken over two lines. */
+/** What no page may have, however large its text: something wider than the window, or a word broken over two lines. */
 export function findBroken(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -13,7 +13,9 @@ export function findBroken(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
       if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
-      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\S*@\S*|[\p{L}\p{N}]+/gu)) {
+        // A long address has no better place to break.
+        if (word.includes("@")) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
