@@ -32,7 +32,7 @@ export async function SampleForm({ item, question: { question, options }, answer
         <legend lang="it" className="mb-2 max-w-reading text-lg leading-snug font-semibold">
           {question}
         </legend>
-        <div lang={options && "it"} className={cn("grid gap-2", !options && "grid-cols-2")}>
+        <div lang={options && "it"} className={cn("grid gap-2", !options && "grid-cols-[1fr_1fr]")}>
           {rows.map((row) => (
             <ChoiceRow key={row.value} name={item} isRequired {...row} />
           ))}
