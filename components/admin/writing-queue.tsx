@@ -42,7 +42,7 @@ async function QueueTable({ writings }: { writings: readonly QueuedWriting[] }) 
     column("attempt", ({ id, attemptId }) => (
       <TextLink href={`/admin/writings/${id}`}>{t("mark", { id: attemptId })}</TextLink>
     )),
-    column("why", ({ kind }) => <Badge>{t(`kinds.${kind}`)}</Badge>),
+    column("why", ({ kind }) => <Badge wraps>{t(`kinds.${kind}`)}</Badge>),
     column("since", ({ since }) => <Moment at={since} />),
     column("words", ({ words }) => words),
     column("simulation", ({ simulationId: id, option }) => t("simulation", { id, option: option ?? "-" })),

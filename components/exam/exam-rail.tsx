@@ -21,7 +21,7 @@ export function ExamRail() {
         {t("title")}
       </h2>
       <SectionList onChoose={navigate} />
-      <QuietFinish className="mt-6 w-full" />
+      <QuietFinish className="mt-6 w-full justify-start" />
       <ViewSettingsButton />
     </nav>
   );

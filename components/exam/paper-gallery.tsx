@@ -13,7 +13,7 @@ export async function PaperGallery() {
     <HomeSection id="simulazioni" title={translate("title", { count: simulations.length })} text={translate("text")}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-5">
         {simulations.map(({ id, theme, title }) => (
-          <li key={id} className="space-y-2 max-sm:first:col-span-2">
+          <li key={id} className="space-y-2 max-sm:first:col-span-full">
             <Scene theme={theme} />
             <h3 className="text-base font-semibold text-wrap">{localize(title, locale)}</h3>
           </li>

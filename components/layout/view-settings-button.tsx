@@ -18,7 +18,7 @@ export function ViewSettingsButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="mt-3 min-h-11 px-1 font-semibold underline underline-offset-4"
+        className="mt-3 min-h-11 px-3.5 font-semibold underline underline-offset-4"
         onClick={() => setOpen(true)}
       >
         {translate("title")}
