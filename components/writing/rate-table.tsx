@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { formatScore } from "@/lib/format";
 import { RATE_TABLE } from "@/lib/writing/rates";
 import type { MarkDetails } from "@/lib/writing/schema";
 
@@ -10,7 +11,7 @@ const ROWS = [
 /** How many errors are worth how many points, beside how many this text has; nothing for marks that were not counted. */
 export function RateTable({ rates }: { rates: MarkDetails["rates"] }) {
   const t = useTranslations("writing");
-  const format = useFormatter();
+  const locale = useLocale();
   if (!rates) return null;
   return (
     <div className="mt-4">
@@ -32,7 +33,7 @@ export function RateTable({ rates }: { rates: MarkDetails["rates"] }) {
               <th scope="row" className="py-1 pr-3 font-normal">
                 {t(`criteria.${criterion}`)}
               </th>
-              <td className="py-1 pr-3 font-semibold">{format.number(rates[rate])}</td>
+              <td className="py-1 pr-3 font-semibold">{formatScore(rates[rate], locale)}</td>
               <td className="py-1">
                 {RATE_TABLE[criterion].map(({ upTo, most }) => (
                   <span key={most} className="block whitespace-nowrap">
