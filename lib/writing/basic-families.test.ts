@@ -29,6 +29,10 @@ const VERBS: Case[] = [
   ["Domani devo vado in città.", "vado", "andare"],
   ["Non sa di nuotare.", "di", ""],
   ["Ho imparato di nuotare.", "di", "a"],
+  ["Vado la scuola.", "la", "alla"],
+  ["Sono lavorando.", "Sono", "Sto"],
+  ["Lavoro dalle sei a due.", "a", "alle"],
+  ["Quanto costare?", "costare", "costa"],
 ];
 
 const NOUNS: Case[] = [
@@ -94,6 +98,7 @@ const RIGHT = [
   "È più bello vivere qui che andare via. Penso che lui sia contento e che voi siate stanchi.",
   "Tu telefona domani. Voglio io parlare con lei. Ho visto mio figlio giocare.",
   "Ho portato i libri, ecc. e poi sono tornato. Una volta, una o due, una dopo l'altra, una molto buona.",
+  "Da ieri lavoro qui. Ieri ho lavorato. Vado la sera e torno la mattina. È stupendo. Sono le tre, quando torno?",
   "I due amici e i tre figli; ai ragazzi piace il calcio. La gente è gentile. Ti chiamo tra un'ora e ti racconto.",
 ];
 

@@ -129,6 +129,25 @@ function between(verbs: string, wrong: string, right: string, infinitive = INFIN
   return words("verb", wrong, `(?<=(?<!\\p{L})(?:${verbs}) (?:${wrong}))(?= ${infinitive})`, right);
 }
 
+/** "Ieri vado": the present of verbs that are no auxiliaries. */
+const NOW = VERBS.filter(({ infinitive }) => !["essere", "avere", "dovere", "potere"].includes(infinitive))
+  .flatMap(({ io, tu, lui, noi, loro }) => [io, tu, lui, noi, loro])
+  .join("|");
+const PAST =
+  "ieri|ieri sera|ieri mattina|l['’]anno scorso|la settimana scorsa|il mese scorso|(?:sabato|domenica) scors[oa]";
+const PLACES =
+  "lavoro|mare|parco|mercato|cinema|ristorante|supermercato|lago|centro|bar|museo|scuola|festa|tua festa|sua festa|stazione|piscina|spiaggia|posta|piazza|fermata";
+const GOING = "vado|vai|va|andiamo|vanno|andare|andat[oaie]|vengo|vieni|viene|veniamo|venire|venut[oaie]|torno|tornare";
+const TO_PLACE: Record<string, string> = { il: "al", la: "alla" };
+const TO_STAY: Record<string, string> = {
+  sono: "sto",
+  sei: "stai",
+  è: "sta",
+  siamo: "stiamo",
+  ero: "stavo",
+  era: "stava",
+};
+
 /** The rules for verbs, in the order in which they count. */
 export const VERB_RULES: readonly BasicRule[] = [
   personRule("io", "io", ["lui", "tu", "noi", "loro", "infinitive"]),
@@ -222,4 +241,22 @@ export const VERB_RULES: readonly BasicRule[] = [
     "di",
     "",
   ),
+  {
+    ...words("verb", NOW, `(?<=(?<!(?:da|di) )(?<![\\p{L}'’])(?:${PAST})(?: io| noi| lui| lei)? (?:${NOW}))`, ""),
+    fix: () => null,
+  },
+  words("preposition", "il|la", `(?<=(?<!\\p{L})(?:${GOING}) (?:il|la))${beforeOne(PLACES)}`, oneOf(TO_PLACE)),
+  words(
+    "verb",
+    Object.keys(TO_STAY).join("|"),
+    "(?= (?!quando|stupendo|tremendo|orrendo|mondo)\\p{L}{3,}(?:ando|endo)(?!\\p{L}))",
+    oneOf(TO_STAY),
+  ),
+  words(
+    "preposition",
+    "a",
+    "(?<=(?<!\\p{L})dalle \\p{L}+ a)(?= (?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici)(?!\\p{L}))",
+    "alle",
+  ),
+  words("verb", "costare", "(?<=(?<!\\p{L})quanto costare)", "costa"),
 ];
