@@ -5,7 +5,7 @@ import { TitledCard } from "@/components/ui/card";
 import { labelAnswer } from "@/lib/exam/options";
 import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { formatScore } from "@/lib/format";
-import type { Loss, LossExample } from "@/lib/report/losses";
+import { type Loss, type LossExample, nameTopic, type Topic } from "@/lib/report/losses";
 
 type Props = {
   losses: readonly Loss[];
@@ -24,7 +24,7 @@ export async function NextStepsCard({ losses, isAll, paper }: Props) {
       <p>{translate(isAll ? "leadAll" : "leadOne")}</p>
       <ol className="max-w-reading divide-y divide-line">
         {losses.map((loss) => (
-          <li key={loss.topic.kind === "questions" ? loss.topic.tag : loss.topic.type} className="py-4 first:pt-0">
+          <li key={nameTopic(loss.topic)} className="py-4 first:pt-0">
             <Step loss={loss} />
           </li>
         ))}
@@ -48,7 +48,7 @@ async function Step({ loss: { topic, count, points, place, example } }: { loss: 
   const sections = await getTranslations("exam.sections");
   const drafts = await getTranslations("drafts.links");
   const isQuestions = topic.kind === "questions";
-  const name = isQuestions ? translate(`tags.${topic.tag}`) : translate(`errors.${topic.type}`);
+  const name = await titleOf(topic);
   return (
     <div className="space-y-2">
       <p className="text-sm text-ink-soft">{sections(place.section)}</p>
@@ -63,7 +63,7 @@ async function Step({ loss: { topic, count, points, place, example } }: { loss: 
           prefetch={false}
           className={buttonVariants({ variant: "secondary", size: "small", className: "w-full sm:w-auto" })}
         >
-          {translate(`review.${topic.kind}`)}
+          {translate(`review.${isQuestions ? "questions" : "writing"}`)}
           <span className="sr-only">: {name}</span>
         </Link>
         {!isQuestions && (
@@ -80,9 +80,16 @@ async function Step({ loss: { topic, count, points, place, example } }: { loss: 
   );
 }
 
+async function titleOf(topic: Topic): Promise<string> {
+  const translate = await getTranslations("report.next");
+  if (topic.kind === "questions") return translate(`tags.${topic.tag}`);
+  return topic.kind === "writing" ? translate(`errors.${topic.type}`) : translate("task");
+}
+
 async function Example({ example }: { example: LossExample }) {
   const translate = await getTranslations("report.next.example");
   const words = await getTranslations("exam.questions");
+  if (example.kind === "point") return <p>{translate("point", { point: example.point })}</p>;
   if (example.kind === "passage") {
     const { original, corrected } = example;
     const manner = !original ? "missing" : corrected ? "changed" : "tooMany";

@@ -44,7 +44,11 @@ function attempt(id: string, wrong: Wrong = {}, blank: Wrong = {}): Attempt {
 }
 
 /** A marked writing with errors of these kinds. */
-function writing(criteria: Partial<Record<"morfosintassi" | "lessico" | "ortografia", number>>, types: ErrorType[]) {
+function writing(
+  criteria: Partial<Record<"efficacia" | "morfosintassi" | "lessico" | "ortografia", number>>,
+  types: ErrorType[],
+  bullets?: boolean[],
+) {
   const errors = types.map((type, place) => {
     const [original, corrected] = [`errore ${place}`, `giusto ${place}`];
     const span = { start: 0, end: 8, correctedStart: 0, correctedEnd: 8 };
@@ -52,8 +56,9 @@ function writing(criteria: Partial<Record<"morfosintassi" | "lessico" | "ortogra
   });
   const full = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortografia: 1, ...criteria };
   const texts = { feedback: "", overallFeedback: "", originalText: "", correctedText: "" };
-  const told = { source: "ai", ai_generated: true, teacherAsked: false, details: null } as const;
-  const result = { score: 8, estimatedScore: 8, passed: true, criteria: full, errors, ...texts, ...told };
+  const told = { source: "ai", ai_generated: true, teacherAsked: false } as const;
+  const details = bullets ? { evidence: {}, bullets, reasons: [] } : null;
+  const result = { score: 8, estimatedScore: 8, passed: true, criteria: full, errors, ...texts, ...told, details };
   return { id: "w", text: "", option: "A", basicCheck: null, wait: null, result } satisfies HandedIn;
 }
 
@@ -109,6 +114,22 @@ describe("what cost most points", () => {
       },
       expect.objectContaining({ topic: { kind: "writing", type: "sintattico" }, count: 1, points: 1 }),
     ]);
+  });
+
+  it("names a point of the task that the marker did not find, at what the first criterion lost", () => {
+    const marked = writing({ efficacia: 2 }, [], [true, false, true]);
+    const [, point] = getSimulation(1).sections.scrittura.options[0]?.bullets ?? [];
+    expect(rankLosses([paper(attempt("a"), marked)])).toEqual([
+      {
+        topic: { kind: "task", criterion: "efficacia" },
+        count: 1,
+        points: 1,
+        place: { attemptId: "a", section: "scrittura" },
+        example: { kind: "point", point },
+      },
+    ]);
+    expect(rankLosses([paper(attempt("a"), writing({ efficacia: 2 }, [], [true, true, true]))])).toEqual([]);
+    expect(rankLosses([paper(attempt("a"), writing({ efficacia: 2 }, []))])).toEqual([]);
   });
 
   it("is three things at most, the costliest first", () => {

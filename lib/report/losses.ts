@@ -9,13 +9,17 @@ import { QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sec
 import type { HandedIn } from "@/lib/writing/queries";
 import type { ErrorType } from "@/lib/writing/schema";
 
-/** What a loss is about: what questions test, or a kind of error in the writing. */
-export type Topic = { kind: "questions"; tag: Tag } | { kind: "writing"; type: CountedType };
+/** What a loss is about: what questions test, a kind of error in the writing, or points of its task that are missing. */
+export type Topic =
+  | { kind: "questions"; tag: Tag }
+  | { kind: "writing"; type: CountedType }
+  | { kind: "task"; criterion: "efficacia" };
 
-/** A missed question with the answer that was given, or a passage of a writing with its correction. */
+/** A missed question with the answer that was given, a passage of a writing with its correction, or a point of its task. */
 export type LossExample =
   | { kind: "question"; question: string; options?: string[]; userAnswer: string | null; correctAnswer: string }
-  | { kind: "passage"; original: string; corrected: string };
+  | { kind: "passage"; original: string; corrected: string }
+  | { kind: "point"; point: string };
 
 /** What cost points: how often, how many on the real exam's scale of 12 an ability, and where most of them were lost. */
 export type Loss = {
@@ -56,13 +60,23 @@ type Miss = Omit<Loss, "count">;
  * @param papers the newest first: the examples come from there
  */
 export function rankLosses(papers: readonly FinishedPaper[], most = MOST_LOSSES): Loss[] {
-  const misses = papers.flatMap((paper) => [...missedQuestions(paper.attempt), ...writingErrors(paper)]);
-  const topics = Map.groupBy(misses, ({ topic }) => (topic.kind === "questions" ? topic.tag : topic.type));
+  const misses = papers.flatMap((paper) => [
+    ...missedQuestions(paper.attempt),
+    ...writingErrors(paper),
+    ...missingPoints(paper),
+  ]);
+  const topics = Map.groupBy(misses, ({ topic }) => nameTopic(topic));
   return [...topics.values()]
     .map(toLoss)
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points || b.count - a.count)
     .slice(0, most);
+}
+
+/** One name for each topic: the tag, the kind of error, or the criterion. */
+export function nameTopic(topic: Topic): Tag | CountedType | "efficacia" {
+  if (topic.kind === "questions") return topic.tag;
+  return topic.kind === "writing" ? topic.type : topic.criterion;
 }
 
 /** Misses of one topic together, with the place that cost most of it. */
@@ -121,6 +135,21 @@ function writingErrors({ attempt, writing }: FinishedPaper): Miss[] {
       example: { kind: "passage", original, corrected },
     };
   });
+}
+
+/** The points of the task that the marker did not find: what the first criterion lost is shared out among them. */
+function missingPoints({ attempt, writing }: FinishedPaper): Miss[] {
+  const { criteria, details } = writing?.result ?? {};
+  if (!criteria || !details) return [];
+  const { options } = getSimulation(attempt.simulationId).sections[WRITING_SECTION];
+  const bullets = options.find(({ id }) => id === writing?.option)?.bullets ?? [];
+  const missing = bullets.filter((_, place) => details.bullets[place] === false);
+  return missing.map((point) => ({
+    topic: { kind: "task", criterion: "efficacia" },
+    points: (CRITERIA.efficacia - criteria.efficacia) / missing.length,
+    place: { attemptId: attempt.id, section: WRITING_SECTION },
+    example: { kind: "point", point },
+  }));
 }
 
 const isCounted = (type: ErrorType): type is CountedType => Object.hasOwn(CRITERION_OF, type);

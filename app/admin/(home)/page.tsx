@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { StudentList } from "@/components/admin/student-list";
 import { StudentRecord } from "@/components/admin/student-record";
 import { findAccount, toAdmin } from "@/lib/accounts/gate";
@@ -24,8 +25,11 @@ export default async function AdminPage({ searchParams }: Props) {
   return (
     <>
       <StudentList query={query} found={found} />
+      {/* While the record's code is fetched, the list and the focus in it stay as they are. */}
       {asked !== undefined && (
-        <StudentRecord key={studentId ?? "unknown"} student={student} closeHref={toAddress("/admin", rest)} />
+        <Suspense fallback={null}>
+          <StudentRecord key={studentId ?? "unknown"} student={student} closeHref={toAddress("/admin", rest)} />
+        </Suspense>
       )}
     </>
   );
