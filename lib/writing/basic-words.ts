@@ -1,4 +1,4 @@
-import { type BasicRule, beforeOne, oneOf, pairs, words } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeOne, oneOf, words } from "@/lib/writing/basic-pattern";
 
 /** Words that stand in the dictionary but not in a learner's mind, small words, and "e" for "è". */
 
@@ -64,6 +64,10 @@ const MEANT: Record<string, string> = {
   et: "e",
 };
 
+const RARE = Object.keys(MEANT).join("|");
+/** "Signor De Nova" is a name. */
+const inLowerCase = (list: string) => `(?-i:${list})`;
+
 const BEFORE_MARKET =
   "mercato|bar|supermercato|ristorante|cinema|telefono|parco|lago|dottore|medico|pomeriggio|museo|concerto|centro commerciale|computer";
 const ARTICLE_TO: Record<string, string> = { il: "al", lo: "allo", la: "alla", i: "ai", gli: "agli", le: "alle" };
@@ -109,7 +113,7 @@ const capital = (found: string) => found.charAt(0).toUpperCase() + found.slice(1
 
 /** The rules for single and small words, in the order in which they count. */
 export const WORD_RULES: readonly BasicRule[] = [
-  pairs("unknown", MEANT),
+  words("unknown", `${inLowerCase(RARE)}|(?<=(?:^|[.!?\\n]\\s?))(?:${RARE})`, "", oneOf(MEANT)),
   words("unknown", "note", "(?<=(?<!\\p{L})(?:la|buona|questa|ieri|ogni|una) note)", "notte"),
   words("unknown", "sete", "(?<=(?<!\\p{L})(?:alle|le|dalle) sete)|sete(?= (?:anni|giorni|mesi|ore))", "sette"),
   words("unknown", "non[ao]", "(?<=(?<!\\p{L})(?:mia nona|mio nono))", (found) => `nonn${found.slice(-1)}`),
@@ -174,7 +178,7 @@ export const WORD_RULES: readonly BasicRule[] = [
   ),
   words("preposition", LITTLE, `(?= (?:mio|tuo|suo|nostro|vostro) (?:${OWNED_HE})(?!\\p{L}))`, oneOf(TO_HIS)),
   words("preposition", LITTLE, `(?= (?:mia|tua|sua|nostra|vostra) (?:${OWNED_SHE})(?!\\p{L}))`, oneOf(TO_HERS)),
-  words("preposition", "de", "", "di"),
+  words("preposition", inLowerCase("de"), "", "di"),
   words("preposition", "a", beforeOne(COUNTRIES), "in"),
   words("preposition", "in", `(?= (?:${TOWNS})(?!\\p{L}))`, "a"),
   words(
