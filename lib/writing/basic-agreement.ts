@@ -1,3 +1,4 @@
+import { FEMININE_NOUNS, MASCULINE_NOUNS } from "@/lib/writing/basic-nouns";
 import { type BasicRule, beforeOne, oneOf, pairs, words } from "@/lib/writing/basic-pattern";
 
 /** Forms that do not go together: a person and its verb, an article and its noun, a number and its noun. */
@@ -51,11 +52,6 @@ const FIRST: Record<string, string> = {
   abitare: "abito",
 };
 
-/** Nouns whose gender learners mistake, beside the articles of the other gender. */
-const MASCULINE_NOUNS =
-  "problema|sistema|programma|clima|cinema|lavoro|tempo|treno|corso|mare|giorno|mese|letto|libro|telefono|mercato|parco|quartiere|palazzo|giardino|bagno|balcone|turno|compleanno|regalo|dottore|medico|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|fiore|sole|cane|paese|prezzo|documento|certificato|panino|caffè|latte|pane|pesce";
-const FEMININE_NOUNS =
-  "mano|foto|macchina|gente|casa|strada|scuola|festa|sera|mattina|notte|domenica|settimana|città|stazione|piscina|camera|cucina|finestra|porta|febbre|spesa|lingua|famiglia|chiave|bicicletta|pizza|torta|musica|lettera|vita|voce|luce|neve|carne|vacanza|piazza|spiaggia|fabbrica|bambina|figlia|signora|donna|ragazza";
 const TO_MASCULINE: Record<string, string> = {
   la: "il",
   una: "un",
@@ -137,22 +133,23 @@ const WITH_ARTICLE: Record<string, string> = {
 const MOTION =
   "vado|vai|va|andiamo|andate|vanno|andare|andat[oaie]|torno|torni|torna|torniamo|tornare|vengo|vieni|venire";
 
+/** "Io andato": the auxiliary is missing, the participle may be right. */
+const PARTICIPLE = "(?:andat|mangiat|dormit|parlat|lavorat|comprat|arrivat|tornat|vist|fatt|stat|avut)[oaie]";
+const AFTER_SUBJECT = (pronoun: string, found: string) =>
+  `(?<=(?:^|[.!?,;:\\n] ?|(?<!\\p{L})(?:e|ma|che|perché|quando) )${pronoun} ${found})`;
+function withAuxiliary(found: string, being: string, having: string): string {
+  if (!/^(?:andat|arrivat|tornat|stat)/iu.test(found)) return `${having} ${found.slice(0, -1)}o`;
+  const right = being === "siamo" ? found.replace(/[oi]$/u, "i").replace(/[ae]$/u, "e") : found;
+  return `${being} ${right}`;
+}
+
 /** The rules for what does not agree, in the order in which they count. */
 export const AGREEMENT_RULES: readonly BasicRule[] = [
   ...personRules,
-  words("verb", Object.keys(FIRST).join("|"), AFTER("io", Object.keys(FIRST).join("|")), oneOf(FIRST)),
-  {
-    reason: "verb",
-    pattern:
-      /(?<=(?<![\p{L}'’])(?:lui|lei|noi|loro) )(?:andare|fare|essere|avere|venire|lavorare|parlare|stare|mangiare|dormire)(?!\p{L})/giu,
-    fix: () => null,
-  },
-  {
-    reason: "verb",
-    pattern:
-      /(?<=(?:^|[.!?,;:\n] ?|(?<!\p{L})(?:e|ma|che|perché|quando) )(?:io|tu|noi) )(?:andat|mangiat|dormit|parlat|lavorat|comprat|arrivat|tornat|vist|fatt|stat|avut)[oaie](?!\p{L})/giu,
-    fix: () => null,
-  },
+  words("verb", Object.keys(FIRST).join("|"), AFTER_SUBJECT("io", `(?:${Object.keys(FIRST).join("|")})`), oneOf(FIRST)),
+  words("verb", PARTICIPLE, AFTER_SUBJECT("io", PARTICIPLE), (found) => withAuxiliary(found, "sono", "ho")),
+  words("verb", PARTICIPLE, AFTER_SUBJECT("tu", PARTICIPLE), (found) => withAuxiliary(found, "sei", "hai")),
+  words("verb", PARTICIPLE, AFTER_SUBJECT("noi", PARTICIPLE), (found) => withAuxiliary(found, "siamo", "abbiamo")),
   words("verb", "no", "(?= (?:venire|andare|fare|avere|lavorare|parlare|capire|sapere|mangiare)(?!\\p{L}))", "non"),
   words("preposition", "a", "(?= (?:primo|secondo|terzo|quarto|quinto|sesto|ultimo) piano(?!\\p{L}))", "al"),
   words(

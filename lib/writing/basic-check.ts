@@ -15,6 +15,17 @@ const REMEMBERED = 2000;
 
 const WORD = /\p{L}[\p{L}\p{M}]*['’]?/gu;
 
+/** Words of every day that the dictionary lacks: dishes that learners cook, and what they have on their telephones. */
+const LOANS = new Set(
+  "couscous cous kebab falafel hummus empanada empanadas arepa arepas ceviche injera tajine tagine tacos taco guacamole naan baklava burek samosa biryani borsch borscht pierogi plov momo chapati fufu jollof shawarma tamales feijoada sarmale whatsapp wifi wi fi app sms facebook instagram youtube skype tiktok google zoom pos spid smart working zumba isee inps pdf gps".split(
+    " ",
+  ),
+);
+/** A word at the beginning of a sentence that no Italian word ends like, or that does something, is somebody's name. */
+const ENDS_FOREIGN = /[bcdfghjkmpqstvwxyz]$/u;
+const DOES =
+  /^ (?:ha|è|mi ha|viene|vuole|può|deve|fa|va|sta|lavora|abita|vive|dice|parla|gioca|studia|piange|dorme|arriva)(?!\p{L})/u;
+
 const remembered = new Map<string, string[]>();
 
 /**
@@ -72,7 +83,7 @@ function unknownWords(text: string, dictionary: Dictionary): { start: number; en
  * apostrophe; of a superlative ("furiosissimo") only the adjective stands there.
  */
 function isKnown({ spell }: Dictionary, word: string): boolean {
-  if (spell(word)) return true;
+  if (spell(word) || LOANS.has(word.toLowerCase())) return true;
   // "dirLe", "incontrarLa": the polite form written with its capital.
   if (/\p{Ll}(?:La|Le|Li|Lo)$/u.test(word)) return spell(word.toLowerCase());
   const superlative = /^(.{3,})issim[oaie]$/u.exec(word)?.[1];
@@ -91,5 +102,6 @@ function isName(text: string, index: number, word: string): boolean {
   const startsHigh = word.charAt(0) !== word.charAt(0).toLowerCase();
   if (!startsHigh) return false;
   const beginsSentence = /(^|[.!?…\n]["«“(]*\s*)$/u.test(text.slice(Math.max(0, index - LOOK_BACK), index));
-  return !beginsSentence;
+  const end = index + word.length;
+  return !beginsSentence || ENDS_FOREIGN.test(word) || DOES.test(text.slice(end, end + LOOK_BACK));
 }

@@ -1,4 +1,5 @@
 import { AGREEMENT_RULES } from "@/lib/writing/basic-agreement";
+import { NOUN_RULES } from "@/lib/writing/basic-nouns";
 import {
   type BasicRule,
   beforeOne,
@@ -10,6 +11,9 @@ import {
   VOWEL,
   words,
 } from "@/lib/writing/basic-pattern";
+import { PHRASE_RULES } from "@/lib/writing/basic-phrases";
+import { VERB_RULES } from "@/lib/writing/basic-verbs";
+import { WORD_RULES } from "@/lib/writing/basic-words";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
 const MASCULINE =
@@ -74,6 +78,7 @@ function contract(found: string): string {
  * (`npm run eval -- FILE --offline` measures it): what needs the sense of the sentence is left to a teacher.
  */
 const RULES: readonly BasicRule[] = [
+  ...WORD_RULES,
   misspelt("accent", WITH_ACCENT, (word) => word.normalize("NFD").replaceAll(/\p{M}/gu, "")),
   misspelt("accent", ENDING_IN_ACUTE, (word) => word.replace("é", "è")),
   pairs("double", { sopratutto: "soprattutto" }),
@@ -147,7 +152,10 @@ const RULES: readonly BasicRule[] = [
       /(?<!\p{L})(?:il (?=[mts](?:io|uo) (?:padre|marito|fratello|figlio|nonno|zio)(?!\p{L}))|la (?=[mts](?:ia|ua) (?:madre|moglie|sorella|figlia|nonna|zia)(?!\p{L})))(?!\p{L}+ \p{L}+ (?:più|maggiore|minore|piccol|grande|lingua))/giu,
     fix: () => "",
   },
+  ...NOUN_RULES,
   ...AGREEMENT_RULES,
+  ...VERB_RULES,
+  ...PHRASE_RULES,
   {
     reason: "double",
     pattern: /(?<![\p{L}'’])(il|lo|la|le|gli|di|da|in|con|per|che|un|una|è|mi|non) \1(?![\p{L}'’])/giu,
@@ -157,6 +165,7 @@ const RULES: readonly BasicRule[] = [
 
 /** A correction keeps the capital of what it replaces. */
 function withCaseOf(found: string, suggestion: string): string {
+  if (suggestion.toLowerCase() === found.toLowerCase()) return suggestion;
   const first = found.charAt(0);
   return first === first.toLowerCase() ? suggestion : suggestion.charAt(0).toUpperCase() + suggestion.slice(1);
 }

@@ -19,7 +19,7 @@ export const MARKER_MEASURED = {
 /** The basic check on texts it was not made from, as `tests/evals/basic-held-out.md` has it. */
 export const BASIC_MEASURED = {
   texts: 18,
-  detection: { right: 38, found: 41, wanted: 157 },
+  detection: { right: 44, found: 48, wanted: 157 },
 } as const;
 
 /** How many of a hundred, whole. */
