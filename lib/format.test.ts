@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatAmount, formatDay, formatMoment, formatScore } from "@/lib/format";
+import { formatAmount, formatDay, formatEuros, formatMoment, formatScore } from "@/lib/format";
 
 const evening = new Date("2026-11-21T17:05:09Z");
 const summer = new Date("2026-07-01T22:30:00Z");
@@ -23,4 +23,13 @@ it("scores and amounts have their own digits, in the reader's language", () => {
       "8.99",
     ]);
   }
+});
+
+it("the euro sign stands where the reader puts it", () => {
+  expect(["it", "en", "pl", "fil"].map((locale) => formatEuros(899, locale))).toEqual([
+    "€8,99",
+    "€8.99",
+    "8,99\u00a0€",
+    "€8.99",
+  ]);
 });

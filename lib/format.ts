@@ -23,6 +23,7 @@ const DATE_STYLES = {
 const NUMBER_STYLES = {
   score: { maximumFractionDigits: 1 },
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  euros: { style: "currency", currency: "EUR" },
 } as const;
 
 const dateFormat = keepFormatters(
@@ -55,7 +56,9 @@ export function formatAmount(amountCents: number, locale: string): string {
   return numberFormat(locale, "amount").format(amountCents / 100);
 }
 
-/** An amount as the pages show it: "€8,99". @param amountCents euro cents */
+/** An amount with its currency, where the reader puts it: "8,99 €", in Italian as the pages have it, "€8,99". @param amountCents euro cents */
 export function formatEuros(amountCents: number, locale: string): string {
-  return `€${formatAmount(amountCents, locale)}`;
+  return locale === "it"
+    ? `€${formatAmount(amountCents, locale)}`
+    : numberFormat(locale, "euros").format(amountCents / 100);
 }

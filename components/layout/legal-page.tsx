@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { LegalBlocks } from "@/components/layout/legal/legal-blocks";
-import { findLegalText, type LegalName } from "@/components/layout/legal/legal-texts";
+import { LEGAL_TEXTS, type LegalName } from "@/components/layout/legal/legal-texts";
 import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { env } from "@/lib/env";
@@ -24,12 +24,11 @@ export async function LegalPage({ name }: { name: LegalName }) {
   const locale = await getLocale();
   const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();
   const { priceCents, listPriceCents } = currentOffer();
-  const { text, lang } = findLegalText(name, locale);
-  const sections = text({
+  const sections = LEGAL_TEXTS[name][locale]({
     company: { name: COMPANY_NAME, address: COMPANY_ADDRESS, vat: COMPANY_VAT, email: COMPANY_EMAIL },
     product: productName(),
-    price: formatAmount(priceCents, lang),
-    listPrice: formatAmount(listPriceCents, lang),
+    price: formatAmount(priceCents, locale),
+    listPrice: formatAmount(listPriceCents, locale),
     simulations: countSimulations(),
     accessDays: ACCESS_DAYS,
     accountDataMonths: ACCOUNT_DATA_MONTHS,
@@ -51,13 +50,13 @@ export async function LegalPage({ name }: { name: LegalName }) {
           {translate("updated", { date: formatDay(TERMS_DATE, locale), version: TERMS_VERSION })}
         </p>
       </div>
-      {locale !== DEFAULT_LOCALE && <Alert>{translate(lang === DEFAULT_LOCALE ? "onlyItalian" : "binding")}</Alert>}
+      {locale !== DEFAULT_LOCALE && <Alert>{translate("binding")}</Alert>}
       {!COMPANY_NAME && <Alert tone="careful">{translate("notConfigured")}</Alert>}
       <nav aria-labelledby="contents">
         <h2 id="contents" className="text-lg">
           {translate("contents")}
         </h2>
-        <ul lang={lang} className="sm:columns-2">
+        <ul className="sm:columns-2">
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a className="text-link inline-block py-2" href={`#${id}`}>
@@ -68,7 +67,7 @@ export async function LegalPage({ name }: { name: LegalName }) {
         </ul>
       </nav>
       {sections.map(({ id, title, blocks }) => (
-        <section key={id} id={id} lang={lang} aria-labelledby={`${id}-title`} className="scroll-mt-4 space-y-3">
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4 space-y-3">
           <h2 id={`${id}-title`} className="text-xl">
             {title}
           </h2>
