@@ -28,8 +28,8 @@ describe("what the page says of the correction's errors", () => {
 
   it("is what the report on the basic check says", () => {
     const { texts, detection } = BASIC_MEASURED;
-    expect(lineOf("basic-held-out.md", "texts")).toBe(`| texts | ${texts} |`);
-    expect(countsOf("basic-held-out.md", "detection")).toEqual([detection.right, detection.found, detection.wanted]);
+    expect(lineOf("basic-fresh.md", "texts")).toBe(`| texts | ${texts} |`);
+    expect(countsOf("basic-fresh.md", "detection")).toEqual([detection.right, detection.found, detection.wanted]);
   });
 
   it("is told in hundredths, rounded", () => {
