@@ -8,10 +8,10 @@ export const privacyEs: LegalText = (facts) => [
     blocks: [
       facts.company.name
         ? `El responsable del tratamiento es ${[facts.company.name, facts.company.address, facts.company.vat && `partita IVA (número de IVA) ${facts.company.vat}`].filter(Boolean).join(", ")}. En esta página «nosotros» quiere decir el responsable.`
-        : "En esta instalación el responsable del tratamiento todavía no está indicado: quien la gestiona no ha escrito los datos de la sociedad. Antes de registrarte, pregunta a quien te ha dado la dirección del sitio.",
+        : "En este sitio el responsable del tratamiento todavía no está indicado: quien la gestiona no ha escrito los datos de la sociedad. Antes de registrarte, pregunta a quien te ha dado la dirección del sitio.",
       facts.company.email
         ? `Para cualquier pregunta sobre tus datos escribe a [${facts.company.email}](mailto:${facts.company.email}).`
-        : "En esta instalación todavía no está indicado un correo para las preguntas sobre los datos.",
+        : "En este sitio todavía no está indicado un correo para las preguntas sobre los datos.",
     ],
   },
   {

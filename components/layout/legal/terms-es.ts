@@ -8,10 +8,10 @@ export const termsEs: LegalText = (facts) => [
     blocks: [
       facts.company.name
         ? `Vende ${[facts.company.name, facts.company.address, facts.company.vat && `partita IVA (número de IVA) ${facts.company.vat}`].filter(Boolean).join(", ")}. En esta página «nosotros» quiere decir quien vende.`
-        : "En esta instalación el vendedor todavía no está indicado: quien la gestiona no ha escrito los datos de la sociedad. Mientras falten, no compres.",
+        : "En este sitio el vendedor todavía no está indicado: quien la gestiona no ha escrito los datos de la sociedad. Mientras falten, no compres.",
       facts.company.email
         ? `Para preguntas y reclamaciones escribe a [${facts.company.email}](mailto:${facts.company.email}).`
-        : "En esta instalación todavía no está indicado un correo para preguntas y reclamaciones.",
+        : "En este sitio todavía no está indicado un correo para preguntas y reclamaciones.",
     ],
   },
   {

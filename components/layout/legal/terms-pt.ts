@@ -51,7 +51,7 @@ export const termsPt: LegalText = (facts) => [
     id: "duration",
     title: "Quanto tempo dura",
     blocks: [
-      `O acesso vale 12 meses (${facts.accessDays} dias) a partir do dia em que você o ativa. A data do fim está na página [A sua conta](/account). Depois você ainda pode ler as revisões já terminadas, enquanto a sua conta existir: apagamos os dados dela ${facts.accountDataMonths} meses depois do fim do acesso.`,
+      `O acesso vale 12 meses (${facts.accessDays} dias) a partir do dia em que você o ativa. A data do fim está na página [A sua conta](/account). Depois você ainda pode ler as correções já terminadas, enquanto a sua conta existir: apagamos os dados dela ${facts.accountDataMonths} meses depois do fim do acesso.`,
     ],
   },
   {
@@ -113,7 +113,7 @@ export const termsPt: LegalText = (facts) => [
     id: "suspension",
     title: "Suspensão",
     blocks: [
-      "Se você não respeita estas regras de modo grave, podemos suspender a conta. Dizemos o motivo e você pode responder. Também com a conta suspensa você pode entrar, ler as revisões já terminadas, fazer o download dos dados e apagar a conta. Se a suspensão for um erro nosso, devolvemos o tempo perdido.",
+      "Se você não respeita estas regras de modo grave, podemos suspender a conta. Dizemos o motivo e você pode responder. Também com a conta suspensa você pode entrar, ler as correções já terminadas, fazer o download dos dados e apagar a conta. Se a suspensão for um erro nosso, devolvemos o tempo perdido.",
     ],
   },
   {
