@@ -23,7 +23,7 @@ const DATE_STYLES = {
 const NUMBER_STYLES = {
   score: { maximumFractionDigits: 1 },
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  euros: { style: "currency", currency: "EUR" },
+  euros: { style: "currency", currency: "EUR", currencyDisplay: "narrowSymbol" },
 } as const;
 
 const dateFormat = keepFormatters(

@@ -34,8 +34,8 @@ export const termsPl: LegalText = (facts) => [
     title: "Cena i płatność",
     blocks: [
       facts.price === facts.listPrice
-        ? `Dostęp kosztuje €${facts.price}, z podatkami, w jednej płatności. To nie jest abonament: nie odnawia się sam.`
-        : `Dostęp kosztuje dziś €${facts.price} (pełna cena €${facts.listPrice}), z podatkami, w jednej płatności. To nie jest abonament: nie odnawia się sam.`,
+        ? `Dostęp kosztuje ${facts.price} €, z podatkami, w jednej płatności. To nie jest abonament: nie odnawia się sam.`
+        : `Dostęp kosztuje dziś ${facts.price} € (pełna cena ${facts.listPrice} €), z podatkami, w jednej płatności. To nie jest abonament: nie odnawia się sam.`,
       "Najpierw się rejestrujesz, potem płacisz kartą. Umowa zaczyna się, gdy płatność się powiedzie. Zaraz potem wysyłamy ci e-mailem potwierdzenie z tym regulaminem. Umowa jest po włosku; tłumaczenia pomagają zrozumieć.",
       "Możesz poprawiać dane, dopóki nie naciśniesz „Potwierdź i zapłać”. Obowiązuje cena, którą widzisz w tym momencie.",
     ],

@@ -34,8 +34,8 @@ export const termsPt: LegalText = (facts) => [
     title: "Preço e pagamento",
     blocks: [
       facts.price === facts.listPrice
-        ? `O acesso custa €${facts.price}, com os impostos incluídos, num só pagamento. Não é uma assinatura: não se renova sozinho.`
-        : `O acesso hoje custa €${facts.price} (preço inteiro €${facts.listPrice}), com os impostos incluídos, num só pagamento. Não é uma assinatura: não se renova sozinho.`,
+        ? `O acesso custa € ${facts.price}, com os impostos incluídos, num só pagamento. Não é uma assinatura: não se renova sozinho.`
+        : `O acesso hoje custa € ${facts.price} (preço inteiro € ${facts.listPrice}), com os impostos incluídos, num só pagamento. Não é uma assinatura: não se renova sozinho.`,
       "Primeiro você cria a conta, depois paga com o cartão. O contrato começa quando o pagamento fica concluído. Logo depois mandamos por e-mail a confirmação com estes termos. O contrato está em italiano; as traduções ajudam a entender.",
       "Você pode corrigir os dados até tocar em “Confirmar e pagar”. Vale o preço que você vê nesse momento.",
     ],

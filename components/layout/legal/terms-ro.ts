@@ -34,8 +34,8 @@ export const termsRo: LegalText = (facts) => [
     title: "Preț și plată",
     blocks: [
       facts.price === facts.listPrice
-        ? `Accesul costă €${facts.price}, cu taxele incluse, într-o singură plată. Nu este un abonament: nu se reînnoiește singur.`
-        : `Accesul costă astăzi €${facts.price} (preț întreg €${facts.listPrice}), cu taxele incluse, într-o singură plată. Nu este un abonament: nu se reînnoiește singur.`,
+        ? `Accesul costă ${facts.price} €, cu taxele incluse, într-o singură plată. Nu este un abonament: nu se reînnoiește singur.`
+        : `Accesul costă astăzi ${facts.price} € (preț întreg ${facts.listPrice} €), cu taxele incluse, într-o singură plată. Nu este un abonament: nu se reînnoiește singur.`,
       "Mai întâi te înregistrezi, apoi plătești cu cardul. Contractul începe când plata reușește. Imediat după aceea îți trimitem prin email confirmarea cu acești termeni. Contractul este în italiană; traducerile ajută la înțelegere.",
       "Poți corecta datele până când apeși „Confirmă și plătește”. Este valabil prețul pe care îl vezi în acel moment.",
     ],

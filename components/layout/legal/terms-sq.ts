@@ -34,8 +34,8 @@ export const termsSq: LegalText = (facts) => [
     title: "Çmimi dhe pagesa",
     blocks: [
       facts.price === facts.listPrice
-        ? `Aksesi kushton €${facts.price}, me taksat të përfshira, me një pagesë të vetme. Nuk është abonim: nuk rinovohet vetë.`
-        : `Aksesi sot kushton €${facts.price} (çmimi i plotë €${facts.listPrice}), me taksat të përfshira, me një pagesë të vetme. Nuk është abonim: nuk rinovohet vetë.`,
+        ? `Aksesi kushton ${facts.price} €, me taksat të përfshira, me një pagesë të vetme. Nuk është abonim: nuk rinovohet vetë.`
+        : `Aksesi sot kushton ${facts.price} € (çmimi i plotë ${facts.listPrice} €), me taksat të përfshira, me një pagesë të vetme. Nuk është abonim: nuk rinovohet vetë.`,
       "Më parë regjistrohesh, pastaj paguan me kartë. Kontrata fillon kur pagesa kryhet me sukses. Menjëherë pas kësaj të dërgojmë me email konfirmimin me këto kushte. Kontrata është në italisht; përkthimet ndihmojnë për ta kuptuar.",
       "Mund t’i korrigjosh të dhënat derisa të shtypësh «Konfirmo dhe paguaj». Vlen çmimi që sheh në atë çast.",
     ],
