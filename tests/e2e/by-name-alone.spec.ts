@@ -16,13 +16,13 @@ test("who only hears the pages registers, takes a section, reads its correction,
   await test.step("the registration", async () => {
     await reader.hear("heading", "Registrati");
     const fields = {
-      Nome: "Mirela",
-      Cognome: "Hoxha",
+      Nome: "Arta",
+      Cognome: "Leka",
       Giorno: "10",
       Mese: "12",
       Anno: "1985",
       "Luogo di nascita": "Durazzo",
-      "Codice fiscale": "HXHMRL85T50Z100A",
+      "Codice fiscale": "LKERTA85T50Z100U",
       "Via e numero": "Via Roma 1",
       Città: "Modena",
       CAP: "41121",
