@@ -14,9 +14,9 @@ import {
 import { answerEarly, type Claims } from "@/lib/route-table";
 
 /**
- * Gives every page its security policy, with a nonce of its own, and the language its address names, and answers the route table early from the signed session
- * cookie alone. It protects nothing: every page and call proves its caller itself, against the database, and the tests
- * hold with this file deleted.
+ * Gives every page its security policy, with a nonce of its own, and the language its address names, and answers the
+ * route table early from the signed session cookie alone. It protects nothing: every page and call proves its caller
+ * itself, against the database, and the tests hold with this file deleted.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { NODE_ENV, NEXTAUTH_URL } = env();
