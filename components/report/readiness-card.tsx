@@ -20,7 +20,7 @@ export async function ReadinessCard({ readiness }: { readiness: Readiness }) {
       <p className="max-w-reading text-lg">
         {sentence} {weakest && translate("weakest", { ability: translate(`the.${weakest.ability}`) })}
       </p>
-      <p className="max-w-reading">{translate("meaning", { count: simulations })}</p>
+      <p className="max-w-reading">{translate("meaning", { word })}</p>
       <ul className="max-w-2xl space-y-3">
         {abilities.map((ability, place) => (
           <li key={ability.ability}>
