@@ -18,7 +18,7 @@ export async function ReadinessCard({ readiness }: { readiness: Readiness }) {
     <TitledCard id="readiness" title={translate("title")} className="space-y-4">
       <p className="text-sm text-ink-soft">{translate("basis", { count: simulations })}</p>
       <p className="max-w-reading text-lg">
-        {sentence} {weakest && translate("weakest", { ability: translate(`the.${weakest.ability}`) })}
+        {sentence} {weakest && translate("weakest", { word, ability: translate(`the.${weakest.ability}`) })}
       </p>
       <p className="max-w-reading">{translate("meaning", { word })}</p>
       <ul className="max-w-2xl space-y-3">
