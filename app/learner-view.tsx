@@ -11,22 +11,14 @@ import { SummaryButton } from "@/components/report/summary-button";
 import type { Account } from "@/lib/accounts/actor";
 import { type CompletedAttempt, type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
-import { type Attempt, listAttempts } from "@/lib/exam/queries";
 import { log } from "@/lib/log";
-import type { Access } from "@/lib/payments/entitlement";
-import { findAccess } from "@/lib/payments/queries";
-import type { Deck } from "@/lib/report/deck/step";
-import { type FinishedPaper, rankLosses } from "@/lib/report/losses";
-import { tellReadiness } from "@/lib/report/mutations/tell-readiness";
+import type { SignedIn } from "@/lib/payments/gate";
+import { rankLosses } from "@/lib/report/losses";
+import { type Dashboard, openDashboard } from "@/lib/report/mutations/open-dashboard";
 import { toSituation } from "@/lib/report/plan/situation";
-import { type OwnExams, readExams } from "@/lib/report/queries";
-import { readDeck } from "@/lib/report/queries/deck";
-import type { Readiness } from "@/lib/report/readiness/readiness";
 import { isAiConfigured } from "@/lib/writing/anthropic";
-import { findWriting, listHandedIn } from "@/lib/writing/queries";
 
-type Props = {
-  account: Account;
+type Props = SignedIn & {
   renews?: boolean;
   /** The finished attempt whose result is asked for; one that is not the account's own is none. */
   resultOf?: string | undefined;
@@ -36,17 +28,18 @@ type Props = {
  * What a signed-in learner sees at /, /dashboard, /payment and /simulazioni: the dashboard with access, the payment
  * view without. Whose access is over sees the dashboard with the finished reviews, and at /payment the way to renew.
  */
-export async function LearnerView({ account, renews = false, resultOf }: Props) {
-  const access = await findAccess(account);
+export async function LearnerView({ account, access, renews = false, resultOf }: Props) {
   const isOver = access.state === "expired" || account.isSuspended;
   if (access.state !== "active" && !(isOver && access.state !== "none" && !renews)) {
     return <PaymentView account={account} access={access} isElsewhere={!renews} />;
   }
-  const read = await readDashboard(account, access);
+  const read = await readDashboard(account);
   if (!read) return <DashboardError account={account} access={access} />;
-  const { cards, papers } = read;
+  const { papers } = read;
+  const mayGoOn = access.state === "active" && !account.isSuspended;
+  const cards = toSimulationCards(listSimulations(), read.attempts, mayGoOn, await getLocale());
   const readiness = read.readiness && <ReadinessCard key="readiness" readiness={read.readiness} />;
-  const result = resultOf ? await readResult(account, cards, resultOf) : null;
+  const result = resultOf ? findResult(read, cards, resultOf) : null;
   if (!result) {
     const losses = rankLosses(papers.filter(({ attempt }) => attempt.setAsideAt === null));
     const told = [
@@ -55,7 +48,7 @@ export async function LearnerView({ account, renews = false, resultOf }: Props) 
       <PlanCard key="plan" exams={read.exams} {...toSituation(read.attempts)} />,
     ];
     const all = { account, access, cards, readiness: told, summaryButton };
-    return <DashboardView {...all} deck={read.deck && <DeckDue deck={read.deck} />} />;
+    return <DashboardView {...all} deck={mayGoOn && <DeckDue deck={read.deck} />} />;
   }
   const { attempt, card, waitsForTeacher } = result;
   const losses = rankLosses(papers.filter((paper) => paper.attempt.id === attempt.id));
@@ -67,7 +60,7 @@ export async function LearnerView({ account, renews = false, resultOf }: Props) 
       attempt={attempt}
       card={card}
       cards={cards}
-      mayGoOn={access.state === "active" && !account.isSuspended}
+      mayGoOn={mayGoOn}
       waitsForTeacher={waitsForTeacher}
       summaryButton={summaryButton(attempt, card.title)}
       readiness={[<NextStepsCard key="next" losses={losses} isAll={false} paper={paper} />, readiness]}
@@ -80,48 +73,22 @@ function summaryButton({ id, date }: CompletedAttempt, simulationTitle: string):
 }
 
 /** A finished attempt among the learner's own with its simulation, and whether its missing marks need a person. */
-async function readResult(account: Account, cards: readonly SimulationCard[], attemptId: string) {
+function findResult({ papers }: Dashboard, cards: readonly SimulationCard[], attemptId: string) {
   for (const card of cards) {
     const attempt = card.completedAttempts.find(({ id }) => id === attemptId);
     if (!attempt) continue;
-    const writing = attempt.pending ? await findWriting(account, attemptId) : null;
-    return { attempt, card, waitsForTeacher: !isAiConfigured() || writing?.wait?.needsTeacher === true };
+    const wait = papers.find((paper) => paper.attempt.id === attemptId)?.writing?.wait;
+    return { attempt, card, waitsForTeacher: !isAiConfigured() || (attempt.pending && wait?.needsTeacher === true) };
   }
   return null;
 }
 
-type Dashboard = {
-  cards: SimulationCard[];
-  attempts: Attempt[];
-  papers: FinishedPaper[];
-  readiness: Readiness | null;
-  deck: Deck | null;
-  exams: OwnExams;
-};
-
-/** The learner's simulations, the finished ones whole, what they tell of the exam and what is to be practised, or null when they cannot be read now. */
-async function readDashboard(account: Account, access: Access): Promise<Dashboard | null> {
-  const mayStart = access.state === "active" && !account.isSuspended;
+/** What the dashboard is made of, or null when it cannot be read now. */
+async function readDashboard(account: Account): Promise<Dashboard | null> {
   try {
-    const attempts = await listAttempts(account);
-    const cards = toSimulationCards(listSimulations(), attempts, mayStart, await getLocale());
-    const [papers, readiness, deck, exams] = await Promise.all([
-      readPapers(account, attempts),
-      tellReadiness(account, attempts),
-      mayStart ? readDeck(account, attempts) : null,
-      readExams(account),
-    ]);
-    return { cards, attempts, papers, readiness, deck, exams };
+    return await openDashboard(account);
   } catch (error) {
     log().error({ err: error }, "the simulations could not be listed");
     return null;
   }
-}
-
-/** The finished attempts with their writings. */
-async function readPapers(account: Account, attempts: readonly Attempt[]): Promise<FinishedPaper[]> {
-  const finished = attempts.filter(({ status }) => status === "closed");
-  if (finished.length === 0) return [];
-  const writings = await listHandedIn(account);
-  return finished.map((attempt) => ({ attempt, writing: writings.get(attempt.id) ?? null }));
 }

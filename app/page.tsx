@@ -6,15 +6,17 @@ import { LandingView } from "@/components/accounts/landing-view";
 import { StudentList } from "@/components/admin/student-list";
 import { LoadingView } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
-import { findAccount, toAdmin } from "@/lib/accounts/gate";
+import { toAdmin } from "@/lib/accounts/gate";
 import { searchStudents } from "@/lib/admin/queries/students";
 import { readStudentQuery } from "@/lib/admin/student-parameters";
+import { findSignedIn } from "@/lib/payments/gate";
 
 type Props = { searchParams: Promise<{ result?: string | string[] }> };
 
 export default async function HomePage({ searchParams }: Props) {
-  const account = await findAccount();
-  if (!account) return <LandingView />;
+  const signedIn = await findSignedIn();
+  if (!signedIn) return <LandingView />;
+  const { account } = signedIn;
   const isAdmin = account.isAdmin && !account.isSuspended;
   const translate = await getTranslations("exam.dashboard");
   const resultOf = [(await searchParams).result].flat()[0];
@@ -25,7 +27,7 @@ export default async function HomePage({ searchParams }: Props) {
           <Students admin={toAdmin(account)} />
         </AdminHome>
       ) : (
-        <LearnerView account={account} resultOf={resultOf} />
+        <LearnerView {...signedIn} resultOf={resultOf} />
       )}
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatAmount, formatDay, formatEuros, formatMoment, formatScore } from "@/lib/format";
+import { formatAmount, formatDay, formatEuros, formatList, formatMoment, formatScore } from "@/lib/format";
 
 const evening = new Date("2026-11-21T17:05:09Z");
 const summer = new Date("2026-07-01T22:30:00Z");
@@ -31,5 +31,14 @@ it("the euro sign stands where the reader puts it", () => {
     "€8.99",
     "8,99\u00a0€",
     "8,99\u00a0€",
+  ]);
+});
+
+it("things in a row are joined as the reader's language joins them", () => {
+  const parts = ["a", "b", "c"];
+  expect(["it", "en", "it"].map((locale) => formatList(parts, locale))).toEqual([
+    "a, b e c",
+    "a, b, and c",
+    "a, b e c",
   ]);
 });

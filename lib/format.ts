@@ -33,6 +33,8 @@ const numberFormat = keepFormatters(
   (locale, style: keyof typeof NUMBER_STYLES) => new Intl.NumberFormat(locale, NUMBER_STYLES[style]),
 );
 
+const listFormat = keepFormatters((locale, type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }));
+
 /** A day in words, in Italy's time: "21 novembre 2026". @param locale BCP 47 language */
 export function formatDay(date: Date, locale: string): string {
   return dateFormat(locale, "day").format(date);
@@ -49,6 +51,11 @@ export function formatMoment(date: Date, locale: string, timeStyle: "short" | "m
 /** A score as the reader writes it: "6,5". */
 export function formatScore(score: number, locale: string): string {
   return numberFormat(locale, "score").format(score);
+}
+
+/** Things in a row: "l'ascolto 1, la lettura e il cloze". */
+export function formatList(parts: readonly string[], locale: string): string {
+  return listFormat(locale, "conjunction").format(parts);
 }
 
 /** An amount in the reader's manner, without the currency: "8,99". @param amountCents euro cents */

@@ -3,22 +3,22 @@ import { Suspense } from "react";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { LoadingView } from "@/components/layout/loading-view";
-import { findAccount } from "@/lib/accounts/gate";
-import { findAccess } from "@/lib/payments/queries";
+import { findSignedIn } from "@/lib/payments/gate";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function PaymentPage({ searchParams }: Props) {
-  const account = await findAccount();
-  if (!account) return <LandingView />;
+  const signedIn = await findSignedIn();
+  if (!signedIn) return <LandingView />;
+  const { account, access } = signedIn;
   const query = await searchParams;
   const isBack = query["payment"] === "success" || query["payment_intent"] !== undefined;
   // Who has access has nothing to pay; the dashboard thanks whoever is back from paying. Admins come here as learners.
-  if ((isBack || !account.isAdmin) && (await findAccess(account)).state === "active")
+  if ((isBack || !account.isAdmin) && access.state === "active")
     redirect(isBack ? "/dashboard?payment=success" : "/dashboard");
   return (
     <Suspense fallback={<LoadingView />}>
-      <LearnerView account={account} renews />
+      <LearnerView account={account} access={access} renews />
     </Suspense>
   );
 }

@@ -2,24 +2,23 @@ import { getLocale } from "next-intl/server";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { PromptList } from "@/components/writing/drafts/prompt-list";
-import { findAccount } from "@/lib/accounts/gate";
 import { listSimulations } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { toSectionContent } from "@/lib/exam/paper";
 import { PROMPTS_PATH } from "@/lib/exam/paths";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { titled } from "@/lib/i18n/titled";
-import { findAccess } from "@/lib/payments/queries";
+import { findSignedIn } from "@/lib/payments/gate";
 import { listPrompts } from "@/lib/writing/queries/drafts";
 
 export const generateMetadata = titled("drafts.list.title");
 
 /** The prompts that may be taken again. Whoever never had access sees here what they see on the dashboard. */
 export default async function PromptsPage() {
-  const account = await findAccount();
-  if (!account) return <LandingView returnTo={PROMPTS_PATH} />;
-  const access = await findAccess(account);
-  if (access.state === "none") return <LearnerView account={account} />;
+  const signedIn = await findSignedIn();
+  if (!signedIn) return <LandingView returnTo={PROMPTS_PATH} />;
+  const { account, access } = signedIn;
+  if (access.state === "none") return <LearnerView account={account} access={access} />;
   const [own, locale] = await Promise.all([listPrompts(account), getLocale()]);
   const papers = listSimulations().map((simulation) => {
     const { id, title } = simulation;

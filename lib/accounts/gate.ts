@@ -26,7 +26,7 @@ export const findAccount = cache(async (): Promise<Account | null> => {
  * The same for who needs more of the person's row, in the one statement that proves the account.
  * @param find reads the row that an id names, with the columns of `SESSION_USER` and what else is needed
  */
-async function findAccountWith<U extends SessionUser>(find: (userId: string) => Promise<U | null>) {
+export async function findAccountWith<U extends SessionUser>(find: (userId: string) => Promise<U | null>) {
   const session = await readSession();
   if (!session) return null;
   const user = await find(session.userId);

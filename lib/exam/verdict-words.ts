@@ -1,6 +1,6 @@
 import type { Messages } from "next-intl";
 import type { Outcome } from "@/lib/exam/outcome";
-import { formatScore } from "@/lib/format";
+import { formatList, formatScore } from "@/lib/format";
 
 type VerdictMessages = Messages["exam"]["verdict"];
 
@@ -27,7 +27,10 @@ export function verdictSentences(outcome: Outcome, locale: string, words: Verdic
     needed: formatScore(needed, locale),
   }));
   const [only, ...more] = parts;
-  const list = new Intl.ListFormat(locale).format(parts.map((part) => words("missingItem", part)));
+  const list = formatList(
+    parts.map((part) => words("missingItem", part)),
+    locale,
+  );
   return {
     headline: words(counted, { passed, total }),
     details: [

@@ -1,11 +1,20 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { requireAccountWith } from "@/lib/accounts/gate";
+import { findAccountWith, requireAccountWith } from "@/lib/accounts/gate";
 import { actionFor } from "@/lib/action";
 import { AppError } from "@/lib/errors";
 import type { Candidate, Learner } from "@/lib/payments/actor";
 import { type Access, accessFrom, finishableUntil } from "@/lib/payments/entitlement";
 import { findSessionUserWithGrants } from "@/lib/payments/queries";
+
+/** An account, and whether it may take simulations. */
+export type SignedIn = { account: Account; access: Access };
+
+/** Who is signed in, as `findAccount`, with their access, both by one statement. */
+export async function findSignedIn(): Promise<SignedIn | null> {
+  const found = await findAccountWith(findSessionUserWithGrants);
+  return found && { account: found.account, access: accessFrom(found.user.grants, new Date()) };
+}
 
 /** The account as a learner when its access lives, otherwise the reason why it is not one. */
 export function toLearner(account: Account, access: Access): Learner | AppError {

@@ -20,6 +20,7 @@ import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
 import { type LaterDraft, listLaterDrafts } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
+import type { Prisma } from "@/prisma/generated/client";
 
 export type QuestionsReview = {
   prova: QuestionSection;
@@ -150,17 +151,31 @@ export type OwnExam = { id: string; day: string; asksExtraTime: boolean } & Reco
 /** The account's exam that is today or to come, and the latest one that is over. */
 export type OwnExams = { upcoming: OwnExam | null; past: OwnExam | null };
 
-/** The days that the account has noted of its real exams. */
-export async function readExams(account: Account, now = new Date()): Promise<OwnExams> {
-  const rows = await db().realExam.findMany({
-    where: { userId: account.id },
-    select: { id: true, day: true, asksExtraTime: true, ascolto: true, lettura: true, scrittura: true },
-    orderBy: { day: "desc" },
-  });
-  const exams = rows.map(({ day, ...exam }): OwnExam => ({ ...exam, day: calendarDay(day) }));
+/** The columns of an account's real exam. */
+export const examColumns = {
+  id: true,
+  day: true,
+  asksExtraTime: true,
+  ascolto: true,
+  lettura: true,
+  scrittura: true,
+} as const satisfies Prisma.RealExamSelect;
+
+type ExamRow = Prisma.RealExamGetPayload<{ select: typeof examColumns }>;
+
+/** Of an account's real exams the latest that is today or to come, and the latest that is over. */
+export function toOwnExams(rows: readonly ExamRow[], now: Date): OwnExams {
+  const exams = rows
+    .map(({ day, ...exam }): OwnExam => ({ ...exam, day: calendarDay(day) }))
+    .toSorted((a, b) => b.day.localeCompare(a.day));
   const today = italianDay(now);
   return {
     upcoming: exams.find(({ day }) => day >= today) ?? null,
     past: exams.find(({ day }) => day < today) ?? null,
   };
+}
+
+/** The days that the account has noted of its real exams. */
+export async function readExams(account: Account, now = new Date()): Promise<OwnExams> {
+  return toOwnExams(await db().realExam.findMany({ where: { userId: account.id }, select: examColumns }), now);
 }

@@ -92,18 +92,26 @@ export async function findWriting(account: Account, attemptId: string): Promise<
   return row && toHandedIn(row);
 }
 
-/** What the account has handed in with its finished attempts, by their ids, in one query. */
-export async function listHandedIn(account: Account): Promise<Map<string, HandedIn>> {
-  const rows = await db().writing.findMany({
-    where: { attempt: { userId: account.id, status: "closed" } },
-    select: { attemptId: true, ...writingColumns },
-    relationLoadStrategy: "join",
-  });
-  return new Map(rows.map(({ attemptId, ...row }) => [attemptId, toHandedIn(row)]));
-}
-
 /** An attempt with its handed-in writing, if there is one. */
 export type WholeAttempt = { attempt: Attempt; handedIn: HandedIn | null };
+
+/** The columns of an attempt with its writing. */
+const wholeColumns = { ...attemptColumns, writing: { select: writingColumns } } as const satisfies Prisma.AttemptSelect;
+
+function toWhole({ writing, ...row }: Prisma.AttemptGetPayload<{ select: typeof wholeColumns }>): WholeAttempt {
+  return { attempt: toAttempt(row), handedIn: writing && toHandedIn(writing) };
+}
+
+/** Everything the account has begun, whole, the newest first, in one query. */
+export async function listWholeAttempts(account: Account): Promise<WholeAttempt[]> {
+  const rows = await db().attempt.findMany({
+    where: { userId: account.id },
+    select: wholeColumns,
+    orderBy: { startedAt: "desc" },
+    relationLoadStrategy: "join",
+  });
+  return rows.map(toWhole);
+}
 
 /**
  * One of the account's own attempts, whole, in one query.
@@ -116,10 +124,10 @@ export async function findWholeAttempt(
 ): Promise<WholeAttempt | null> {
   const row = await db().attempt.findFirst({
     where: { ...which, userId: account.id, ...("id" in which ? {} : { setAsideAt: null }) },
-    select: { ...attemptColumns, writing: { select: writingColumns } },
+    select: wholeColumns,
     relationLoadStrategy: "join",
   });
-  return row && { attempt: toAttempt(row), handedIn: row.writing && toHandedIn(row.writing) };
+  return row && toWhole(row);
 }
 
 /** @throws AppError not_found when the attempt is not the account's own */

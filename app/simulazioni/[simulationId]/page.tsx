@@ -21,8 +21,9 @@ export default async function SimulationPage({ params }: Props) {
   if (!simulation) notFound();
   const account = await findAccount();
   if (!account) return <LandingView />;
-  const learner = toLearner(account, await findAccess(account));
-  if (learner instanceof Error) return <LearnerView account={account} />;
+  const access = await findAccess(account);
+  const learner = toLearner(account, access);
+  if (learner instanceof Error) return <LearnerView account={account} access={access} />;
   const { id, theme, title, description } = simulation;
   const locale = await getLocale();
   const told = { id, theme, title: localize(title, locale), description: localize(description, locale) };

@@ -3,7 +3,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { type ClassReadiness, toClassReadiness } from "@/lib/admin/class-readiness";
 import { db } from "@/lib/db";
 import { attemptColumns, toAttempt } from "@/lib/exam/queries";
-import { readDifficulties } from "@/lib/report/mutations/tell-readiness";
+import { readDifficulties } from "@/lib/report/queries/kept";
 
 /**
  * How ready the learners of a batch of gift codes are, and what they miss most, by what they finished of what they began after

@@ -29,6 +29,7 @@ export async function listTroubledMails(_admin: Admin) {
     },
     orderBy: { createdAt: "desc" },
     take: MAILS_SHOWN,
+    relationLoadStrategy: "join",
   });
   return mails.map(({ failure, user, ...mail }) => ({
     ...mail,

@@ -27,6 +27,7 @@ export async function listTroubledPurchases(_admin: Admin) {
     },
     orderBy: { updatedAt: "desc" },
     take: PURCHASES_SHOWN,
+    relationLoadStrategy: "join",
   });
   return payments.map(({ user, paidAt, createdAt, ...payment }) => ({
     ...payment,

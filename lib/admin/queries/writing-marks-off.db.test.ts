@@ -18,7 +18,7 @@ import { listAttempts } from "@/lib/exam/queries";
 import { judgeExam } from "@/lib/exam/verdict";
 import type { Learner } from "@/lib/payments/actor";
 import { exportAccount } from "@/lib/report/mutations/export-account";
-import { tellReadiness } from "@/lib/report/mutations/tell-readiness";
+import { openDashboard } from "@/lib/report/mutations/open-dashboard";
 import { readReviews } from "@/lib/report/queries";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { readSessionState } from "@/lib/writing/session-state";
@@ -83,7 +83,7 @@ async function tellAll(): Promise<string[]> {
     finish: judgeExam(attempts[0]?.sections ?? []),
     state: await readSessionState(learner, attemptId, "it"),
     reviews: await readReviews(learner, attemptId, "it"),
-    readiness: await tellReadiness(learner),
+    readiness: (await openDashboard(learner)).readiness,
     taken: await exportAccount(learner, manner, NOW),
     details: await getUserDetails(admin, learner.id),
     student: await findStudent(admin, learner.id, NOW),
@@ -113,7 +113,7 @@ describe("a school that gives writings no marks", () => {
   it("counts the other four sections, and tells the chance of listening and reading alone", async () => {
     const [attempt] = await listAttempts(learner);
     expect(judgeExam(attempt?.sections ?? [])).toMatchObject({ maxTotalScore: 48, pending: false });
-    const readiness = await tellReadiness(learner);
+    const { readiness } = await openDashboard(learner);
     expect(readiness?.abilities.map(({ ability }) => ability).sort()).toEqual(["ascolto", "lettura"]);
   });
 });

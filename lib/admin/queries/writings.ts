@@ -43,6 +43,7 @@ export const listWritingsToMark = cache(async (_admin: Admin) => {
   const rows = await db().writing.findMany({
     where: { id: { in: waiting.map(({ id }) => id) } },
     select: queueColumns,
+    relationLoadStrategy: "join",
   });
   return toQueue(rows).slice(0, QUEUE_SIZE);
 });

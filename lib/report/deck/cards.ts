@@ -1,7 +1,8 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import type { TAGS } from "@/lib/exam/content/tags";
-import type { Attempt } from "@/lib/exam/queries";
-import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
+import { type Attempt, sectionOf } from "@/lib/exam/queries";
+import { QUESTION_SECTIONS, type QuestionSection, WRITING_SECTION } from "@/lib/exam/sections";
+import type { WholeAttempt } from "@/lib/writing/queries";
 import type { WritingError, WritingResult } from "@/lib/writing/schema";
 import { numberSentences } from "@/lib/writing/sentences";
 
@@ -39,6 +40,17 @@ export type MarkedWriting = {
   result: Pick<WritingResult, "originalText" | "errors" | "ai_generated">;
   markedAt: Date;
 };
+
+/** All that was missed in a learner's attempts, the newest of which comes first. */
+export function cardsOf(whole: readonly WholeAttempt[]): DeckCard[] {
+  return [...missedQuestions(whole.map(({ attempt }) => attempt)), ...writingErrors(whole.flatMap(toMarkedWriting))];
+}
+
+function toMarkedWriting({ attempt, handedIn }: WholeAttempt): MarkedWriting[] {
+  const { correctedAt: markedAt } = sectionOf(attempt, WRITING_SECTION);
+  if (!markedAt || !handedIn?.result) return [];
+  return [{ attemptId: attempt.id, simulationId: attempt.simulationId, result: handedIn.result, markedAt }];
+}
 
 /**
  * The questions missed in corrected sections, the latest first, each once. One that was left blank counts where others of its

@@ -13,30 +13,16 @@ const MOST_LEARNERS = 1000;
 const EVER = new Date(0);
 
 /**
- * Learns anew how hard every question is, from the first attempts of all learners, and keeps it.
+ * Learns anew how hard every question is, from the first attempts of all learners, and keeps it: all of it at once, for
+ * `learnedAt` tells whoever worked something out with it that there is something newer.
  * @returns how many questions were learned about, and from how many sheets of answers
  */
 export async function relearnDifficulties(now = new Date()): Promise<{ questions: number; sheets: number }> {
   const learned = await Promise.all([relearn("ascolto", now), relearn("lettura", now)]);
-  return learned.reduce((sum, { questions, sheets }) => ({
-    questions: sum.questions + questions,
-    sheets: sum.sheets + sheets,
-  }));
-}
-
-async function relearn(ability: QuestionAbility, now: Date): Promise<{ questions: number; sheets: number }> {
-  const asked = listSimulations().flatMap(({ id }) =>
-    SECTIONS_OF[ability].flatMap((section) => askedQuestions(id, section)),
-  );
-  const since = await sinceWhen(asked, now);
-  const sheets = (await Promise.all(listSimulations().map(({ id }) => readSheets(id, ability, asked, since)))).flat();
-  const items = asked.map(({ options, simulationId }) => ({ options, paper: simulationId }));
-  const learned = learnDifficulties(items, sheets);
+  const rows = learned.flatMap(({ difficulties }) => difficulties);
   await db().$transaction(
-    asked.map(({ simulationId, section, questionId, wording }, place) => {
-      const { mean = 0, deviation = 0, learners = 0 } = learned[place] ?? {};
+    rows.map(({ simulationId, section, questionId, ...found }) => {
       const key = { simulationId, section, questionId };
-      const found = { wording, since: since[place] ?? EVER, mean, deviation, learners, learnedAt: now };
       return db().itemDifficulty.upsert({
         where: { simulationId_section_questionId: key },
         create: { ...key, ...found },
@@ -44,7 +30,23 @@ async function relearn(ability: QuestionAbility, now: Date): Promise<{ questions
       });
     }),
   );
-  return { questions: asked.length, sheets: sheets.length };
+  return { questions: rows.length, sheets: learned.reduce((sum, { sheets }) => sum + sheets, 0) };
+}
+
+async function relearn(ability: QuestionAbility, now: Date) {
+  const asked = listSimulations().flatMap(({ id }) =>
+    SECTIONS_OF[ability].flatMap((section) => askedQuestions(id, section)),
+  );
+  const since = await sinceWhen(asked, now);
+  const sheets = (await Promise.all(listSimulations().map(({ id }) => readSheets(id, ability, asked, since)))).flat();
+  const items = asked.map(({ options, simulationId }) => ({ options, paper: simulationId }));
+  const learned = learnDifficulties(items, sheets);
+  const difficulties = asked.map(({ simulationId, section, questionId, wording }, place) => {
+    const { mean = 0, deviation = 0, learners = 0 } = learned[place] ?? {};
+    const found = { mean, deviation, learners, learnedAt: now };
+    return { simulationId, section, questionId, wording, since: since[place] ?? EVER, ...found };
+  });
+  return { difficulties, sheets: sheets.length };
 }
 
 /** Since when each question has been asked in today's words, as far as anybody noticed. */

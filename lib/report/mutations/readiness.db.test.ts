@@ -2,43 +2,64 @@ import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
 import { getSimulation } from "@/lib/exam/content/library";
+import { CRITERIA, type CriteriaScores, mapCriteria } from "@/lib/exam/criteria";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { keyedQuestions } from "@/lib/exam/paper";
+import { listAttempts } from "@/lib/exam/queries";
 import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import type { Learner } from "@/lib/payments/actor";
+import { findSessionUserWithGrants } from "@/lib/payments/queries";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
-import { tellReadiness } from "@/lib/report/mutations/tell-readiness";
-import { MODEL_VERSION } from "@/lib/report/readiness/readiness";
-import { makeAccount, makeLearner } from "@/tests/support/factories";
+import { openDashboard } from "@/lib/report/mutations/open-dashboard";
+import { readDifficulties } from "@/lib/report/queries/kept";
+import { toEvidence } from "@/lib/report/readiness/evidence";
+import { judgeReadiness, MODEL_VERSION } from "@/lib/report/readiness/readiness";
+import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
+import { makeAccount, makeAdmin, makeLearner } from "@/tests/support/factories";
+import { listStatements } from "@/tests/support/statements";
 
 /** A finished attempt whose first questions of each section were answered rightly, and the rest not at all. */
-async function finish(learner: Learner, simulationId: number, right: number, writing: number | null = 8) {
+async function finish(
+  learner: Learner,
+  simulationId: number,
+  right: number,
+  writing: number | null = 8,
+  text = "",
+): Promise<string> {
   const attemptId = await startAttempt(learner, simulationId);
   for (const prova of QUESTION_SECTIONS) {
     const questions = keyedQuestions(getSimulation(simulationId), prova).slice(0, right);
     const answers = Object.fromEntries(questions.map((one) => [questionName(prova, one.id), one.correct_answer]));
     await saveAnswers(learner, attemptId, { prova, answers, completed: true });
   }
+  if (text) {
+    const answers = { text, option: "A" };
+    await saveAnswers(learner, attemptId, { prova: "scrittura", answers, completed: true });
+  }
   await finishAttempt(learner, attemptId);
   await db().sectionRecord.update({
     where: { attemptId_section: { attemptId, section: "scrittura" } },
     data:
-      writing === null ? { score: null, passed: null, correctedAt: null } : { score: writing, passed: writing >= 7 },
+      writing === null
+        ? { score: null, passed: null, correctedAt: null }
+        : { score: writing, passed: writing >= 7, correctedAt: new Date() },
   });
   return attemptId;
 }
 
-const verdictsOf = ({ id }: Account) => db().readinessVerdict.findMany({ where: { userId: id } });
+const tell = async (account: Account) => (await openDashboard(account)).readiness;
+const verdictsOf = ({ id }: Account) =>
+  db().readinessVerdict.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } });
 
 describe("what a learner is told", () => {
   it("is nothing before a simulation is finished, or while its writing waits for marks", async () => {
-    expect(await tellReadiness(await makeAccount())).toBeNull();
+    expect(await tell(await makeAccount())).toBeNull();
     const learner = await makeLearner();
     await finish(learner, 1, 6, null);
-    expect(await tellReadiness(learner)).toBeNull();
+    expect(await tell(learner)).toBeNull();
     expect(await verdictsOf(learner)).toEqual([]);
   });
 
@@ -47,16 +68,88 @@ describe("what a learner is told", () => {
     await finish(good, 1, 12, 11);
     const poor = await makeLearner();
     await finish(poor, 1, 2, 4);
-    const told = await tellReadiness(good);
+    const told = await tell(good);
     expect(told).toMatchObject({ version: MODEL_VERSION, simulations: 1 });
-    expect(await tellReadiness(good)).toEqual(told);
-    const other = await tellReadiness(poor);
+    expect(await tell(good)).toEqual(told);
+    const other = await tell(poor);
     expect(other?.written.to).toBeLessThan(told?.written.from ?? 0);
 
     expect((await verdictsOf(good)).map(({ readiness }) => readiness)).toEqual([told]);
     await finish(good, 2, 12, 10);
-    expect((await tellReadiness(good))?.simulations).toBe(2);
+    expect((await tell(good))?.simulations).toBe(2);
     expect(await verdictsOf(good)).toHaveLength(2);
+  });
+});
+
+/** What there is to be told, worked out from nothing that was kept. */
+async function workedOut(account: Account) {
+  return judgeReadiness(toEvidence(await listAttempts(account), await readDifficulties()));
+}
+
+describe("what was told before", () => {
+  it("is told again as it was kept, by the dashboard's four statements, none of which writes", async () => {
+    const learner = await makeLearner();
+    for (const simulationId of [1, 2, 3]) await finish(learner, simulationId, 6);
+    const told = await tell(learner);
+    const statements = await listStatements(async () => {
+      await findSessionUserWithGrants(learner.id);
+      const { readiness, papers, deck } = await openDashboard(learner);
+      expect(readiness).toEqual(told);
+      expect([papers.length, deck.cards.length > 0]).toEqual([3, true]);
+    });
+    expect(statements.filter((statement) => !statement.startsWith("SELECT"))).toEqual([]);
+    expect(statements).toHaveLength(4);
+  });
+
+  it("is another after a correction that changes a mark, and what it was once the mark is", async () => {
+    const admin = await makeAdmin();
+    const learner = await makeLearner();
+    const attemptId = await finish(learner, 1, 9, 11, "Cara Sonia, la zona è bella.");
+    const told = await tell(learner);
+    const { id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId } });
+    const mark = (criteria: CriteriaScores) =>
+      markByTeacher(admin, { writingId, criteria, feedback: "", correctedText: "" });
+    await mark(mapCriteria(() => 0));
+    const after = await tell(learner);
+    expect(after).toEqual(await workedOut(learner));
+    expect(after?.written.from).toBeLessThan(told?.written.from ?? 0);
+    await mark({ ...mapCriteria((name) => CRITERIA[name]), stile: CRITERIA.stile - 1 });
+    expect(await tell(learner)).toEqual(told);
+    expect(await verdictsOf(learner)).toHaveLength(2);
+  });
+
+  it("is another once difficulties were learned anew, and the same row where that changes nothing of it", async () => {
+    const learner = await makeLearner();
+    await finish(learner, 4, 8);
+    await relearnDifficulties();
+    const told = await tell(learner);
+    await relearnDifficulties(new Date(Date.now() + 1000));
+    expect(await tell(learner)).toEqual(told);
+    const kept = await verdictsOf(learner);
+    expect(kept).toHaveLength(1);
+
+    for (let other = 0; other < 6; other += 1) await finish(await makeLearner(), 4, 1);
+    await relearnDifficulties(new Date(Date.now() + 2000));
+    const after = await tell(learner);
+    expect(after).toEqual(await workedOut(learner));
+    expect(after).not.toEqual(told);
+    expect((await verdictsOf(learner)).map(({ readiness }) => readiness)).toEqual([told, after]);
+  });
+
+  it("is worked out anew where it is of another shape than today's", async () => {
+    const learner = await makeLearner();
+    await finish(learner, 1, 7);
+    const told = await tell(learner);
+    await db().readinessVerdict.updateMany({ where: { userId: learner.id }, data: { readiness: { version: "old" } } });
+    expect(await tell(learner)).toEqual(told);
+    expect((await verdictsOf(learner)).map(({ readiness }) => readiness)).toEqual([told]);
+  });
+
+  it("is nobody else's, though their marks be the same", async () => {
+    const [first, second] = [await makeLearner(), await makeLearner()];
+    await finish(first, 1, 5);
+    await tell(first);
+    expect(await tell(second)).toBeNull();
   });
 });
 

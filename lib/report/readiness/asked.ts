@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { getSimulation } from "@/lib/exam/content/library";
+import { getSimulation, type Simulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
-import { isOfKind, type QuestionSection, type Section, TRUE_FALSE } from "@/lib/exam/sections";
+import { isOfKind, mapQuestionSections, type QuestionSection, type Section, TRUE_FALSE } from "@/lib/exam/sections";
 
 /** The sections of each ability that is made of questions. */
 export const SECTIONS_OF = {
@@ -25,9 +25,38 @@ export type AskedQuestion = {
   wording: string;
 };
 
-/** The questions of one section of a paper. */
-export function askedQuestions(simulationId: number, section: QuestionSection): AskedQuestion[] {
+type AskedPaper = { sections: Record<QuestionSection, AskedQuestion[]>; fingerprint: string };
+
+const papers = new WeakMap<Simulation, AskedPaper>();
+
+/** A paper as it is asked today, worked out once. */
+function askedPaper(simulationId: number): AskedPaper {
   const simulation = getSimulation(simulationId);
+  const known = papers.get(simulation);
+  if (known) return known;
+  const sections = mapQuestionSections((section) => readAsked(simulation, section));
+  const paper = { sections, fingerprint: shortHash(sections, 16) };
+  papers.set(simulation, paper);
+  return paper;
+}
+
+/** The questions of one section of a paper. */
+export function askedQuestions(simulationId: number, section: QuestionSection): readonly AskedQuestion[] {
+  return askedPaper(simulationId).sections[section];
+}
+
+/** A short hash of all that a paper asks: with a question mended it is another. */
+export function paperFingerprint(simulationId: number): string {
+  return askedPaper(simulationId).fingerprint;
+}
+
+/** The beginning of a hash of a value. */
+export function shortHash(value: unknown, digits: number): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, digits);
+}
+
+function readAsked(simulation: Simulation, section: QuestionSection): AskedQuestion[] {
+  const simulationId = simulation.id;
   const texts: readonly { evidence: unknown }[] = simulation.sections[section].questions;
   return keyedQuestions(simulation, section).map(({ id, question, options, letters, correct_answer: key }, place) => {
     const isStatement = letters.length === TRUE_FALSE.length;
@@ -38,10 +67,7 @@ export function askedQuestions(simulationId: number, section: QuestionSection): 
       options: isStatement ? 2 : 3,
       passage: isStatement ? passageOf(section, texts[place]?.evidence) : null,
       key,
-      wording: createHash("sha256")
-        .update(JSON.stringify([question, options, key]))
-        .digest("hex")
-        .slice(0, 8),
+      wording: shortHash([question, options, key], 8),
     };
   });
 }

@@ -9,6 +9,9 @@ import { type Evidence, WEIGHTS } from "@/lib/report/readiness/readiness";
 /** What has been learned of questions, by their names (`askedName`). */
 export type Difficulties = ReadonlyMap<string, Difficulty>;
 
+/** Before anybody has answered anything. */
+export const NOTHING_LEARNED: Difficulties = new Map();
+
 /**
  * What a learner's attempts tell of their readiness: of each simulation the first attempt that was finished, the oldest first.
  * A question that was mended since it was answered is left out.

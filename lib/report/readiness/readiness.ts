@@ -17,14 +17,16 @@ export const WEIGHTS: Readonly<Record<Mode, number>> = { exam: 1, practice: 0.5 
 /** What a learner should typically score in each ability, of 12, to pass all of them in about 80 of 100 exams. */
 export const AIM = 9;
 
-/** What is said of a chance, by its middle in hundredths. */
-const WORDS = [
+/** What is said of a chance, from the lowest. */
+export const READINESS_WORDS = ["unlikely", "uncertain", "likely", "veryLikely"] as const;
+export type ReadinessWord = (typeof READINESS_WORDS)[number];
+
+/** By its middle in hundredths. */
+const WORDS: readonly { below: number; word: ReadinessWord }[] = [
   { below: 35, word: "unlikely" },
   { below: 65, word: "uncertain" },
   { below: 90, word: "likely" },
-] as const;
-
-export type ReadinessWord = (typeof WORDS)[number]["word"] | "veryLikely";
+];
 
 /** Hundredths, from and to, in steps of 5 between 5 and 95: nobody knows better. */
 export type ChanceRange = { from: number; to: number };
@@ -47,13 +49,19 @@ export type Readiness = {
 /** What a learner's simulations tell, the oldest first; of the writing nothing (null) where it gets no marks. */
 export type Evidence = Record<QuestionAbility, Sitting[]> & { scrittura: WritingMark[] | null };
 
+/** Whether each ability has been measured at least once. */
+export function isMeasured({ ascolto, lettura, scrittura }: Evidence): boolean {
+  return ascolto.length > 0 && lettura.length > 0 && scrittura?.length !== 0;
+}
+
 /**
  * How ready a learner is, by a model whose parameters are ours.
  * @returns null while an ability has not been measured at all
  */
-export function judgeReadiness({ ascolto, lettura, scrittura }: Evidence): Readiness | null {
+export function judgeReadiness(evidence: Evidence): Readiness | null {
+  if (!isMeasured(evidence)) return null;
+  const { ascolto, lettura, scrittura } = evidence;
   const simulations = Math.max(ascolto.length, lettura.length, scrittura?.length ?? 0);
-  if (ascolto.length === 0 || lettura.length === 0 || scrittura?.length === 0) return null;
   const chances = [
     { ability: "ascolto" as const, ...chanceOfQuestions("ascolto", ascolto) },
     { ability: "lettura" as const, ...chanceOfQuestions("lettura", lettura) },

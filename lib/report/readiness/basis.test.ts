@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from "vitest";
+import { getSimulation, type Simulation } from "@/lib/exam/content/library";
+import type { Attempt, SectionRecord } from "@/lib/exam/queries";
+import { SECTIONS } from "@/lib/exam/sections";
+import { basisOf } from "@/lib/report/readiness/basis";
+
+const papers = vi.hoisted(() => ({ mended: null as Simulation | null }));
+vi.mock(import("@/lib/exam/content/library"), async (original) => {
+  const library = await original();
+  return { ...library, getSimulation: (id) => papers.mended ?? library.getSimulation(id) };
+});
+
+const AT = new Date("2026-11-22T10:00:00Z");
+const LEARNED = new Date("2026-11-22T02:00:00Z");
+
+const section = (name: SectionRecord["section"], changed: Partial<SectionRecord> = {}): SectionRecord => ({
+  section: name,
+  answers: {},
+  seconds: {},
+  completed: true,
+  savedAt: AT,
+  correctedAt: AT,
+  marks: [{ id: 1, userAnswer: "A", correctAnswer: "A", isCorrect: true }],
+  correctAnswers: 1,
+  totalQuestions: 1,
+  score: 8,
+  passed: true,
+  maxScore: 12,
+  pending: false,
+  revision: 1,
+  lockedAt: AT,
+  ...changed,
+});
+
+/** A finished attempt, something of its writing changed. */
+function attempt(changed: Partial<Attempt> = {}, writing: Partial<SectionRecord> = {}): Attempt {
+  const sections = SECTIONS.map((name) => section(name, name === "scrittura" ? writing : {}));
+  const facts = { simulationId: 1, status: "closed", mode: "exam", extraTime: "none", setAsideAt: null } as const;
+  return { id: "a", ...facts, startedAt: AT, closedAt: AT, sections, ...changed };
+}
+
+describe("what a readiness rests on", () => {
+  it("is the same for the same marks, and without what does not count", () => {
+    const basis = basisOf([attempt()], LEARNED);
+    expect(basis).toMatch(/^[0-9a-f]{16}$/);
+    expect(basisOf([attempt({ id: "b", status: "active" }), attempt({}, { revision: 7 })], LEARNED)).toBe(basis);
+  });
+
+  it("is another with whatever readiness is worked out from", () => {
+    const mark = { id: 1, userAnswer: "A", correctAnswer: "A", isCorrect: true };
+    const all = [
+      basisOf([attempt()], LEARNED),
+      basisOf([attempt()], null),
+      basisOf([attempt()], new Date(+LEARNED + 1)),
+      basisOf([attempt(), attempt({ id: "b" })], LEARNED),
+      basisOf([attempt({ mode: "practice" })], LEARNED),
+      basisOf([attempt({ simulationId: 2 })], LEARNED),
+      basisOf([attempt({ startedAt: LEARNED })], LEARNED),
+      basisOf([attempt({}, { score: 7 })], LEARNED),
+      // A writing that waits, and one that gets no mark: both have none, and only the second leaves writing out.
+      basisOf([attempt({}, { score: null })], LEARNED),
+      basisOf([attempt({}, { score: null, maxScore: null })], LEARNED),
+      basisOf([attempt({}, { correctedAt: null })], LEARNED),
+      basisOf([attempt({}, { marks: [{ ...mark, isCorrect: false }] })], LEARNED),
+      basisOf([attempt({}, { marks: [{ ...mark, correctAnswer: "B" }] })], LEARNED),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it("is another once a question of the paper is mended", () => {
+    const basis = basisOf([attempt()], LEARNED);
+    const mended = structuredClone(getSimulation(1));
+    const [question] = mended.sections.lettura.questions;
+    if (question) question.question = "Una domanda rimessa a posto.";
+    papers.mended = mended;
+    expect(basisOf([attempt()], LEARNED)).not.toBe(basis);
+    papers.mended = null;
+    expect(basisOf([attempt()], LEARNED)).toBe(basis);
+  });
+});
