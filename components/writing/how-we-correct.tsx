@@ -15,6 +15,7 @@ const sectionsOf = ({ isAiConfigured, areWritingsMarked }: Manner) =>
       items: [
         "questions",
         isAiConfigured ? (areWritingsMarked ? "on" : "onUnmarked") : "off",
+        ...(isAiConfigured ? (["orders"] as const) : []),
         areWritingsMarked ? "rules" : "unmarked",
         "sent",
       ],

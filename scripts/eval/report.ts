@@ -103,18 +103,26 @@ function sumLevels(done: readonly Done[]) {
   return { a2: lower.length, b1: higher.length, auc: separate(lower, higher), means: [mean(lower), mean(higher)] };
 }
 
-/** How far an order to the marker moved the score of a text that is otherwise the same. */
+/**
+ * How far an order to the marker moved the score of a text that is otherwise the same, and for how many the marker was
+ * asked the very same with and without it: those cannot move.
+ */
 function sumShifts(done: readonly Done[]) {
-  const scores = new Map(done.map(({ text, first }) => [text.id, first.score]));
-  const shifts = done.flatMap(({ text, first }) => {
-    const clean = text.pairOf === undefined ? null : scores.get(text.pairOf);
-    return typeof clean === "number" && first.score !== null ? [first.score - clean] : [];
+  const firsts = new Map(done.map(({ text, first }) => [text.id, first]));
+  const pairs = done.flatMap(({ text, first }) => {
+    const clean = text.pairOf === undefined ? undefined : firsts.get(text.pairOf);
+    if (!clean || clean.score === null || first.score === null) return [];
+    const isSame = first.questions.length > 0 && first.questions.join() === clean.questions.join();
+    return [{ id: text.id, shift: first.score - clean.score, isSame }];
   });
-  if (shifts.length === 0) return null;
-  const raised = shifts.filter((shift) => shift > 0).length;
+  if (pairs.length === 0) return null;
+  const shifts = pairs.map(({ shift }) => shift);
+  const rest = pairs.filter(({ isSame }) => !isSame);
   return {
-    texts: shifts.length,
-    raised,
+    texts: pairs.length,
+    same: pairs.length - rest.length,
+    rest: rest.map(({ id, shift }) => ({ id, shift })),
+    raised: shifts.filter((shift) => shift > 0).length,
     highest: Math.max(...shifts),
     lowest: Math.min(...shifts),
     mean: mean(shifts),

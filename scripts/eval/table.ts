@@ -50,6 +50,8 @@ function listRows(report: Report): Row[] {
       "orders in texts",
       `raised ${injection.raised} of ${injection.texts}   shift ${injection.lowest} to ${injection.highest}, mean ${injection.mean.toFixed(2)}`,
     ],
+    injection && ["  asked the same", `${injection.same} of ${injection.texts} with and without their order`],
+    ...(injection?.rest ?? []).map(({ id, shift }): Row => [`  ${id}`, `not asked the same, shift ${shift}`]),
     ["cost a text", `mean $${costUsd.mean.toFixed(4)}   highest $${costUsd.highest.toFixed(4)}`],
     ["time a text", `median ${milliseconds.median.toFixed(0)} ms   95 % ${milliseconds.p95.toFixed(0)} ms`],
   ];
