@@ -86,8 +86,8 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
 }
 
 /** The changes that stand, as errors are counted. */
-function listKept(changes: readonly Change[], judgement: Judgement) {
-  const judged = toJudged(changes, judgement);
+function listKept(text: string, changes: readonly Change[], judgement: Judgement) {
+  const judged = toJudged(changes, judgement, text);
   return changes
     .filter(({ id, isUnclear }) => !isUnclear && judged.get(id)?.isKept !== false)
     .map((change) => ({ ...change, type: judged.get(change.id)?.type ?? kindOf(change) ?? "altro" }));
@@ -100,8 +100,8 @@ function findOtherLanguage(locale: string, judgement: Judgement): string[] {
 }
 
 /** The limit that the accepted changes set to the scores, with what the marker says against it. */
-function boundByErrors({ words }: Work, changes: readonly Change[], judgement: Judgement) {
-  const rates = rateErrors(listKept(changes, judgement), words);
+function boundByErrors({ normal, words }: Work, changes: readonly Change[], judgement: Judgement) {
+  const rates = rateErrors(listKept(normal.text, changes, judgement), words);
   const table = ruleErrors(rates, "");
   const why = toPlainText(judgement.aboveTable, MAX_CHARS.note);
   const isExcused = why !== "" && breaches(toScores(judgement), table);
@@ -137,7 +137,7 @@ function toMarked(work: Work, unread: number, changes: readonly Change[], judgem
     criteria,
     score: sumCriteria(criteria),
     feedback: toPlainText(judgement.feedback, MAX_CHARS.feedback),
-    ...applyChanges(input.text, normal, changes, toJudged(changes, judgement)),
+    ...applyChanges(input.text, normal, changes, toJudged(changes, judgement, normal.text)),
     details: {
       evidence: toEvidence(normal.text, judgement),
       bullets: covered,

@@ -55,6 +55,7 @@ export function sumUp(marked: readonly Marked[]) {
     calibration: ratings && calibrate(ratings, WRITING_PASS),
     opinions: agreeOrNull(marked.map(({ text }) => [text.second?.rating, text.rating])),
     levels: sumLevels(done),
+    passing: sumPassing(done),
     retest: agreeOrNull(marked.map(({ rounds: [first, second] }) => [first?.score, second?.score])),
     injection: sumShifts(done),
     costUsd: { mean: mean(costs), highest: quantile(costs, 1) },
@@ -101,6 +102,22 @@ function sumLevels(done: readonly Done[]) {
   const [lower, higher] = [scoresOf("A2"), scoresOf("B1")];
   if (lower.length === 0 || higher.length === 0) return null;
   return { a2: lower.length, b1: higher.length, auc: separate(lower, higher), means: [mean(lower), mean(higher)] };
+}
+
+/** How well the score tells texts that their ratings let fail from those that they let pass. */
+function sumPassing(done: readonly Done[]) {
+  const scoresOf = (isPassed: boolean) =>
+    done.flatMap(({ text: { rating }, first: { score } }) =>
+      rating !== undefined && score !== null && rating >= WRITING_PASS === isPassed ? [score] : [],
+    );
+  const [below, above] = [scoresOf(false), scoresOf(true)];
+  if (below.length === 0 || above.length === 0) return null;
+  return {
+    below: below.length,
+    above: above.length,
+    auc: separate(below, above),
+    means: [mean(below), mean(above)],
+  };
 }
 
 /**

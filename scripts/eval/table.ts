@@ -22,6 +22,7 @@ const list = (counts: Record<string, number>): string =>
 
 function listRows(report: Report): Row[] {
   const { edits, detection, sentences, types, scores, calibration, levels, injection, costUsd, milliseconds } = report;
+  const { passing } = report;
   const failures = report.failed.map(({ id, failure }) => `${id} (${failure})`).join(", ");
   const rows: (Row | null)[] = [
     ["texts", `${report.texts}${failures ? `, not marked: ${failures}` : ""}`],
@@ -44,6 +45,10 @@ function listRows(report: Report): Row[] {
     levels && [
       "A2 from B1",
       `AUC ${levels.auc.toFixed(2)}   means ${levels.means.map((value) => value.toFixed(1)).join(" and ")}   (${levels.a2} and ${levels.b1} texts)`,
+    ],
+    passing && [
+      "fail from pass",
+      `AUC ${passing.auc.toFixed(2)}   means ${passing.means.map((value) => value.toFixed(1)).join(" and ")}   (${passing.below} and ${passing.above} texts)`,
     ],
     report.retest && ["second time", agreement(report.retest)],
     injection && [
