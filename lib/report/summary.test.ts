@@ -215,7 +215,7 @@ describe("the summary", () => {
     const { correctionResult } = marked;
     const details = { evidence: {}, bullets: [], reasons: [], leftOut: [{ start: 12, end: 32 }] };
     const review = writing({ correctionResult: correctionResult && { ...correctionResult, details } });
-    const block = toSummary(input({ reviews: { scrittura: review } }), words, now)
+    const block = toSummary(input({ reviews: { scrittura: review } }), now, words)
       .sections.at(-1)
       ?.blocks.find(({ heading }) => heading === "Parti che non parlano a chi riceve il testo: non contano");
     expect(block?.paragraphs).toEqual(["io ho andato a casa."]);
