@@ -24,7 +24,7 @@ const FORMS: readonly RegExp[] = [
   /\{\{[^\n]*?\}\}+/gu,
   /\{[^{}\n]*(?:\{[^{}\n]*\}[^{}\n]*)+\}/gu,
   /\{\s*["']?[\w-]+["']?\s*:[^{}\n]*\}/gu,
-  /['"]?\s*;\s*(?:drop|select|insert|update|delete|union)\s[^\n]*?--/giu,
+  /;\s*(?:drop|select|insert|update|delete|union)\s[^\n]*?--/giu,
   /\(\s*(?:javascript|vbscript|data):[^\n]*?\)+/giu,
   // Line ends and quotation marks as programs write them, and colours of a terminal.
   /(?:\\[nrt](?!\p{Ll})|\\")+/gu,
@@ -79,7 +79,7 @@ function findTags(text: string): Passage[] {
 const KEY = /["'][\w-]+["']\s*:\s*(?:[[{"\d-]|true|false|null)/u;
 /** A named value as a settings file writes it: voto_finale: 12, errori: []. */
 const SETTING =
-  /^[ \t]*(?:[\w]+_[\w]+[ \t]*[:=]|[\w]+[ \t]*[:=][ \t]*(?:\[[^\n]*\]|\{[^\n]*\}|true|false|null)[ \t]*$)[^\n]*/gimu;
+  /^[ \t]*(?:(?=\w*_\w)\w+[ \t]*[:=]|[\w]+[ \t]*[:=][ \t]*(?:\[[^\n]*\]|\{[^\n]*\}|true|false|null)[ \t]*$)[^\n]*/gimu;
 
 /** Lines of data: JSON from its first bracket or name on, and settings. */
 function findData(text: string): Passage[] {
