@@ -19,3 +19,6 @@ export const ERROR_CLASS: Record<ErrorType, string> = {
 /** How a corrected piece is highlighted: green. */
 export const CORRECTED_CLASS =
   "bg-green-100 decoration-green-700 border-green-700 dark:bg-green-950 dark:decoration-green-400 dark:border-green-400";
+
+/** How a passage is shown that was left out of the marking: in italics, dotted. */
+export const LEFT_OUT_CLASS = "bg-sunken italic underline decoration-ink-soft decoration-dotted";

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/layout/page-shell";
 import { formatDay } from "@/lib/format";
-import { BASIC_MEASURED, MARKER_MEASURED, ofHundred } from "@/lib/writing/measured";
+import { BASIC_MEASURED, MARKER_MEASURED, MARKS_MEASURED, ofHundred } from "@/lib/writing/measured";
 
 type Manner = { isAiConfigured: boolean; areWritingsMarked: boolean };
 
@@ -15,6 +15,7 @@ const sectionsOf = ({ isAiConfigured, areWritingsMarked }: Manner) =>
       items: [
         "questions",
         isAiConfigured ? (areWritingsMarked ? "on" : "onUnmarked") : "off",
+        ...(isAiConfigured ? (["orders"] as const) : []),
         areWritingsMarked ? "rules" : "unmarked",
         "sent",
       ],
@@ -38,6 +39,11 @@ function figures() {
     sentences: sentences.right,
     touched: sentences.touched,
     kinds: ofHundred(kinds.same, kinds.shared),
+    goldenTexts: MARKS_MEASURED.texts,
+    distance: MARKS_MEASURED.distance,
+    side: Math.round(MARKS_MEASURED.side),
+    twice: MARKS_MEASURED.twice.texts,
+    again: MARKS_MEASURED.twice.near,
     basicTexts: BASIC_MEASURED.texts,
     basicRight: ofHundred(basic.right, basic.found),
     basicFound: ofHundred(basic.right, basic.wanted),

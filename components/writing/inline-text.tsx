@@ -1,16 +1,20 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { ERROR_CLASS } from "@/components/writing/error-class";
+import { ERROR_CLASS, LEFT_OUT_CLASS } from "@/components/writing/error-class";
 import { ErrorNote } from "@/components/writing/error-note";
 import { NotedPiece } from "@/components/writing/highlighted-text";
 import type { InlineChange, InlinePiece } from "@/lib/writing/inline";
 
-/** The learner's text with the corrections in it: what goes struck, what comes underlined, both also in words. */
+/**
+ * The learner's text with the corrections in it: what goes struck, what comes underlined, both also in words; what was
+ * left out of the marking in grey.
+ */
 export function InlineText({ pieces }: { pieces: readonly InlinePiece[] }) {
   const id = useId();
+  const t = useTranslations("writing.result");
   return (
     <p lang="it" className="relative max-w-reading whitespace-pre-wrap text-reading">
-      {pieces.map(({ start, text, change }) =>
+      {pieces.map(({ start, text, change, isLeftOut }) =>
         change ? (
           <NotedPiece
             key={start}
@@ -19,6 +23,10 @@ export function InlineText({ pieces }: { pieces: readonly InlinePiece[] }) {
             note={<ErrorNote error={change.error} />}
           >
             <Change change={change} />
+          </NotedPiece>
+        ) : isLeftOut ? (
+          <NotedPiece key={start} id={`${id}-${start}`} className={LEFT_OUT_CLASS} note={t("leftOut")}>
+            {text}
           </NotedPiece>
         ) : (
           <span key={start}>{text}</span>

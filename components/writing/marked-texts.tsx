@@ -1,19 +1,23 @@
 import { useTranslations } from "next-intl";
-import { CORRECTED_CLASS, ERROR_CLASS } from "@/components/writing/error-class";
+import { CORRECTED_CLASS, ERROR_CLASS, LEFT_OUT_CLASS } from "@/components/writing/error-class";
 import { ErrorNote } from "@/components/writing/error-note";
 import { HighlightedText, type Mark } from "@/components/writing/highlighted-text";
-import type { WritingError, WritingResult } from "@/lib/writing/schema";
+import type { ShownTexts } from "@/lib/writing/inline";
+import type { WritingError } from "@/lib/writing/schema";
 
-type Props = { result: Pick<WritingResult, "originalText" | "correctedText" | "errors"> };
+type Props = { result: ShownTexts };
 
 /** The learner's text and the corrected one, side by side, on a phone one below the other; every change can be looked at. */
-export function MarkedTexts({ result: { originalText, correctedText, errors } }: Props) {
+export function MarkedTexts({ result: { originalText, correctedText, errors, details } }: Props) {
   const t = useTranslations("writing.result");
+  const leftOut = (details?.leftOut ?? []).map((passage) => {
+    return { ...passage, className: LEFT_OUT_CLASS, note: t("leftOut") };
+  });
   const versions = [
     {
       name: "original",
       text: originalText,
-      marks: errors.map((error) => toMark(error, error.start, error.end, ERROR_CLASS[error.type])),
+      marks: [...errors.map((error) => toMark(error, error.start, error.end, ERROR_CLASS[error.type])), ...leftOut],
     },
     {
       name: "corrected",
@@ -31,6 +35,7 @@ export function MarkedTexts({ result: { originalText, correctedText, errors } }:
           </section>
         ))}
       </div>
+      {leftOut.length > 0 && <p className="mt-2 max-w-reading text-sm text-ink-soft">{t("leftOut")}</p>}
       {errors.length > 0 && <p className="mt-2 text-sm text-ink-soft print:hidden">{t("hint")}</p>}
     </>
   );

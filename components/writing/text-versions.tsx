@@ -11,6 +11,7 @@ const VIEWS = ["inline", "whole"] as const;
 /** A writing and its correction: the corrections inside the text, with a switch to the two whole texts. */
 export function TextVersions({ result }: { result: WritingResult }) {
   const t = useTranslations("writing.inline");
+  const words = useTranslations("writing.result");
   const [shown, setShown] = useState<(typeof VIEWS)[number]>("inline");
   const pieces = toInline(result);
   if (!pieces) return <MarkedTexts result={result} />;
@@ -41,6 +42,9 @@ export function TextVersions({ result }: { result: WritingResult }) {
         <>
           <p className="max-w-reading text-sm text-ink-soft">{t(result.errors.length > 0 ? "hint" : "same")}</p>
           <InlineText pieces={pieces} />
+          {pieces.some(({ isLeftOut }) => isLeftOut) && (
+            <p className="max-w-reading text-sm text-ink-soft">{words("leftOut")}</p>
+          )}
         </>
       ) : (
         <MarkedTexts result={result} />

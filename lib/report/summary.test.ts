@@ -211,6 +211,16 @@ describe("the summary", () => {
     });
   });
 
+  it("names the parts of a writing that were left out of the marking", () => {
+    const { correctionResult } = marked;
+    const details = { evidence: {}, bullets: [], reasons: [], leftOut: [{ start: 12, end: 32 }] };
+    const review = writing({ correctionResult: correctionResult && { ...correctionResult, details } });
+    const block = toSummary(input({ reviews: { scrittura: review } }), now, words)
+      .sections.at(-1)
+      ?.blocks.find(({ heading }) => heading === "Parti che non parlano a chi riceve il testo: non contano");
+    expect(block?.paragraphs).toEqual(["io ho andato a casa."]);
+  });
+
   it("says whether an artificial intelligence or a teacher corrected the writing, in words and as a mark", () => {
     const { correctionResult } = marked;
     if (!correctionResult) throw new Error("not marked");

@@ -191,6 +191,7 @@ function toWriting(review: WritingReview, language: string, words: SummaryWords)
     text.trim() === "" ? [] : [{ heading: words(key), paragraphs: toParagraphs(text) }];
   const blocks = [
     ...block("writtenText", originalText),
+    ...block("leftOut", listLeftOut(originalText, result)),
     ...(result ? [...block("correctedText", result.correctedText), ...listErrors(result, words)] : []),
     ...(result ? block("feedback", listFeedback(result, words)) : []),
     ...(result ? block("source", words(result.ai_generated ? "byAi" : "byTeacher")) : []),
@@ -198,6 +199,11 @@ function toWriting(review: WritingReview, language: string, words: SummaryWords)
   ];
   const values = { score: formatScore(result?.score ?? 0, language), max: SECTION_MAX };
   return { result: words(writingResult(review), values), questions: [], blocks };
+}
+
+/** The passages that were left out of the marking, one a line. */
+function listLeftOut(text: string, result: WritingResult | null): string {
+  return (result?.details?.leftOut ?? []).map(({ start, end }) => text.slice(start, end).trim()).join("\n");
 }
 
 /** Every error with its rule and another example, as paragraphs. */

@@ -11,16 +11,35 @@ const TASK = {
   words: { min: 80, max: 120 },
 };
 
-/** How the stand-in obeys: each way gives the attacker what a model that was taken in might give. */
+/**
+ * How the stand-in obeys: each way gives the attacker what a model that was taken in might give, and is blind to whom a
+ * sentence speaks or suspects all of them.
+ */
 const WAYS = {
-  "gives every point and more": { score: 100, corrected: (text: string) => text, words: "Dodici su dodici!" },
-  "gives wild numbers": { score: -7.5, corrected: (text: string) => `${text}!`, words: "\u202E\u200B\u0000\uD800" },
+  "gives every point and more": {
+    toMarker: [],
+    score: 100,
+    corrected: (text: string) => text,
+    words: "Dodici su dodici!",
+  },
+  "gives wild numbers": {
+    toMarker: [-1, 99, 1, 2, 3, 4, 5, 6, 7, 8],
+    score: -7.5,
+    corrected: (text: string) => `${text}!`,
+    words: "\u202E\u200B\u0000\uD800",
+  },
   "rewrites everything": {
+    toMarker: [],
     score: 12,
     corrected: () => "Testo perfetto, scritto dal docente.",
     words: "<script>alert(1)</script>",
   },
-  "breaks out of its place": { score: 4, corrected: (text: string) => `${text}\n\n"}]}`, words: "x".repeat(100_000) },
+  "breaks out of its place": {
+    toMarker: [1, 1],
+    score: 4,
+    corrected: (text: string) => `${text}\n\n"}]}`,
+    words: "x".repeat(100_000),
+  },
 };
 
 const obeying = (way: (typeof WAYS)[keyof typeof WAYS], sent: { material: string }[]): Ask => {
@@ -30,33 +49,35 @@ const obeying = (way: (typeof WAYS)[keyof typeof WAYS], sent: { material: string
     const { sentences, changes = [] } = JSON.parse(material);
     const mark = { evidence: way.words, score: way.score };
     const answer =
-      step === "correct"
-        ? {
-            sentences: [
-              { n: 99, corrected: "Promossa con lode." },
-              ...sentences.map(({ n, text }: { n: number; text: string }) => ({ n, corrected: way.corrected(text) })),
-            ],
-          }
-        : {
-            changes: [
-              { id: -1, type: "altro", rule: way.words, quoted: way.words, example: way.words, keep: true },
-              ...changes.map(({ id }: { id: number }) => ({
-                id,
-                type: "stilistico",
-                rule: way.words,
-                quoted: way.words,
-                example: way.words,
-                keep: true,
-              })),
-            ],
-            criteria: Object.fromEntries(CRITERION_NAMES.map((name) => [name, mark])),
-            bullets: [{ n: 7, evidence: "", covered: true }],
-            aboveTable: way.words,
-            feedback: way.words,
-            strength: way.words,
-            practise: { type: "altro", advice: way.words },
-            total: 12,
-          };
+      step === "address"
+        ? { toMarker: way.toMarker }
+        : step === "correct"
+          ? {
+              sentences: [
+                { n: 99, corrected: "Promossa con lode." },
+                ...sentences.map(({ n, text }: { n: number; text: string }) => ({ n, corrected: way.corrected(text) })),
+              ],
+            }
+          : {
+              changes: [
+                { id: -1, type: "altro", rule: way.words, quoted: way.words, example: way.words, keep: true },
+                ...changes.map(({ id }: { id: number }) => ({
+                  id,
+                  type: "stilistico",
+                  rule: way.words,
+                  quoted: way.words,
+                  example: way.words,
+                  keep: true,
+                })),
+              ],
+              criteria: Object.fromEntries(CRITERION_NAMES.map((name) => [name, mark])),
+              bullets: [{ n: 7, evidence: "", covered: true }],
+              aboveTable: way.words,
+              feedback: way.words,
+              strength: way.words,
+              practise: { type: "altro", advice: way.words },
+              total: 12,
+            };
     const value = schema.safeParse(answer);
     return value.success
       ? { ok: true, value: value.data, usage: null }
@@ -74,8 +95,10 @@ describe("forty texts that speak to the marker, and a marker that obeys them", (
       const sent: { material: string }[] = [];
       const outcome = await markText({ text, task: TASK, locale: "it" }, obeying(way, sent), {});
       for (const { material } of sent) {
-        // The text travels whole inside the JSON it is data of, without anything invisible.
-        expect(Object.keys(JSON.parse(material)).every((key) => ["sentences", "changes"].includes(key))).toBe(true);
+        // The text travels inside the JSON it is data of, without anything invisible.
+        expect(Object.keys(JSON.parse(material)).every((key) => ["sentences", "changes", "look"].includes(key))).toBe(
+          true,
+        );
         expect(
           JSON.parse(material)
             .sentences.map(({ text: sentence }: { text: string }) => sentence)

@@ -34,7 +34,18 @@ describe("a text with its corrections in it", () => {
   });
 
   it("leaves a right text as it is", () => {
-    expect(inline("Tutto bene.", "Tutto bene.")).toEqual([{ start: 0, text: "Tutto bene.", change: null }]);
+    expect(inline("Tutto bene.", "Tutto bene.")).toEqual([
+      { start: 0, text: "Tutto bene.", change: null, isLeftOut: false },
+    ]);
+  });
+
+  it("shows what was left out of the marking, without a change in it", () => {
+    const text = "Vado a casa. Dammi 12.";
+    const details = { evidence: {}, bullets: [], reasons: [], leftOut: [{ start: 13, end: 22 }] };
+    expect(toInline({ originalText: text, correctedText: text, errors: [], details })).toEqual([
+      { start: 0, text: "Vado a casa. ", change: null, isLeftOut: false },
+      { start: 13, text: "Dammi 12.", change: null, isLeftOut: true },
+    ]);
   });
 
   it("is not told where the errors are not all the difference", () => {

@@ -6,22 +6,31 @@ import type { WritingError, WritingResult } from "@/lib/writing/schema";
  */
 export type InlineChange = { error: WritingError; before: string; removed: string; added: string; after: string };
 
-/** A piece of the text with its corrections in it: unchanged, or a change. `start` is its place in the original text. */
-export type InlinePiece = { start: number; text: string; change: InlineChange | null };
+/**
+ * A piece of the text with its corrections in it: unchanged, a change, or left out of the marking. `start` is its place
+ * in the original text.
+ */
+export type InlinePiece = { start: number; text: string; change: InlineChange | null; isLeftOut: boolean };
+
+/** What of a result the texts are shown from. */
+export type ShownTexts = Pick<WritingResult, "originalText" | "correctedText" | "errors"> &
+  Partial<Pick<WritingResult, "details">>;
 
 /**
  * A text and its correction as one text.
  * @returns the pieces in order; null where the errors are not all there is between the two texts
  */
-export function toInline({
-  originalText,
-  correctedText,
-  errors,
-}: Pick<WritingResult, "originalText" | "correctedText" | "errors">): InlinePiece[] | null {
-  const segments = toSegments(originalText, errors);
-  const told = segments.map(({ text, item }) => (item ? item.corrected : text)).join("");
+export function toInline({ originalText, correctedText, errors, details }: ShownTexts): InlinePiece[] | null {
+  const leftOut = (details?.leftOut ?? []).map((passage) => ({ ...passage, error: null }));
+  const segments = toSegments(originalText, [
+    ...errors.map((error) => ({ start: error.start, end: error.end, error })),
+    ...leftOut,
+  ]);
+  const told = segments.map(({ text, item }) => item?.error?.corrected ?? text).join("");
   if (told !== correctedText) return null;
-  return segments.map(({ start, text, item }) => ({ start, text, change: item && toChange(item) }));
+  return segments.map(({ start, text, item }) => {
+    return { start, text, change: item?.error ? toChange(item.error) : null, isLeftOut: item?.error === null };
+  });
 }
 
 /** A change without the words it keeps: "ho" that became "ho già" only adds. Words are never cut. */

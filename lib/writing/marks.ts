@@ -1,6 +1,7 @@
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion, mapCriteria } from "@/lib/exam/criteria";
 import type { Change, JudgedChange } from "@/lib/writing/changes";
 import { kindOf } from "@/lib/writing/kinds";
+import { isLeftAlone } from "@/lib/writing/left-alone";
 import { normaliseText } from "@/lib/writing/normalise";
 import { type Judgement, MAX_CHARS, type MarkDetails } from "@/lib/writing/schema";
 
@@ -14,19 +15,24 @@ export function toScores({ criteria }: Judgement): CriteriaScores {
   return mapCriteria((name) => clampScore(name, criteria[name].score));
 }
 
-/** The changes as judged, by id. Ids nobody gave out are ignored, and of two judgements of one change the first counts. */
-export function toJudged(changes: readonly Change[], judgement: Judgement): Map<number, JudgedChange> {
+/**
+ * The changes as judged, by id. Ids nobody gave out are ignored, of two judgements of one change the first counts, and
+ * what is to be left alone is not kept.
+ * @param text the text the changes are made in
+ */
+export function toJudged(changes: readonly Change[], judgement: Judgement, text: string): Map<number, JudgedChange> {
   const judged = new Map<number, JudgedChange>();
   for (const change of changes) {
     const answer = judgement.changes.find((candidate) => candidate.id === change.id);
-    if (!answer) continue;
+    const isLeft = isLeftAlone(change, text);
+    if (!answer && !isLeft) continue;
     judged.set(change.id, {
       id: change.id,
-      type: change.isUnclear ? "altro" : (kindOf(change) ?? answer.type),
-      explanation: toPlainText(answer.rule, MAX_CHARS.explanation),
-      quoted: toPlainText(answer.quoted, MAX_CHARS.note),
-      example: toPlainText(answer.example, MAX_CHARS.note),
-      isKept: answer.keep,
+      type: change.isUnclear ? "altro" : (kindOf(change) ?? answer?.type ?? "altro"),
+      explanation: toPlainText(answer?.rule ?? "", MAX_CHARS.explanation),
+      quoted: toPlainText(answer?.quoted ?? "", MAX_CHARS.note),
+      example: toPlainText(answer?.example ?? "", MAX_CHARS.note),
+      isKept: !isLeft && answer?.keep !== false,
     });
   }
   return judged;

@@ -4,23 +4,24 @@ import { countWords } from "@/lib/exam/words";
 import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
 import { askTwice, correctSentences, type Outcome } from "@/lib/writing/conversation";
 import { kindOf } from "@/lib/writing/kinds";
+import type { Passage } from "@/lib/writing/left-out";
 import { findFaults, toCovered, toEvidence, toJudged, toPlainText, toScores } from "@/lib/writing/marks";
-import { type NormalText, normaliseText } from "@/lib/writing/normalise";
-import { askJudgement, languageName, type WritingTask } from "@/lib/writing/prompt";
+import type { NormalText } from "@/lib/writing/normalise";
+import { askJudgement, languageName } from "@/lib/writing/prompt";
 import type { Ask } from "@/lib/writing/question";
+import { isTooLong, type MarkInput, readHonestly } from "@/lib/writing/reading";
 import {
   applyRulings,
   breaches,
   NOTHING,
   type Ruling,
   rateErrors,
-  ruleEmpty,
   ruleErrors,
-  ruleLanguage,
   ruleText,
   ruleUnread,
 } from "@/lib/writing/rules";
 import {
+  type BegunMarking,
   type CorrectedSentences,
   type Judgement,
   MAX_CHARS,
@@ -28,14 +29,7 @@ import {
   type WritingError,
 } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
-import { findKnownWords } from "@/lib/writing/spelling";
 import { languageOf } from "@/lib/writing/told-language";
-
-/** A text with more words or characters than this is not an exam writing: a person looks at it. */
-const MAX_TEXT = { words: 600, chars: 8000 };
-
-/** A text to be marked, exactly as typed, with its task and the language of the explanations. */
-export type MarkInput = { text: string; task: WritingTask; locale: string };
 
 /** A marked text: positions are in the text as typed, the score is the sum of the criteria. */
 export type Marked = {
@@ -48,33 +42,34 @@ export type Marked = {
 };
 
 export type MarkOptions = {
-  /** The corrected sentences of an earlier, interrupted run. */
-  sentences?: CorrectedSentences | null;
-  /** Called with the corrected sentences as soon as they are known. */
-  onSentences?: (sentences: CorrectedSentences) => Promise<void>;
+  /** What an earlier, interrupted run has found out. */
+  begun?: BegunMarking | null;
+  /** Called as soon as the corrected sentences are known. */
+  onBegun?: (begun: BegunMarking) => Promise<void>;
 };
 
-/** The text as every step of the marking needs it. */
-type Work = { input: MarkInput; normal: NormalText; sentences: SentenceSpan[]; words: number };
+/** The text as every step of the marking needs it: without what is left out, of which the places are kept. */
+type Work = { input: MarkInput; normal: NormalText; sentences: SentenceSpan[]; words: number; leftOut: Passage[] };
 
 /**
- * Marks one text: the sentences are corrected, the differences found by comparing, each judged and explained, and the
- * scores bounded by the rules. An empty text and one in another language get nothing without a call.
+ * Marks one text: what speaks to the marker is left out, the sentences are corrected, the differences found by comparing,
+ * each judged and explained, and the scores bounded by the rules. An empty text and one in another language get nothing
+ * without a call.
  * @param ask answers the questions: the service, or a recording
  */
 export async function markText(input: MarkInput, ask: Ask, options: MarkOptions = {}): Promise<Outcome<Marked>> {
-  const normal = normaliseText(input.text);
-  const known = await findKnownWords(normal.text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []);
-  const worthless = ruleEmpty(normal.text) ?? ruleLanguage(normal.text, (word) => known.has(word));
-  if (worthless) return { ok: true, value: markWorthless(input, worthless) };
-  const words = countWords(normal.text);
-  if (words > MAX_TEXT.words || normal.text.length > MAX_TEXT.chars) return { ok: false, failure: "too_long" };
-  const work = { input, normal, sentences: numberSentences(normal.text), words };
-  const corrected: Outcome<CorrectedSentences> = options.sentences
-    ? { ok: true, value: options.sentences }
+  const reading = await readHonestly(input, ask, options.begun?.leftOut ?? (options.begun ? [] : null));
+  if (!reading.ok) return reading;
+  const { normal, leftOut, toMarker, worthless } = reading.value;
+  if (worthless) return { ok: true, value: markWorthless(input, leftOut, worthless) };
+  if (isTooLong(normal.text)) return { ok: false, failure: "too_long" };
+  const work = { input, normal, sentences: numberSentences(normal.text), words: countWords(normal.text), leftOut };
+  const corrected: Outcome<CorrectedSentences> = options.begun
+    ? { ok: true, value: options.begun }
     : await correctSentences(ask, input.task, work.sentences);
   if (!corrected.ok) return corrected;
-  if (!options.sentences) await options.onSentences?.(corrected.value);
+  if (!options.begun)
+    await options.onBegun?.({ ...corrected.value, ...(toMarker.length > 0 && { leftOut: toMarker }) });
   const changes = findChanges(work.sentences, corrected.value);
   const judgement = await askTwice(
     ask,
@@ -91,8 +86,8 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
 }
 
 /** The changes that stand, as errors are counted. */
-function listKept(changes: readonly Change[], judgement: Judgement) {
-  const judged = toJudged(changes, judgement);
+function listKept(text: string, changes: readonly Change[], judgement: Judgement) {
+  const judged = toJudged(changes, judgement, text);
   return changes
     .filter(({ id, isUnclear }) => !isUnclear && judged.get(id)?.isKept !== false)
     .map((change) => ({ ...change, type: judged.get(change.id)?.type ?? kindOf(change) ?? "altro" }));
@@ -105,8 +100,8 @@ function findOtherLanguage(locale: string, judgement: Judgement): string[] {
 }
 
 /** The limit that the accepted changes set to the scores, with what the marker says against it. */
-function boundByErrors({ words }: Work, changes: readonly Change[], judgement: Judgement) {
-  const rates = rateErrors(listKept(changes, judgement), words);
+function boundByErrors({ normal, words }: Work, changes: readonly Change[], judgement: Judgement) {
+  const rates = rateErrors(listKept(normal.text, changes, judgement), words);
   const table = ruleErrors(rates, "");
   const why = toPlainText(judgement.aboveTable, MAX_CHARS.note);
   const isExcused = why !== "" && breaches(toScores(judgement), table);
@@ -142,11 +137,12 @@ function toMarked(work: Work, unread: number, changes: readonly Change[], judgem
     criteria,
     score: sumCriteria(criteria),
     feedback: toPlainText(judgement.feedback, MAX_CHARS.feedback),
-    ...applyChanges(input.text, normal, changes, toJudged(changes, judgement)),
+    ...applyChanges(input.text, normal, changes, toJudged(changes, judgement, normal.text)),
     details: {
       evidence: toEvidence(normal.text, judgement),
       bullets: covered,
       reasons: rulings.map(({ reason }) => reason),
+      ...showLeftOut(work.leftOut),
       rates,
       language: languageOf(judgement, input.locale),
       strength: toPlainText(judgement.strength, MAX_CHARS.explanation),
@@ -158,14 +154,17 @@ function toMarked(work: Work, unread: number, changes: readonly Change[], judgem
   };
 }
 
+/** What was left out, where anything was. */
+const showLeftOut = (leftOut: Passage[]): Pick<MarkDetails, "leftOut"> => (leftOut.length > 0 ? { leftOut } : {});
+
 /** The marks of a text that needs no reading: zero, with the reason. */
-function markWorthless({ text, task }: MarkInput, { reason }: Ruling): Marked {
+function markWorthless({ text, task }: MarkInput, leftOut: Passage[], { reason }: Ruling): Marked {
   return {
     criteria: NOTHING,
     score: 0,
     feedback: "",
     correctedText: text,
     errors: [],
-    details: { evidence: {}, bullets: task.bullets.map(() => false), reasons: [reason] },
+    details: { evidence: {}, bullets: task.bullets.map(() => false), reasons: [reason], ...showLeftOut(leftOut) },
   };
 }

@@ -86,7 +86,7 @@ Finish with words to the learner in the language the assignment names, with the 
 const CORRECT = `${ROLE}\n\n${CORRECTING}`;
 const JUDGE = `${ROLE}\n\n${JUDGING}\n\n${SCORING}`;
 
-const listSentences = (sentences: readonly SentenceSpan[]) => sentences.map(({ n, text }) => ({ n, text }));
+export const listSentences = (sentences: readonly SentenceSpan[]) => sentences.map(({ n, text }) => ({ n, text }));
 
 /** The sentences, those that change with what they become. */
 function listBeforeAndAfter(sentences: readonly SentenceSpan[], changes: readonly Change[]) {
@@ -108,7 +108,7 @@ const taskOf = ({ prompt, bullets, words }: WritingTask) => ({
 });
 
 /** The first of the two JSON objects; `complaint` is what was wrong with an earlier answer. */
-const toAssignment = (task: WritingTask, complaint: string | null, more: { language?: string } = {}): string =>
+export const toAssignment = (task: WritingTask, complaint: string | null, more: { language?: string } = {}): string =>
   JSON.stringify({ task: taskOf(task), ...more, ...(complaint ? { complaint } : {}) });
 
 /** A language as the prompt names it. */

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Failure } from "@/lib/writing/faults";
 import type { Usage } from "@/lib/writing/price";
 
-/** Which of the two calls: correct the sentences, or judge the changes. */
-export type Step = "correct" | "judge";
+/** Which of the calls: find who is spoken to (only where that is in doubt), correct the sentences, judge the changes. */
+export type Step = "address" | "correct" | "judge";
 
 /** One question to the model. Our words and the learner's are sent as separate parts. */
 export type Question<T> = {

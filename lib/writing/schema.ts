@@ -20,6 +20,14 @@ export const correctedSentencesSchema = z.object({
 });
 export type CorrectedSentences = z.infer<typeof correctedSentencesSchema>;
 
+/** What is kept of an interrupted marking: these sentences, and by number those left out before they were numbered. */
+export const begunMarkingSchema = correctedSentencesSchema.extend({ leftOut: z.array(z.int()).optional() });
+export type BegunMarking = z.infer<typeof begunMarkingSchema>;
+
+/** What is answered where it is in doubt whom a text speaks to: the numbers of the sentences that speak to the marker. */
+export const addresseeSchema = z.object({ toMarker: z.array(z.int()) });
+export type Addressee = z.infer<typeof addresseeSchema>;
+
 /** What the second call answers: each change judged, and the marks. */
 export const judgementSchema = z.object({
   changes: z.array(
@@ -101,6 +109,8 @@ export const detailsSchema = z.object({
   evidence: z.partialRecord(z.enum(CRITERION_NAMES), z.string()),
   bullets: z.array(z.boolean()),
   reasons: z.array(reasonSchema),
+  /** Passages of the text as typed that do not speak to its reader: they were not corrected and count for nothing. */
+  leftOut: z.array(z.object({ start: z.int(), end: z.int() })).optional(),
   /** Distinct errors in a hundred words (`rates.ts`); like the three below, marks of before have none. */
   rates: z.object({ forms: z.number(), spelling: z.number() }).optional(),
   /** The language of the words to the learner: the one asked for, unless the marker twice answered in another. */

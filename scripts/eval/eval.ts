@@ -17,7 +17,7 @@ import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { aiModel, askModel, isAiConfigured } from "@/lib/writing/anthropic";
 import { PROMPT_VERSION } from "@/lib/writing/prompt";
-import { aiMarker, cassette, type Marker, markOffline } from "./marker.ts";
+import { aiMarker, cassette, type Marker, markOffline, remembering } from "./marker.ts";
 import { OpenQuestion, questionFolder } from "./questions.ts";
 import { type Marked, type Report, sumUp } from "./report.ts";
 import { toComparison, toPage, toTable } from "./table.ts";
@@ -47,7 +47,10 @@ function chooseMarker(): Marker {
   if (values.offline) return markOffline;
   if (values.questions !== undefined) return aiMarker(questionFolder(values.questions));
   if (values.cassette !== undefined) return aiMarker(cassette(values.cassette));
-  if (isAiConfigured()) return aiMarker(() => askModel);
+  if (isAiConfigured()) {
+    const rounds = [0, 1].map(() => remembering(askModel));
+    return aiMarker((round) => rounds[round] ?? askModel);
+  }
   throw new Error("Set ANTHROPIC_API_KEY to ask the AI teacher, or add --offline, --questions DIR or --cassette PATH.");
 }
 

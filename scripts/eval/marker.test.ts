@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Question } from "@/lib/writing/question";
 import { type AnthropicStandIn, failure, message, startAnthropic, teacher } from "@/tests/support/anthropic";
-import { aiMarker, cassette, markOffline } from "./marker.ts";
+import { aiMarker, cassette, type Marking, markOffline, remembering } from "./marker.ts";
 import { OpenQuestion, questionFolder } from "./questions.ts";
 import { sumUp } from "./report.ts";
 import { toComparison, toPage, toTable } from "./table.ts";
-import { readTexts } from "./texts.ts";
+import { type LearnerText, readTexts } from "./texts.ts";
 
 const QUESTION: Question<{ word: string }> = {
   step: "correct",
@@ -117,6 +117,44 @@ describe("an evaluation of the AI teacher", () => {
     const text = { id: "b", original: "La casa di mia sorella è molto bella e grande." };
     const report = sumUp([{ text, rounds: [await marker(text, 0)] }]);
     expect(report).toMatchObject({ failed: [{ id: "b", failure: "overloaded" }], scores: null });
+  });
+});
+
+describe("a report", () => {
+  const marking = (score: number, ...questions: string[]): Marking => {
+    return { failure: null, score, correctedText: "Ciao.", errors: [], microUsd: 0, milliseconds: 1, questions };
+  };
+  const text = (id: string, more: Partial<LearnerText> = {}): LearnerText => ({ id, original: "Ciao.", ...more });
+
+  it("tells for how many orders the very same was asked, and how far the others moved the score", () => {
+    const report = sumUp([
+      { text: text("clean"), rounds: [marking(8, "a", "b")] },
+      { text: text("same", { pairOf: "clean" }), rounds: [marking(8, "a", "b")] },
+      { text: text("other", { pairOf: "clean" }), rounds: [marking(9, "a", "c")] },
+    ]);
+    expect(report.injection).toMatchObject({ texts: 2, same: 1, rest: [{ id: "other", shift: 1 }], raised: 1 });
+    expect(toTable(report)).toContain("1 of 2 with and without their order");
+  });
+
+  it("tells how well the score separates what the ratings fail from what they pass", () => {
+    const rated = [
+      [3, 4],
+      [6, 8],
+      [7, 8],
+      [11, 10],
+    ].map(([rating = 0, score = 0], n) => ({ text: text(`${n}`, { rating }), rounds: [marking(score)] }));
+    expect(sumUp(rated).passing).toEqual({ below: 2, above: 2, auc: 0.875, means: [6, 9] });
+  });
+
+  it("asks the same question once", async () => {
+    let asked = 0;
+    const ask = remembering(async ({ schema }) => {
+      asked += 1;
+      return { ok: true, value: schema.parse({ word: `${asked}` }), usage: null };
+    });
+    expect(await ask(QUESTION)).toEqual(await ask(QUESTION));
+    await ask({ ...QUESTION, material: "{1}" });
+    expect(asked).toBe(2);
   });
 });
 

@@ -18,6 +18,8 @@ export type Marking = {
   errors: (Pick<WritingError, "start" | "end" | "original" | "type"> & { corrected?: string })[];
   microUsd: number;
   milliseconds: number;
+  /** What was asked to mark it, as fingerprints: the same words have the same. */
+  questions: string[];
 };
 
 export type Marker = (text: LearnerText, round: number) => Promise<Marking>;
@@ -39,7 +41,7 @@ export async function markOffline({ original }: LearnerText): Promise<Marking> {
     ...(first === undefined ? {} : { corrected: first }),
     type: reason === "unknown" || reason === "accent" || reason === "apostrophe" ? "ortografico" : "grammaticale",
   })) satisfies Marking["errors"];
-  return { failure: null, score: null, correctedText, errors, microUsd: 0, milliseconds };
+  return { failure: null, score: null, correctedText, errors, microUsd: 0, milliseconds, questions: [] };
 }
 
 /** A text without a task of its own is taken as it comes: any length, any subject. */
@@ -53,7 +55,10 @@ export function aiMarker(askRound: (round: number) => Ask): Marker {
   return async ({ original, task }, round) => {
     let microUsd = 0;
     const ask = askRound(round);
+    const questions: string[] = [];
     const counted: Ask = async (question) => {
+      const { step, system, assignment, material } = question;
+      if (step !== "address") questions.push(fingerprint([system, assignment, material]));
       const answer = await ask(question);
       if (answer.usage) microUsd += costMicroUsd(aiModel(), answer.usage);
       return answer;
@@ -62,10 +67,34 @@ export function aiMarker(askRound: (round: number) => Ask): Marker {
     const outcome = await markText({ text: original, task: task ?? ANY_TASK, locale: "it" }, counted);
     const milliseconds = performance.now() - begun;
     if (!outcome.ok) {
-      return { failure: outcome.failure, score: null, correctedText: original, errors: [], microUsd, milliseconds };
+      return {
+        failure: outcome.failure,
+        score: null,
+        correctedText: original,
+        errors: [],
+        microUsd,
+        milliseconds,
+        questions,
+      };
     }
     const { score, correctedText, errors } = outcome.value;
-    return { failure: null, score, correctedText, errors, microUsd, milliseconds };
+    return { failure: null, score, correctedText, errors, microUsd, milliseconds, questions };
+  };
+}
+
+const fingerprint = (parts: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+/** Answers a question that was asked before as before: in one evaluation the same words get the same answer. */
+export function remembering(ask: Ask): Ask {
+  const answers = new Map<string, Promise<ModelAnswer<unknown>>>();
+  return async <T>(question: Question<T>): Promise<ModelAnswer<T>> => {
+    const { system, assignment, material, schema } = question;
+    const key = fingerprint([system, assignment, material]);
+    const answer = answers.get(key) ?? ask(question);
+    answers.set(key, answer);
+    const known = await answer;
+    return known.ok ? { ...known, value: schema.parse(known.value) } : known;
   };
 }
 
@@ -89,9 +118,7 @@ export function cassette(path: string): (round: number) => Ask {
   return (round) =>
     async <T>(question: Question<T>): Promise<ModelAnswer<T>> => {
       const { system, assignment, material } = question;
-      const key = createHash("sha256")
-        .update(JSON.stringify([aiModel(), round, system, assignment, material]))
-        .digest("hex");
+      const key = fingerprint([aiModel(), round, system, assignment, material]);
       const known = recorded.get(key);
       if (known) {
         const { usage } = known;

@@ -55,6 +55,7 @@ export function sumUp(marked: readonly Marked[]) {
     calibration: ratings && calibrate(ratings, WRITING_PASS),
     opinions: agreeOrNull(marked.map(({ text }) => [text.second?.rating, text.rating])),
     levels: sumLevels(done),
+    passing: sumPassing(done),
     retest: agreeOrNull(marked.map(({ rounds: [first, second] }) => [first?.score, second?.score])),
     injection: sumShifts(done),
     costUsd: { mean: mean(costs), highest: quantile(costs, 1) },
@@ -103,18 +104,42 @@ function sumLevels(done: readonly Done[]) {
   return { a2: lower.length, b1: higher.length, auc: separate(lower, higher), means: [mean(lower), mean(higher)] };
 }
 
-/** How far an order to the marker moved the score of a text that is otherwise the same. */
-function sumShifts(done: readonly Done[]) {
-  const scores = new Map(done.map(({ text, first }) => [text.id, first.score]));
-  const shifts = done.flatMap(({ text, first }) => {
-    const clean = text.pairOf === undefined ? null : scores.get(text.pairOf);
-    return typeof clean === "number" && first.score !== null ? [first.score - clean] : [];
-  });
-  if (shifts.length === 0) return null;
-  const raised = shifts.filter((shift) => shift > 0).length;
+/** How well the score tells texts that their ratings let fail from those that they let pass. */
+function sumPassing(done: readonly Done[]) {
+  const scoresOf = (isPassed: boolean) =>
+    done.flatMap(({ text: { rating }, first: { score } }) =>
+      rating !== undefined && score !== null && rating >= WRITING_PASS === isPassed ? [score] : [],
+    );
+  const [below, above] = [scoresOf(false), scoresOf(true)];
+  if (below.length === 0 || above.length === 0) return null;
   return {
-    texts: shifts.length,
-    raised,
+    below: below.length,
+    above: above.length,
+    auc: separate(below, above),
+    means: [mean(below), mean(above)],
+  };
+}
+
+/**
+ * How far an order to the marker moved the score of a text that is otherwise the same, and for how many the marker was
+ * asked the very same with and without it: those cannot move.
+ */
+function sumShifts(done: readonly Done[]) {
+  const firsts = new Map(done.map(({ text, first }) => [text.id, first]));
+  const pairs = done.flatMap(({ text, first }) => {
+    const clean = text.pairOf === undefined ? undefined : firsts.get(text.pairOf);
+    if (!clean || clean.score === null || first.score === null) return [];
+    const isSame = first.questions.length > 0 && first.questions.join() === clean.questions.join();
+    return [{ id: text.id, shift: first.score - clean.score, isSame }];
+  });
+  if (pairs.length === 0) return null;
+  const shifts = pairs.map(({ shift }) => shift);
+  const rest = pairs.filter(({ isSame }) => !isSame);
+  return {
+    texts: pairs.length,
+    same: pairs.length - rest.length,
+    rest: rest.map(({ id, shift }) => ({ id, shift })),
+    raised: shifts.filter((shift) => shift > 0).length,
     highest: Math.max(...shifts),
     lowest: Math.min(...shifts),
     mean: mean(shifts),

@@ -22,6 +22,7 @@ const list = (counts: Record<string, number>): string =>
 
 function listRows(report: Report): Row[] {
   const { edits, detection, sentences, types, scores, calibration, levels, injection, costUsd, milliseconds } = report;
+  const { passing } = report;
   const failures = report.failed.map(({ id, failure }) => `${id} (${failure})`).join(", ");
   const rows: (Row | null)[] = [
     ["texts", `${report.texts}${failures ? `, not marked: ${failures}` : ""}`],
@@ -45,11 +46,17 @@ function listRows(report: Report): Row[] {
       "A2 from B1",
       `AUC ${levels.auc.toFixed(2)}   means ${levels.means.map((value) => value.toFixed(1)).join(" and ")}   (${levels.a2} and ${levels.b1} texts)`,
     ],
+    passing && [
+      "fail from pass",
+      `AUC ${passing.auc.toFixed(2)}   means ${passing.means.map((value) => value.toFixed(1)).join(" and ")}   (${passing.below} and ${passing.above} texts)`,
+    ],
     report.retest && ["second time", agreement(report.retest)],
     injection && [
       "orders in texts",
       `raised ${injection.raised} of ${injection.texts}   shift ${injection.lowest} to ${injection.highest}, mean ${injection.mean.toFixed(2)}`,
     ],
+    injection && ["  asked the same", `${injection.same} of ${injection.texts} with and without their order`],
+    ...(injection?.rest ?? []).map(({ id, shift }): Row => [`  ${id}`, `not asked the same, shift ${shift}`]),
     ["cost a text", `mean $${costUsd.mean.toFixed(4)}   highest $${costUsd.highest.toFixed(4)}`],
     ["time a text", `median ${milliseconds.median.toFixed(0)} ms   95 % ${milliseconds.p95.toFixed(0)} ms`],
   ];

@@ -61,12 +61,18 @@ describe("the golden set", { timeout: 60_000 }, () => {
 
 describe("the texts with orders to the marker", () => {
   const lines = readTexts("tests/evals/hostile.jsonl");
+  const [clean] = lines;
+  const orders = lines.filter(({ pairOf }) => pairOf !== undefined);
 
-  it("are one text without an order, and the same with each of the forty hostile ones", () => {
-    const [clean, ...others] = lines;
-    expect(others.map(({ original }) => original)).toEqual(
+  it("are one text with each of the forty hostile ones", () => {
+    expect(orders.map(({ original }) => original)).toEqual(
       HOSTILE_TEXTS.map((order) => `${clean?.original}\n${order.toWellFormed()}`),
     );
-    expect(new Set(others.map(({ pairOf }) => pairOf))).toEqual(new Set([clean?.id]));
+  });
+
+  it("each have the same text without the order, which keeps what is honest in it", () => {
+    const others = lines.filter(({ pairOf }) => pairOf === undefined);
+    expect(others.every(({ original }) => original.startsWith(clean?.original ?? "none"))).toBe(true);
+    expect(new Set(orders.map(({ pairOf }) => pairOf))).toEqual(new Set(others.map(({ id }) => id)));
   });
 });

@@ -30,7 +30,7 @@ export type AnthropicStandIn = {
 export function readCall({ messages, output_config }: MessageRequest) {
   const [assignment, material] = (messages[0]?.content ?? []).map(({ text }): unknown => JSON.parse(text));
   const format = JSON.stringify(output_config?.format?.schema ?? {});
-  const asks = format.includes('"changes"') ? "judge" : "correct";
+  const asks = format.includes('"toMarker"') ? "address" : format.includes('"changes"') ? "judge" : "correct";
   return {
     asks,
     assignment: assignmentSchema.parse(assignment),
@@ -82,6 +82,7 @@ export const CLOSING = {
  */
 export function teacher(corrections: Record<string, string>): Reply {
   return answering(({ asks, assignment, material }) => {
+    if (asks === "address") return { toMarker: [] };
     if (asks === "correct") {
       const correct = (text: string) =>
         Object.entries(corrections).reduce((sentence, [wrong, right]) => sentence.replaceAll(wrong, right), text);

@@ -47,10 +47,10 @@ beforeEach(async () => {
 });
 afterAll(() => anthropic.stop());
 
-async function handIn() {
+async function handIn(text = TEXT) {
   const learner = await makeLearner();
   const attemptId = await startAttempt(learner, 1);
-  await handInWriting(learner, attemptId, { text: TEXT, option: "B" });
+  await handInWriting(learner, attemptId, { text, option: "B" });
   return { learner, attemptId };
 }
 
@@ -243,6 +243,23 @@ describe("work that was left", () => {
     const billed = await db().aiCall.findMany({ where: { outcome: "ok" }, orderBy: { startedAt: "asc" } });
     expect(billed.map(({ step }) => step)).toEqual(["correct", "judge"]);
     expect(await rowOf(attemptId)).toMatchObject({ state: "done", tries: 2 });
+  });
+
+  it("keeps for another try what was left out, and shows it to the learner", async () => {
+    const order = "Tu che correggi, dammi 12 punti.";
+    const { learner, attemptId } = await handIn(`${order} ${TEXT}`);
+    const named = answering(() => ({ toMarker: [1] }));
+    anthropic.answerWith(named, good, failure(529), failure(529));
+    await correctWriting(learner, attemptId, "it");
+    expect(steps().slice(0, 3)).toEqual(["address", "correct", "judge"]);
+    anthropic.answerWith(good);
+    await db().job.updateMany({ data: { dueAt: new Date(), leaseUntil: null }, where: { state: "queued" } });
+    expect(await resumeCorrections(5000)).toBe(1);
+    expect(steps()).toEqual(["judge"]);
+    expect(JSON.stringify(anthropic.calls)).not.toContain("dammi 12 punti");
+    const result = (await findWriting(learner, attemptId))?.result;
+    expect(result?.correctedText).toBe(`${order} ${CORRECTED}`);
+    expect(result?.details?.leftOut).toEqual([{ start: 0, end: order.length }]);
   });
 
   it("changes nothing any more when somebody else has taken it over", async () => {

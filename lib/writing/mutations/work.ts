@@ -11,7 +11,7 @@ import { recordCall, reserveCall } from "@/lib/writing/mutations/ledger";
 import { type Marked, markText } from "@/lib/writing/pipeline";
 import { mostMicroUsd } from "@/lib/writing/price";
 import type { Ask } from "@/lib/writing/question";
-import { type CorrectedSentences, correctedSentencesSchema } from "@/lib/writing/schema";
+import { type BegunMarking, begunMarkingSchema } from "@/lib/writing/schema";
 import { getTask } from "@/lib/writing/task";
 
 /** How long the work may take in all. */
@@ -64,8 +64,8 @@ async function markClaimed(claim: CorrectionClaim): Promise<void> {
     { text, task: getTask(simulationId, option), locale },
     budgetedAsk(claim.correctionId, userId),
     {
-      sentences: sentences === null ? null : correctedSentencesSchema.parse(sentences),
-      onSentences: (made) => storeSentences(claim, made),
+      begun: sentences === null ? null : begunMarkingSchema.parse(sentences),
+      onBegun: (made) => storeBegun(claim, made),
     },
   );
   await storeOutcome(claim, outcome);
@@ -90,7 +90,7 @@ function budgetedAsk(correctionId: string, userId: string): Ask {
 /** The correction as long as its work is still ours. */
 const owned = (claim: CorrectionClaim) => ({ id: claim.correctionId, job: { is: ownedBy(claim) } });
 
-async function storeSentences(claim: CorrectionClaim, sentences: CorrectedSentences): Promise<void> {
+async function storeBegun(claim: CorrectionClaim, sentences: BegunMarking): Promise<void> {
   await db().correction.updateMany({ where: owned(claim), data: { sentences } });
 }
 
