@@ -19,12 +19,13 @@ import { answerEarly, type Claims } from "@/lib/route-table";
  * itself, against the database, and the tests hold with this file deleted.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { NODE_ENV, NEXTAUTH_URL } = env();
+  const { NODE_ENV, NEXTAUTH_URL, AUDIO_STORE_URL } = env();
   const policy = pagePolicy({
     nonce: btoa(crypto.randomUUID()),
     pathname: request.nextUrl.pathname,
     isDevelopment: NODE_ENV === "development",
     isSecure: NEXTAUTH_URL.startsWith("https:"),
+    audioStore: AUDIO_STORE_URL,
   });
   const headers = new Headers(request.headers);
   const asked = readAskedLocale(request);

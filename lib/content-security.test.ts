@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { pagePolicy, requireSecureTransport, STYLE_HASHES } from "@/lib/content-security";
 
-const page = { nonce: "abc", pathname: "/dashboard", isDevelopment: false, isSecure: true };
+const page = { nonce: "abc", pathname: "/dashboard", isDevelopment: false, isSecure: true, audioStore: undefined };
 
 function directive(policy: string, name: string): string[] {
   const found = policy.split("; ").find((one) => one.startsWith(`${name} `));
@@ -41,6 +41,13 @@ describe("the security policy of a page", () => {
     expect(directive(policy, "script-src")).toContain("https://js.stripe.com");
     expect(directive(policy, "frame-src")).toContain("https://hooks.stripe.com");
     expect(directive(policy, "connect-src")).toContain("https://api.stripe.com");
+  });
+
+  it("plays recordings from the operator's store, and nothing else comes from there", () => {
+    expect(directive(pagePolicy(page), "media-src")).toEqual(["'self'", "blob:"]);
+    const policy = pagePolicy({ ...page, audioStore: "https://s3.example.it/sounds" });
+    expect(directive(policy, "media-src")).toEqual(["'self'", "blob:", "https://s3.example.it"]);
+    expect(policy.split("https://s3.example.it")).toHaveLength(2);
   });
 
   it("lets code be evaluated in development only", () => {

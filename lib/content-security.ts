@@ -36,6 +36,8 @@ type Page = {
   isDevelopment: boolean;
   /** The site is reached over https. */
   isSecure: boolean;
+  /** The address of the store that recordings come from, where there is one. */
+  audioStore: string | undefined;
 };
 
 /**
@@ -43,7 +45,7 @@ type Page = {
  * script of ours could load others from anywhere and hosts would no longer count, so that Stripe could not be kept to
  * one page.
  */
-export function pagePolicy({ nonce, pathname, isDevelopment, isSecure }: Page): string {
+export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStore }: Page): string {
   const stripe = pathname === PAYMENT_PATH ? STRIPE : null;
   const hashes = Object.values(STYLE_HASHES).map((hash) => `'${hash}'`);
   const directives: Record<string, (string | false | undefined)[]> = {
@@ -55,7 +57,7 @@ export function pagePolicy({ nonce, pathname, isDevelopment, isSecure }: Page): 
     "img-src": ["'self'", "data:", stripe?.images],
     "font-src": ["'self'"],
     "connect-src": ["'self'", stripe?.calls],
-    "media-src": ["'self'", "blob:"],
+    "media-src": ["'self'", "blob:", audioStore && new URL(audioStore).origin],
     "manifest-src": ["'self'"],
     "frame-src": [stripe?.frames ?? "'none'"],
     "worker-src": ["'none'"],

@@ -43,6 +43,12 @@ describe("a database that is away or too slow", () => {
     await nowhere.end();
   });
 
+  it("is told from a bug when the database was lost and is not restored yet", async () => {
+    const lost = new Pool({ connectionString: Object.assign(new URL(env().DATABASE_URL), { pathname: "/lost" }).href });
+    expect(isDatabaseUnreachable(await thrownBy(lost.query("SELECT 1")))).toBe(true);
+    await lost.end();
+  });
+
   it("loses idle connections without an error, and the next statement is answered", async () => {
     await db().$queryRaw`SELECT 1`;
     await endConnections();

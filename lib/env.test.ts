@@ -48,6 +48,7 @@ describe("the configuration", () => {
     ["TRUSTED_PROXIES", "-1"],
     ["TRUSTED_PROXIES", "1.5"],
     ["SMTP_URL", "https://mail.example.it"],
+    ["AUDIO_STORE_URL", "s3://bucket"],
   ])("names a bad %s", (name, value) => {
     expect(() => parseEnv({ ...whole, [name]: value })).toThrow(name);
   });
@@ -64,10 +65,20 @@ describe("the configuration", () => {
     };
     expect(parseEnv({ ...whole, ...keys })).toMatchObject(keys);
     for (const name of Object.keys(keys)) {
-      expect(() => parseEnv({ ...whole, ...keys, [name]: "" })).toThrow(`${name} goes with the other STRIPE_ keys`);
+      expect(() => parseEnv({ ...whole, ...keys, [name]: "" })).toThrow(`${name} goes with STRIPE_SECRET_KEY`);
     }
     expect(() => parseEnv({ ...whole, ...keys, STRIPE_PUBLISHABLE_KEY: "pk_live_1" })).toThrow(
       "STRIPE_PUBLISHABLE_KEY",
     );
+  });
+
+  it("takes a store of recordings whole or not at all", () => {
+    const store = {
+      AUDIO_STORE_URL: "https://s3.example.it/sounds",
+      AUDIO_STORE_KEY_ID: "id",
+      AUDIO_STORE_SECRET: "secret",
+    };
+    expect(parseEnv({ ...whole, ...store })).toMatchObject({ ...store, AUDIO_STORE_REGION: "us-east-1" });
+    for (const name of Object.keys(store)) expect(() => parseEnv({ ...whole, ...store, [name]: "" })).toThrow(name);
   });
 });

@@ -45,6 +45,13 @@ const variables = z.object({
   CRON_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
   METRICS_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
 
+  AUDIO_STORE_URL: optionalText.pipe(
+    z.url({ protocol: /^https?$/, error: "must be the http(s) address of a bucket" }).optional(),
+  ),
+  AUDIO_STORE_KEY_ID: optionalText,
+  AUDIO_STORE_SECRET: optionalText,
+  AUDIO_STORE_REGION: z.string().trim().min(1).default("us-east-1"),
+
   WRITING_MARKS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 
   SMTP_URL: optionalText.pipe(
@@ -59,15 +66,22 @@ const variables = z.object({
   COMPANY_EMAIL: optionalText,
 });
 
-const STRIPE_NAMES = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+/**
+ * What is of no use by halves. Half a configuration of card payment would take money it never hears of again: all three, of
+ * one mode, or none.
+ */
+const TOGETHER = [
+  ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["AUDIO_STORE_URL", "AUDIO_STORE_KEY_ID", "AUDIO_STORE_SECRET"],
+] as const;
 
-/** Half a configuration of card payment would take money it never hears of again: all three, of one mode, or none. */
 const schema = variables.superRefine((values, context) => {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = values;
-  const missing = STRIPE_NAMES.filter((name) => values[name] === undefined);
-  if (missing.length < STRIPE_NAMES.length) {
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length === names.length) continue;
     for (const name of missing)
-      context.addIssue({ code: "custom", path: [name], message: "goes with the other STRIPE_ keys" });
+      context.addIssue({ code: "custom", path: [name], message: `goes with ${names.join(", ")}` });
   }
   if (secret && publishable && secret.includes("_live_") !== publishable.includes("_live_"))
     context.addIssue({

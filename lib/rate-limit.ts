@@ -1,7 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { QueryConfig } from "pg";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { databasePool } from "@/lib/db";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
 const QUARTER = 15 * 60;
@@ -59,12 +61,19 @@ type KnownAct = { [A in LimitedAct]: `${A}_by_browser` extends Limit ? A : never
 
 const kept = globalThis as typeof globalThis & { limiters?: Map<Limit, RateLimiterPostgres> };
 
+/** The limiter names its statements: without the names where a pooler may give each of them another connection. */
+function limiterPool() {
+  const pool = databasePool();
+  if (env().PREPARED_STATEMENTS === "true") return pool;
+  return { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
+}
+
 function limiter(limit: Limit): RateLimiterPostgres {
   kept.limiters ??= new Map();
   const made = kept.limiters.get(limit);
   if (made) return made;
   const { points, seconds: duration } = LIMITS[limit];
-  const store = { storeClient: databasePool(), tableName: "RateLimit", tableCreated: true };
+  const store = { storeClient: limiterPool(), storeType: "pool", tableName: "RateLimit", tableCreated: true };
   const fresh = new RateLimiterPostgres({ ...store, keyPrefix: limit, points, duration });
   kept.limiters.set(limit, fresh);
   return fresh;

@@ -81,34 +81,38 @@ function readSchema(): SchemasContainer {
   return { files: [{ path: schemaPath, content: readFileSync(schemaPath, "utf8") }] };
 }
 
-function readMigrations(): MigrationList {
+/** The names of this version's migrations, in order. */
+export function listMigrations(): string[] {
+  const entries = readdirSync(migrationsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return entries.map(({ name }) => name).sort();
+}
+
+function readMigrations(names = listMigrations()): MigrationList {
   const lockfile = join(migrationsDir, "migration_lock.toml");
-  const names = readdirSync(migrationsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return {
     baseDir: migrationsDir,
     lockfile: { path: "migration_lock.toml", content: existsSync(lockfile) ? readFileSync(lockfile, "utf8") : null },
     shadowDbInitScript: "",
-    migrationDirectories: names
-      .map(({ name }) => ({
-        path: name,
-        migrationFile: {
-          path: "migration.sql",
-          content: { tag: "ok" as const, value: readFileSync(join(migrationsDir, name, "migration.sql"), "utf8") },
-        },
-      }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    migrationDirectories: names.map((name) => ({
+      path: name,
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok" as const, value: readFileSync(join(migrationsDir, name, "migration.sql"), "utf8") },
+      },
+    })),
   };
 }
 
 /**
  * Applies the migrations a database does not have yet, in order.
+ * @param names only some of them, for tables as an earlier version had them
  * @returns the names of those applied now
  * @throws when a migration fails; it is then marked as failed in the database
  */
-export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+export async function applyMigrations(databaseUrl: string, names?: string[]): Promise<string[]> {
   const opened = await openEngine(databaseUrl);
   try {
-    const result = await opened.applyMigrations({ migrationsList: readMigrations(), filters });
+    const result = await opened.applyMigrations({ migrationsList: readMigrations(names), filters });
     return result.appliedMigrationNames;
   } finally {
     opened.free();

@@ -7,10 +7,10 @@ import { applyMigrations } from "./schema-engine.ts";
 
 /**
  * Sets the process's environment as `npm start` would, so that the product's code reaches the site's database. The
- * embedded one is started when it does not run.
+ * embedded one is started when it does not run, and then migrated unless it is wanted as it stands.
  * @returns ends what was started for this
  */
-export async function enterSite(): Promise<() => Promise<void>> {
+export async function enterSite({ isMigrated = true } = {}): Promise<() => Promise<void>> {
   loadEnvFiles();
   const env = process.env;
   const dataDir = env["DATA_DIR"] || ".data";
@@ -23,7 +23,7 @@ export async function enterSite(): Promise<() => Promise<void>> {
   env["DATABASE_URL"] = postgres.url(DATABASE);
   try {
     await postgres.ensureDatabase(DATABASE);
-    await applyMigrations(postgres.url(DATABASE));
+    if (isMigrated) await applyMigrations(postgres.url(DATABASE));
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -1,4 +1,4 @@
-/** Programs of the machine that the tests need: Chromium and pdftotext. Debian's packages are installed when missing. */
+/** Programs of the machine that the tests need: Chromium, pdftotext, PgBouncer. Debian's packages are installed when missing. */
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run, step } from "./step.mjs";
@@ -6,7 +6,7 @@ import { run, step } from "./step.mjs";
 const CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function findProgram(names: string[]): string | undefined {
-  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/local/bin"];
+  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/usr/sbin"];
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((file) => {
@@ -25,9 +25,13 @@ export function findChromium(): string | undefined {
   return chosen !== undefined && chosen !== "" ? chosen : findProgram(CHROMIUM_NAMES);
 }
 
+/** The pooler that the tests put before a database. */
+export const findPgbouncer = () => findProgram(["pgbouncer"]);
+
 /** Debian's packages whose programs are not there. */
 function listMissingPackages(): string[] {
-  const programs = { chromium: findChromium(), "poppler-utils": findProgram(["pdftotext"]) };
+  const pdf = { "poppler-utils": findProgram(["pdftotext"]) };
+  const programs = { chromium: findChromium(), ...pdf, pgbouncer: findPgbouncer() };
   return Object.entries(programs).flatMap(([name, program]) => (program === undefined ? [name] : []));
 }
 
@@ -41,7 +45,8 @@ export async function ensureSystemPrograms(): Promise<void> {
   if (existsSync("/usr/bin/apt-get")) {
     const isRoot = process.getuid?.() === 0;
     const [command, ...before] = isRoot ? ["apt-get"] : ["sudo", "-n", "apt-get"];
-    const env: NodeJS.ProcessEnv = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    // At run level 1 no package starts a service of its own.
+    const env: NodeJS.ProcessEnv = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
     await step(`Installing ${missing.join(" and ")} (apt-get)`, async () => {
       for (const act of [["update"], ["install", "-y", "--no-install-recommends", ...missing]])
         await run(command ?? "apt-get", [...before, ...act, "-q"], { env });
@@ -50,7 +55,7 @@ export async function ensureSystemPrograms(): Promise<void> {
   const still = listMissingPackages();
   if (still.length > 0) {
     throw new Error(
-      `Install ${still.join(" and ")} on this machine: the browser tests need Chromium (or CHROMIUM_PATH), the PDF tests pdftotext.`,
+      `Install ${still.join(" and ")} on this machine: the browser tests need Chromium (or CHROMIUM_PATH), the PDF tests pdftotext, those of two processes PgBouncer.`,
     );
   }
 }

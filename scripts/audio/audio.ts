@@ -6,6 +6,7 @@
  *   npm run audio -- --check                     makes nothing; says what is missing, stale or out of limits
  *   npm run audio -- --voices                    measures the voices and says which pairs sound apart
  *   npm run audio -- --phonemes --simulation 2   prints each word with its IPA
+ *   npm run audio -- --upload                    puts the recordings into the store of AUDIO_STORE_URL, where they lack
  *
  * `--content DIR` works on another folder than lib/exam/content. The first run fetches about 380 MB into DATA_DIR.
  * To use a recording of your own, put it in the place of a piece, under the same name, and run `npm run audio`.
@@ -35,6 +36,7 @@ const { values: options } = parseArgs({
     check: { type: "boolean", default: false },
     voices: { type: "boolean", default: false },
     phonemes: { type: "boolean", default: false },
+    upload: { type: "boolean", default: false },
     dictionary: { type: "string", default: DICTIONARY_FILE },
   },
 });
@@ -44,6 +46,7 @@ try {
   if (options.voices) await printVoices();
   else if (options.check) await printFaults(simulationDirs);
   else if (options.phonemes) printPhonemes(simulationDirs);
+  else if (options.upload) await (await import("./upload.ts")).uploadRecordings(console.log);
   else await makeAudio(simulationDirs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

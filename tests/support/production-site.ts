@@ -9,6 +9,7 @@ import { type NextServer, startNext } from "../../scripts/next-server.ts";
 import { findFreePort, startPostgres } from "../../scripts/postgres.ts";
 import { applyMigrations } from "../../scripts/schema-engine.ts";
 import { runSql } from "../../scripts/sql.ts";
+import { startPgbouncer } from "./pgbouncer.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
 const DATABASE = "site";
@@ -58,8 +59,12 @@ async function startProcess(env: NodeJS.ProcessEnv, port: number, logFile: strin
 /**
  * Starts it all.
  * @param settings more settings of the site, such as the address of a mail server
+ * @param options.isPooled whether the processes reach the database through PgBouncer in transaction mode
  */
-export async function startProductionSite(settings: Record<string, string> = {}): Promise<ProductionSite> {
+export async function startProductionSite(
+  settings: Record<string, string> = {},
+  { isPooled = false } = {},
+): Promise<ProductionSite> {
   const folder = mkdtempSync(join(tmpdir(), "cils-production-"));
   const dataDir = join(folder, "database");
   const logFile = join(folder, "site.log");
@@ -73,9 +78,13 @@ export async function startProductionSite(settings: Record<string, string> = {})
   let database = await startDatabase();
   await database.ensureDatabase(DATABASE);
   await applyMigrations(database.url(DATABASE));
+  // A pooler passes no session's settings on: the time limit of a statement stands with the database.
+  if (isPooled) await runSql(database.url("postgres"), `ALTER DATABASE ${DATABASE} SET statement_timeout = '3800ms'`);
+  const pooler = isPooled ? await startPgbouncer(folder, database.url("postgres")) : undefined;
   const env: Record<string, string> = {
     DATA_DIR: join(folder, "site"),
-    DATABASE_URL: database.url(DATABASE),
+    DATABASE_URL: (pooler ?? database).url(DATABASE),
+    PREPARED_STATEMENTS: "false",
     NEXTAUTH_SECRET: "a secret only for tests, long enough",
     NEXTAUTH_URL: proxy.url,
     LOG_LEVEL: "warn",
@@ -115,7 +124,8 @@ export async function startProductionSite(settings: Record<string, string> = {})
     readLog: () => readFileSync(logFile, "utf8"),
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));
-      await Promise.all([proxy.stop(), database.stop()]);
+      await Promise.all([proxy.stop(), pooler?.stop()]);
+      await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import { requireAccount } from "@/lib/accounts/gate";
 import { parseInput, parsePathPart } from "@/lib/errors";
+import { linkToRecording, toStore } from "@/lib/exam/audio-store";
 import { audioPath, getSimulation } from "@/lib/exam/content/library";
 import { findAttemptAt, hasCorrected, requireNoSitting, requireUnderWay } from "@/lib/exam/queries";
 import { answerWithRecording } from "@/lib/exam/recording";
@@ -18,8 +19,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; f
       const candidate = await requireCandidate();
       if (!isLearner(candidate)) requireUnderWay(candidate, await findAttemptAt(candidate, simulation.id));
     }
+    const path = audioPath(simulation.id, `${section}.mp3`);
     const asked = Object.fromEntries(new URL(request.url).searchParams);
-    const span = "from" in asked ? parseInput(audioSpanSchema, asked) : undefined;
-    return answerWithRecording(audioPath(simulation.id, `${section}.mp3`), request, { span });
+    // A stretch is cut here: the store knows bytes, no frames.
+    if ("from" in asked) return answerWithRecording(path, request, { span: parseInput(audioSpanSchema, asked) });
+    const link = await linkToRecording(path);
+    return link ? toStore(link) : answerWithRecording(path, request);
   },
 });

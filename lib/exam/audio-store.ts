@@ -1,0 +1,101 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import { AwsClient } from "aws4fetch";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { CONTENT_DIR } from "@/lib/simulation-folders";
+
+/*
+ * Recordings in a store that speaks S3, if there is one: the site says who may hear, the store sends. An object's name carries
+ * a hash of its bytes, so that releases with different recordings share a store and none is ever overwritten.
+ */
+
+/** How long a link opens the store: longer than a recording with its pauses. */
+const LINK_SECONDS = 3600;
+
+/** How long the store may keep a listener waiting, and for how long it is then left alone. */
+const ANSWER_MS = 2_000;
+const PAUSE_MS = 60_000;
+
+type Store = { url: string; client: AwsClient };
+
+/** The store, or null where recordings come from this server. `lib/env.ts` sees to it that its three values come together. */
+function openStore(): Store | null {
+  const { AUDIO_STORE_URL: url, AUDIO_STORE_KEY_ID, AUDIO_STORE_SECRET, AUDIO_STORE_REGION: region } = env();
+  if (!url || !AUDIO_STORE_KEY_ID || !AUDIO_STORE_SECRET) return null;
+  const keys = { accessKeyId: AUDIO_STORE_KEY_ID, secretAccessKey: AUDIO_STORE_SECRET };
+  return { url, client: new AwsClient({ ...keys, region, service: "s3", retries: 1 }) };
+}
+
+/** The names of the recordings in the store, each made once: a new recording comes with a new start. */
+const names = new Map<string, string>();
+
+/** The object's address, such as `…/simulation-1/ascolto1.0123456789abcdef.mp3`. @throws Error when there is no such file */
+async function addressOf({ url }: Store, path: string): Promise<string> {
+  const name = names.get(path) ?? (await nameOf(path));
+  names.set(path, name);
+  return `${url.replace(/\/$/, "")}/${name}`;
+}
+
+async function nameOf(path: string): Promise<string> {
+  const hash = createHash("sha256")
+    .update(await readFile(path))
+    .digest("hex");
+  return relative(CONTENT_DIR, path).replace(/\.mp3$/, `.${hash.slice(0, 16)}.mp3`);
+}
+
+async function isThere({ client }: Store, address: string): Promise<boolean> {
+  const answer = await client.fetch(address, { method: "HEAD", signal: AbortSignal.timeout(ANSWER_MS) });
+  if (answer.ok || answer.status === 404) return answer.ok;
+  throw new Error(`the store answered ${answer.status}`);
+}
+
+/** What the store was seen to hold, and when it was last seen not to. */
+const seen = new Set<string>();
+const missed = new Map<string, number>();
+
+/**
+ * A link by which a browser gets a recording from the store, for an hour. Who may hear it is for the caller to have proven.
+ * @param path the recording on this server's disk
+ * @returns null where there is no store, or it lacks the recording or does not answer: then this server sends it
+ */
+export async function linkToRecording(path: string): Promise<string | null> {
+  const store = openStore();
+  if (!store || Date.now() - (missed.get(path) ?? 0) < PAUSE_MS) return null;
+  try {
+    const address = await addressOf(store, path);
+    if (!seen.has(address) && !(await isThere(store, address))) throw new Error("the store lacks it");
+    seen.add(address);
+    const link = `${address}?X-Amz-Expires=${LINK_SECONDS}`;
+    return (await store.client.sign(link, { aws: { signQuery: true } })).url;
+  } catch (error) {
+    missed.set(path, Date.now());
+    log().warn({ err: error }, "a recording does not come from the store");
+    return null;
+  }
+}
+
+/** Sends the browser to the store; it may come back with the same link for half of the link's life. */
+export function toStore(link: string): Response {
+  const headers = { Location: link, "Cache-Control": `private, max-age=${LINK_SECONDS / 2}` };
+  return new Response(null, { status: 307, headers });
+}
+
+/**
+ * Puts a recording into the store unless it is there.
+ * @returns whether it was put there now
+ * @throws Error when no store is configured, or it refuses
+ */
+export async function storeRecording(path: string): Promise<boolean> {
+  const store = openStore();
+  if (!store)
+    throw new Error("No store is configured: set AUDIO_STORE_URL, AUDIO_STORE_KEY_ID and AUDIO_STORE_SECRET.");
+  const address = await addressOf(store, path);
+  if (await isThere(store, address)) return false;
+  const headers = { "Content-Type": "audio/mpeg", "Cache-Control": "private, max-age=86400" };
+  const answer = await store.client.fetch(address, { method: "PUT", body: await readFile(path), headers });
+  if (!answer.ok) throw new Error(`${address}: the store answered ${answer.status}.`);
+  return true;
+}

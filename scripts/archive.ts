@@ -1,0 +1,161 @@
+/**
+ * The file of a backup: SQL as `pg_dump --data-only` writes it, packed with gzip, between a first line that says what it was
+ * made of and a last line with its checksum. `gunzip -c FILE | psql` loads it too, into an empty database that stands at
+ * the same migrations.
+ */
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { z } from "zod";
+
+const headSchema = z.object({
+  archive: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The database server's version. */
+  server: z.string(),
+  /** The migrations its tables stood at. */
+  migrations: z.array(z.string()),
+});
+const tailSchema = z.object({
+  /** Of everything before this line. */
+  sha256: z.string().length(64),
+  /** How many rows of each table. */
+  rows: z.record(z.string(), z.int().min(0)),
+});
+
+export type ArchiveHead = z.infer<typeof headSchema>;
+export type Archive = ArchiveHead & z.infer<typeof tailSchema>;
+
+/** How values are written, whatever the server's own settings are. */
+const SETTINGS = `SET client_encoding = 'UTF8';
+SET DateStyle = 'ISO';
+SET IntervalStyle = 'postgres';
+SET extra_float_digits = 3;
+SET TimeZone = 'UTC';
+`;
+
+const COPY = /^COPY ("\w+") \(("\w+"(?:, "\w+")*)\) FROM stdin;\n$/;
+const END = "\\.\n";
+const NEWLINE = 10;
+
+const toComment = (value: unknown) => Buffer.from(`-- ${JSON.stringify(value)}\n`);
+
+/** One table and its rows as COPY gives them, a line each. */
+export type TableContent = { table: string; columns: string[]; rows: AsyncIterable<Buffer> };
+
+function countLines(part: Buffer): number {
+  let count = 0;
+  for (let end = part.indexOf(NEWLINE); end >= 0; end = part.indexOf(NEWLINE, end + 1)) count += 1;
+  return count;
+}
+
+async function* toLines(head: ArchiveHead, tables: AsyncIterable<TableContent>): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  const counts: Record<string, number> = {};
+  const sealed = (part: Buffer) => {
+    hash.update(part);
+    return part;
+  };
+  yield sealed(toComment(head));
+  yield sealed(Buffer.from(SETTINGS));
+  for await (const { table, columns, rows } of tables) {
+    const names = columns.map((name) => `"${name}"`).join(", ");
+    yield sealed(Buffer.from(`COPY "${table}" (${names}) FROM stdin;\n`));
+    let count = 0;
+    for await (const part of rows) {
+      count += countLines(part);
+      yield sealed(part);
+    }
+    counts[table] = count;
+    yield sealed(Buffer.from(END));
+  }
+  yield toComment({ sha256: hash.digest("hex"), rows: counts });
+}
+
+/**
+ * Writes an archive that only its owner may read. It bears its name once it is whole.
+ * @throws Error when there is a file of that name
+ */
+export async function writeArchive(
+  file: string,
+  head: ArchiveHead,
+  tables: AsyncIterable<TableContent>,
+): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} is there already: choose another name.`);
+  const unfinished = `${file}.unfinished`;
+  await rm(unfinished, { force: true });
+  try {
+    await pipeline(toLines(head, tables), createGzip(), createWriteStream(unfinished, { flags: "wx", mode: 0o600 }));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** The lines of an archive, each with its newline. */
+async function* readLines(file: string): AsyncGenerator<Buffer, undefined> {
+  const source = createReadStream(file);
+  const text = createGunzip();
+  // The error of either ends the loop below.
+  source.once("error", (error) => text.destroy(error));
+  source.pipe(text);
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const part of text) {
+    let from = 0;
+    for (let end = part.indexOf(NEWLINE); end >= 0; end = part.indexOf(NEWLINE, from)) {
+      const line = part.subarray(from, end + 1);
+      yield rest.length > 0 ? Buffer.concat([rest, line]) : line;
+      rest = Buffer.alloc(0);
+      from = end + 1;
+    }
+    if (from < part.length) rest = Buffer.concat([rest, part.subarray(from)]);
+  }
+}
+
+function parseComment<T>(schema: z.ZodType<T>, line: Buffer | undefined): T {
+  return schema.parse(JSON.parse(line?.toString("utf8").replace(/^-- /, "") ?? ""));
+}
+
+/**
+ * Reads an archive from end to end before anything is done with it.
+ * @throws Error with a sentence when it is no archive, was cut short or has changed
+ */
+export async function checkArchive(file: string): Promise<Archive> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  try {
+    const hash = createHash("sha256");
+    let first: Buffer | undefined;
+    let last: Buffer | undefined;
+    for await (const line of readLines(file)) {
+      first ??= line;
+      if (last) hash.update(last);
+      last = line;
+    }
+    const tail = parseComment(tailSchema, last);
+    if (tail.sha256 !== hash.digest("hex")) throw new Error("the checksum is another");
+    return { ...parseComment(headSchema, first), ...tail };
+  } catch (cause) {
+    throw new Error(`${file} is not a whole backup: it was cut short or has changed. Nothing was done.`, { cause });
+  }
+}
+
+/**
+ * The tables of an archive that was checked, in its order. Each must be read to its end before the next is asked for.
+ */
+export async function* readTables(
+  file: string,
+): AsyncGenerator<{ table: string; copy: string; rows: AsyncIterable<Buffer> }> {
+  const lines = readLines(file);
+  async function* rows(): AsyncGenerator<Buffer> {
+    for (let line = await lines.next(); line.value && line.value.toString("latin1") !== END; line = await lines.next())
+      yield line.value;
+  }
+  for (let line = await lines.next(); line.value; line = await lines.next()) {
+    const [, table, columns] = COPY.exec(line.value.toString("utf8")) ?? [];
+    if (table && columns)
+      yield { table: table.slice(1, -1), copy: `COPY ${table} (${columns}) FROM STDIN`, rows: rows() };
+  }
+}

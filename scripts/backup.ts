@@ -1,0 +1,81 @@
+/**
+ * `npm run backup -- FILE`: everything the site's database holds, as it stood at one moment, in one file. From
+ * DATABASE_URL, or from the embedded database, whether the site is running or not.
+ */
+import { statSync } from "node:fs";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { type ArchiveHead, type TableContent, writeArchive } from "./archive.ts";
+import { loadOrder, type Reference } from "./load-order.ts";
+import { enterSite } from "./site-database.ts";
+import { step } from "./step.mjs";
+
+const COLUMNS = `SELECT c.relname AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
+    AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+  GROUP BY c.relname ORDER BY c.relname`;
+
+const REFERENCES = `SELECT f.relname AS "table", t.relname AS target FROM pg_constraint
+  JOIN pg_class f ON f.oid = conrelid JOIN pg_class t ON t.oid = confrelid
+  WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
+
+const MIGRATIONS = `SELECT migration_name AS name FROM "_prisma_migrations"
+  WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`;
+
+async function readHead(client: pg.Client): Promise<ArchiveHead> {
+  const migrations = await client.query<{ name: string }>(MIGRATIONS);
+  const server = await client.query<{ server_version: string }>("SHOW server_version");
+  return {
+    archive: 1,
+    madeAt: new Date().toISOString(),
+    server: server.rows[0]?.server_version ?? "",
+    migrations: migrations.rows.map(({ name }) => name),
+  };
+}
+
+async function* readContents(client: pg.Client): AsyncGenerator<TableContent> {
+  const { rows: tables } = await client.query<{ table: string; columns: string[] }>(COLUMNS);
+  const { rows: references } = await client.query<Reference>(REFERENCES);
+  const columnsOf = new Map(tables.map(({ table, columns }) => [table, columns]));
+  for (const table of loadOrder([...columnsOf.keys()], references)) {
+    const columns = columnsOf.get(table) ?? [];
+    const names = columns.map((name) => `"${name}"`).join(", ");
+    yield { table, columns, rows: client.query(copyTo(`COPY "${table}" (${names}) TO STDOUT`)) };
+  }
+}
+
+/**
+ * Copies a database into a file, in one transaction that sees one moment and keeps nobody waiting.
+ * @throws Error with a sentence, when the file is there already or the database is not the site's
+ */
+export async function backUp(databaseUrl: string, file: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+    await client.query("SET LOCAL statement_timeout = 0; SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC';");
+    await client.query("SET LOCAL IntervalStyle = 'postgres'; SET LOCAL extra_float_digits = 3");
+    await writeArchive(file, await readHead(client), readContents(client));
+  } finally {
+    await client.end();
+  }
+}
+
+if (import.meta.main) {
+  const [, , file, ...others] = process.argv;
+  let leave = async () => {};
+  try {
+    if (!file || others.length > 0) throw new Error("Say where to: npm run backup -- FILE.");
+    leave = await enterSite({ isMigrated: false });
+    await step(`Copying the database into ${file}`, () => backUp(process.env["DATABASE_URL"] ?? "", file));
+    const { size } = statSync(file);
+    console.log(`${Math.ceil(size / 1024)} KB, readable by you alone. It holds personal data: encrypt it before it
+leaves this machine. Keep NEXTAUTH_SECRET too, in another place: second factors and gift codes are void without it.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await leave();
+  }
+}

@@ -1,0 +1,152 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import pg from "pg";
+import { expect, inject, it } from "vitest";
+import { db } from "@/lib/db";
+import { backUp } from "@/scripts/backup";
+import { restore } from "@/scripts/restore";
+import { applyMigrations, listMigrations } from "@/scripts/schema-engine";
+import { hasDatabase, runSql } from "@/scripts/sql";
+import { makeLearner } from "@/tests/support/factories";
+import { fingerprint } from "@/tests/support/fingerprint";
+
+/** Whole sets of migrations are applied, on a machine that may be busy. */
+const SLOWLY = 120_000;
+
+/** What has tripped copies of databases: every kind of line end, the mark of an end, nothing beside the empty text. */
+const AWKWARD = "\\.\n\\N\t\r\u2028\\\\ 'x' \"y\" è 字 🙂";
+
+let counter = 0;
+const next = () => {
+  counter += 1;
+  return `${process.env["VITEST_POOL_ID"]}_${counter}`;
+};
+const freshFile = () => join(inject("testFolder"), `backup_${next()}.gz`);
+const own = () => process.env["DATABASE_URL"] ?? "";
+
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${next()}`;
+  if (await hasDatabase(inject("adminUrl"), name))
+    await runSql(inject("adminUrl"), `DROP DATABASE ${name} WITH (FORCE)`);
+  await runSql(inject("adminUrl"), `CREATE DATABASE ${name}`);
+  const url = new URL(inject("adminUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function fill(): Promise<void> {
+  const learner = await makeLearner();
+  await db().user.update({ where: { id: learner.id }, data: { firstName: AWKWARD, phone: "" } });
+  await db().secondFactor.create({
+    data: { userId: learner.id, secret: AWKWARD, recoveryHashes: [AWKWARD, "", "NULL"] },
+  });
+  await db().rateLimit.create({ data: { key: randomUUID() + AWKWARD, points: 1, expire: 9_007_199_254_740_993n } });
+  const answers = { [AWKWARD]: [1e-7, null, { "": AWKWARD }] };
+  await db().attempt.create({
+    data: {
+      id: randomUUID().slice(0, 16),
+      userId: learner.id,
+      simulationId: 1,
+      sections: { create: { section: "cloze", answers } },
+    },
+  });
+}
+
+it(
+  "a restored database holds exactly what was there, in a file that only its owner reads",
+  async () => {
+    await fill();
+    const [file, target] = [freshFile(), await emptyDatabase()];
+    await backUp(own(), file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(backUp(own(), file)).rejects.toThrow("is there already");
+    const before = await fingerprint(own());
+    await restore(target, file);
+    expect(await fingerprint(target)).toEqual(before);
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(["User", "SectionRecord", "RateLimit"]));
+    const script = gunzipSync(readFileSync(file)).toString("utf8");
+    expect(script).toMatch(/^-- \{"archive":1,.*\nSET client_encoding/);
+  },
+  SLOWLY,
+);
+
+it("refuses a database that somebody uses", async () => {
+  const [file, target] = [freshFile(), await emptyDatabase()];
+  await backUp(own(), file);
+  const site = new pg.Client({ connectionString: target });
+  await site.connect();
+  await expect(restore(target, file)).rejects.toThrow("Somebody uses this database: stop the site first.");
+  await site.end();
+});
+
+it("the schema keeps nothing outside the rows of its tables, which is all that a backup copies", async () => {
+  const others = await db().$queryRaw`SELECT relname FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind NOT IN ('r', 'i', 'c')`;
+  expect(others).toEqual([]);
+});
+
+it(
+  "refuses a database with rows, unless they may be deleted",
+  async () => {
+    const [file, target] = [freshFile(), await emptyDatabase()];
+    await backUp(own(), file);
+    await applyMigrations(target);
+    await runSql(target, `INSERT INTO "RateLimit" (key) VALUES ('x')`);
+    // As a command: what migrated above is still connected in this process.
+    const run = (...more: string[]) =>
+      spawnSync(process.execPath, ["scripts/restore.ts", file, ...more], {
+        encoding: "utf8",
+        env: { ...process.env, DATABASE_URL: target },
+      });
+    await runSql(
+      inject("adminUrl"),
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${new URL(target).pathname.slice(1)}'`,
+    );
+    const refused = run();
+    expect(refused.stderr).toMatch(/^The database restored_\S+ at \S+ is not empty \(rows: 1\)/);
+    expect(refused.status).toBe(1);
+    const replaced = run("--replace");
+    expect(replaced.stderr).toBe("");
+    expect(replaced.stdout).toContain("whose rows (1) are deleted first");
+    expect(await fingerprint(target)).toEqual(await fingerprint(own()));
+  },
+  SLOWLY,
+);
+
+it("refuses a file that was cut short, changed or made by a newer version, before it touches anything", async () => {
+  const [file, target] = [freshFile(), await emptyDatabase()];
+  await backUp(own(), file);
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.subarray(0, bytes.length - 200));
+  await expect(restore(target, file)).rejects.toThrow("is not a whole backup");
+  const changed = gunzipSync(bytes).toString("utf8").replace("Di Prova", "Di Altri");
+  writeFileSync(file, gzipSync(changed));
+  await expect(restore(target, file)).rejects.toThrow("is not a whole backup");
+
+  await runSql(
+    own(),
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_later', now())`,
+  );
+  const newer = freshFile();
+  await backUp(own(), newer);
+  await runSql(own(), `DELETE FROM "_prisma_migrations" WHERE id = 'x'`);
+  await expect(restore(target, newer)).rejects.toThrow("newer version of the site (29991231000000_later)");
+  expect(await fingerprint(target)).toEqual({});
+});
+
+it(
+  "a backup of an older version is restored as it was and then migrated",
+  async () => {
+    const [old, target, file] = [await emptyDatabase(), await emptyDatabase(), freshFile()];
+    const names = listMigrations();
+    await applyMigrations(old, names.slice(0, -2));
+    await runSql(old, `INSERT INTO "RateLimit" (key, points) VALUES ('kept', 7)`);
+    await backUp(old, file);
+    expect(await restore(target, file)).toEqual(names.slice(-2));
+    await runSql(target, `DO $$ BEGIN ASSERT (SELECT points FROM "RateLimit" WHERE key = 'kept') = 7; END $$`);
+  },
+  SLOWLY,
+);

@@ -1,0 +1,120 @@
+/**
+ * `npm run restore -- FILE [--replace]`: puts a backup into an empty database, DATABASE_URL or the embedded one, and brings
+ * it to this version of the site. With --replace what the database holds is deleted first.
+ */
+
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { type Archive, checkArchive, readTables } from "./archive.ts";
+import { applyMigrations, listMigrations } from "./schema-engine.ts";
+import { enterSite } from "./site-database.ts";
+import { runSql } from "./sql.ts";
+import { step } from "./step.mjs";
+
+const TABLES = `SELECT relname AS name FROM pg_class
+  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`;
+
+const OTHERS = `SELECT count(*)::int AS count FROM pg_stat_activity
+  WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`;
+
+/** What stands in the database before: none of its tables, or those of a site, and how many rows they have. */
+type Standing = { tables: string[]; rows: number };
+
+async function look(client: pg.Client): Promise<Standing> {
+  const others = await client.query<{ count: number }>(OTHERS);
+  if (others.rows[0]?.count !== 0) throw new Error("Somebody uses this database: stop the site first.");
+  const found = await client.query<{ name: string }>(TABLES);
+  const tables = found.rows.map(({ name }) => name);
+  let rows = 0;
+  for (const name of tables.filter((table) => table !== "_prisma_migrations")) {
+    const counted = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM "${name}"`);
+    rows += counted.rows[0]?.count ?? 0;
+  }
+  return { tables, rows };
+}
+
+/** All of it or nothing: one transaction. */
+async function load(client: pg.Client, file: string, { rows: expected }: Archive): Promise<void> {
+  await client.query("SET statement_timeout = 0");
+  await client.query("BEGIN");
+  await client.query("SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC'; SET LOCAL IntervalStyle = 'postgres'");
+  for await (const { table, copy, rows } of readTables(file)) {
+    const target = client.query(copyFrom(copy));
+    await pipeline(rows, target);
+    if (target.rowCount !== expected[table])
+      throw new Error(`${table} has ${target.rowCount} rows instead of ${expected[table]}: nothing was restored.`);
+    if (target.rowCount > 0) console.log(`  ${table}: ${target.rowCount}`);
+  }
+  await client.query("COMMIT");
+  await client.query("ANALYZE");
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const describe = ({ madeAt, server, rows }: Archive) => {
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return `a backup of ${madeAt.slice(0, 16).replace("T", " ")} UTC, ${total} rows, PostgreSQL ${server}`;
+};
+
+/**
+ * Restores a backup: its tables as they were then, its rows, and then the migrations that came since.
+ * @param isReplacing whether what the database holds may be deleted
+ * @returns the migrations that came since
+ * @throws Error with a sentence when the file is damaged or newer than this site, the database is in use or not empty
+ */
+export async function restore(databaseUrl: string, file: string, isReplacing = false): Promise<string[]> {
+  const archive = await step(`Checking ${file}`, () => checkArchive(file));
+  const known = listMigrations();
+  const unknown = archive.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`This backup is of a newer version of the site (${unknown.join(", ")}): restore it with that one.`);
+
+  const { host, pathname } = new URL(databaseUrl);
+  const place = `database ${pathname.slice(1)} at ${host}`;
+  const { tables, rows } = await withClient(databaseUrl, look);
+  if (rows > 0 && !isReplacing)
+    throw new Error(`The ${place} is not empty (rows: ${rows}): restore into a new one, or delete it with --replace.`);
+  console.log(
+    `Into the ${place}${rows > 0 ? `, whose rows (${rows}) are deleted first` : ", which is empty"}: ${describe(archive)}.`,
+  );
+  // Also an empty one is made anew: it may stand at other migrations than the backup.
+  if (tables.length > 0) await runSql(databaseUrl, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  await step("Making the tables as they were", () => applyMigrations(databaseUrl, archive.migrations));
+  await step("Loading the rows", () => withClient(databaseUrl, (client) => load(client, file, archive)));
+  if (archive.migrations.length === known.length) return [];
+  return step("Migrating to this version", () => applyMigrations(databaseUrl));
+}
+
+if (import.meta.main) {
+  let leave = async () => {};
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: "boolean", default: false } },
+    });
+    const [file, ...others] = positionals;
+    if (!file || others.length > 0) throw new Error("Say what from: npm run restore -- FILE [--replace].");
+    leave = await enterSite({ isMigrated: false });
+    const begun = performance.now();
+    const since = await restore(process.env["DATABASE_URL"] ?? "", file, values.replace);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`Restored in ${seconds} s${since.length > 0 ? `, and migrated: ${since.join(", ")}` : ""}.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await leave();
+  }
+  // The migrating engine's connections linger, as in tests/support/database.ts.
+  process.exit();
+}

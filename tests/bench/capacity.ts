@@ -1,0 +1,141 @@
+/**
+ * `npm run bench -- capacity`: what one learner's whole simulation costs the server and the database, in processor time, which
+ * a busy machine hardly changes; learners that a core carries follow from it. Needs a build, and Linux.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { getSimulation } from "@/lib/exam/content/library";
+import { keyedQuestions } from "@/lib/exam/paper";
+import { questionName } from "@/lib/exam/question-name";
+import { LISTENING_SECTIONS, QUESTION_SECTIONS } from "@/lib/exam/sections";
+import { startServer } from "../support/server.ts";
+
+/** The demo data's codes let so many in. The first ones warm the server up and do not count. */
+const LEARNERS = 20;
+const WARM_UP = 6;
+const AT_ONCE = 4;
+
+/** How often a text is saved while it is written: some minutes of typing with pauses. */
+const TEXT_SAVES = 60;
+/** How long a learner takes for it all, and how much of a core may be used so that a burst finds room. */
+const EXAM_HOURS = 2;
+const USABLE = 0.5;
+const TICKS_A_SECOND = 100;
+
+type Spent = { server: number; database: number };
+
+/** Processor seconds of all our descendants so far: the database's by their name, the rest is the server's. */
+function readSpent(): Spent {
+  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const processes = all.flatMap((pid) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
+      const name = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+      const ticks = fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
+      return [{ pid: Number(pid), parent: Number(fields[1]), name, seconds: ticks / TICKS_A_SECOND }];
+    } catch {
+      return []; // It ended meanwhile.
+    }
+  });
+  const ours = new Set([process.pid]);
+  for (let size = 0; size < ours.size; ) {
+    size = ours.size;
+    for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
+  }
+  const spent = { server: 0, database: 0 };
+  for (const { pid, name, seconds } of processes)
+    if (ours.has(pid) && pid !== process.pid) spent[name.includes("postgres") ? "database" : "server"] += seconds;
+  return spent;
+}
+
+const server = await startServer();
+const counts = { calls: 0, bytes: 0 };
+
+/** One learner from the registration to the review, as the pages call. */
+async function takeSimulation(number: number): Promise<void> {
+  let cookie = "";
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(server.url + path, {
+      method,
+      headers: {
+        Cookie: cookie,
+        Origin: server.url,
+        "Content-Type": "application/json",
+        "X-Forwarded-For": `198.18.0.${number}`,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const bytes = await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    counts.calls += 1;
+    counts.bytes += bytes.byteLength;
+    const set = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+    if (set.length > 0) cookie = set.join("; ");
+    return Buffer.from(bytes).toString("utf8");
+  };
+  await call("POST", "/api/register", {
+    email: `learner-${number}@example.it`,
+    password: "una-password-lunga",
+    nome: "Anna",
+    cognome: "Prova",
+    codiceFiscale: "RSSMRA85T10A562S",
+    dataNascita: "1985-12-10",
+    luogoNascita: "Lima",
+    via: "Via Roma 1",
+    citta: "Modena",
+    provincia: "MO",
+    cap: "41121",
+  });
+  await call("POST", "/api/redeem-gift-code", { code: `CILS-DEMO-${String(number).padStart(4, "0")}` });
+  await call("GET", "/dashboard");
+  await call("GET", "/simulazioni");
+  const { sessionId } = JSON.parse(await call("POST", "/api/simulations/1/start-session"));
+  const save = (prova: string, answers: object) =>
+    call("POST", `/api/session/${sessionId}/save-answers`, { prova, answers, completed: false });
+  await call("GET", `/exam/${sessionId}`);
+  for (const section of QUESTION_SECTIONS) {
+    if (LISTENING_SECTIONS.some((one) => one === section)) await call("GET", `/api/audio/1/${section}.mp3`);
+    for (const { id, correct_answer } of keyedQuestions(getSimulation(1), section))
+      await save(section, { [questionName(section, id)]: correct_answer });
+    await call("POST", `/api/correggi/${sessionId}/${section}`, {});
+  }
+  const text = "Cara Lara, ieri sono andato a casa. ";
+  for (let typed = 1; typed <= TEXT_SAVES; typed += 1)
+    await save("scrittura", { option: "A", text: text.repeat(1 + Math.floor(typed / 6)) });
+  await call("POST", `/api/session/${sessionId}/finish`);
+  for (const section of QUESTION_SECTIONS) await call("GET", `/review/${sessionId}/${section}`);
+  await call("GET", "/dashboard");
+}
+
+async function takeAll(first: number, last: number): Promise<void> {
+  let next = first;
+  const go = async () => {
+    while (next <= last) {
+      next += 1;
+      await takeSimulation(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, go));
+}
+
+try {
+  await takeAll(1, WARM_UP);
+  const before = readSpent();
+  Object.assign(counts, { calls: 0, bytes: 0 });
+  await takeAll(WARM_UP + 1, LEARNERS);
+  const after = readSpent();
+  const measured = LEARNERS - WARM_UP;
+  for (const part of ["server", "database"] as const) {
+    const seconds = (after[part] - before[part]) / measured;
+    const atOnce = (USABLE * EXAM_HOURS * 3600) / seconds;
+    console.log(
+      `${part}: ${seconds.toFixed(2)} s of a core a simulation; a core half used carries ${Math.round(atOnce)} learners at once`,
+    );
+  }
+  console.log(
+    `${Math.round(counts.calls / measured)} calls and ${(counts.bytes / measured / 1024 / 1024).toFixed(1)} MB a simulation (${measured} learners, ${AT_ONCE} at once)`,
+  );
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { audioPath, listSimulations } from "@/lib/exam/content/library";
+import { bytesOfSpan, readFrames } from "@/lib/exam/mp3";
+import { LISTENING_SECTIONS } from "@/lib/exam/sections";
+import { type NextServer, startNext } from "@/scripts/next-server";
+import { findFreePort } from "@/scripts/postgres";
+import { type Caller, callerWith, visitor } from "@/tests/support/http";
+import { type Store, startStore } from "@/tests/support/s3";
+
+/* Recordings in a store of the operator's: a second server on the site's database, configured for one. */
+
+const PATH = "/api/audio/1/ascolto1.mp3";
+const file = readFileSync(audioPath(1, "ascolto1.mp3"));
+let store: Store;
+let server: NextServer;
+let learner: Caller;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  const [port, started] = await Promise.all([findFreePort(), startStore()]);
+  store = started;
+  env = { ...inject("serverEnv"), ...store.env, NEXTAUTH_URL: `http://127.0.0.1:${port}` };
+  Object.assign(process.env, env);
+  const { PATH: path, HOME, TMPDIR } = process.env;
+  const logFile = join(env["DATA_DIR"] ?? "", "audio-store.log");
+  const whole: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH: path, HOME, TMPDIR, ...env };
+  server = startNext({ mode: "start", host: "127.0.0.1", port, env: whole, logFile });
+  if (!(await server.whenReady())) throw new Error(readFileSync(logFile, "utf8"));
+  learner = await callerWith({ access: "active" });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  Object.assign(process.env, inject("serverEnv"));
+});
+
+/** `npm run audio -- --upload`, as an operator runs it. */
+async function upload(): Promise<string[]> {
+  const node = ["--conditions=react-server", "--import", "./scripts/alias.ts", "scripts/audio/audio.ts", "--upload"];
+  const { stdout } = await promisify(execFile)(process.execPath, node, { env: { ...process.env, ...env } });
+  return stdout.trim().split("\n");
+}
+
+const whole = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const linkFor = async (caller: Caller) => (await caller.request("GET", PATH)).headers.get("location");
+
+describe("recordings in a store", () => {
+  it("come from this server as long as the store lacks them", async () => {
+    const response = await learner.request("GET", "/api/audio/2/ascolto2.mp3");
+    expect(response.status).toBe(200);
+    expect((await whole(response)).equals(readFileSync(audioPath(2, "ascolto2.mp3")))).toBe(true);
+  });
+
+  it("are put there by a command, each once", async () => {
+    const count = listSimulations().length * LISTENING_SECTIONS.length;
+    const [first, second] = [await upload(), await upload()];
+    expect(first.filter((line) => line.endsWith(": sent"))).toHaveLength(count);
+    expect(second.filter((line) => line.endsWith(": there already"))).toHaveLength(count);
+  }, 60_000);
+
+  it("are heard by a link for an hour, whole or in parts", async () => {
+    const response = await learner.request("GET", PATH);
+    expect(response.status).toBe(307);
+    expect(response.headers.get("cache-control")).toBe("private, max-age=1800");
+    const link = response.headers.get("location") ?? "";
+    expect(link.startsWith(`${store.env["AUDIO_STORE_URL"]}/simulation-1/ascolto1.`)).toBe(true);
+    expect(new URL(link).searchParams.get("X-Amz-Expires")).toBe("3600");
+    const heard = await fetch(link);
+    expect([heard.status, heard.headers.get("content-type")]).toEqual([200, "audio/mpeg"]);
+    expect((await whole(heard)).equals(file)).toBe(true);
+    const part = await fetch(link, { headers: { Range: "bytes=1000-1999" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 1000-1999/${file.length}`]);
+    expect((await whole(part)).equals(file.subarray(1000, 2000))).toBe(true);
+  });
+
+  it("give a link to nobody who may not hear them, and the link opens nothing else and no longer", async () => {
+    expect(await linkFor(visitor())).toBeNull();
+    expect(await linkFor(await callerWith({}))).toBeNull();
+    expect(await linkFor(await callerWith({ isSuspended: true }))).toBeNull();
+    const link = (await linkFor(learner)) ?? "";
+    const other = link.replace("X-Amz-Expires=3600", "X-Amz-Expires=86400");
+    const another = link.replace(/ascolto1\.\w+\.mp3/, (name) => name.replace("ascolto1", "ascolto2"));
+    expect([other, another]).not.toContain(link);
+    for (const forged of [other, another]) expect((await fetch(forged)).status).toBe(403);
+  });
+
+  it("are still cut here to a frame when a stretch is asked for", async () => {
+    const [start, end] = bytesOfSpan(readFrames(file), 68.24, 72.5);
+    const response = await learner.request("GET", `${PATH}?from=68.24&to=72.50`);
+    expect(response.status).toBe(200);
+    expect((await whole(response)).equals(file.subarray(start, end))).toBe(true);
+  });
+
+  it("may be played by pages, which take nothing else from there", async () => {
+    const policy = (await learner.request("GET", "/dashboard")).headers.get("content-security-policy") ?? "";
+    const origin = new URL(store.env["AUDIO_STORE_URL"] ?? "").origin;
+    expect(policy.split("; ").filter((line) => line.includes(origin))).toEqual([`media-src 'self' blob: ${origin}`]);
+  });
+
+  it("come from this server when the store does not answer", async () => {
+    await store.stop();
+    const response = await learner.request("GET", "/api/audio/3/ascolto1.mp3");
+    expect(response.status).toBe(200);
+    expect((await whole(response)).equals(readFileSync(audioPath(3, "ascolto1.mp3")))).toBe(true);
+  });
+});

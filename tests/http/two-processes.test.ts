@@ -1,0 +1,171 @@
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { queueNews } from "@/lib/accounts/letters";
+import { db } from "@/lib/db";
+import { type AnthropicStandIn, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { makeUser } from "@/tests/support/factories";
+import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { SERVER_CONNECTIONS } from "@/tests/support/pgbouncer";
+import { type ProductionSite, startProductionSite } from "@/tests/support/production-site";
+import { type MailServer, startMailServer } from "@/tests/support/smtp";
+
+/*
+ * Two processes that know nothing of each other, and between them and their one database a pooler that gives every transaction
+ * another connection: what is limited is counted once, what is to be done is done once, in a thousand tries at the same time.
+ */
+
+const TRIES = 1000;
+const AT_ONCE = 40;
+const CRON_SECRET = "a cron secret only for tests";
+const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla. A presto, ti saluto con affetto.";
+const SLOWLY = 180_000;
+
+let site: ProductionSite;
+let mail: MailServer;
+let anthropic: AnthropicStandIn;
+
+beforeAll(async () => {
+  [mail, anthropic] = await Promise.all([startMailServer(), startAnthropic()]);
+  anthropic.answerWith(teacher({ "ho andato": "sono andato", bello: "bella" }));
+  const ai = { ANTHROPIC_API_KEY: "test-key", ANTHROPIC_BASE_URL: anthropic.url };
+  site = await startProductionSite({ SMTP_URL: mail.url, CRON_SECRET, ...ai }, { isPooled: true });
+  setDefaultCACertificates([...getCACertificates(), site.certificate]);
+  Object.assign(process.env, site.env);
+}, SLOWLY);
+
+afterAll(async () => {
+  await db().$disconnect();
+  await site?.stop();
+  await Promise.all([mail.stop(), anthropic.stop()]);
+  Object.assign(process.env, inject("serverEnv"));
+});
+
+/** Does something a thousand times, many at once, at the one process and the other in turn; gives all results. */
+async function tryAThousandTimes<T>(work: (origin: string, turn: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const go = async () => {
+    while (next < TRIES) {
+      const turn = next;
+      next += 1;
+      results[turn] = await work(site.processes[turn % 2] ?? "", turn);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, go));
+  return results;
+}
+
+/** How many answers had each status. */
+function countStatuses(answers: readonly Response[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const postAThousandTimes = (caller: Caller, path: string, body: (turn: number) => unknown) =>
+  tryAThousandTimes((origin, turn) => caller.request("POST", origin + path, body(turn)));
+
+describe("two processes behind a pooler", () => {
+  it(
+    "carry a learner through an exam, writing included",
+    async () => {
+      const learner = await callerWith({ access: "active" });
+      const attemptId = await startSimulation(learner);
+      const save = { prova: "lettura", answers: { lettura_1: "V" }, completed: false };
+      expect((await learner.request("POST", `/api/session/${attemptId}/save-answers`, save)).status).toBe(200);
+      for (const section of ["ascolto1", "ascolto2", "lettura", "cloze"])
+        expect((await learner.request("POST", `/api/correggi/${attemptId}/${section}`, {})).status).toBe(200);
+      const marked = await learner.request("POST", `/api/correggi/${attemptId}/scrittura`, { text: TEXT, option: "A" });
+      expect(await marked.json()).toMatchObject({ status: "done" });
+      const finished = await learner.request("POST", `/api/session/${attemptId}/finish`);
+      expect(await finished.json()).toMatchObject({ success: true, pending: false });
+    },
+    SLOWLY,
+  );
+
+  it(
+    "begin one attempt, and stay within the pooler's connections meanwhile",
+    async () => {
+      const learner = await callerWith({ access: "active" });
+      const answers = await postAThousandTimes(learner, "/api/simulations/2/start-session", () => undefined);
+      const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).sessionId));
+      expect(countStatuses(answers)).toEqual({ 200: TRIES });
+      expect([new Set(ids).size, await db().attempt.count({ where: { userId: learner.userId ?? "" } })]).toEqual([
+        1, 1,
+      ]);
+      const client = new pg.Client({ connectionString: process.env["DATABASE_URL"] });
+      await client.connect();
+      const { rows } = await client.query(
+        "SELECT count(*)::int AS connections, current_setting('statement_timeout') AS timeout FROM pg_stat_activity WHERE datname = current_database()",
+      );
+      await client.end();
+      expect(rows[0].connections).toBeLessThanOrEqual(SERVER_CONNECTIONS);
+      expect(rows[0].timeout).toBe("3800ms");
+    },
+    SLOWLY,
+  );
+
+  it(
+    "let the latest of a thousand saves stand",
+    async () => {
+      const learner = await callerWith({ access: "active" });
+      const attemptId = await startSimulation(learner);
+      const answers = await postAThousandTimes(learner, `/api/session/${attemptId}/save-answers`, (turn) => {
+        // In no order: 617 and 1000 share no factor.
+        const revision = ((turn * 617) % TRIES) + 1;
+        return { prova: "cloze", answers: { cloze_1: revision % 2 ? "A" : "B" }, completed: false, revision };
+      });
+      const counts = countStatuses(answers);
+      expect(Object.keys(counts).filter((status) => !["200", "409"].includes(status))).toEqual([]);
+      const record = await db().sectionRecord.findFirstOrThrow({ where: { attemptId, section: "cloze" } });
+      expect(record).toMatchObject({ revision: TRIES, answers: { cloze_1: "B" } });
+    },
+    SLOWLY,
+  );
+
+  it(
+    "count a limit once: ten wrong gift codes are judged, and no more",
+    async () => {
+      const caller = await callerWith({});
+      const answers = await postAThousandTimes(caller, "/api/redeem-gift-code", () => ({ code: "CILS-NONE-0000" }));
+      expect(countStatuses(answers)).toEqual({ 404: 10, 429: TRIES - 10 });
+    },
+    SLOWLY,
+  );
+
+  it(
+    "correct a section once, however often that is asked for within its limit",
+    async () => {
+      const learner = await callerWith({ access: "active" });
+      const attemptId = await startSimulation(learner);
+      const answers = await postAThousandTimes(learner, `/api/correggi/${attemptId}/cloze`, () => ({}));
+      expect(countStatuses(answers)).toEqual({ 200: 150, 429: TRIES - 150 });
+      const results = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.text()));
+      expect(new Set(results).size).toBe(1);
+    },
+    SLOWLY,
+  );
+
+  it(
+    "send each mail once, however often both are told to look",
+    async () => {
+      const people = await Promise.all(Array.from({ length: 40 }, () => makeUser()));
+      for (const { id, email } of people) {
+        const to = { email, firstName: "Prova", locale: "it" };
+        await queueNews(db(), { kind: "email_changed", to }, id);
+      }
+      const answers = await tryAThousandTimes((origin) =>
+        fetch(`${origin}/api/cron/work`, { headers: { Authorization: `Bearer ${CRON_SECRET}` } }),
+      );
+      expect(countStatuses(answers)).toEqual({ 200: TRIES });
+      const sent = people.map(
+        ({ email }) => mail.messages.filter((message) => message.includes(`To: ${email}`)).length,
+      );
+      expect(sent).toEqual(people.map(() => 1));
+      const jobs = await db().job.findMany({ where: { userId: { in: people.map(({ id }) => id) } } });
+      expect(jobs.map(({ state, claims }) => [state, claims])).toEqual(people.map(() => ["done", 1]));
+    },
+    SLOWLY,
+  );
+});

@@ -1,0 +1,32 @@
+/** A store that speaks S3 and checks signatures (s3rver), with one bucket, in a folder of its own. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
+
+const BUCKET = "recordings";
+
+export type Store = {
+  /** The site's settings for it. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+/** Listens on a free port of this machine. */
+export async function startStore(): Promise<Store> {
+  const directory = mkdtempSync(join(tmpdir(), "cils-store-"));
+  const configureBuckets = [{ name: BUCKET }];
+  const server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
+  const { port } = await server.run();
+  return {
+    env: {
+      AUDIO_STORE_URL: `http://127.0.0.1:${port}/${BUCKET}`,
+      AUDIO_STORE_KEY_ID: "S3RVER",
+      AUDIO_STORE_SECRET: "S3RVER",
+    },
+    stop: async () => {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
