@@ -5,8 +5,14 @@ export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   const { openFrontDoor } = await import("@/lib/front-door");
   openFrontDoor();
-  const { startWork } = await import("@/app/work");
+  const { env } = await import("@/lib/env");
+  const sendTraces = env().OTEL_EXPORTER_OTLP_ENDPOINT ? (await import("@/lib/telemetry")).startTelemetry() : undefined;
+  const { startWork, stopWork } = await import("@/app/work");
   startWork();
+  // The development server ends itself.
+  if (process.env.NODE_ENV !== "production") return;
+  const { endOnSignal } = await import("@/lib/shutdown");
+  endOnSignal(stopWork, sendTraces);
 }
 
 /** Told of every error of a page or an action that nobody caught. */

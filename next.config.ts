@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
 import { sessionCookieName } from "./lib/accounts/session-cookie";
 import { HEADER_RULES } from "./lib/content-security";
@@ -9,7 +10,8 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
-const config: NextConfig = {
+/** What holds in the build, the server and the development server alike. */
+export const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
   headers: async () => HEADER_RULES,
@@ -53,16 +55,31 @@ const config: NextConfig = {
   // These load WebAssembly, native code or worker threads by file path, or React's own renderer (mails), and must stay
   // outside the bundle.
   serverExternalPackages: ["@node-rs/argon2", "hunspell-wasm", "dictionary-it", "pino", "@react-email/components"],
-  // Papers and their audio are read from disk by path, and so is what the dictionary's thread runs: no tracer sees them.
+  // No page has a picture that would be made smaller: without the program that does it, its address answers nobody.
+  images: { unoptimized: true },
+  // Papers and their audio are read from disk by path, and so is what the dictionary's thread runs: no tracer sees them. Each
+  // recording goes only where it is played.
+  outputFileTracingRoot: process.cwd(),
   outputFileTracingIncludes: {
     "/*": [
-      "./lib/exam/content/**/*",
-      "./lib/writing/*.ts",
-      "./lib/exam/{criteria,words}.ts",
+      "./lib/exam/content/**/*.json",
+      "./lib/writing/basic-*.ts",
+      "./lib/writing/hunspell.ts",
       "./scripts/alias.ts",
-      "./node_modules/{hunspell-wasm,dictionary-it,server-only,zod}/**/*",
+      "./node_modules/{hunspell-wasm,dictionary-it,server-only}/**/*",
     ],
+    "/api/{audio,sample-audio,sound-check,session/*/hearing}": ["./lib/exam/content/**/*.mp3"],
+  },
+  outputFileTracingExcludes: {
+    "next-server": ["**/node_modules/sharp/**/*", "**/node_modules/@img/**/*"],
   },
 };
 
-export default withNextIntl(config);
+/**
+ * The build also lays out the folder that a container runs, but for Vercel, which lays out its own; `npm start` serves the
+ * build where it stands.
+ */
+export default (phase: string): NextConfig => {
+  const isForContainer = phase === PHASE_PRODUCTION_BUILD && process.env["VERCEL"] === undefined;
+  return withNextIntl(isForContainer ? { ...config, output: "standalone" } : config);
+};

@@ -1,5 +1,6 @@
 import "server-only";
 import { advanceSittings } from "@/lib/exam/mutations/sitting";
+import { isLeaving } from "@/lib/leaving";
 import { log } from "@/lib/log";
 import { onePerProcess } from "@/lib/one-per-process";
 import { sendMails } from "@/lib/outbox";
@@ -47,7 +48,10 @@ export async function workOnce(): Promise<{ mails: number; corrections: number; 
   return { mails: sent, corrections, upkeep };
 }
 
-/** Never twice at the same time in this process; who asks meanwhile has it done once more afterwards. Never throws. */
+/**
+ * Never twice at the same time in this process; who asks meanwhile has it done once more afterwards. Once the process is
+ * leaving nothing begins: who asks then waits for what runs. Never throws.
+ */
 function oneAtATime(name: string, work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -55,9 +59,10 @@ function oneAtATime(name: string, work: () => Promise<unknown>): () => Promise<v
     do {
       isAskedAgain = false;
       await work().catch((err: unknown) => log().warn({ err, work: name }, "a round of work failed"));
-    } while (isAskedAgain);
+    } while (isAskedAgain && !isLeaving());
   };
-  return () => {
+  return async () => {
+    if (isLeaving()) return running;
     isAskedAgain = running !== undefined;
     running ??= run().finally(() => {
       running = undefined;
@@ -66,7 +71,9 @@ function oneAtATime(name: string, work: () => Promise<unknown>): () => Promise<v
   };
 }
 
-const kept = onePerProcess("work", (): { rounds?: NodeJS.Timeout[] } => ({}));
+type Round = { work: () => Promise<void>; timer: NodeJS.Timeout };
+
+const kept = onePerProcess("work", (): { rounds?: Round[] } => ({}));
 
 /** On a server's start: does what is due at once and then in rounds, and what a request leaves as soon as it is answered. */
 export function startWork(): void {
@@ -84,6 +91,13 @@ export function startWork(): void {
     { work: corrections, everyMs: 15 * SECOND_MS },
     { work: upkeep, everyMs: MINUTE_MS },
   ];
-  kept.rounds = rounds.map(({ work, everyMs }) => setInterval(() => void work(), everyMs).unref());
+  kept.rounds = rounds.map(({ work, everyMs }) => ({ work, timer: setInterval(() => void work(), everyMs).unref() }));
   for (const { work } of rounds) void work();
+}
+
+/** When the server is asked to end: no more rounds begin. Resolves when those that run are over. */
+export async function stopWork(): Promise<void> {
+  const rounds = kept.rounds ?? [];
+  for (const { timer } of rounds) clearInterval(timer);
+  await Promise.all(rounds.map(({ work }) => work()));
 }

@@ -17,7 +17,17 @@ describe("the configuration", () => {
       PREPARED_STATEMENTS: "false",
       AI_DAILY_BUDGET_USD: 10,
       WRITING_MARKS: "on",
+      DRAIN_SECONDS: 0,
     });
+  });
+
+  it("names what is wrong with an address or a time", () => {
+    expect(() => parseEnv({ ...whole, ERROR_REPORT_URL: "mailto:a@b.it" })).toThrow("ERROR_REPORT_URL must be an http");
+    expect(() => parseEnv({ ...whole, OTEL_EXPORTER_OTLP_ENDPOINT: "collector" })).toThrow(
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+    );
+    expect(() => parseEnv({ ...whole, DRAIN_SECONDS: "soon" })).toThrow("DRAIN_SECONDS must be a whole number");
+    expect(parseEnv({ ...whole, DRAIN_SECONDS: "5" }).DRAIN_SECONDS).toBe(5);
   });
 
   it("takes an empty optional value as not set", () => {

@@ -13,6 +13,16 @@ const optionalText = z
 
 const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).optional();
 
+const optionalAddress = optionalText.pipe(
+  z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+);
+
+/** A whole number of seconds up to a minute. */
+const seconds = (otherwise: number) =>
+  optionalText
+    .transform((value) => (value === undefined ? otherwise : Number(value)))
+    .pipe(z.int({ error: "must be a whole number" }).min(0, { error: "must not be negative" }).max(60));
+
 const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -20,6 +30,8 @@ const variables = z.object({
   TRUSTED_PROXIES: optionalText
     .transform((value) => (value === undefined ? undefined : Number(value)))
     .pipe(z.int({ error: "must be a whole number" }).min(0, { error: "must not be negative" }).max(9).optional()),
+
+  DRAIN_SECONDS: seconds(0),
 
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
@@ -44,6 +56,8 @@ const variables = z.object({
     .default("https://api.stripe.com"),
   CRON_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
   METRICS_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
+  ERROR_REPORT_URL: optionalAddress,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress,
 
   AUDIO_STORE_URL: optionalText.pipe(
     z.url({ protocol: /^https?$/, error: "must be the http(s) address of a bucket" }).optional(),

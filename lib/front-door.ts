@@ -1,9 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
+import { noteRequest } from "@/lib/answering";
 import { listBrotliFiles, preferBrotli } from "@/lib/brotli-files";
 import { isDatabaseUnreachable } from "@/lib/database-error";
 import { env } from "@/lib/env";
+import { reportError } from "@/lib/error-report";
+import { isLeaving } from "@/lib/leaving";
 import { countAnswer } from "@/lib/metrics";
 import { onePerProcess } from "@/lib/one-per-process";
 import { type Visit, visits } from "@/lib/visit";
@@ -27,13 +30,14 @@ export function openFrontDoor(): void {
     const [request, response] = rest;
     if (event !== "request" || !(request instanceof IncomingMessage) || !(response instanceof ServerResponse))
       return Reflect.apply(emit, this, [event, ...rest]);
+    noteRequest(this, response);
     const { method = "", url = "" } = request;
     if (!METHODS.includes(method)) return refuse(response, 405, "method_not_allowed");
     if (!isReadable(url)) return refuse(response, 400, "invalid_input");
     noteAddress(request);
     preferBrotli(brotliFiles, request, response);
     if (method === "GET") nameTypePlainly(response);
-    const visit: Visit = { id: idOf(request), status: isActionCall(request) ? 400 : 500 };
+    const visit: Visit = { id: idOf(request), url, status: isActionCall(request) ? 400 : 500 };
     const arrived = performance.now();
     tellOnAnswer(response, visit, arrived);
     response.once("close", () => countAnswer(method, url, response.statusCode, (performance.now() - arrived) / 1000));
@@ -49,7 +53,10 @@ export function noteRequestError(error: unknown, isAction: boolean): void {
   const visit = visits().getStore();
   if (!visit) return;
   if (isDatabaseUnreachable(error)) visit.status = 503;
-  else if (!isAction && !isFormFault(error)) visit.status = 500;
+  else if (!isAction && !isFormFault(error)) {
+    visit.status = 500;
+    reportError(error, "a page failed");
+  }
 }
 
 /** What the reader of forms that Next uses says of a body that breaks off or names no boundary. */
@@ -122,11 +129,15 @@ function refuse(response: ServerResponse, status: 400 | 405, error: keyof typeof
 
 const RETRY_SECONDS = 5;
 
-/** Puts on an answer, when it begins: the status it deserves, its request's id, and how long it took until here. */
+/**
+ * Puts on an answer, when it begins: the status it deserves, its request's id, and how long it took until here. Where the
+ * process is leaving, also that the connection ends with it: what is asked next comes to another one.
+ */
 function tellOnAnswer(response: ServerResponse, visit: Visit, arrived: number): void {
   const writeHead = response.writeHead;
   response.writeHead = function telling(this: ServerResponse, status: number, ...rest: unknown[]) {
     const deserved = status === 500 ? visit.status : status;
+    if (isLeaving()) this.shouldKeepAlive = false;
     if (deserved === 503) this.setHeader("Retry-After", RETRY_SECONDS);
     this.setHeader("X-Request-Id", visit.id);
     this.setHeader("Server-Timing", `app;dur=${(performance.now() - arrived).toFixed(1)}`);

@@ -1,14 +1,17 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { db, type Transaction } from "@/lib/db";
+import { isLeaving } from "@/lib/leaving";
 import { log } from "@/lib/log";
+import { onePerProcess } from "@/lib/one-per-process";
 import { seal, unseal } from "@/lib/seal";
 import type { JobQueue } from "@/prisma/generated/enums";
 
 /*
  * One table of work that outlives a request. Who takes a row is decided in one statement (SKIP LOCKED); it is then theirs
  * for the time of a lease, which they renew while they work, and a number that rises with every taking keeps who was
- * overtaken from writing anything. A process that dies leaves its rows to the others once the leases end.
+ * overtaken from writing anything. A process that dies leaves its rows to the others once the leases end; one that is asked
+ * to end takes no more, and gives back at once what it cannot finish.
  */
 
 /** How long taken work belongs to its process, and how often that is renewed. */
@@ -74,9 +77,10 @@ export type Wanted = { correctionId: string; triesAtOnce: number };
 
 /**
  * Takes on one row that is due or was left by a dead process, in one statement, so that nobody takes the same; null when
- * there is none.
+ * there is none, or when this process is leaving.
  */
 export async function claimJob(queue: JobQueue, now = new Date(), wanted?: Wanted): Promise<Claim | null> {
+  if (isLeaving()) return null;
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const only = wanted?.correctionId ?? null;
   const [claim] = await db().$queryRaw<Claim[]>`
@@ -124,9 +128,14 @@ function triesAfter(outcome: Outcome) {
   return outcome.isCounted === false ? { tries: { decrement: 1 } } : {};
 }
 
+/** What this process works on: how its work ends early, and when it is over. */
+const kept = onePerProcess("claims", () => ({
+  working: new Map<Claim, { giveUp: () => void; over: Promise<unknown> }>(),
+}));
+
 /**
  * Works on a claim and renews its lease meanwhile. Never throws: what breaks is taken up again when its lease ends.
- * @returns what the work gives; null when it broke
+ * @returns what the work gives; null when it broke or was given back
  */
 export async function performClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T | null> {
   const renewal = setInterval(() => {
@@ -135,16 +144,38 @@ export async function performClaim<T>(claim: Claim, work: () => Promise<T>): Pro
       .job.updateMany({ where: ownedBy(claim), data: { leaseUntil } })
       .catch(() => log().warn({ jobId: claim.id }, "a lease could not be renewed"));
   }, RENEWAL_MS);
-  try {
-    return await work();
-  } catch (error) {
-    // Not the error itself: a database's message can hold what it was given.
-    const name = error instanceof Error ? error.name : typeof error;
-    log().error({ jobId: claim.id, kind: claim.kind, tries: claim.tries, error: name }, "a job broke off");
+  const { promise: givenBack, resolve } = Promise.withResolvers<null>();
+  const over = Promise.race([work(), givenBack]).catch((error: unknown) => {
+    log().error({ err: error, jobId: claim.id, kind: claim.kind, tries: claim.tries }, "a job broke off");
     return null;
+  });
+  kept.working.set(claim, { giveUp: () => resolve(null), over });
+  try {
+    return await over;
   } finally {
     clearInterval(renewal);
+    kept.working.delete(claim);
   }
+}
+
+/** Resolves when this process works on nothing of what it has taken on so far. */
+export async function whenClaimsOver(): Promise<void> {
+  await Promise.all([...kept.working.values()].map(({ over }) => over));
+}
+
+/**
+ * Gives back all that this process works on: it is due for the others at once, as if it had not been tried, and what is still
+ * done for it here changes nothing.
+ */
+export async function giveBackClaims(now = new Date()): Promise<void> {
+  const outcome = { state: "queued", failure: "given_back", dueAt: now, isCounted: false } as const;
+  const back = [...kept.working].map(async ([claim, { giveUp }]) => {
+    await settleJob(db(), claim, outcome, now).catch(() =>
+      log().warn({ jobId: claim.id }, "a lease has to end by itself"),
+    );
+    giveUp();
+  });
+  await Promise.all(back);
 }
 
 /** What nobody can use any more is given up, and forgets what it knew. */

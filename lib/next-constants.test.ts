@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import * as original from "next/dist/lib/constants";
 import { expect, it } from "vitest";
 import * as ours from "@/lib/next-constants";
-import config from "@/next.config";
+import { config } from "@/next.config";
 
 const NEXT = join(import.meta.dirname, "../node_modules/next/dist");
 

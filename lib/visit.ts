@@ -6,6 +6,8 @@ import { onePerProcess } from "@/lib/one-per-process";
 export type Visit = {
   /** Stands in the answer's `X-Request-Id` and in every line the log gets meanwhile. */
   readonly id: string;
+  /** Its path and query, as asked. May tell of somebody: never log it. */
+  readonly url: string;
   /** What it deserves where Next would say 500. */
   status: 400 | 500 | 503;
 };

@@ -8,7 +8,9 @@ import { dirname, join } from "node:path";
 import { compressFiles } from "./compress.ts";
 import { takeLock } from "./lock.mjs";
 import { ensureSiteRests } from "./site-lock.mjs";
+import { completeStandalone } from "./standalone.ts";
 import { run, step } from "./step.mjs";
+import { printFunctions } from "./traces.ts";
 
 const CLIENT_STAMP = "prisma/generated/.made-from";
 const BUILD_STAMP = ".next/made-from";
@@ -26,14 +28,16 @@ const BUILD_SOURCES = [
   "instrumentation.ts",
   "next.config.ts",
   "postcss.config.mjs",
+  "scripts/alias.ts",
   "scripts/compress.ts",
+  "scripts/standalone.ts",
   "tsconfig.json",
   "package.json",
   "package-lock.json",
 ];
 
-/** Recordings are read from disk when asked for, and tests are not part of the site: neither makes a build stale. */
-const NOT_BUILT = /\.(mp3|wav|ogg|test\.ts)$/;
+/** Tests are not part of the site: they make no build stale. */
+const NOT_BUILT = /\.test\.ts$/;
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -103,7 +107,11 @@ export function buildSite(): Promise<void> {
     stamp: BUILD_STAMP,
     sources: BUILD_SOURCES,
     args: ["node_modules/next/dist/bin/next", "build"],
-    finish: compressFiles,
+    finish: async () => {
+      await compressFiles();
+      completeStandalone();
+      printFunctions();
+    },
   });
 }
 

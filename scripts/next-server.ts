@@ -8,7 +8,8 @@ import { urlOf } from "./address.mjs";
 
 const ownRoot = join(import.meta.dirname, "..");
 const READY_SECONDS = 120;
-const STOP_SECONDS = 10;
+/** More than the server itself takes at most to finish what it was asked (`lib/shutdown.ts`). */
+const STOP_SECONDS = 30;
 
 export type NextServer = {
   /** The process, and the group it leads. */
@@ -42,13 +43,28 @@ export function startNext({ mode, host, port, env, root = ownRoot, logFile }: Ne
     // Away from the terminal's Ctrl-C: we end it ourselves, before the database.
     detached: true,
     stdio: ["ignore", output, output, "ipc"],
-    env: { ...env, NODE_ENV: mode === "dev" ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...env,
+      NODE_ENV: mode === "dev" ? "development" : "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      // The built site ends itself (`lib/shutdown.ts`): Next would stop listening at once.
+      ...(mode === "start" && { NEXT_MANUAL_SIG_HANDLE: "true" }),
+    },
   });
   const ended = new Promise<number>((done) => {
     child.once("error", () => done(1));
     child.once("exit", (code, signal) => done(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+  let stopping: Promise<void> | undefined;
+  const stopOnce = async () => {
+    if (hasEnded()) return;
+    child.kill("SIGTERM");
+    const hard = setTimeout(() => child.kill("SIGKILL"), (STOP_SECONDS + Number(env["DRAIN_SECONDS"] ?? 0)) * 1000);
+    await ended;
+    clearTimeout(hard);
+  };
 
   return {
     pid: child.pid,
@@ -63,12 +79,9 @@ export function startNext({ mode, host, port, env, root = ownRoot, logFile }: Ne
       }
       return false;
     },
-    stop: async () => {
-      if (hasEnded()) return;
-      child.kill("SIGTERM");
-      const hard = setTimeout(() => child.kill("SIGKILL"), STOP_SECONDS * 1000);
-      await ended;
-      clearTimeout(hard);
+    stop: () => {
+      stopping ??= stopOnce();
+      return stopping;
     },
   };
 }

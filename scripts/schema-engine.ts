@@ -10,10 +10,14 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/dri
 import type { MigrationList, SchemasContainer } from "@prisma/schema-engine-wasm";
 import * as engine from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { onePerProcess } from "../lib/one-per-process.ts";
+import { whileLocked } from "./sql.ts";
 
 const prismaDir = join(import.meta.dirname, "../prisma");
 export const migrationsDir = join(prismaDir, "migrations");
 const schemaPath = join(prismaDir, "schema.prisma");
+/** The lock that one migration at a time holds. The engine's own lasts only while its connection is not idle for long. */
+const MIGRATION_LOCK = 3_417_902;
+
 const filters = { externalTables: [], externalEnums: [] };
 
 async function loadEngine(): Promise<void> {
@@ -104,12 +108,17 @@ function readMigrations(names = listMigrations()): MigrationList {
 }
 
 /**
- * Applies the migrations a database does not have yet, in order.
+ * Applies the migrations a database does not have yet, in order. Of several that start at once one does it, and the others
+ * wait and find nothing left to do.
  * @param names only some of them, for tables as an earlier version had them
  * @returns the names of those applied now
  * @throws when a migration fails; it is then marked as failed in the database
  */
-export async function applyMigrations(databaseUrl: string, names?: string[]): Promise<string[]> {
+export function applyMigrations(databaseUrl: string, names?: string[]): Promise<string[]> {
+  return whileLocked(databaseUrl, MIGRATION_LOCK, () => applyLocked(databaseUrl, names));
+}
+
+async function applyLocked(databaseUrl: string, names?: string[]): Promise<string[]> {
   const opened = await openEngine(databaseUrl);
   try {
     const result = await opened.applyMigrations({ migrationsList: readMigrations(names), filters });

@@ -23,3 +23,20 @@ export async function hasDatabase(adminUrl: string, name: string): Promise<boole
   const found = await query(adminUrl, "SELECT 1 FROM pg_database WHERE datname = $1", [name]);
   return found.rowCount === 1;
 }
+
+/**
+ * Does some work while a lock of the database is held, one for everybody who names this number. Whoever wants it too waits.
+ * The connection that holds it is this one's own and never rests, so that no pool gives it away meanwhile.
+ */
+export async function whileLocked<T>(url: string, lock: number, work: () => Promise<T>): Promise<T> {
+  const adapter = await new PrismaPg({ connectionString: url, max: 1 }, { onPoolError: () => {} }).connect();
+  const client = await adapter.underlyingDriver().connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [lock]);
+    return await work();
+  } finally {
+    // With its connection the lock is gone.
+    client.release(true);
+    await adapter.dispose();
+  }
+}

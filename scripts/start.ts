@@ -20,7 +20,7 @@ const mode = process.argv.includes("--dev") ? "dev" : "start";
 const SEED = "prisma/seed.ts";
 
 /** Whatever a step waits for, a start that was asked to end is gone after so long; what it started ends with it. */
-const END_SECONDS = 30;
+const END_SECONDS = 120;
 
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {

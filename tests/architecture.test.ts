@@ -101,6 +101,8 @@ describe("one door", () => {
     "dictionary-it": /^lib\/writing\/hunspell\.ts$/,
     jose: /^lib\/accounts\/tokens\.ts$/,
     "prom-client": /^lib\/metrics\.ts$/,
+    "@opentelemetry/sdk-trace": /^lib\/(telemetry|told-span)\.ts$/,
+    "@opentelemetry/exporter-trace-otlp-http": /^lib\/telemetry\.ts$/,
     pino: /^lib\/log\.ts$/,
     "ts-fsrs": /^lib\/report\/deck\/schedule\.ts$/,
     "ical-generator": /^lib\/report\/plan\/calendar\.ts$/,

@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { expect, inject, it } from "vitest";
+import { runSql, whileLocked } from "./sql.ts";
+
+/** Runs `npm run db:migrate` as a process of its own. @returns what it said */
+async function migrate(url: string): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: url };
+  return (await promisify(execFile)(process.execPath, ["scripts/migrate.ts"], { env })).stdout.trim();
+}
+
+async function countApplied(url: string): Promise<{ all: number; once: number }> {
+  const adapter = await new PrismaPg({ connectionString: url, max: 1 }).connect();
+  const sql = 'SELECT count(*)::int "all", count(DISTINCT migration_name)::int once FROM _prisma_migrations';
+  const { rows } = await adapter.underlyingDriver().query(sql);
+  await adapter.dispose();
+  return rows[0];
+}
+
+it("of several migrations that start at once one does the work, and the others find it done", async () => {
+  const admin = inject("adminUrl");
+  const url = new URL(admin);
+  url.pathname = "/migrated_by_several";
+  await runSql(admin, 'CREATE DATABASE "migrated_by_several"');
+  const said = await Promise.all([migrate(url.href), migrate(url.href), migrate(url.href)]);
+  expect(said.filter((line) => line.startsWith("Applied: "))).toHaveLength(1);
+  expect(said.filter((line) => line === "Nothing to migrate.")).toHaveLength(2);
+  const { all, once } = await countApplied(url.href);
+  expect(all).toBeGreaterThan(0);
+  expect(once).toBe(all);
+  await runSql(admin, 'DROP DATABASE "migrated_by_several" WITH (FORCE)');
+}, 120_000);
+
+it("what needs one lock is done one after the other", async () => {
+  const steps: string[] = [];
+  const work = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    steps.push(`${name} ends`);
+  };
+  const url = inject("adminUrl");
+  await Promise.all(["one", "two", "three"].map((name) => whileLocked(url, 1, work(name))));
+  const [names, again] = [steps.filter((_, index) => index % 2 === 0), steps.filter((_, index) => index % 2 === 1)];
+  expect(again.map((step) => step.split(" ")[0])).toEqual(names.map((step) => step.split(" ")[0]));
+});

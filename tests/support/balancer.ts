@@ -1,0 +1,85 @@
+/**
+ * What stands before several servers: it takes connections, not requests, and sends each to the next server that said of
+ * itself that it is ready. It asks each of them several times a second; one that cannot be reached is passed over.
+ */
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** Between two looks at whether a server is ready. */
+const LOOK_MS = 250;
+
+export type Balancer = {
+  port: number;
+  /** The ports of this machine to send connections to; may be set once the balancer's own is known. */
+  targets: number[];
+  /** Which of them are ready, as it last heard. */
+  ready: ReadonlySet<number>;
+  stop(): Promise<void>;
+};
+
+/** What a server says of itself; null when it does not answer in time: busy is not gone. */
+async function isReady(port: number): Promise<boolean | null> {
+  const headers = { Connection: "close" };
+  const signal = AbortSignal.timeout(2000);
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`, { headers, signal });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return signal.aborted ? null : false;
+  }
+}
+
+/** A connection to the first of these ports that takes one; null when none does. */
+async function reach([port, ...others]: number[]): Promise<Socket | null> {
+  if (port === undefined) return null;
+  const socket = connect(port, "127.0.0.1").setNoDelay(true);
+  const isThere = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  return isThere ? socket : reach(others);
+}
+
+/** Listens on a free port of this machine. */
+export async function startBalancer(): Promise<Balancer> {
+  const targets: number[] = [];
+  const ready = new Set<number>();
+  const open = new Set<Socket>();
+  let turn = 0;
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    return socket.once("close", () => open.delete(socket)).on("error", () => socket.destroy());
+  };
+  const serve = async (caller: Socket) => {
+    turn += 1;
+    // When none is ready, any may still be better than nobody.
+    const choice = ready.size > 0 ? targets.filter((port) => ready.has(port)) : targets;
+    const site = await reach([...choice.slice(turn % choice.length), ...choice.slice(0, turn % choice.length)]);
+    if (!site || caller.destroyed) return void [caller, site].forEach((socket) => void socket?.destroy());
+    keep(site).pipe(caller).pipe(site);
+    site.once("close", () => caller.destroy());
+    caller.once("close", () => site.destroy());
+  };
+  const server = createServer((caller) => void serve(keep(caller)));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const look = async (port: number) => {
+    const isIn = await isReady(port);
+    if (isIn === true) ready.add(port);
+    if (isIn === false) ready.delete(port);
+  };
+  const looking = setInterval(() => targets.forEach((port) => void look(port)), LOOK_MS);
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    targets,
+    ready,
+    stop: async () => {
+      clearInterval(looking);
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
