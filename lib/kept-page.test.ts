@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { pagePolicy } from "@/lib/content-security";
 import { withoutNonce } from "@/lib/kept-page";
+import { LATE_START } from "@/lib/late-scripts";
 
 const nonce = "bm9uY2U=";
 const policy = pagePolicy({ nonce, pathname: "/", isDevelopment: false, isSecure: true });
@@ -12,7 +13,9 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 /** What the policy of the kept page allows to run. */
 function scriptsOf(body: string): string[] {
   const kept = String(withoutNonce({ status: 200, headers, html: html(body) })?.headers["content-security-policy"]);
-  return /script-src ([^;]*)/.exec(kept)?.[1]?.split(" ") ?? [];
+  const named = /script-src ([^;]*)/.exec(kept)?.[1]?.split(" ") ?? [];
+  expect(named.pop()).toBe(hash(LATE_START));
+  return named;
 }
 
 describe("a page that is kept", () => {
@@ -44,7 +47,7 @@ describe("a page that is kept", () => {
     const kept = withoutNonce({ status: 200, headers: { ...headers, link }, html: html(body) });
     expect(JSON.stringify(kept)).not.toContain(nonce);
     expect(kept?.headers["link"]).toBe('</a.woff2>; rel=preload; as="font"; type="font/woff2"');
-    expect(kept?.html).toBe(html('<link href="/x.css"/><script>a("")</script>'));
+    expect(kept?.html).toBe(html(`<link href="/x.css"/><script>a("")</script><script>${LATE_START}</script>`));
   });
 
   it("keeps the headers of the page and none of the one answer", () => {
@@ -59,9 +62,10 @@ describe("a page that is kept", () => {
     expect(Object.keys(kept?.headers ?? {}).sort()).toEqual(["content-security-policy", "set-cookie", "vary"]);
   });
 
-  it("is none that failed, has no policy, or has rules of its own", () => {
+  it("is none that failed, broke off, has no policy, or has rules of its own", () => {
     expect(withoutNonce({ status: 503, headers, html: html("") })).toBeNull();
     expect(withoutNonce({ status: 200, headers: {}, html: html("") })).toBeNull();
+    expect(withoutNonce({ status: 200, headers, html: html("").slice(0, -1) })).toBeNull();
     expect(withoutNonce({ status: 200, headers, html: html(`<style nonce="${nonce}">p{}</style>`) })).toBeNull();
   });
 });

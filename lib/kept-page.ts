@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { readsCoding } from "@/lib/brotli-files";
 import { hashesForNonce } from "@/lib/content-security";
+import { isWhole, LATE_START, runLate } from "@/lib/late-scripts";
 import { nonceIn } from "@/lib/structured-data";
 
 /** A page as Next has rendered it for one request. */
@@ -22,7 +23,7 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 
 /**
  * What can be sent to everybody of a page that was rendered with a nonce: the nonce is taken out, for it must never come twice,
- * and the policy names the scripts that bore it by their hashes. What bore none stays forbidden.
+ * and the policy names the scripts that bore it by their hashes. What bore none stays forbidden. The page's files run late.
  * @returns null for what is no whole page with a policy
  */
 export function withoutNonce({
@@ -34,16 +35,17 @@ export function withoutNonce({
   const nonce = typeof policy === "string" ? nonceIn(policy) : undefined;
   // No page has rules of its own in it; one that had would need their hashes too.
   if (status !== 200 || typeof policy !== "string" || !nonce || html.includes("<style")) return null;
+  if (!isWhole(html)) return null;
   const attribute = ` nonce="${nonce}"`;
   const strip = (text: string) => text.replaceAll(`;${attribute}`, "").replaceAll(attribute, "").replaceAll(nonce, "");
   const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) => attributes.includes(attribute));
-  const hashes = scripts.map(([, , text = ""]) => hash(strip(text)));
+  const hashes = [...scripts.map(([, , text = ""]) => strip(text)), LATE_START].map(hash);
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || OF_ONE_ANSWER.test(name) ? [] : [[name, Array.isArray(value) ? value : strip(value)]],
   );
   return {
     headers: { ...Object.fromEntries(kept), "content-security-policy": hashesForNonce(policy, nonce, hashes) },
-    html: strip(html),
+    html: runLate(strip(html)),
   };
 }
 

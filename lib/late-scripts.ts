@@ -1,0 +1,35 @@
+/**
+ * A page's code after its first picture. Next asks for a page's files by `async`: where they arrive together with the page, as from
+ * a cache or over a fast network, a slow phone works on them before it has painted anything. Here they are fetched as early, behind
+ * what the picture needs, and run when it is there.
+ */
+
+/** How Next writes such a file into a page, once the nonce is gone. */
+const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
+
+/** A page that is not shown paints nothing: its code runs after so many milliseconds. */
+const UNSEEN_MS = 1000;
+
+/** Runs the files that `runLate` has left to it, once: after the first frame. */
+export const LATE_START = [
+  "(()=>{",
+  "let files=document.querySelectorAll('link[data-late]');",
+  "const run=()=>{for(const file of files){const script=document.createElement('script');script.async=true;",
+  "script.setAttribute('src',file.getAttribute('href'));document.head.append(script)}files=[]};",
+  "requestAnimationFrame(()=>setTimeout(run));",
+  `setTimeout(run,${UNSEEN_MS})`,
+  "})()",
+].join("");
+
+const END = "</body></html>";
+
+/** Whether the page has the end at which its code is started. */
+export const isWhole = (html: string): boolean => html.endsWith(END);
+
+/** A whole page whose files run after its first picture; `LATE_START` is a script of it then. */
+export function runLate(html: string): string {
+  return html
+    .replaceAll(ASYNC_SCRIPT, '<link rel="preload" as="script" fetchPriority="low" href="$1" data-late=""/>')
+    .slice(0, -END.length)
+    .concat(`<script>${LATE_START}</script>`, END);
+}
