@@ -35,9 +35,9 @@ for (const locale of ["it", "pl"]) {
   test(`the pages that are made once for all strangers run whole within their policy (${locale})`, async ({
     page,
     context,
-    baseURL = "",
+    baseURL,
   }) => {
-    await context.addCookies([{ name: LOCALE_KEY, value: locale, url: baseURL }]);
+    await context.addCookies([{ name: LOCALE_KEY, value: locale, url: baseURL ?? "" }]);
     for (const path of Object.keys(PUBLIC_PAGES)) {
       // Opening waits until every control is taken over, and what the policy forbids fails the test.
       const response = await page.goto(path);
