@@ -7,17 +7,19 @@
 /** How Next writes such a file into a page, once the nonce is gone. */
 const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 
-/** A page that is not shown paints nothing: its code runs after so many milliseconds. */
-const UNSEEN_MS = 1000;
+/** Whatever keeps a page from being painted, its code runs after so many milliseconds. */
+const UNPAINTED_MS = 3000;
 
-/** Runs the files that `runLate` has left to it, once: after the first frame. */
+/** Runs the files that `runLate` has left to it, once: when the first picture stands on the screen, or where nobody sees one. */
 export const LATE_START = [
   "(()=>{",
   "let files=document.querySelectorAll('link[data-late]');",
   "const run=()=>{for(const file of files){const script=document.createElement('script');script.async=true;",
   "script.setAttribute('src',file.getAttribute('href'));document.head.append(script)}files=[]};",
-  "requestAnimationFrame(()=>setTimeout(run));",
-  `setTimeout(run,${UNSEEN_MS})`,
+  "if(document.hidden)return run();",
+  "new PerformanceObserver(seen=>{if(seen.getEntriesByName('first-contentful-paint')[0])run()})",
+  ".observe({type:'paint',buffered:true});",
+  `setTimeout(run,${UNPAINTED_MS})`,
   "})()",
 ].join("");
 
