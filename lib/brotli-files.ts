@@ -38,7 +38,7 @@ export function preferBrotli(files: ReadonlySet<string>, request: IncomingMessag
   if (!files.has(path) || (method !== "GET" && method !== "HEAD")) return;
   response.setHeader("Vary", "Accept-Encoding");
   // A piece of a file is one of the file itself.
-  if (headers.range !== undefined || !readsBrotli(headers["accept-encoding"])) return;
+  if (headers.range !== undefined || !readsCoding(headers["accept-encoding"], "br")) return;
   request.url = `${ADDRESS}${path}.br`;
   response.setHeader("Content-Encoding", "br");
   response.setHeader("Content-Type", TYPES[extname(path)] ?? "application/octet-stream");
@@ -46,10 +46,10 @@ export function preferBrotli(files: ReadonlySet<string>, request: IncomingMessag
   if (!path.startsWith("/_next/")) response.setHeader("Cache-Control", "public, max-age=0");
 }
 
-/** Whether a caller takes brotli: "gzip, br", but not "br;q=0". */
-export function readsBrotli(accepted: string | string[] | undefined): boolean {
+/** Whether a caller takes a coding: brotli with "gzip, br", but not with "br;q=0". */
+export function readsCoding(accepted: string | string[] | undefined, coding: "br" | "gzip"): boolean {
   return String(accepted ?? "")
     .split(",")
-    .map((coding) => coding.split(";q="))
-    .some(([name, weight]) => name?.trim() === "br" && Number(weight ?? 1) > 0);
+    .map((one) => one.split(";q="))
+    .some(([name, weight]) => name?.trim() === coding && Number(weight ?? 1) > 0);
 }

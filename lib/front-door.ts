@@ -6,9 +6,11 @@ import { listBrotliFiles, preferBrotli } from "@/lib/brotli-files";
 import { isDatabaseUnreachable } from "@/lib/database-error";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/error-report";
+import { answerStranger } from "@/lib/kept-pages";
 import { isLeaving } from "@/lib/leaving";
 import { countAnswer } from "@/lib/metrics";
 import { onePerProcess } from "@/lib/one-per-process";
+import { readStrangerPage } from "@/lib/stranger-page";
 import { type Visit, visits } from "@/lib/visit";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -17,14 +19,15 @@ const door = onePerProcess("door", () => ({ isOpen: false }));
 
 /**
  * Puts our own door before Next's server, for what Next leaves no other place for: the address of the connection, the
- * methods and paths that Next fails on, files as brotli, calls compressed, the status of what failed because the database is away or the
- * request is broken, and what is written down of every answer.
+ * methods and paths that Next fails on, files as brotli, calls compressed, pages kept for strangers, the status of what
+ * failed because the database is away or the request is broken, and what is written down of every answer.
  */
 export function openFrontDoor(): void {
   if (door.isOpen) return;
   door.isOpen = true;
   // The development server makes its files as they are asked for.
-  const brotliFiles = env().NODE_ENV === "production" ? listBrotliFiles() : new Set<string>();
+  const isProduction = env().NODE_ENV === "production";
+  const brotliFiles = isProduction ? listBrotliFiles() : new Set<string>();
   const emit = Server.prototype.emit;
   Server.prototype.emit = function emitThroughDoor(this: Server, event: string | symbol, ...rest: unknown[]): boolean {
     const [request, response] = rest;
@@ -41,7 +44,12 @@ export function openFrontDoor(): void {
     const arrived = performance.now();
     tellOnAnswer(response, visit, arrived);
     response.once("close", () => countAnswer(method, url, response.statusCode, (performance.now() - arrived) / 1000));
-    return visits().run(visit, () => Reflect.apply(emit, this, [event, ...rest]));
+    const goOn = () => visits().run(visit, () => Reflect.apply(emit, this, [event, ...rest]));
+    // The development server's pages change with their sources.
+    const asked = isProduction && readStrangerPage(request);
+    if (!asked) return goOn();
+    void answerStranger(asked, request, response).then((isAnswered) => isAnswered || goOn());
+    return true;
   };
 }
 

@@ -16,6 +16,9 @@ export const TAX_DATA_YEARS = 10;
 /** After how many months the question about cookies comes again (Garante, linee guida 10 June 2021: at least six). */
 export const CONSENT_MONTHS = 6;
 
+/** The key of that choice in the browser's storage; a cookie of this name tells the server that there is one. */
+export const CONSENT_KEY = "cookieConsent";
+
 /** Consumers may withdraw within so many days of the order (Codice del Consumo, art. 52). */
 export const WITHDRAWAL_DAYS = 14;
 

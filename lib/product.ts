@@ -24,6 +24,12 @@ export function currentOffer(now = new Date(), prices = PRICES) {
   return { priceCents: offer.priceCents, listPriceCents, until: offer.until };
 }
 
+/** When what the access costs next becomes something else; null when it stays. */
+export function nextPriceChange(now = new Date(), { offer } = PRICES): Date | null {
+  const afterwards = new Date(offer.until.getTime() + 1);
+  return [offer.from, afterwards].find((moment) => moment > now) ?? null;
+}
+
 /** The discount of the offer in whole percent, computed from its two prices. */
 export function discountPercent(offer: { priceCents: number; listPriceCents: number }): number {
   return Math.round((1 - offer.priceCents / offer.listPriceCents) * 100);

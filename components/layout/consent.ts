@@ -1,11 +1,9 @@
 import { keepLocal, readLocal } from "@/components/layout/local";
-import { CONSENT_MONTHS } from "@/lib/legal";
+import { CONSENT_KEY, CONSENT_MONTHS } from "@/lib/legal";
 
 /** What a person allows. Necessary cookies can't be turned off. */
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean };
 
-/** The key of the choice in the browser's storage; a cookie of this name tells the server that there is one. */
-export const CONSENT_KEY = "cookieConsent";
 const CONSENT_DATE_KEY = "cookieConsentDate";
 const SETTINGS_EVENT = "cookie-settings";
 /** After this the question is asked again: no month is longer than 31 days, so never sooner than promised. */

@@ -1,6 +1,7 @@
-import { CONSENT_KEY, type Consent } from "@/components/layout/consent";
+import type { Consent } from "@/components/layout/consent";
 import { readLocal, tryStorage } from "@/components/layout/local";
 import { property } from "@/lib/call";
+import { CONSENT_KEY } from "@/lib/legal";
 
 /** The stored choice; without one, only what is necessary. */
 export function readConsent(): Consent {

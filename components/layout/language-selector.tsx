@@ -46,6 +46,7 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
 
   return (
     <select
+      data-slot="languages"
       aria-label={label}
       value={locale}
       disabled={isChanging || !isReady}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { CONSENT_KEY } from "@/components/layout/consent";
+
 import type { LegalBlock, LegalFacts } from "@/components/layout/legal/legal-text";
 import { LEGAL_TEXTS, type LegalName } from "@/components/layout/legal/legal-texts";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { LOCALE_KEY, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { CONSENT_KEY } from "@/lib/legal";
 
 /** Figures that no text could hold by chance. */
 const FACTS: LegalFacts = {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { LATE_START, runLate } from "@/lib/late-scripts";
+
+const FILE = '<script src="/_next/static/chunks/a.js" async=""></script>';
+const FETCHED = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js" data-late=""/>';
+
+describe("the code of a page", () => {
+  it("is fetched where it was run, and run by one script at the page's end", () => {
+    expect(runLate(`<html><head>${FILE}</head><body><p>x</p>${FILE}</body></html>`)).toBe(
+      `<html><head>${FETCHED}</head><body><p>x</p>${FETCHED}<script>${LATE_START}</script></body></html>`,
+    );
+  });
+
+  it("is otherwise as it was: old browsers' files, what stands in the page, and files of others", () => {
+    const others = [
+      '<script src="/_next/static/chunks/old.js" noModule=""></script>',
+      '<script id="_R_">push("</body>")</script>',
+      '<script src="https://example.com/x.js" async=""></script>',
+    ].join("");
+    expect(runLate(`<body>${others}</body></html>`)).toContain(`<body>${others}<script>`);
+  });
+});
