@@ -7,6 +7,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { CONSENT_KEY } from "@/components/layout/consent";
 import { CookieBanner } from "@/components/layout/cookie-banner";
 import { RulerStart } from "@/components/layout/ruler-start";
+import { WorkerStart } from "@/components/layout/worker-start";
 import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/env";
 import { productName } from "@/lib/product";
@@ -71,6 +72,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <CookieBanner isExpected={!hasChosen} />
           {children}
           {view.hasRuler && <RulerStart />}
+          {env().NODE_ENV === "production" && <WorkerStart />}
           <Toaster label={translate("notifications")} closeLabel={translate("close")} />
         </ClientMessages>
       </body>

@@ -23,6 +23,7 @@ const DATE_STYLES = {
 const NUMBER_STYLES = {
   score: { maximumFractionDigits: 1 },
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  megabytes: { style: "unit", unit: "megabyte", maximumFractionDigits: 1 },
   euros: { style: "currency", currency: "EUR", currencyDisplay: "narrowSymbol" },
 } as const;
 
@@ -49,6 +50,11 @@ export function formatMoment(date: Date, locale: string, timeStyle: "short" | "m
 /** A score as the reader writes it: "6,5". */
 export function formatScore(score: number, locale: string): string {
   return numberFormat(locale, "score").format(score);
+}
+
+/** How much something takes on a device: "5,8 MB". */
+export function formatMegabytes(bytes: number, locale: string): string {
+  return numberFormat(locale, "megabytes").format(bytes / 1e6);
 }
 
 /** An amount in the reader's manner, without the currency: "8,99". @param amountCents euro cents */

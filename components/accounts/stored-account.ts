@@ -1,3 +1,4 @@
+import { forgetCopies } from "@/components/layout/device-copies";
 import { forgetLocal, keepLocal } from "@/components/layout/local";
 import { property, textProperty } from "@/lib/call";
 
@@ -9,11 +10,14 @@ const TEMPORARY_KEY = "tempUserData";
 let isOut = false;
 
 /**
- * Keeps in this browser what the server said about who is signed in, and the token that reads reviews.
+ * Keeps in this browser what the server said about who is signed in, and the token that reads reviews. What anybody else
+ * had kept on the device is taken away.
  * @param profile the answer of `POST /api/login`, `POST /api/register` or `GET /api/user`
  */
 export function keepAccount(profile: unknown): void {
   isOut = false;
+  const id = textProperty(profile, "id");
+  if (id) void forgetCopies(({ ownerId }) => ownerId !== id);
   const token = textProperty(profile, "token");
   if (token) keepLocal(TOKEN_KEY, token);
   const user = {
@@ -28,8 +32,9 @@ export function keepAccount(profile: unknown): void {
 /** Whether the person has signed out since the page was loaded. */
 export const hasSignedOut = () => isOut;
 
-/** Forgets who was signed in. */
+/** Forgets who was signed in, and what they kept on this device. */
 export function forgetAccount(): void {
   isOut = true;
+  void forgetCopies();
   forgetLocal(STATE_KEY, TOKEN_KEY, TEMPORARY_KEY);
 }
