@@ -10,7 +10,7 @@ import { Dialog, DialogSurface, DialogTitle } from "@/components/ui/dialog";
 /** Clears this browser's storage and starts again from the home page. */
 async function resetBrowser(): Promise<void> {
   forgetAllLocal();
-  await forgetCopies();
+  await forgetCopies(() => true);
   if (window.location.pathname === "/") window.location.reload();
   else window.location.assign("/");
 }

@@ -27,9 +27,9 @@ export async function readCopy(key: CopyKey): Promise<Copy | null> {
 
 /**
  * Takes copies off this device, with what is kept of them in local storage.
- * @param isForgotten which ones; all when left out
+ * @param isForgotten which ones
  */
-export async function forgetCopies(isForgotten: (key: CopyKey) => boolean = () => true): Promise<void> {
+export async function forgetCopies(isForgotten: (key: CopyKey) => boolean): Promise<void> {
   for (const key of (await listKeys()).filter(isForgotten)) {
     const name = COPY_PREFIX + key.attemptId;
     const kept = tryStorage(() => Object.keys(localStorage)) ?? [];
