@@ -16,7 +16,7 @@ export function CopyControl(wanted: Wanted) {
   const { title, expectedBytes } = wanted;
   const sizeOf = (bytes: number) => formatMegabytes(bytes, locale);
   const percent = state.is === "coming" ? Math.min(99, Math.floor((100 * state.bytes) / expectedBytes)) : 0;
-  if (state.is === "unknown") return null;
+  if (state.is === "impossible") return null;
   return (
     <section aria-label={t("label", { title })} className="space-y-2 border-t border-line pt-4">
       <div role="status" className="max-w-reading">

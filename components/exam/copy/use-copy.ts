@@ -2,21 +2,21 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { KeepOutcome, Wanted } from "@/components/exam/copy/keep-copy";
 import { copyStorage, forgetCopies, readCopy } from "@/components/layout/device-copies";
 
-/** How a simulation stands on this device; `unknown` until the browser has told, or where it keeps nothing. */
+/** How a simulation stands on this device; `impossible` where the browser keeps nothing. */
 export type CopyState =
-  | { is: "unknown" | "absent" }
+  | { is: "absent" | "impossible" }
   | { is: "coming"; bytes: number }
   | { is: "kept"; bytes: number }
   | { is: "failed"; why: Exclude<KeepOutcome, "kept" | "stopped"> };
 
 /** A simulation on this device: how it stands, and what can be done with it. */
 export function useCopy(wanted: Wanted) {
-  const [state, setState] = useState<CopyState>({ is: "unknown" });
+  const [state, setState] = useState<CopyState>({ is: "absent" });
   const stopping = useRef<AbortController>(null);
   const { ownerId, attemptId } = wanted;
 
   const look = useCallback(async () => {
-    if (!copyStorage() || !navigator.serviceWorker) return;
+    if (!copyStorage() || !navigator.serviceWorker) return setState({ is: "impossible" });
     const copy = await readCopy({ ownerId, attemptId }).catch(() => null);
     setState(copy ? { is: "kept", bytes: copy.bytes } : { is: "absent" });
   }, [ownerId, attemptId]);
