@@ -61,12 +61,12 @@ function drawPart(locale: Locale, words: Words): string {
 <h1>${words.title}</h1>
 <p>${words.act}</p>
 <p><a class="button" href="">${words.retry}</a></p>
-<p>${words.answers}</p>
-<p>${words.open}</p>
 <section hidden>
 <h2>${words.copies}</h2>
 <ul></ul>
 </section>
+<p>${words.answers}</p>
+<p>${words.open}</p>
 <p class="keep">${words.keep}</p>
 </main>`;
 }
