@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env["SITE_URL"],
     locale: "it-IT",
     timezoneId: "Europe/Rome",
+    // What a service worker asks for, no test could hold back or answer itself. `offline.spec.ts` allows it.
+    serviceWorkers: "block",
     // Who asks for less motion gets none, and nothing is looked at while it fades. `motion.spec.ts` asks for it.
     reducedMotion: "reduce",
     trace: "off",

@@ -6,6 +6,7 @@ import { fontVariables } from "@/app/fonts";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { CookieBanner } from "@/components/layout/cookie-banner";
 import { RulerStart } from "@/components/layout/ruler-start";
+import { WorkerStart } from "@/components/layout/worker-start";
 import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/env";
 import { CONSENT_KEY } from "@/lib/legal";
@@ -71,6 +72,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <CookieBanner isExpected={!hasChosen} />
           {children}
           {view.hasRuler && <RulerStart />}
+          {env().NODE_ENV === "production" && <WorkerStart />}
           <Toaster label={translate("notifications")} closeLabel={translate("close")} />
         </ClientMessages>
       </body>

@@ -60,7 +60,7 @@ export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStor
     "media-src": ["'self'", "blob:", audioStore && new URL(audioStore).origin],
     "manifest-src": ["'self'"],
     "frame-src": [stripe?.frames ?? "'none'"],
-    "worker-src": ["'none'"],
+    "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -110,6 +110,8 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
     ],
   },
   { source: "/api/:path*", headers: [{ key: "Content-Security-Policy", value: CALL_POLICY }] },
+  // Each time a browser looks, it learns of a newer service worker.
+  { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
   {
     source: PAYMENT_PATH,
     headers: [

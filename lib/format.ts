@@ -23,6 +23,7 @@ const DATE_STYLES = {
 const NUMBER_STYLES = {
   score: { maximumFractionDigits: 1 },
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  megabytes: { style: "unit", unit: "megabyte", maximumFractionDigits: 1 },
   euros: { style: "currency", currency: "EUR", currencyDisplay: "narrowSymbol" },
 } as const;
 
@@ -56,6 +57,11 @@ export function formatScore(score: number, locale: string): string {
 /** Things in a row: "l'ascolto 1, la lettura e il cloze". */
 export function formatList(parts: readonly string[], locale: string): string {
   return listFormat(locale, "conjunction").format(parts);
+}
+
+/** How much something takes on a device: "5,8 MB". */
+export function formatMegabytes(bytes: number, locale: string): string {
+  return numberFormat(locale, "megabytes").format(bytes / 1e6);
 }
 
 /** An amount in the reader's manner, without the currency: "8,99". @param amountCents euro cents */

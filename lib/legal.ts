@@ -2,7 +2,7 @@
  * The version of terms and privacy policy: their date, and which text of that day. A new account accepts this one. Raise
  * it with the text (components/layout/legal/).
  */
-export const TERMS_VERSION = "2026-11-22.1";
+export const TERMS_VERSION = "2026-11-22.2";
 
 /** When the text was last changed. */
 export const TERMS_DATE = new Date(`${TERMS_VERSION.slice(0, 10)}T12:00:00Z`);

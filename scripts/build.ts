@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from "node:path";
 import { compressFiles } from "./compress.ts";
 import { takeLock } from "./lock.mjs";
+import { MADE_OFFLINE_FILES, makeOfflineFiles } from "./offline.ts";
 import { ensureSiteRests } from "./site-lock.mjs";
 import { completeStandalone } from "./standalone.ts";
 import { run, step } from "./step.mjs";
@@ -30,6 +31,7 @@ const BUILD_SOURCES = [
   "postcss.config.mjs",
   "scripts/alias.ts",
   "scripts/compress.ts",
+  "scripts/offline.ts",
   "scripts/standalone.ts",
   "tsconfig.json",
   "package.json",
@@ -40,7 +42,7 @@ const BUILD_SOURCES = [
 const NOT_BUILT = /\.test\.ts$/;
 
 function listFiles(path: string): string[] {
-  if (!existsSync(path)) return [];
+  if (!existsSync(path) || MADE_OFFLINE_FILES.includes(path)) return [];
   if (!statSync(path).isDirectory()) return NOT_BUILT.test(path) ? [] : [path];
   return readdirSync(path)
     .sort()
@@ -48,7 +50,7 @@ function listFiles(path: string): string[] {
 }
 
 function hashOf(sources: string[]): string {
-  const hash = createHash("sha256").update(process.version);
+  const hash = createHash("sha256").update(`${process.version} ${process.env["OFFLINE"]}`);
   for (const file of sources.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }
@@ -62,12 +64,14 @@ type Making = {
   sources: string[];
   /** The program that makes it. */
   args: string[];
+  /** What is done before it is made; `version` stands for these very sources. */
+  prepare?: (version: string) => Promise<void>;
   /** What is done with the result before it counts. */
   finish?: () => Promise<void>;
 };
 
 /** Runs a program unless the stamp says that its result comes from these very sources. */
-async function makeWhenStale({ title, stamp, sources, args, finish }: Making): Promise<void> {
+async function makeWhenStale({ title, stamp, sources, args, prepare, finish }: Making): Promise<void> {
   const hash = hashOf(sources);
   if (isFresh(stamp, hash)) return;
   const unlock = await takeLock(process.cwd(), stamp);
@@ -76,6 +80,7 @@ async function makeWhenStale({ title, stamp, sources, args, finish }: Making): P
     await ensureSiteRests("built anew");
     rmSync(stamp, { force: true });
     await step(title, async () => {
+      await prepare?.(hash.slice(0, 16));
       const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
       const { code } = await run(process.execPath, args, { env });
       if (code !== 0) throw new Error(`${title}: failed (code ${code}), see above.`);
@@ -107,6 +112,7 @@ export function buildSite(): Promise<void> {
     stamp: BUILD_STAMP,
     sources: BUILD_SOURCES,
     args: ["node_modules/next/dist/bin/next", "build"],
+    prepare: makeOfflineFiles,
     finish: async () => {
       await compressFiles();
       completeStandalone();

@@ -17,11 +17,14 @@ const SERVED = [
 const WORTH_IT = /\.(js|css|svg|txt|ttf|json|webmanifest)$/;
 const LEAST_BYTES = 256;
 
+/** Has headers of its own, which a copy at another address would not get. */
+const NEVER = "sw.js";
+
 const compress = promisify(brotliCompress);
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && WORTH_IT.test(entry.name))
+    .filter((entry) => entry.isFile() && WORTH_IT.test(entry.name) && entry.name !== NEVER)
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

@@ -2,13 +2,15 @@
 
 import { LockKeyhole } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { forgetCopies } from "@/components/layout/device-copies";
 import { forgetAllLocal } from "@/components/layout/local";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogSurface, DialogTitle } from "@/components/ui/dialog";
 
 /** Clears this browser's storage and starts again from the home page. */
-function resetBrowser(): void {
+async function resetBrowser(): Promise<void> {
   forgetAllLocal();
+  await forgetCopies(() => true);
   if (window.location.pathname === "/") window.location.reload();
   else window.location.assign("/");
 }

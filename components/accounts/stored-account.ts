@@ -1,5 +1,6 @@
 import { forgetLocal, keepLocal } from "@/components/layout/local";
 import { property, textProperty } from "@/lib/call";
+import type { CopyKey } from "@/lib/device-copy";
 
 const STATE_KEY = "cils_auth_state";
 const TOKEN_KEY = "token";
@@ -9,11 +10,14 @@ const TEMPORARY_KEY = "tempUserData";
 let isOut = false;
 
 /**
- * Keeps in this browser what the server said about who is signed in, and the token that reads reviews.
+ * Keeps in this browser what the server said about who is signed in, and the token that reads reviews. What anybody else
+ * had kept on the device is taken away.
  * @param profile the answer of `POST /api/login`, `POST /api/register` or `GET /api/user`
  */
 export function keepAccount(profile: unknown): void {
   isOut = false;
+  const id = textProperty(profile, "id");
+  if (id) dropCopies(({ ownerId }) => ownerId !== id);
   const token = textProperty(profile, "token");
   if (token) keepLocal(TOKEN_KEY, token);
   const user = {
@@ -25,11 +29,18 @@ export function keepAccount(profile: unknown): void {
   keepLocal(STATE_KEY, JSON.stringify({ user, timestamp: Date.now() }));
 }
 
+/** Hardly anybody has any: the code for them comes when it is asked for. */
+function dropCopies(isForgotten: (key: CopyKey) => boolean): void {
+  const drop = ({ forgetCopies }: typeof import("@/components/layout/device-copies")) => forgetCopies(isForgotten);
+  void import("@/components/layout/device-copies").then(drop).catch(() => undefined);
+}
+
 /** Whether the person has signed out since the page was loaded. */
 export const hasSignedOut = () => isOut;
 
-/** Forgets who was signed in. */
+/** Forgets who was signed in, and what they kept on this device. */
 export function forgetAccount(): void {
   isOut = true;
+  dropCopies(() => true);
   forgetLocal(STATE_KEY, TOKEN_KEY, TEMPORARY_KEY);
 }

@@ -52,6 +52,37 @@ function makeSync(server: ReturnType<typeof makeServer>, options: Partial<SyncOp
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe("a page out of a copy on the device", () => {
+  const record = { answers: { q_1: "A" }, revision: 3, locked: false };
+
+  it("shows what the server confirmed since, and saves on top of it under a number that follows", async () => {
+    const server = makeServer();
+    server.record = { ...record, answers: { q_1: "B", q_2: "C" }, revision: 5 };
+    const { sync } = makeSync(server, { record });
+    sync.adopt({ answers: { q_1: "B", q_2: "C" }, revision: 5 });
+    expect([sync.view.answers, sync.view.unsaved]).toEqual([{ q_1: "B", q_2: "C" }, []]);
+    sync.change("q_3", "A");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.received).toEqual([{ answers: { q_3: "A" }, revision: 6 }]);
+  });
+
+  it("keeps what it has when that is as new, or when the section is handed in", () => {
+    const { sync } = makeSync(makeServer(), { record });
+    sync.adopt({ answers: { q_1: "C" }, revision: 3 });
+    sync.lock();
+    sync.adopt({ answers: { q_1: "C" }, revision: 9 });
+    expect(sync.view.answers).toEqual({ q_1: "A" });
+  });
+
+  it("is told each time the server has confirmed more", async () => {
+    const onConfirmed = vi.fn();
+    const { sync } = makeSync(makeServer(), { onConfirmed });
+    sync.change("q_1", "A");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onConfirmed.mock.calls).toEqual([[{ answers: { q_1: "A" }, revision: 1 }]]);
+  });
+});
+
 describe("keeping the answers saved", () => {
   it("saves once, shortly after the last of several changes", async () => {
     const server = makeServer();

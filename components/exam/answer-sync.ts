@@ -1,4 +1,5 @@
 import { isTemporary } from "@/components/exam/calls";
+import type { Confirmed } from "@/components/exam/copy/copied-answers";
 import type { CallAnswer, CallFailure } from "@/lib/call";
 import {
   type Answers,
@@ -37,6 +38,8 @@ export type SyncOptions = {
   read: () => Promise<CallAnswer<ServerRecord>>;
   /** Stores what is unsaved on this device. */
   store: (unsaved: Unsaved) => void;
+  /** Told what the server has for certain, each time that is more. */
+  onConfirmed?: (record: Confirmed) => void;
   onChange: (view: SyncView) => void;
   /** The section turned out to be locked: its answers can no longer change. */
   onLocked: () => void;
@@ -76,6 +79,14 @@ export class AnswerSync {
   /** Whether this knows the section at least as well as that record of it. */
   isAsNewAs({ revision, locked }: ServerRecord): boolean {
     return this.#revision >= revision && (this.#isLocked || !locked);
+  }
+
+  /** Learns what the server has confirmed since the page was made. */
+  adopt({ answers, revision }: Confirmed): void {
+    if (this.#isLocked || revision <= this.#revision) return;
+    this.#saved = answers;
+    this.#revision = revision;
+    this.#update({});
   }
 
   /** Continues with what this device stored on an earlier visit. */
@@ -194,6 +205,7 @@ export class AnswerSync {
     this.#failures = 0;
     this.#sent = [];
     this.#store();
+    this.#options.onConfirmed?.({ answers: this.#saved, revision: this.#revision });
     const isDone = !hasUnsaved(this.#unsaved);
     this.#update({ state: isDone ? "saved" : "saving", message: "" });
     if (!isDone) this.#schedule(DEBOUNCE_MS);

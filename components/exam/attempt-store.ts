@@ -1,9 +1,11 @@
 import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
 import { correctQuestions, finishAttempt, readContent, readSessionState, sendAnswers } from "@/components/exam/calls";
+import { copiedAnswers } from "@/components/exam/copy/copied-answers";
 import { findEarlyAnswers, type HeldInput, joinTexts } from "@/components/exam/early-answers";
 import { ExamSession, type Owner } from "@/components/exam/exam-session";
 import { type LocalDraft, localDraft } from "@/components/exam/local-draft";
 import { QuestionClock } from "@/components/exam/question-clock";
+import { hasCopy } from "@/components/layout/device-copies";
 import type { CallFailure } from "@/lib/call";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import type { SectionContent } from "@/lib/exam/kinds/table";
@@ -43,7 +45,8 @@ export function isUnreached(outcome: CorrectOutcome, store: AttemptStore): boole
   return Object.values(store.getState()).some(({ state }) => state === "retrying");
 }
 
-type Part = { sync: AnswerSync; draft: LocalDraft; keys: readonly string[]; rendered: Answers };
+type Copied = ReturnType<typeof copiedAnswers>;
+type Part = { sync: AnswerSync; draft: LocalDraft; copied: Copied; keys: readonly string[]; rendered: Answers };
 
 type SectionInputs = Record<QuestionSection, SectionInput<QuestionsResult>>;
 
@@ -132,7 +135,9 @@ export class AttemptStore {
     this.clock.restart();
     if (this.session.getView().isLost) void this.session.check();
     for (const section of SECTIONS) {
-      const { sync, draft, keys, rendered } = this.#parts[section];
+      const { sync, draft, copied, keys, rendered } = this.#parts[section];
+      const confirmed = copied.read();
+      if (confirmed) sync.adopt(confirmed);
       const stored = draft.read();
       sync.restore(stored);
       for (const [key, value] of Object.entries(findEarlyAnswers(held, keys, rendered))) {
@@ -186,6 +191,16 @@ export class AttemptStore {
   lock(section: Section, isCorrected: boolean, answers?: Answers): void {
     this.#parts[section].sync.lock(answers);
     this.#show(section, { isLocked: true, isCorrected });
+    this.#renewCopy();
+  }
+
+  /** A copy on this device must not offer again what is handed in. */
+  #renewCopy(): void {
+    const { id, owner } = this.attempt;
+    if (!hasCopy(id)) return;
+    const renew = ({ renewCopy }: typeof import("@/components/exam/copy/renew-copy")) =>
+      renewCopy({ ownerId: owner.id, attemptId: id });
+    void import("@/components/exam/copy/renew-copy").then(renew).catch(() => undefined);
   }
 
   setCorrecting(section: Section, isCorrecting: boolean): void {
@@ -226,7 +241,9 @@ export class AttemptStore {
     const keys = isQuestionSection(section)
       ? content.questions.map((question) => questionName(section, question.id))
       : ["text", "option"];
-    const draft = localDraft(id, section, (key) => keys.includes(key));
+    const isKnown = (key: string) => keys.includes(key);
+    const draft = localDraft(id, section, isKnown);
+    const copied = copiedAnswers(id, section, isKnown);
     const sync = new AnswerSync({
       record,
       guarded: isQuestionSection(section) ? [] : ["text"],
@@ -244,6 +261,7 @@ export class AttemptStore {
         return found ? { ok: true, data: found } : { ok: false, status: 404, message: null, reason: null, fields: {} };
       },
       store: draft.write,
+      onConfirmed: copied.write,
       onChange: (view) => this.#show(section, view),
       onLocked: () => {
         if (isQuestionSection(section)) void this.#reload(section);
@@ -252,7 +270,7 @@ export class AttemptStore {
       // The way back in is shown instead.
       onTrouble: () => !this.session.getView().isLost && this.#onTrouble(),
     });
-    return { sync, draft, keys, rendered: record.answers };
+    return { sync, draft, copied, keys, rendered: record.answers };
   }
 
   /** Fetches the marks of a section that was corrected elsewhere. */

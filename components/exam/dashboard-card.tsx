@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { CopyOffer } from "@/components/exam/copy/copy-offer";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -8,6 +9,7 @@ import { cn } from "@/lib/utils";
 
 type Props = {
   card: SimulationCard;
+  ownerId: string;
   /** Whether it is what the learner does next: then it is large, and its button the page's primary one. */
   isNext?: boolean;
   mayGoOn: boolean;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** One simulation that is not finished: what it is, and the one thing the learner can do with it now. */
-export async function DashboardCard({ card, isNext = false, mayGoOn, finishBy }: Props) {
+export async function DashboardCard({ card, ownerId, isNext = false, mayGoOn, finishBy }: Props) {
   const translate = await getTranslations("exam.dashboard");
   const { id, title, description } = card;
   const titleId = `simulation-${id}`;
@@ -31,15 +33,16 @@ export async function DashboardCard({ card, isNext = false, mayGoOn, finishBy }:
         <p className={cn("max-w-reading", isNext ? "text-lg" : "text-ink-soft")}>{description}</p>
         <Badge tone={isActive ? "careful" : "neutral"}>{translate(`state.${isActive ? "active" : "fresh"}`)}</Badge>
       </div>
-      <div className="mt-auto">
+      <div className="mt-auto space-y-4">
         <CardAction card={card} isNext={isNext} mayGoOn={mayGoOn} finishBy={finishBy} />
+        {isActive && (mayGoOn || finishBy) && <CopyOffer card={card} ownerId={ownerId} />}
       </div>
     </Card>
   );
 }
 
 /** Go on, start, or neither. */
-async function CardAction({ card, isNext, mayGoOn, finishBy }: Props) {
+async function CardAction({ card, isNext, mayGoOn, finishBy }: Omit<Props, "ownerId">) {
   const translate = await getTranslations("exam.dashboard");
   const { id, lastSession, canStart } = card;
   const variant = isNext ? "primary" : "secondary";

@@ -15,19 +15,20 @@ export type SummaryButtonOf = (attempt: CompletedAttempt, simulationTitle: strin
 
 type Props = {
   cards: readonly SimulationCard[];
+  ownerId: string;
   mayGoOn: boolean;
   finishBy: string | null;
   summaryButton: SummaryButtonOf;
 };
 
 /** The next step, how many simulations are finished, those still to take, and the finished ones folded. */
-export async function DashboardList({ cards, mayGoOn, finishBy, summaryButton }: Props) {
+export async function DashboardList({ cards, ownerId, mayGoOn, finishBy, summaryButton }: Props) {
   const translate = await getTranslations("exam.dashboard");
   const step = chooseDashboardStep(cards, mayGoOn, finishBy !== null);
   const open = cards.filter(({ lastSession }) => lastSession?.status !== "closed");
   const others = open.filter((card) => step?.kind !== "card" || card.id !== step.card.id);
   const finished = cards.flatMap((card) => card.completedAttempts.map((attempt) => ({ card, attempt })));
-  const shared = { mayGoOn, finishBy };
+  const shared = { ownerId, mayGoOn, finishBy };
   return (
     <>
       <ProgressLine done={cards.length - open.length} total={cards.length} />

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
+import { CopyTidy } from "@/components/exam/copy/copy-tidy";
 import { DashboardList, type SummaryButtonOf } from "@/components/exam/dashboard-list";
 import { PaymentReturn } from "@/components/exam/payment-return";
 import { ReloadButton } from "@/components/exam/reload-button";
@@ -14,7 +15,7 @@ import { formatDay, formatMoment } from "@/lib/format";
 import { type Access, finishableUntil } from "@/lib/payments/entitlement";
 
 type Owner = {
-  account: { firstName: string; lastName: string; isSuspended: boolean };
+  account: { id: string; firstName: string; lastName: string; isSuspended: boolean };
   access: Access;
 };
 
@@ -33,8 +34,10 @@ export async function DashboardView({ account, access, cards, readiness, deck, s
   const translate = await getTranslations("exam.dashboard");
   const until = account.isSuspended ? null : finishableUntil(access, new Date());
   const mayGoOn = access.state === "active" && !account.isSuspended;
+  const active = cards.flatMap(({ lastSession }) => (lastSession?.status === "active" ? lastSession.id : []));
   return (
     <DashboardFrame account={account} access={access}>
+      <CopyTidy ownerId={account.id} attemptIds={active} />
       <PaymentReturn title={translate("paid.title")} text={translate("paid.text")} />
       {deck}
       {cards.length === 0 ? (
@@ -45,6 +48,7 @@ export async function DashboardView({ account, access, cards, readiness, deck, s
       ) : (
         <DashboardList
           cards={cards}
+          ownerId={account.id}
           mayGoOn={mayGoOn}
           finishBy={until && formatMoment(until, locale)}
           summaryButton={summaryButton}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { copiedSince } from "@/components/exam/copy/copied-answers";
 import { ExamContext } from "@/components/exam/exam-context";
 import { ExamRail } from "@/components/exam/exam-rail";
 import { QuestionSectionView } from "@/components/exam/kinds/question-section";
@@ -15,6 +16,12 @@ import { useHeadingFocus, useQuestionFocus } from "@/components/exam/use-place-f
 import { idlePart } from "@/components/ui/idle-part";
 import { isQuestionSection } from "@/lib/exam/sections";
 
+// Hardly any page is out of a copy.
+const CopyNotice = idlePart(() =>
+  copiedSince()
+    ? import("@/components/exam/copy/copy-notice").then((part) => part.CopyNotice)
+    : Promise.resolve(() => null),
+);
 const FinishDialog = idlePart(() => import("@/components/exam/finish-dialog").then((dialog) => dialog.FinishDialog));
 
 export type ExamScreenProps = ExamInput & {
@@ -43,6 +50,7 @@ export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
           <div className="mx-auto flex w-full max-w-[92rem] flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
             <ExamRail />
             <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+              <CopyNotice />
               <SaveTrouble store={store} state={exam.state} />
               {isQuestionSection(current) && <QuestionSectionView key={current} section={current} />}
               {/* Always there, so that a correction under way goes on; it shows itself when it is its turn. */}

@@ -43,14 +43,16 @@ const ROW = "flex min-h-12 flex-wrap items-center justify-between gap-1";
 /** Back and on through the steps of a section; before the first one comes the section before, after the last one handing in. */
 function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
   const t = useTranslations("exam.bar");
-  const { question, showQuestion, isSettled, navigate } = useExam();
+  const { question, showQuestion, isSettled, navigate, waiting, current, nextOpen } = useExam();
   const next = useNextOfPart();
+  // While the section waits for the network to be handed in, the learner may go on.
+  const onward = next ?? (waiting === current ? nextOpen : null);
   const index = stepIndexOf(steps, question);
   const before = steps[index - 1]?.ids[0];
   const after = steps[index + 1]?.ids[0];
   const goOn = () => {
     if (after !== undefined) showQuestion(after);
-    else if (next) navigate(next);
+    else if (onward) navigate(onward);
     else handIn.onHandIn();
   };
   return (
@@ -69,9 +71,9 @@ function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
       )}
       {!next && <HandInButton {...handIn} variant={after === undefined ? "primary" : "secondary"} />}
       <Button
-        variant={after === undefined && !next ? "secondary" : "primary"}
+        variant={after === undefined && !onward ? "secondary" : "primary"}
         className={LOOK}
-        disabled={after === undefined && !next && handIn.isBusy}
+        disabled={after === undefined && !onward && handIn.isBusy}
         aria-disabled={!isSettled}
         onClick={() => isSettled && goOn()}
       >
@@ -93,9 +95,28 @@ function SectionStep(props: Props) {
   const { navigate, isSettled, areQuestionsHidden } = useExam();
   const next = useNextOfPart();
   if (areQuestionsHidden) return null;
-  if (!next) return <HandInButton {...props} />;
+  if (!next) {
+    return (
+      <>
+        <HandInButton {...props} />
+        <WhileWaiting />
+      </>
+    );
+  }
   return (
     <Button className={LOOK} aria-disabled={!isSettled} onClick={() => isSettled && navigate(next)}>
+      {t("next")}
+    </Button>
+  );
+}
+
+/** While a section waits for the network to be handed in: on to the next one. */
+function WhileWaiting() {
+  const t = useTranslations("exam.bar");
+  const { waiting, current, nextOpen, navigate, isSettled } = useExam();
+  if (waiting !== current || !nextOpen) return null;
+  return (
+    <Button className={LOOK} aria-disabled={!isSettled} onClick={() => isSettled && navigate(nextOpen)}>
       {t("next")}
     </Button>
   );

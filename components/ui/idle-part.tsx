@@ -1,17 +1,8 @@
 import { type ComponentType, useSyncExternalStore } from "react";
-
-/** How long a browser that cannot tell when it rests is left alone, and how long one that never rests, in milliseconds. */
-const BLIND_MS = 500;
-const LONGEST_MS = 3000;
+import { whenIdle } from "@/components/ui/when-idle";
 
 /** After how long code that did not come though there is a network is asked for again, in milliseconds. */
 const RETRY_MS = 5000;
-
-/** Does something once the page has started and the browser has nothing better to do. */
-function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: LONGEST_MS });
-  else setTimeout(run, BLIND_MS);
-}
 
 /**
  * A component whose code comes once the page rests: the page starts without its weight, and it is there when the network

@@ -33,15 +33,15 @@ type Frame = { bytes: number; samples: number; rate: number; reservoirBytes: num
  * Finds the frames of an MP3 by its headers. The first frame counts only when it sounds: encoders write their notes there.
  * @throws Error when there is no frame
  */
-export function readFrames(file: Buffer): Mp3Frames {
+export function readFrames(file: Uint8Array): Mp3Frames {
   let at = afterTag(file);
   const first = frameAt(file, at);
   if (!first) throw new Error("not an MP3");
-  const note = file.subarray(at, at + first.bytes);
+  const note = textOf(file, at, at + first.bytes);
   const isNote = note.includes("Xing") || note.includes("Info");
   const lame = note.indexOf("LAME");
   // The delay's twelve bits follow 21 bytes after the encoder's name.
-  const encoderDelay = lame > 0 ? note.readUInt16BE(lame + 21) >> 4 : USUAL_DELAY;
+  const encoderDelay = lame > 0 ? viewOf(file).getUint16(at + lame + 21) >> 4 : USUAL_DELAY;
   if (isNote) at += first.bytes;
   const offsets = [at];
   for (let frame = frameAt(file, at); frame; frame = frameAt(file, at)) {
@@ -78,16 +78,22 @@ export function bytesOfSpan(
   return [offsetOf(first), offsetOf(Math.min(end, last))];
 }
 
+/** Bytes as a text of as many characters. */
+const textOf = (file: Uint8Array, start: number, end: number) =>
+  String.fromCharCode(...file.subarray(start, Math.min(end, file.length)));
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
+
 /** The length of what is not sound at the start of the file, an ID3v2 tag. */
-function afterTag(file: Buffer): number {
-  if (file.toString("latin1", 0, 3) !== "ID3") return 0;
+function afterTag(file: Uint8Array): number {
+  if (textOf(file, 0, 3) !== "ID3") return 0;
   // Four bytes of seven bits each.
   return [6, 7, 8, 9].reduce((size, at) => size * 128 + (file[at] ?? 0), 0) + 10;
 }
 
-function frameAt(file: Buffer, at: number): Frame | null {
+function frameAt(file: Uint8Array, at: number): Frame | null {
   if (at + 4 > file.length) return null;
-  const header = file.readUInt32BE(at);
+  const header = viewOf(file).getUint32(at);
   const isLayer3 = header >>> 21 === 0x7ff && ((header >>> 17) & 3) === 1;
   const version = VERSIONS[(header >>> 19) & 3];
   const kilobits = version?.kilobits[(header >>> 12) & 15];

@@ -2,9 +2,21 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import parseRange from "range-parser";
 import { AppError } from "@/lib/errors";
+import { readByteRange } from "@/lib/exam/byte-range";
+import { audioPath } from "@/lib/exam/content/library";
 import { bytesOfSpan, type Mp3Frames, readFrames } from "@/lib/exam/mp3";
+import { LISTENING_SECTIONS } from "@/lib/exam/sections";
+
+/** The recordings of a simulation: where each is fetched, and how much it weighs. */
+export function listRecordings(simulationId: number): Promise<{ url: string; bytes: number }[]> {
+  return Promise.all(
+    LISTENING_SECTIONS.map(async (section) => {
+      const { size: bytes } = await stat(audioPath(simulationId, `${section}.mp3`));
+      return { url: `/api/audio/${simulationId}/${section}.mp3`, bytes };
+    }),
+  );
+}
 
 /** A stretch of a recording to answer with, in seconds; without an end it goes to the recording's. */
 export type AskedSpan = { from: number; to?: number | undefined };
@@ -37,20 +49,16 @@ export async function answerWithRecording(
   });
   if (request.headers.get("if-none-match") === headers.get("ETag")) return new Response(null, { status: 304, headers });
 
-  const asked = request.headers.get("range");
-  const ranges = asked && /^bytes=/i.test(asked) ? parseRange(size, asked, { combine: true }) : -2;
-  if (ranges === -1) {
+  const range = readByteRange(size, request.headers.get("range"));
+  if (range.status === 416) {
     headers.set("Content-Range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  // A unit we do not know, or several ranges at once, may be answered with the whole file (RFC 9110, 14.2).
-  const isReadable = typeof ranges !== "number" && ranges.type === "bytes" && ranges.length === 1;
-  const range = isReadable ? ranges[0] : undefined;
-  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const { status, start, end } = range;
   headers.set("Content-Length", String(end - start + 1));
-  if (range) headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
+  if (status === 206) headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
   const stream = Readable.toWeb(createReadStream(path, { start: first + start, end: first + end }));
-  return new Response(stream as ReadableStream<Uint8Array>, { status: range ? 206 : 200, headers });
+  return new Response(stream as ReadableStream<Uint8Array>, { status, headers });
 }
 
 /** The frames of the recordings that were asked for, each found once for each version of its file. */

@@ -22,7 +22,8 @@ function overhear(context: BrowserContext, said: string[]): void {
     page.on("console", (message) => {
       // A refused call is logged by the browser itself; that the page handles it is what the test is about.
       const isNetwork = message.text().startsWith("Failed to load resource");
-      if (["warning", "error"].includes(message.type()) && !isNetwork) said.push(message.text());
+      const isBlocked = message.text().startsWith("Service Worker registration blocked");
+      if (["warning", "error"].includes(message.type()) && !isNetwork && !isBlocked) said.push(message.text());
     });
     page.on("pageerror", (error) => said.push(error.message));
   });

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useMessages } from "next-intl";
 import { useCallback, useEffect, useRef } from "react";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
+import { forgetCopies } from "@/components/layout/device-copies";
 import type { SummaryMessages } from "@/components/report/save-summary";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
@@ -37,7 +38,9 @@ export function ExamRoom({ writing, isAiConfigured, sitting, ...exam }: Props) {
   // Only once the exam has left the screen: making the summary must not keep anybody from the result.
   useEffect(
     () => () => {
-      if (finishedId.current) void savePdf(finishedId.current, messages.current);
+      if (!finishedId.current) return;
+      void savePdf(finishedId.current, messages.current);
+      void forgetCopies(({ attemptId }) => attemptId === finishedId.current);
     },
     [],
   );

@@ -76,6 +76,7 @@ const NAMED: Record<LegalName, Record<string, (string | RegExp)[]>> = {
       LOCALE_KEY,
       CONSENT_KEY,
       "cookieConsentDate",
+      "cils-copy",
       "cils_auth_state",
       "token",
       "tempUserData",

@@ -212,6 +212,11 @@ export const privacyEn: LegalText = (facts) => [
             ["tempUserData", "The e-mail, while you change a forgotten password", "Until you are done"],
             ["cils-answers", "Answers that have not reached the server yet", "Until they arrive"],
             ["cils-audio", "How far you have listened", "Until the end of the recording"],
+            [
+              "cils-copy, cils-files",
+              "The simulation you keep on the device and the site's files, for when there is no network (Cache Storage)",
+              "Until you finish it or sign out; the files until the next version",
+            ],
           ],
         },
       },

@@ -212,6 +212,11 @@ export const privacyEs: LegalText = (facts) => [
             ["tempUserData", "El correo, mientras cambias la contraseña olvidada", "Hasta que termines"],
             ["cils-answers", "Las respuestas que todavía no han llegado al servidor", "Hasta que lleguen"],
             ["cils-audio", "En qué punto está la audición", "Hasta que termine"],
+            [
+              "cils-copy, cils-files",
+              "El simulacro que guardas en el dispositivo y los archivos del sitio, para cuando no hay conexión (Cache Storage)",
+              "Hasta que lo termines o salgas; los archivos, hasta la versión siguiente",
+            ],
           ],
         },
       },

@@ -212,6 +212,11 @@ export const privacyFil: LegalText = (facts) => [
             ["tempUserData", "Ang email, habang pinapalitan mo ang nakalimutang password", "Hanggang matapos ka"],
             ["cils-answers", "Ang mga sagot na hindi pa nakararating sa server", "Hanggang makarating"],
             ["cils-audio", "Kung nasaan na ang pakikinig", "Hanggang matapos ito"],
+            [
+              "cils-copy, cils-files",
+              "Ang simulasyong itinatago mo sa device at ang mga file ng site, para kapag walang internet (Cache Storage)",
+              "Hanggang tapusin mo ito o mag-log out ka; ang mga file, hanggang sa susunod na bersiyon",
+            ],
           ],
         },
       },

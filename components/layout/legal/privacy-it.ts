@@ -208,6 +208,11 @@ export const privacyIt: LegalText = (facts) => [
             ["tempUserData", "L'email, mentre cambi la password dimenticata", "Finché hai finito"],
             ["cils-answers", "Le risposte non ancora arrivate al server", "Finché arrivano"],
             ["cils-audio", "A che punto è l'ascolto", "Finché finisce"],
+            [
+              "cils-copy, cils-files",
+              "La simulazione che tieni sul dispositivo e i file del sito, per quando non c'è rete (Cache Storage)",
+              "Finché la termini o esci; i file fino alla versione dopo",
+            ],
           ],
         },
       },

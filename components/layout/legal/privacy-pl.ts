@@ -208,6 +208,11 @@ export const privacyPl: LegalText = (facts) => [
             ["tempUserData", "Adres e-mail, gdy zmieniasz zapomniane hasło", "Dopóki nie skończysz"],
             ["cils-answers", "Odpowiedzi, które nie dotarły jeszcze na serwer", "Dopóki nie dotrą"],
             ["cils-audio", "W którym miejscu jest nagranie", "Dopóki się nie skończy"],
+            [
+              "cils-copy, cils-files",
+              "Symulacja zachowana na urządzeniu i pliki strony, na czas bez połączenia (Cache Storage)",
+              "Dopóki jej nie zakończysz lub się nie wylogujesz; pliki do następnej wersji",
+            ],
           ],
         },
       },

@@ -208,6 +208,11 @@ export const privacyPt: LegalText = (facts) => [
             ["tempUserData", "O e-mail, enquanto você muda a senha esquecida", "Até você terminar"],
             ["cils-answers", "As respostas que ainda não chegaram ao servidor", "Até chegarem"],
             ["cils-audio", "Em que ponto está a escuta", "Até terminar"],
+            [
+              "cils-copy, cils-files",
+              "A simulação que você guarda no dispositivo e os arquivos do site, para quando não há internet (Cache Storage)",
+              "Até você terminar ou sair; os arquivos, até a versão seguinte",
+            ],
           ],
         },
       },

@@ -208,6 +208,11 @@ export const privacyRo: LegalText = (facts) => [
             ["tempUserData", "Emailul, cât timp schimbi parola uitată", "Până când termini"],
             ["cils-answers", "Răspunsurile care nu au ajuns încă la server", "Până când ajung"],
             ["cils-audio", "Până unde ai ajuns cu ascultarea", "Până când se termină"],
+            [
+              "cils-copy, cils-files",
+              "Simularea pe care o păstrezi pe dispozitiv și fișierele site-ului, pentru când nu ai internet (Cache Storage)",
+              "Până când o termini sau ieși din cont; fișierele, până la versiunea următoare",
+            ],
           ],
         },
       },

@@ -208,6 +208,11 @@ export const privacySq: LegalText = (facts) => [
             ["tempUserData", "Email-i, ndërsa ndryshon fjalëkalimin e harruar", "Derisa të mbarosh"],
             ["cils-answers", "Përgjigjet që ende nuk kanë arritur te serveri", "Derisa të arrijnë"],
             ["cils-audio", "Ku ka arritur dëgjimi", "Derisa të mbarojë"],
+            [
+              "cils-copy, cils-files",
+              "Simulimi që mban në pajisje dhe skedarët e faqes, për kur nuk ka internet (Cache Storage)",
+              "Derisa ta mbyllësh ose të dalësh; skedarët deri te versioni tjetër",
+            ],
           ],
         },
       },

@@ -1,0 +1,58 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import type { Wanted } from "@/components/exam/copy/keep-copy";
+import { useCopy } from "@/components/exam/copy/use-copy";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { formatMegabytes } from "@/lib/format";
+
+/** Keeps a simulation on this device, says how much it takes, and takes it away again. Nothing where the browser keeps nothing. */
+export function CopyControl(wanted: Wanted) {
+  const t = useTranslations("exam.copy");
+  const locale = useLocale();
+  const { state, keep, stop, drop } = useCopy(wanted);
+  const { title, expectedBytes } = wanted;
+  const sizeOf = (bytes: number) => formatMegabytes(bytes, locale);
+  const percent = state.is === "coming" ? Math.min(99, Math.floor((100 * state.bytes) / expectedBytes)) : 0;
+  if (state.is === "impossible") return null;
+  return (
+    <section aria-label={t("label", { title })} className="space-y-2 border-t border-line pt-4">
+      <div role="status" className="max-w-reading">
+        {state.is === "coming" && <p>{t("coming")}</p>}
+        {state.is === "kept" && (
+          <p>
+            <Check aria-hidden="true" className="mr-1 inline size-4 text-accent" />
+            {t("kept", { size: sizeOf(state.bytes) })}
+          </p>
+        )}
+        {state.is === "failed" && <p className="font-semibold text-careful">{t(`failed.${state.why}`)}</p>}
+      </div>
+      {state.is === "absent" && <p className="max-w-reading text-sm text-ink-soft">{t("hint")}</p>}
+      {state.is === "coming" && (
+        <div className="flex max-w-reading items-center gap-3">
+          <Progress value={percent} max={100} aria-label={t("coming")} />
+          <span aria-hidden="true" className="w-12 shrink-0 text-right tabular-nums">
+            {percent}%
+          </span>
+        </div>
+      )}
+      {state.is === "coming" && (
+        <Button variant="secondary" size="small" onClick={stop}>
+          {t("stop")}
+        </Button>
+      )}
+      {state.is === "kept" && (
+        <Button variant="secondary" size="small" onClick={() => void drop()}>
+          {t("drop")}
+        </Button>
+      )}
+      {(state.is === "absent" || state.is === "failed") && (
+        <Button variant="secondary" size="small" onClick={() => void keep()}>
+          {t("keep", { size: sizeOf(expectedBytes) })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from "next-intl";
+import { copiedSince } from "@/components/exam/copy/copied-answers";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useOnline } from "@/components/ui/use-online";
+import { formatMoment } from "@/lib/format";
+
+/** Over an exam that comes from the device: how old it is and, once there is a network, the way to the newest one. */
+export function CopyNotice() {
+  const t = useTranslations("exam.copy");
+  const locale = useLocale();
+  const isOnline = useOnline();
+  const since = copiedSince();
+  if (!since) return null;
+  return (
+    <div className="px-4 pt-3 lg:px-8 print:hidden">
+      <Alert tone="careful" title={t("noticeTitle")} className="max-w-3xl">
+        <p>{t("notice", { moment: formatMoment(since, locale) })}</p>
+        {isOnline && (
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => window.location.reload()}>
+            {t("renew")}
+          </Button>
+        )}
+      </Alert>
+    </div>
+  );
+}

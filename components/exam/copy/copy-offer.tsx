@@ -1,0 +1,29 @@
+import { getTranslations } from "next-intl/server";
+import { CopyControl } from "@/components/exam/copy/copy-control";
+import { ClientMessages } from "@/components/layout/client-messages";
+import type { SimulationCard } from "@/lib/exam/cards";
+import { listRecordings } from "@/lib/exam/recording";
+
+/** What an exam page with its code takes on a device, roughly; its recordings are known to a byte. */
+const PAGE_BYTES = 1_500_000;
+
+/** Under a simulation that is under way: keeping it on the device or, as at the exam, why that is not offered. */
+export async function CopyOffer({ card, ownerId }: { card: SimulationCard; ownerId: string }) {
+  if (!card.lastSession) return null;
+  if (card.lastSession.mode === "exam") {
+    const translate = await getTranslations("exam.copy");
+    return <p className="max-w-reading text-sm text-ink-soft">{translate("examMode")}</p>;
+  }
+  const recordings = await listRecordings(card.id);
+  return (
+    <ClientMessages namespaces={["exam.copy"]}>
+      <CopyControl
+        ownerId={ownerId}
+        attemptId={card.lastSession.id}
+        title={card.title}
+        recordings={recordings.map(({ url }) => url)}
+        expectedBytes={recordings.reduce((sum, { bytes }) => sum + bytes, PAGE_BYTES)}
+      />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,67 @@
+import { COPY_META, type CopyKey, copiedPage } from "@/lib/device-copy";
+
+/** The files of the build that a page, a script or a style sheet names, as addresses. */
+export function filesNamedIn(text: string): string[] {
+  const named = text.match(/\b(?:chunks|media)\/[\w.~-]+\.(?:js|css|woff2)\b/g) ?? [];
+  return [...new Set(named)].map((name) => `/_next/static/${name}`);
+}
+
+/** Whether a page shows that attempt to its owner: somebody else, or an attempt that is over, gets another page. */
+export function isPageOf(html: string, { ownerId, attemptId }: CopyKey): boolean {
+  return html.includes(ownerId) && html.includes(attemptId) && filesNamedIn(html).length > 0;
+}
+
+type Store = Pick<Cache, "match" | "put">;
+
+/**
+ * Puts a page into a copy, after the code that it names and what that code may ask for in turn: a page in a copy always has
+ * its code there.
+ * @param answer what the server said with the page; its policy names the scripts of this very page
+ * @param options.onBytes told how much was put there
+ * @throws when something cannot be fetched or has no room; the page of before stays then
+ */
+export async function putPage(
+  store: Store,
+  attemptId: string,
+  html: string,
+  answer: Headers,
+  options: { signal?: AbortSignal; onBytes?: (bytes: number) => void } = {},
+): Promise<void> {
+  const texts = await putFiles(store, filesNamedIn(html), options);
+  await putFiles(store, [...new Set(texts.flatMap(filesNamedIn))], options);
+  const headers = new Headers(answer);
+  for (const name of ["Content-Encoding", "Content-Length", "Set-Cookie"]) headers.delete(name);
+  const page = html.replace("</head>", `<meta name="${COPY_META}" content="${new Date().toISOString()}"></head>`);
+  options.onBytes?.(page.length);
+  await store.put(copiedPage(attemptId), new Response(page, { headers }));
+}
+
+/** Puts files there unless they are. @returns the texts of those that are code */
+async function putFiles(
+  store: Store,
+  addresses: string[],
+  { signal, onBytes }: { signal?: AbortSignal; onBytes?: (bytes: number) => void },
+): Promise<string[]> {
+  const putFile = async (address: string): Promise<string> => {
+    const isText = /\.(js|css)$/.test(address);
+    const kept = await store.match(address);
+    const file = kept ?? (await fetch(address, signal ? { signal } : {}));
+    if (!file.ok) throw new Error(`${address} answered ${file.status}`);
+    const body = await file.blob();
+    if (!kept) {
+      onBytes?.(body.size);
+      await store.put(address, new Response(body, { headers: plainHeaders(file.headers) }));
+    }
+    return isText ? body.text() : "";
+  };
+  return Promise.all(addresses.map(putFile));
+}
+
+function plainHeaders(headers: Headers): Headers {
+  const plain = new Headers();
+  for (const name of ["Content-Type", "X-Content-Type-Options", "Cross-Origin-Resource-Policy"]) {
+    const value = headers.get(name);
+    if (value) plain.set(name, value);
+  }
+  return plain;
+}

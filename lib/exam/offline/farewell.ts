@@ -1,0 +1,20 @@
+/**
+ * Takes the place of the service worker when a site is built with `OFFLINE=off`: wherever it comes it drops what the worker kept
+ * and goes. No page is reloaded.
+ */
+type Late = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Scope = {
+  skipWaiting: () => Promise<void>;
+  registration: { unregister: () => Promise<boolean> };
+  addEventListener: (name: "install" | "activate", listen: (event: Late) => void) => void;
+};
+const worker = self as unknown as Scope;
+
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) => {
+  const drop = async () => {
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+    await worker.registration.unregister();
+  };
+  event.waitUntil(drop());
+});

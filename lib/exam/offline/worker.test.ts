@@ -1,0 +1,117 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+const ORIGIN = "https://cils.example";
+const OWNER = "0190-owner";
+const COPY = `cils-copy:${OWNER}:abcdefgh23`;
+const PAGE = `<head></head>${OWNER} abcdefgh23 static/chunks/new.js`;
+
+type Listener = (event: object) => void;
+const listeners: Record<string, Listener> = {};
+let stores: Map<string, Map<string, Response>>;
+let network: (address: string) => Promise<Response>;
+
+const pathOf = (asked: unknown) =>
+  new URL(typeof asked === "string" ? asked : Reflect.get(Object(asked), "url"), ORIGIN).pathname;
+
+/** One cache, as far as the worker uses it. */
+const cacheOf = (name: string) => ({
+  match: async (asked: unknown) => stores.get(name)?.get(pathOf(asked))?.clone(),
+  put: async (asked: unknown, response: Response) => {
+    stores.set(name, (stores.get(name) ?? new Map()).set(pathOf(asked), response));
+  },
+});
+
+vi.stubGlobal("BUILD_VERSION", "now");
+vi.stubGlobal("self", {
+  location: { origin: ORIGIN },
+  registration: {},
+  clients: { claim: async () => undefined },
+  addEventListener: (name: string, listener: Listener) => {
+    listeners[name] = listener;
+  },
+});
+vi.stubGlobal("caches", {
+  keys: async () => [...stores.keys()],
+  has: async (name: string) => stores.has(name),
+  delete: async (name: string) => stores.delete(name),
+  open: async (name: string) => cacheOf(name),
+  match: async (asked: unknown) => {
+    for (const name of stores.keys()) {
+      const found = await cacheOf(name).match(asked);
+      if (found) return found;
+    }
+    return undefined;
+  },
+});
+vi.stubGlobal("fetch", (asked: unknown) => network(pathOf(asked)));
+await import("@/lib/exam/offline/worker");
+
+/** Asks the worker. @returns the text of its answer, or null where it leaves the request alone */
+async function ask(path: string, mode = "navigate"): Promise<string | null> {
+  const url = new URL(path, ORIGIN).href;
+  let answer: Promise<Response> | null = null;
+  const late: Promise<unknown>[] = [];
+  listeners["fetch"]?.({
+    request: { method: "GET", url, mode, headers: new Headers() },
+    respondWith: (response: Promise<Response>) => {
+      answer = response;
+    },
+    waitUntil: (work: Promise<unknown>) => late.push(work),
+  });
+  const response = (await answer) as Response | null;
+  const text = response ? await response.text() : null;
+  await Promise.all(late);
+  return text;
+}
+
+const textIn = (name: string, path: string) => stores.get(name)?.get(path)?.clone().text();
+
+beforeEach(() => {
+  stores = new Map([
+    ["cils-files:now", new Map([["/offline.html", new Response("no network")]])],
+    ["cils-files:before", new Map()],
+    [COPY, new Map([["/exam/abcdefgh23", new Response("copied page")]])],
+  ]);
+  network = async (address) => new Response(`network ${address}`);
+});
+const goOffline = () => {
+  network = async () => Promise.reject(new TypeError("no network"));
+};
+
+it("shows pages as the network gives them, and keeps none", async () => {
+  expect(await ask("/dashboard")).toBe("network /dashboard");
+  expect([...(stores.get("cils-files:now")?.keys() ?? [])]).toEqual(["/offline.html"]);
+});
+
+it("without a network shows a copied attempt, and for any other page the one that says so", async () => {
+  goOffline();
+  expect(await ask("/exam/abcdefgh23?section=cloze")).toBe("copied page");
+  expect(await ask("/exam/zzzzzzzz99")).toBe("no network");
+  expect(await ask("/dashboard")).toBe("no network");
+  expect(await ask("/api/user", "cors")).toBeNull();
+});
+
+it("puts what the server shows of a copied attempt into its copy, and nothing that is not its page", async () => {
+  network = async (address) => new Response(address.startsWith("/exam/") ? PAGE : "file");
+  await ask("/exam/abcdefgh23");
+  expect(await textIn(COPY, "/exam/abcdefgh23")).toContain('<meta name="cils-copy"');
+  expect(await textIn(COPY, "/_next/static/chunks/new.js")).toBe("file");
+  network = async () => new Response("it is over");
+  expect(await ask("/exam/abcdefgh23")).toBe("it is over");
+  expect(await textIn(COPY, "/exam/abcdefgh23")).toContain(OWNER);
+  await ask("/exam/zzzzzzzz99");
+  expect([...stores.keys()].filter((name) => name.startsWith("cils-copy:"))).toEqual([COPY]);
+});
+
+it("fetches a file of the build once", async () => {
+  expect(await ask("/_next/static/chunks/a.js", "no-cors")).toBe("network /_next/static/chunks/a.js");
+  goOffline();
+  expect(await ask("/_next/static/chunks/a.js", "no-cors")).toBe("network /_next/static/chunks/a.js");
+});
+
+it("drops the files of older builds when it takes over, and no copy", async () => {
+  const late: Promise<unknown>[] = [];
+  listeners["activate"]?.({ waitUntil: (work: Promise<unknown>) => late.push(work) });
+  await Promise.all(late);
+  expect([...stores.keys()]).toEqual(["cils-files:now", COPY]);
+});

@@ -1,0 +1,72 @@
+/**
+ * What works without a network, made with the build: the service worker, and the page that stands in for others, in all languages
+ * at once, because nobody can be asked for another one then.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "rolldown";
+import { DEFAULT_LOCALE, type Locale, OFFERED_LOCALES } from "../lib/i18n/locales.ts";
+
+/** Stand among the files that are served as they are, and are none of the sources of a build. */
+export const MADE_OFFLINE_FILES = ["sw.js", "offline.js", "offline.html"].map((name) => join("public", name));
+
+type Words = Record<"title" | "open" | "answers" | "act" | "retry" | "copies" | "keep", string>;
+
+/**
+ * Makes them.
+ * @param version of the build: with it a browser knows a newer worker. A site built with `OFFLINE=off` takes the worker away again
+ */
+export async function makeOfflineFiles(version: string): Promise<void> {
+  const worker = process.env["OFFLINE"] === "off" ? "farewell" : "worker";
+  await bundle(`lib/exam/offline/${worker}.ts`, "public/sw.js", version);
+  await bundle("components/layout/offline-page.ts", "public/offline.js", version);
+  writeFileSync("public/offline.html", drawPage());
+}
+
+async function bundle(input: string, file: string, version: string): Promise<void> {
+  await build({
+    input,
+    cwd: process.cwd(),
+    logLevel: "warn",
+    resolve: { alias: { "@": process.cwd() } },
+    transform: { target: "es2022", define: { BUILD_VERSION: JSON.stringify(version) } },
+    output: { file, format: "iife", minify: true },
+  });
+}
+
+function drawPage(): string {
+  const words = (locale: Locale): Words => JSON.parse(readFileSync(`messages/${locale}.json`, "utf8")).layout.offline;
+  const parts = OFFERED_LOCALES.map((locale) => drawPart(locale, words(locale)));
+  return `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${words(DEFAULT_LOCALE).title}</title>
+<link rel="stylesheet" href="/offline.css">
+<script src="/offline.js" defer></script>
+</head>
+<body>
+${parts.join("\n")}
+</body>
+</html>
+`;
+}
+
+/** The page in one language: Italian, until its script shows that of the reader, and puts in what is kept on the device. */
+function drawPart(locale: Locale, words: Words): string {
+  return `<main lang="${locale}"${locale === DEFAULT_LOCALE ? "" : " hidden"}>
+<h1>${words.title}</h1>
+<p>${words.act}</p>
+<p><a class="button" href="">${words.retry}</a></p>
+<section hidden>
+<h2>${words.copies}</h2>
+<ul></ul>
+</section>
+<p>${words.answers}</p>
+<p>${words.open}</p>
+<p class="keep">${words.keep}</p>
+</main>`;
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { expect, openAnswered, openMenu, readSaved, test } from "@/tests/support/browser";
+import { answer, beginExam, control, goTo, handIn, showQuestions } from "@/tests/support/exam";
+import { openAsNewLearner } from "@/tests/support/learner";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Waits until the worker answers for this page. */
+async function whenServed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** The names of all caches, and the addresses of everything in them. */
+function readCaches(page: Page): Promise<{ names: string[]; paths: string[] }> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { names, paths: kept.flat().map(({ url }) => new URL(url).pathname) };
+  });
+}
+
+const copies = async (page: Page) => (await readCaches(page)).names.filter((name) => name.startsWith("cils-copy:"));
+
+test("without a network a page says so, in the language last chosen, and comes by itself when it is back", async ({
+  page,
+  context,
+}) => {
+  await openAsNewLearner(page, "/dashboard");
+  await whenServed(page);
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto("/piano", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Nessuna rete" })).toBeVisible();
+  await expect(page.getByText("restano su questo dispositivo")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Riprova" })).toBeVisible();
+  // Nothing that was shown to somebody signed in has stayed.
+  const { paths } = await readCaches(page);
+  expect(paths.filter((path) => !/^\/(_next\/static|fonts|icons)\/|^\/offline\./.test(path))).toEqual([]);
+
+  const url = page.url();
+  await context.addCookies([{ name: "cils-language", value: "pl", url }]);
+  await page.getByRole("link", { name: "Riprova" }).click();
+  await expect(page.getByRole("heading", { name: "Brak połączenia" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await context.setOffline(false);
+  await expect(page.getByRole("banner")).toBeVisible();
+  expect(page.url()).toBe(url);
+});
+
+test("a kept simulation is done from section to section without a network, and everything arrives", async ({
+  page,
+  context,
+}) => {
+  const exam = await beginExam(page);
+  await openAnswered(page, "/dashboard");
+  await whenServed(page);
+  await page.getByRole("button", { name: "Tieni sul dispositivo: circa 5,9 MB" }).click();
+  await expect(page.getByText("Tutta la simulazione è su questo dispositivo")).toBeVisible({ timeout: 60_000 });
+  await exam.open("ascolto1");
+  await answer(page, "ascolto1", [{ id: 1, answer: "B" }]);
+
+  await test.step("opened anew without a network: what was saved is there, the sound plays from any place", async () => {
+    await context.setOffline(true);
+    await page.goto(`/exam/${exam.id}?section=ascolto1`);
+    await expect(page.getByText("Questa è la copia sul dispositivo")).toBeVisible();
+    await showQuestions(page);
+    await expect(control(page, "ascolto1", 1, "B")).toBeChecked();
+    await page.getByRole("button", { name: "Testo 3" }).click();
+    const sound = page.locator("audio").first();
+    await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.2);
+    expect(await sound.evaluate((audio: HTMLAudioElement) => audio.src)).toContain("?from=");
+    await sound.evaluate((audio: HTMLAudioElement) => audio.pause());
+    await control(page, "ascolto1", 2, "A").check();
+  });
+
+  await test.step("a section waits to be handed in, the next ones are answered meanwhile", async () => {
+    await handIn(page);
+    await expect(page.getByText("La consegna di Ascolto 1 non è ancora partita.")).toBeVisible();
+    await page
+      .getByRole("group", { name: "Azioni della prova" })
+      .getByRole("button", { name: "Avanti" })
+      .last()
+      .click();
+    await expect(page.getByRole("heading", { level: 2, name: "Ascolto 2" })).toBeFocused();
+    await showQuestions(page);
+    await control(page, "ascolto2", 12, "V").check();
+    await goTo(page, "Lettura");
+    await showQuestions(page);
+    await control(page, "lettura", 1, "F").check();
+    await goTo(page, "Cloze");
+    await control(page, "cloze", 6, "C").selectOption("C");
+    await page.goto(`/exam/${exam.id}?section=cloze`);
+    await expect(control(page, "cloze", 6, "C")).toHaveValue("C");
+    await goTo(page, "Ascolto 1");
+    await handIn(page);
+  });
+
+  await test.step("with the network back all of it arrives, and the section is corrected", async () => {
+    await context.setOffline(false);
+    await expect(page.getByText("✓ Sezione già corretta")).toBeVisible({ timeout: 60_000 });
+    await expect.poll(() => readSaved(page, exam.id, "ascolto2")).toEqual({ ascolto2_12: "V" });
+    await expect.poll(() => readSaved(page, exam.id, "lettura")).toEqual({ lettura_1: "F" });
+    await expect.poll(() => readSaved(page, exam.id, "cloze")).toEqual({ cloze_6: "C" });
+    expect(await readSaved(page, exam.id, "ascolto1")).toEqual({ ascolto1_1: "B", ascolto1_2: "A" });
+  });
+
+  await test.step("signing out takes it off the device", async () => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("button", { name: "Togli dal dispositivo" })).toBeVisible();
+    expect(await copies(page)).toHaveLength(1);
+    await openMenu(page);
+    await page.getByRole("button", { name: "Esci" }).click();
+    await expect.poll(() => copies(page)).toEqual([]);
+  });
+});
