@@ -5,7 +5,7 @@ import { withoutNonce } from "@/lib/kept-page";
 import { LATE_START } from "@/lib/late-scripts";
 
 const nonce = "bm9uY2U=";
-const policy = pagePolicy({ nonce, pathname: "/", isDevelopment: false, isSecure: true });
+const policy = pagePolicy({ nonce, pathname: "/", isDevelopment: false, isSecure: true, audioStore: undefined });
 const headers = { "content-security-policy": policy };
 const html = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`;
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

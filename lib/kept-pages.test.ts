@@ -23,7 +23,7 @@ beforeEach(async () => {
     if (asked && (await answerStranger(asked, request, response))) return;
     rendered += 1;
     const nonce = btoa(`nonce ${rendered}`);
-    const policy = pagePolicy({ nonce, pathname: "/", isDevelopment: false, isSecure: false });
+    const policy = pagePolicy({ nonce, pathname: "/", isDevelopment: false, isSecure: false, audioStore: undefined });
     response.writeHead(status, { "Content-Security-Policy": policy });
     response.end(`<html><body><script nonce="${nonce}">page(${rendered})</script></body></html>`);
   });
