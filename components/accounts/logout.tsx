@@ -1,9 +1,9 @@
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { LogoutButton } from "@/components/accounts/logout-button";
 
 /** The way out. `delayMs`: how long the good-bye stands before the home page comes. */
-export async function Logout({ delayMs }: { delayMs?: number | undefined }) {
-  const translate = await getTranslations("accounts");
+export function Logout({ delayMs }: { delayMs?: number | undefined }) {
+  const translate = useTranslations("accounts");
   const texts = {
     label: translate("logout"),
     done: translate("logoutDone"),

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
 import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /** The top of a signed-in person's pages: who they are, whether they have access, the dashboard; in the menu the way out. */
-export async function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
-  const translate = await getTranslations("layout");
+export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
+  const translate = useTranslations("layout");
   const name = fullName(account) || translate("nameless");
   const who = (
     <>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { CopyOffer } from "@/components/exam/copy/copy-offer";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /** One simulation that is not finished: what it is, and the one thing the learner can do with it now. */
-export async function DashboardCard({ card, ownerId, isNext = false, mayGoOn, finishBy }: Props) {
-  const translate = await getTranslations("exam.dashboard");
+export function DashboardCard({ card, ownerId, isNext = false, mayGoOn, finishBy }: Props) {
+  const translate = useTranslations("exam.dashboard");
   const { id, title, description } = card;
   const titleId = `simulation-${id}`;
   const isActive = card.lastSession?.status === "active";
@@ -42,8 +42,8 @@ export async function DashboardCard({ card, ownerId, isNext = false, mayGoOn, fi
 }
 
 /** Go on, start, or neither. */
-async function CardAction({ card, isNext, mayGoOn, finishBy }: Omit<Props, "ownerId">) {
-  const translate = await getTranslations("exam.dashboard");
+function CardAction({ card, isNext, mayGoOn, finishBy }: Omit<Props, "ownerId">) {
+  const translate = useTranslations("exam.dashboard");
   const { id, lastSession, canStart } = card;
   const variant = isNext ? "primary" : "secondary";
   if ((mayGoOn || finishBy) && lastSession?.status === "active") {

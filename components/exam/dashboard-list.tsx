@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DashboardCard } from "@/components/exam/dashboard-card";
 import { FinishedPaper } from "@/components/exam/finished-paper";
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /** The next step, how many simulations are finished, those still to take, and the finished ones folded. */
-export async function DashboardList({ cards, ownerId, mayGoOn, finishBy, summaryButton }: Props) {
-  const translate = await getTranslations("exam.dashboard");
+export function DashboardList({ cards, ownerId, mayGoOn, finishBy, summaryButton }: Props) {
+  const translate = useTranslations("exam.dashboard");
   const step = chooseDashboardStep(cards, mayGoOn, finishBy !== null);
   const open = cards.filter(({ lastSession }) => lastSession?.status !== "closed");
   const others = open.filter((card) => step?.kind !== "card" || card.id !== step.card.id);
@@ -66,8 +66,8 @@ export async function DashboardList({ cards, ownerId, mayGoOn, finishBy, summary
   );
 }
 
-async function ProgressLine({ done, total }: { done: number; total: number }) {
-  const translate = await getTranslations("exam.dashboard");
+function ProgressLine({ done, total }: { done: number; total: number }) {
+  const translate = useTranslations("exam.dashboard");
   const words = translate("progress", { done, total });
   return (
     <div className="max-w-reading space-y-1">
@@ -78,9 +78,9 @@ async function ProgressLine({ done, total }: { done: number; total: number }) {
 }
 
 /** What is left when every simulation is finished: the weakest section of the latest, once more. */
-async function ReviewStep({ step }: { step: Extract<DashboardStep, { kind: "review" }> }) {
-  const translate = await getTranslations("exam.dashboard.next");
-  const words = await getTranslations("exam.verdict.the");
+function ReviewStep({ step }: { step: Extract<DashboardStep, { kind: "review" }> }) {
+  const translate = useTranslations("exam.dashboard.next");
+  const words = useTranslations("exam.verdict.the");
   const section = words(step.section);
   return (
     <Card aria-labelledby="next-title" className="space-y-4">

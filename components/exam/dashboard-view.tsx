@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
 import { CopyTidy } from "@/components/exam/copy/copy-tidy";
@@ -29,9 +29,9 @@ type Props = Owner & {
 };
 
 /** The learner's dashboard: what to do next, every simulation, what was done in it, and what it tells of the exam. */
-export async function DashboardView({ account, access, cards, readiness, deck, summaryButton }: Props) {
-  const locale = await getLocale();
-  const translate = await getTranslations("exam.dashboard");
+export function DashboardView({ account, access, cards, readiness, deck, summaryButton }: Props) {
+  const locale = useLocale();
+  const translate = useTranslations("exam.dashboard");
   const until = account.isSuspended ? null : finishableUntil(access, new Date());
   const mayGoOn = access.state === "active" && !account.isSuspended;
   const active = cards.flatMap(({ lastSession }) => (lastSession?.status === "active" ? lastSession.id : []));
@@ -60,8 +60,8 @@ export async function DashboardView({ account, access, cards, readiness, deck, s
 }
 
 /** The dashboard when the list cannot be read. */
-export async function DashboardError(owner: Owner) {
-  const translate = await getTranslations("exam.dashboard");
+export function DashboardError(owner: Owner) {
+  const translate = useTranslations("exam.dashboard");
   return (
     <DashboardFrame {...owner}>
       <Alert tone="wrong" role="alert" title={translate("error")} className="space-y-3">
@@ -73,8 +73,9 @@ export async function DashboardError(owner: Owner) {
 }
 
 /** What stands around the list: who is here, how the access stands, and the disclaimer. */
-async function DashboardFrame({ account, access, children }: Owner & { children: ReactNode }) {
-  const translate = await getTranslations("exam.dashboard");
+function DashboardFrame({ account, access, children }: Owner & { children: ReactNode }) {
+  const translate = useTranslations("exam.dashboard");
+  const locale = useLocale();
   const mayGoOn = access.state === "active" && !account.isSuspended;
   // Who may still finish something does that first.
   const renewal = finishableUntil(access, new Date()) ? "secondary" : "primary";
@@ -85,9 +86,7 @@ async function DashboardFrame({ account, access, children }: Owner & { children:
       {children}
       <div className="max-w-reading space-y-1 text-ink-soft">
         <p>{translate("lead")}</p>
-        {mayGoOn && access.expiresAt && (
-          <p>{translate("validUntil", { date: formatDay(access.expiresAt, await getLocale()) })}</p>
-        )}
+        {mayGoOn && access.expiresAt && <p>{translate("validUntil", { date: formatDay(access.expiresAt, locale) })}</p>}
       </div>
       <Disclaimer />
     </PageShell>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
 import { SectionLinks } from "@/components/exam/section-links";
@@ -13,11 +13,11 @@ import { formatDay } from "@/lib/format";
 type Props = { attempt: CompletedAttempt; summaryButton: ReactNode };
 
 /** A finished attempt on the dashboard: when it was, the verdict, the PDF, the five bars, the real exam's reading. */
-export async function FinishedAttempt({ attempt, summaryButton }: Props) {
-  const translate = await getTranslations("exam.dashboard.result");
-  const words = await getTranslations("exam.verdict");
-  const drafts = await getTranslations("drafts.links");
-  const locale = await getLocale();
+export function FinishedAttempt({ attempt, summaryButton }: Props) {
+  const translate = useTranslations("exam.dashboard.result");
+  const words = useTranslations("exam.verdict");
+  const drafts = useTranslations("drafts.links");
+  const locale = useLocale();
   const { headline, details } = verdictSentences(toOutcome(attempt), locale, words);
   return (
     <div className="space-y-5">

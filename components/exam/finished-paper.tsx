@@ -1,5 +1,5 @@
 import { ChevronDown, CircleCheck } from "lucide-react";
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FinishedAttempt } from "@/components/exam/finished-attempt";
 import { ExamBadge } from "@/components/exam/total-score";
@@ -9,9 +9,9 @@ import { formatScore } from "@/lib/format";
 type Props = { card: SimulationCard; attempt: CompletedAttempt; summaryButton: ReactNode };
 
 /** A finished attempt folded to a line: what it was, the verdict and the points; all else opens on demand. */
-export async function FinishedPaper({ card, attempt, summaryButton }: Props) {
-  const translate = await getTranslations("exam.dashboard");
-  const locale = await getLocale();
+export function FinishedPaper({ card, attempt, summaryButton }: Props) {
+  const translate = useTranslations("exam.dashboard");
+  const locale = useLocale();
   const { totalScore, maxTotalScore: max } = attempt;
   return (
     <details id={attempt.setAside ? undefined : `card-${card.id}`} className="group/paper rounded-lg bg-surface">

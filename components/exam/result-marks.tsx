@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OutcomeWords, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
@@ -16,8 +16,8 @@ type SectionBarsProps = MarksProps & {
 };
 
 /** The five sections as bars of 12, each with its pass line, its marks in words and the way to its review. */
-export async function SectionBars({ attempt, Heading, renderLinks }: SectionBarsProps) {
-  const translate = await getTranslations("exam.dashboard.result");
+export function SectionBars({ attempt, Heading, renderLinks }: SectionBarsProps) {
+  const translate = useTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
       <Heading className="text-lg font-bold">{translate("sections")}</Heading>
@@ -42,9 +42,9 @@ const SECTION_WORDS = {
 
 type BarProps = { links: ReactNode; section: Section; details: SectionDetails };
 
-async function SectionBar({ links, section, details }: BarProps) {
-  const translate = await getTranslations("exam.dashboard.result");
-  const sections = await getTranslations("exam.sections");
+function SectionBar({ links, section, details }: BarProps) {
+  const translate = useTranslations("exam.dashboard.result");
+  const sections = useTranslations("exam.sections");
   const { score, maxScore, passed, pending, totalQuestions } = details;
   const outcome = outcomeOf(passed, pending);
   const needed = passLine(section, totalQuestions);
@@ -66,9 +66,9 @@ async function SectionBar({ links, section, details }: BarProps) {
   );
 }
 
-async function SectionMarks({ details, needed }: { details: SectionDetails; needed: number }) {
-  const locale = await getLocale();
-  const translate = await getTranslations("exam.dashboard.result");
+function SectionMarks({ details, needed }: { details: SectionDetails; needed: number }) {
+  const locale = useLocale();
+  const translate = useTranslations("exam.dashboard.result");
   const { score, maxScore: max, correctAnswers: correct, totalQuestions: total } = details;
   return (
     <p className="text-sm tabular-nums">
@@ -88,9 +88,9 @@ async function SectionMarks({ details, needed }: { details: SectionDetails; need
  * The same result on the scale of the real exam, the weakest ability first: one threshold, said once, reported and not
  * official. How far an ability is from it stands in words; it is no second verdict.
  */
-export async function AbilityBars({ attempt, Heading }: MarksProps) {
-  const translate = await getTranslations("exam.dashboard.realExam");
-  const locale = await getLocale();
+export function AbilityBars({ attempt, Heading }: MarksProps) {
+  const translate = useTranslations("exam.dashboard.realExam");
+  const locale = useLocale();
   return (
     <aside className="min-w-0 space-y-3 self-start rounded-lg bg-sunken p-4 sm:p-6">
       <Heading className="text-lg font-bold">{translate("title")}</Heading>

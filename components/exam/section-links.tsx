@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
@@ -7,10 +7,10 @@ import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 const LOOK = "text-link inline-flex min-h-11 items-center";
 
 /** The ways on from one section of a finished attempt: its review, and for a text that has its marks another draft. */
-export async function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; section: Section }) {
-  const translate = await getTranslations("exam.dashboard.result");
-  const sections = await getTranslations("exam.sections");
-  const drafts = await getTranslations("drafts.links");
+export function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; section: Section }) {
+  const translate = useTranslations("exam.dashboard.result");
+  const sections = useTranslations("exam.sections");
+  const drafts = useTranslations("drafts.links");
   const isCorrectedText = section === WRITING_SECTION && !attempt.sectionDetails[section].pending;
   return (
     <span className="flex flex-wrap gap-x-4">

@@ -1,12 +1,12 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import { OutcomeBadge, outcomeOf } from "@/components/exam/outcome-badge";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { formatScore } from "@/lib/format";
 
 /** The verdict in the exam's own words, and the points out of 60: those so far while a section waits. */
-export async function TotalScore({ attempt }: { attempt: CompletedAttempt }) {
-  const translate = await getTranslations("exam.dashboard.result");
-  const locale = await getLocale();
+export function TotalScore({ attempt }: { attempt: CompletedAttempt }) {
+  const translate = useTranslations("exam.dashboard.result");
+  const locale = useLocale();
   const { totalScore, maxTotalScore: max, pending } = attempt;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -22,8 +22,8 @@ export async function TotalScore({ attempt }: { attempt: CompletedAttempt }) {
 const WORDS = { right: "passed", wrong: "failed", waiting: "pending", unmarked: "unmarked" } as const;
 
 /** ESAME SUPERATO, ESAME NON SUPERATO, that it is still being marked, or that the writing gets no mark. */
-export async function ExamBadge({ attempt: { examPassed, pending } }: { attempt: CompletedAttempt }) {
-  const translate = await getTranslations("exam.dashboard.result");
+export function ExamBadge({ attempt: { examPassed, pending } }: { attempt: CompletedAttempt }) {
+  const translate = useTranslations("exam.dashboard.result");
   const outcome = outcomeOf(examPassed, pending);
   return <OutcomeBadge outcome={outcome}>{translate(WORDS[outcome])}</OutcomeBadge>;
 }

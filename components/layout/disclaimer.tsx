@@ -1,11 +1,11 @@
 import { Info } from "lucide-react";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { productName } from "@/lib/product";
 import { cn } from "@/lib/utils";
 
 /** Says, in a card, that the materials are independent of the university that runs the exam. */
-export async function Disclaimer({ className }: { className?: string }) {
-  const translate = await getTranslations("product");
+export function Disclaimer({ className }: { className?: string }) {
+  const translate = useTranslations("product");
   return (
     <aside className={cn("flex gap-3 rounded-lg bg-sunken p-4", className)} aria-label={translate("disclaimerTitle")}>
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-careful" />
@@ -17,8 +17,8 @@ export async function Disclaimer({ className }: { className?: string }) {
 }
 
 /** The same as a section of a page, with what it means for the learner. */
-export async function DisclaimerSection() {
-  const translate = await getTranslations("product");
+export function DisclaimerSection() {
+  const translate = useTranslations("product");
   return (
     <section aria-labelledby="disclaimer-title" className="max-w-reading space-y-2">
       <h2 id="disclaimer-title" className="text-2xl">

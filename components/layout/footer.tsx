@@ -1,11 +1,11 @@
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
 import { env } from "@/lib/env";
 import { productName } from "@/lib/product";
 
 /** The foot of every page: who runs the site (from the configuration) and the legal pages. */
-export async function Footer() {
-  const translate = await getTranslations("layout.footer");
+export function Footer() {
+  const translate = useTranslations("layout.footer");
   const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();
   const vat = COMPANY_VAT && translate("vat", { number: COMPANY_VAT });
   const company = [COMPANY_NAME, COMPANY_ADDRESS, vat].filter(Boolean).join(" · ");

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 
@@ -17,20 +17,21 @@ export function MenuLink({ href, children }: { href: string; children: ReactNode
 }
 
 /** The way to the choices of how one wants to read; in the exam they open over the page instead. */
-export async function MenuReading() {
-  const translate = await getTranslations("layout.view");
+export function MenuReading() {
+  const translate = useTranslations("layout.view");
   return <MenuLink href="/accessibilita">{translate("title")}</MenuLink>;
 }
 
 /** The choice of the language as a line of the header's menu. */
-export async function MenuLanguage() {
-  const translate = await getTranslations("layout");
+export function MenuLanguage() {
+  const translate = useTranslations("layout");
+  const locale = useLocale();
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 px-2 py-1">
       <span aria-hidden="true" className="font-semibold">
         {translate("language")}
       </span>
-      <LanguageSelector locale={await getLocale()} label={translate("language")} />
+      <LanguageSelector locale={locale} label={translate("language")} />
     </div>
   );
 }

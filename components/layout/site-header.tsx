@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 import { Logo } from "@/components/layout/logo";
@@ -12,8 +12,9 @@ type Props = {
 };
 
 /** The top of every page: one row of 56 px, which only large text makes higher. */
-export async function SiteHeader({ children, menu }: Props) {
-  const translate = await getTranslations("layout");
+export function SiteHeader({ children, menu }: Props) {
+  const translate = useTranslations("layout");
+  const locale = useLocale();
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 py-1 sm:gap-x-4">
@@ -21,7 +22,7 @@ export async function SiteHeader({ children, menu }: Props) {
           <Logo name={productName()} />
         </a>
         {children}
-        {menu ?? <LanguageSelector locale={await getLocale()} label={translate("language")} />}
+        {menu ?? <LanguageSelector locale={locale} label={translate("language")} />}
       </div>
     </header>
   );

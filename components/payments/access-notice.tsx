@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { env } from "@/lib/env";
@@ -17,11 +17,12 @@ type Props = {
  * Why someone who once had access may not take simulations now, what still works, and the one thing to do about it. Nothing
  * when that is not so.
  */
-export async function AccessNotice({ access, isSuspended, renewal }: Props) {
+export function AccessNotice({ access, isSuspended, renewal }: Props) {
+  const translate = useTranslations("payments.notices");
+  const locale = useLocale();
   const why = isSuspended ? "suspended" : access.state;
   if (why === "none" || why === "active") return null;
-  const translate = await getTranslations("payments.notices");
-  const date = access.expiresAt ? formatDay(access.expiresAt, await getLocale()) : "";
+  const date = access.expiresAt ? formatDay(access.expiresAt, locale) : "";
   return (
     <Alert tone="careful" title={translate(`${why}Title`)} className="space-y-3">
       <p>{translate(why, { date })}</p>
@@ -38,8 +39,8 @@ export async function AccessNotice({ access, isSuspended, renewal }: Props) {
   );
 }
 
-async function WriteToSchool() {
-  const translate = await getTranslations("payments.notices");
+function WriteToSchool() {
+  const translate = useTranslations("payments.notices");
   const email = env().COMPANY_EMAIL;
   if (!email) return <p>{translate("suspendedAsk")}</p>;
   return (

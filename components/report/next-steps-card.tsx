@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { labelAnswer } from "@/lib/exam/options";
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /** The few things that cost most points, each with an example of the learner's own and the place to practise it. */
-export async function NextStepsCard({ losses, isAll, paper }: Props) {
-  const translate = await getTranslations("report.next");
+export function NextStepsCard({ losses, isAll, paper }: Props) {
+  const translate = useTranslations("report.next");
   if (losses.length === 0) return null;
   return (
     <TitledCard id="next-steps" title={translate("title")} className="space-y-4">
@@ -43,19 +43,18 @@ export async function NextStepsCard({ losses, isAll, paper }: Props) {
   );
 }
 
-async function Step({ loss: { topic, count, points, place, example } }: { loss: Loss }) {
-  const translate = await getTranslations("report.next");
-  const sections = await getTranslations("exam.sections");
-  const drafts = await getTranslations("drafts.links");
+function Step({ loss: { topic, count, points, place, example } }: { loss: Loss }) {
+  const translate = useTranslations("report.next");
+  const sections = useTranslations("exam.sections");
+  const drafts = useTranslations("drafts.links");
+  const locale = useLocale();
   const isQuestions = topic.kind === "questions";
-  const name = await titleOf(topic);
+  const name = useTitle(topic);
   return (
     <div className="space-y-2">
       <p className="text-sm text-ink-soft">{sections(place.section)}</p>
       <h3 className="text-lg font-semibold">{name}</h3>
-      <p className="tabular-nums">
-        {translate(`cost.${topic.kind}`, { count, points: formatScore(points, await getLocale()) })}
-      </p>
+      <p className="tabular-nums">{translate(`cost.${topic.kind}`, { count, points: formatScore(points, locale) })}</p>
       <Example example={example} />
       <div className="flex flex-wrap items-center gap-x-4">
         <Link
@@ -80,15 +79,15 @@ async function Step({ loss: { topic, count, points, place, example } }: { loss: 
   );
 }
 
-async function titleOf(topic: Topic): Promise<string> {
-  const translate = await getTranslations("report.next");
+function useTitle(topic: Topic): string {
+  const translate = useTranslations("report.next");
   if (topic.kind === "questions") return translate(`tags.${topic.tag}`);
   return topic.kind === "writing" ? translate(`errors.${topic.type}`) : translate("task");
 }
 
-async function Example({ example }: { example: LossExample }) {
-  const translate = await getTranslations("report.next.example");
-  const words = await getTranslations("exam.questions");
+function Example({ example }: { example: LossExample }) {
+  const translate = useTranslations("report.next.example");
+  const words = useTranslations("exam.questions");
   if (example.kind === "point") return <p>{translate("point", { point: example.point })}</p>;
   if (example.kind === "passage") {
     const { original, corrected } = example;

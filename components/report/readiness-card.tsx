@@ -1,19 +1,21 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { useLocale, useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/card";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/format";
-import { AIM, type ChanceRange, type Readiness, type ReadyAbility } from "@/lib/report/readiness/readiness";
+import { AIM, type Readiness, type ReadyAbility } from "@/lib/report/readiness/readiness";
 
 const NOTES = ["model", "range", "practice", "pass"] as const;
 
 /** Would I pass? One sentence, one picture, and what the answer rests on. Never a promise. */
-export async function ReadinessCard({ readiness }: { readiness: Readiness }) {
-  const translate = await getTranslations("report.readiness");
+export function ReadinessCard({ readiness }: { readiness: Readiness }) {
+  const translate = useTranslations("report.readiness");
   const { abilities, simulations, word, written } = readiness;
   const [weakest] = abilities;
   const isWritingCounted = abilities.some(({ ability }) => ability === "scrittura");
   const sentences = isWritingCounted ? "sentence" : "sentenceUnmarked";
-  const sentence = translate(`${sentences}.${word}`, { range: await rangeWords(written) });
+  const { from, to } = written;
+  const range = from === to ? translate("about", { value: to }) : translate("between", { from, to });
+  const sentence = translate(`${sentences}.${word}`, { range });
   return (
     <TitledCard id="readiness" title={translate("title")} className="space-y-4">
       <p className="text-sm text-ink-soft">{translate("basis", { count: simulations })}</p>
@@ -43,15 +45,10 @@ export async function ReadinessCard({ readiness }: { readiness: Readiness }) {
   );
 }
 
-async function rangeWords({ from, to }: ChanceRange): Promise<string> {
-  const translate = await getTranslations("report.readiness");
-  return from === to ? translate("about", { value: to }) : translate("between", { from, to });
-}
-
 /** Where the learner usually scores, of 12, with the line to aim at. */
-async function AbilityBar({ ability: { ability, score }, isWeakest }: { ability: ReadyAbility; isWeakest: boolean }) {
-  const locale = await getLocale();
-  const translate = await getTranslations("report.readiness");
+function AbilityBar({ ability: { ability, score }, isWeakest }: { ability: ReadyAbility; isWeakest: boolean }) {
+  const locale = useLocale();
+  const translate = useTranslations("report.readiness");
   const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
   const words = { from: formatScore(score.low, locale), to: formatScore(score.high, locale) };
   return (

@@ -1,13 +1,13 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { planDeck, SESSION_MINUTES, waitUntil } from "@/lib/report/deck/plan";
 import type { Deck } from "@/lib/report/deck/step";
 
 /** On the dashboard: how much of what was missed is due now, or when it will be. Nothing where nothing was missed. */
-export async function DeckDue({ deck: { cards, states } }: { deck: Deck }) {
-  const translate = await getTranslations("deck");
+export function DeckDue({ deck: { cards, states } }: { deck: Deck }) {
+  const translate = useTranslations("deck");
   const now = new Date();
   const { due, nextAt, total } = planDeck(cards, states, now);
   if (total === 0) return null;

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
 import { stepWords } from "@/components/report/plan/step-words";
@@ -16,8 +17,8 @@ type Props = { exams: OwnExams; papers: readonly OpenPaper[]; finished: number }
 const ASK_DAYS = 120;
 
 /** On the dashboard: the next step of the plan, or the way to make one; and after an exam, the question how it went. */
-export async function PlanCard({ exams: { upcoming, past }, papers, finished }: Props) {
-  const translate = await getTranslations("report.plan");
+export function PlanCard({ exams: { upcoming, past }, papers, finished }: Props) {
+  const translate = useTranslations("report.plan");
   const today = italianDay(new Date());
   return (
     <>

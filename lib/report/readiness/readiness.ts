@@ -29,7 +29,7 @@ const WORDS: readonly { below: number; word: ReadinessWord }[] = [
 ];
 
 /** Hundredths, from and to, in steps of 5 between 5 and 95: nobody knows better. */
-export type ChanceRange = { from: number; to: number };
+type ChanceRange = { from: number; to: number };
 
 /** `middle` and `range` are the chance of passing it; `score` is what the learner typically scores, out of 12. */
 export type ReadyAbility = { ability: QuestionAbility | "scrittura"; middle: number; range: ChanceRange; score: Band };
