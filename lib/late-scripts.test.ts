@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { LATE_START, runLate } from "@/lib/late-scripts";
 
 const FILE = '<script src="/_next/static/chunks/a.js" async=""></script>';
-const FETCHED = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js" data-late=""/>';
+const NAMED = '<link rel="late" href="/_next/static/chunks/a.js"/>';
 
 describe("the code of a page", () => {
-  it("is fetched where it was run, and run by one script at the page's end", () => {
+  it("is named where it was fetched, and comes by one script at the page's end", () => {
     expect(runLate(`<html><head>${FILE}</head><body><p>x</p>${FILE}</body></html>`)).toBe(
-      `<html><head>${FETCHED}</head><body><p>x</p>${FETCHED}<script>${LATE_START}</script></body></html>`,
+      `<html><head>${NAMED}</head><body><p>x</p>${NAMED}<script>${LATE_START}</script></body></html>`,
     );
   });
 
