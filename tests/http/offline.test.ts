@@ -10,7 +10,9 @@ describe("what works without a network", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toMatch(/javascript/);
     expect(answer.headers.get("cache-control")).toBe("no-cache");
-    expect(await answer.text()).toMatch(/cils-files:[`"'$\s\S]{0,12}[0-9a-f]{16}/);
+    const code = await answer.text();
+    expect(code).toContain("cils-files:");
+    expect(code).toMatch(/\b[0-9a-f]{16}\b/);
     expect((await get("/login")).headers.get("content-security-policy")).toContain("worker-src 'self'");
   });
 
