@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { QueryConfig } from "pg";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { databasePool } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -65,7 +64,7 @@ const kept = globalThis as typeof globalThis & { limiters?: Map<Limit, RateLimit
 function limiterPool() {
   const pool = databasePool();
   if (env().PREPARED_STATEMENTS === "true") return pool;
-  return { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
+  return { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) };
 }
 
 function limiter(limit: Limit): RateLimiterPostgres {

@@ -93,6 +93,7 @@ describe("one direction", () => {
 describe("one door", () => {
   const doors: Record<string, RegExp> = {
     "@anthropic-ai/sdk": /^lib\/writing\/anthropic\.ts$/,
+    aws4fetch: /^lib\/exam\/audio-store\.ts$/,
     "@node-rs/argon2": /^lib\/accounts\/password\.ts$/,
     "@prisma/adapter-pg": /^lib\/db\.ts$/,
     pdfkit: /^components\/report\/summary-page\.ts$/,

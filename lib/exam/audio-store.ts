@@ -32,7 +32,7 @@ function openStore(): Store | null {
 /** The names of the recordings in the store, each made once: a new recording comes with a new start. */
 const names = new Map<string, string>();
 
-/** The object's address, such as `…/simulation-1/ascolto1.0123456789abcdef.mp3`. @throws Error when there is no such file */
+/** The object's address, such as `…/simulation-1/audio/ascolto1.0123456789abcdef.mp3`. @throws Error when there is no such file */
 async function addressOf({ url }: Store, path: string): Promise<string> {
   const name = names.get(path) ?? (await nameOf(path));
   names.set(path, name);

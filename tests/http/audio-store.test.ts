@@ -67,7 +67,7 @@ describe("recordings in a store", () => {
     expect(response.status).toBe(307);
     expect(response.headers.get("cache-control")).toBe("private, max-age=1800");
     const link = response.headers.get("location") ?? "";
-    expect(link.startsWith(`${store.env["AUDIO_STORE_URL"]}/simulation-1/ascolto1.`)).toBe(true);
+    expect(link.startsWith(`${store.env["AUDIO_STORE_URL"]}/simulation-1/audio/ascolto1.`)).toBe(true);
     expect(new URL(link).searchParams.get("X-Amz-Expires")).toBe("3600");
     const heard = await fetch(link);
     expect([heard.status, heard.headers.get("content-type")]).toEqual([200, "audio/mpeg"]);
