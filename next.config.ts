@@ -57,18 +57,16 @@ export const config: NextConfig = {
   serverExternalPackages: ["@node-rs/argon2", "hunspell-wasm", "dictionary-it", "pino", "@react-email/components"],
   // No page has a picture that would be made smaller: without the program that does it, its address answers nobody.
   images: { unoptimized: true },
-  // Papers and their audio are read from disk by path, and so is what the dictionary's thread runs: no tracer sees them. Each
-  // recording goes only where it is played.
+  // Papers and their audio are read from disk by path, and so is what the dictionary's thread runs: no tracer sees them.
   outputFileTracingRoot: process.cwd(),
   outputFileTracingIncludes: {
     "/*": [
-      "./lib/exam/content/**/*.json",
+      "./lib/exam/content/**/*",
       "./lib/writing/basic-*.ts",
       "./lib/writing/hunspell.ts",
       "./scripts/alias.ts",
       "./node_modules/{hunspell-wasm,dictionary-it,server-only}/**/*",
     ],
-    "/api/{audio,sample-audio,sound-check,session/*/hearing}": ["./lib/exam/content/**/*.mp3"],
   },
   outputFileTracingExcludes: {
     "next-server": ["**/node_modules/sharp/**/*", "**/node_modules/@img/**/*"],

@@ -8,8 +8,8 @@ import { findFreePort } from "../../scripts/postgres.ts";
 import { startBalancer } from "./balancer.ts";
 import { cloneDatabase, startTestDatabase } from "./database.ts";
 
-/** Longer than the balancer takes to see that a server is not ready. */
-const DRAIN_SECONDS = 2;
+/** As in the image: longer than the balancer takes to see that a server is not ready, and than callers keep a resting connection. */
+const DRAIN_SECONDS = 5;
 
 export type RollingServer = {
   /** Its own address, past the balancer. */
