@@ -1,5 +1,16 @@
-/** A part of a path that our own routes are made of, such as `save-answers`; everything else came from somewhere else. */
-const WORD = /^[a-z][a-z-]{0,20}$/;
+/** All that the paths of our own pages and calls are made of; what else stands in one came from somebody. */
+const WORDS = new Set(
+  `
+  accessibilita account admin api audio audit auth blind come-correggiamo confirm-payment correct correggi create-payment-intent
+  cron dashboard delete drafts exam export figures finish forgot-password gift-codes health hearing live login
+  logout metrics payment piano plan.ics privacy prova questions readiness.csv ready reconcile redeem-gift-code register
+  reset-password retention review ripasso riscrivi sample-audio save-answers scrittura second-factor session session-state
+  simulations simulazioni sitting sound-check start-session stats stripe suspend-expired-users terms unsuspend-user
+  update-external-code user user-details users users.csv webhook welcome work writings
+  `
+    .trim()
+    .split(/\s+/),
+);
 
 /**
  * A request's path without what tells of anybody: ids, codes and whatever else is no word of a route.
@@ -11,6 +22,6 @@ export function toPathPattern(url: string): string {
   return path
     .split("/")
     .slice(0, 8)
-    .map((part) => (part === "" || WORD.test(part) ? part : "*"))
+    .map((part) => (part === "" || WORDS.has(part) ? part : "*"))
     .join("/");
 }

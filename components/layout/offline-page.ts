@@ -5,6 +5,9 @@ import { copiedPage } from "@/lib/device-copy";
 import { DEFAULT_LOCALE, isOfferedLocale, LOCALE_KEY, type Locale } from "@/lib/i18n/locales";
 import { negotiateLocale } from "@/lib/i18n/negotiate";
 
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
 /** The language that was chosen here last, else the browser's first that we have. */
 function readerLocale(): Locale {
   const cookie = new RegExp(`(?:^|; )${LOCALE_KEY}=(\\w+)`).exec(document.cookie)?.[1];
@@ -27,6 +30,20 @@ async function showCopies(part: HTMLElement): Promise<void> {
   part.querySelector(".keep")?.toggleAttribute("hidden", lines.length > 0);
 }
 
+/** Asks again after a pause: a device is not always told that its network is back, and at times it is told too early. */
+function askAgainAfter(pauseMs: number): void {
+  setTimeout(async () => {
+    await openIfAnswered();
+    askAgainAfter(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+  }, pauseMs);
+}
+
+/** The page that was asked for stands in the address. */
+async function openIfAnswered(): Promise<void> {
+  const answer = await fetch("/api/health/live", { cache: "no-store" }).catch(() => null);
+  if (answer?.ok) window.location.reload();
+}
+
 const locale = readerLocale();
 const part = document.querySelector<HTMLElement>(`main[lang="${locale}"]`);
 if (part) {
@@ -35,5 +52,5 @@ if (part) {
   document.title = part.querySelector("h1")?.textContent ?? "";
   void showCopies(part);
 }
-// The page that was asked for stands in the address.
-window.addEventListener("online", () => window.location.reload());
+window.addEventListener("online", openIfAnswered);
+askAgainAfter(FIRST_PAUSE_MS);

@@ -186,11 +186,25 @@ test("the time can be hidden, and is said at ten, five and one minute only", asy
   await expect(clock(page)).toHaveText(/^4:\d\d$/);
 });
 
-test("a sitting without time limits shows no time", async ({ page }) => {
+test("a sitting without time limits shows no time, and what was read before it began does not undo the beginning", async ({
+  page,
+}) => {
+  const late = Promise.withResolvers<void>();
+  await page.route("**/api/session/*/sitting", async (route) => {
+    if (route.request().method() === "POST") return route.continue();
+    const response = await route.fetch();
+    await late.promise;
+    await route.fulfill({ response });
+  });
   await startSitting(page, "untimed");
   await expect(page.getByText("Senza limite di tempo")).toBeVisible();
   await begin(page, "Parte 1 di 3: Ascolto");
   await expect(panel(page)).toBeVisible();
+  const answered = page.waitForResponse(/\/sitting$/);
+  late.resolve();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await expect(panel(page)).toContainText("Ascolto. Prima prova.", { timeout: 1 });
   await expect(clock(page)).toHaveCount(0);
 });
 

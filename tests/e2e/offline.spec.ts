@@ -25,6 +25,8 @@ test("without a network a page says so, in the language last chosen, and comes b
   page,
   context,
 }) => {
+  // As on a device that never says when its network is back.
+  await page.addInitScript(() => window.addEventListener("online", (event) => event.stopImmediatePropagation()));
   await openAsNewLearner(page, "/dashboard");
   await whenServed(page);
   await page.reload();

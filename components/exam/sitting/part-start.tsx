@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Sitting } from "@/components/exam/sitting/use-sitting";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/hydrated";
 import { PageLink } from "@/components/ui/page-link";
 import { useInterval } from "@/components/ui/use-interval";
 import { PARTS, type Part } from "@/lib/exam/mode";
@@ -81,6 +82,7 @@ type BeginProps = { begin: Sitting["begin"] extends (part: Part) => infer R ? ()
 
 function BeginButton({ begin, onBegin }: BeginProps) {
   const t = useTranslations("exam");
+  const isReady = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const press = async () => {
@@ -99,7 +101,7 @@ function BeginButton({ begin, onBegin }: BeginProps) {
           <p>{failure}</p>
         </Alert>
       )}
-      <Button disabled={isBusy} className="w-full sm:w-auto sm:min-w-48" onClick={() => void press()}>
+      <Button disabled={!isReady || isBusy} className="w-full sm:w-auto sm:min-w-48" onClick={() => void press()}>
         {t(isBusy ? "sitting.start.pending" : "sitting.start.begin")}
       </Button>
     </>

@@ -28,6 +28,8 @@ export type Sitting = {
 export function useSitting(attemptId: string, initial: SittingView): Sitting {
   const [view, setView] = useState(initial);
   const told = useRef<{ view: SittingView; at: number } | null>(null);
+  // Counts where acts begin and end.
+  const turns = useRef(0);
 
   const take = useCallback((next: SittingView) => {
     told.current = { view: next, at: performance.now() };
@@ -35,8 +37,10 @@ export function useSitting(attemptId: string, initial: SittingView): Sitting {
   }, []);
 
   const refresh = useCallback(async () => {
+    const turn = turns.current;
     const answer = await readSitting(attemptId);
-    if (answer.ok) take(answer.data);
+    // What was read before an act may come after the act's answer.
+    if (answer.ok && turn === turns.current) take(answer.data);
   }, [attemptId, take]);
 
   // What the page was given may have waited for this moment: the first answer sets the clock.
@@ -54,7 +58,9 @@ export function useSitting(attemptId: string, initial: SittingView): Sitting {
 
   return useMemo(() => {
     const act = (name: "begin" | "finish") => async (part: Part) => {
+      turns.current += 1;
       const answer = await actOnSitting(attemptId, name, part);
+      turns.current += 1;
       if (answer.ok) take(answer.data);
       return answer;
     };
