@@ -1,0 +1,64 @@
+/**
+ * The site as a container runs it, as often as a host would: two servers of the standalone folder behind a balancer of connections,
+ * which is behind a TLS proxy, with demo data in a database that they reach through PgBouncer in transaction mode.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findFreePort } from "../../scripts/postgres.ts";
+import { runSql } from "../../scripts/sql.ts";
+import { startBalancer } from "./balancer.ts";
+import type { BrowserSite } from "./browser-sites.ts";
+import { cloneDatabase, startTestDatabase } from "./database.ts";
+import { startPgbouncer } from "./pgbouncer.ts";
+import { seedDemoData } from "./server.ts";
+import type { StandaloneFolder } from "./standalone-folder.ts";
+import { startTlsProxy } from "./tls-proxy.ts";
+
+export type WholeProduction = BrowserSite & {
+  /** What a client must trust to speak with it. */
+  certificate: string;
+};
+
+/**
+ * Starts it all.
+ * @param name tells its database and its files from those of others in that folder
+ * @param settings more settings of the site, such as the address of a stand-in server
+ */
+export async function startWholeProduction(
+  folder: StandaloneFolder,
+  name: string,
+  settings: Record<string, string>,
+): Promise<WholeProduction> {
+  const ports = await Promise.all([findFreePort(), findFreePort()]);
+  const [database, proxy, balancer] = await Promise.all([startTestDatabase(), startTlsProxy(), startBalancer()]);
+  const direct = await cloneDatabase(database.adminUrl, name);
+  // A pooler passes no session's settings on: the time limit of a statement stands with the database.
+  await runSql(database.adminUrl, `ALTER DATABASE "${name}" SET statement_timeout = '3800ms'`);
+  const pooler = await startPgbouncer(database.folder, database.adminUrl);
+  const env: Record<string, string> = {
+    DATA_DIR: folder.makeDataDir(name),
+    DATABASE_URL: pooler.url(name),
+    DEMO_DATA: "true",
+    NEXTAUTH_SECRET: "a secret only for tests, long enough",
+    NEXTAUTH_URL: proxy.url,
+    LOG_LEVEL: "warn",
+    ...settings,
+  };
+  await seedDemoData({ ...env, DATABASE_URL: direct });
+  const logFile = join(folder.path, `${name}.log`);
+  const servers = await Promise.all(ports.map((port) => folder.start(port, env, logFile)));
+  balancer.targets.push(...ports);
+  proxy.targets.push(balancer.port);
+  while (balancer.ready.size < ports.length) await pause(50);
+  const stop = async () => {
+    const codes = await Promise.all(servers.map((server) => server.end()));
+    await Promise.all([proxy.stop(), balancer.stop(), pooler.stop()]);
+    await database.stop();
+    const log = readFileSync(logFile, "utf8");
+    // What a server noted as an error, no test may have seen.
+    if (codes.some((code) => code !== 0) || /"level":(50|60)/.test(log))
+      throw new Error(`The servers of "${name}" ended with ${codes.join(", ")} and noted:\n${log}`);
+  };
+  return { url: proxy.url, databaseUrl: env["DATABASE_URL"] ?? "", env, certificate: proxy.certificate, stop };
+}
