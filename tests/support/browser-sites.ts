@@ -26,20 +26,29 @@ export async function openSites(
   const stripe = await startStripe();
   const cronSecret = "a secret only for browser tests";
   const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url, CRON_SECRET: cronSecret };
-  const site = await startSite("plain", {});
-  const cards = await startSite("cards", settings);
-  Object.assign(process.env, site.env, {
-    SITE_URL: site.url,
-    CARD_SITE: JSON.stringify({
-      url: cards.url,
-      databaseUrl: cards.databaseUrl,
-      dataDir: cards.env["DATA_DIR"],
-      stripeUrl: stripe.url,
-      cronSecret,
-    }),
-  });
-  return async () => {
-    await Promise.all([site.stop(), cards.stop()]);
+  const started: BrowserSite[] = [];
+  const stop = async () => {
+    await Promise.all(started.map((site) => site.stop()));
     await stripe.stop();
   };
+  try {
+    const site = await startSite("plain", {});
+    started.push(site);
+    const cards = await startSite("cards", settings);
+    started.push(cards);
+    Object.assign(process.env, site.env, {
+      SITE_URL: site.url,
+      CARD_SITE: JSON.stringify({
+        url: cards.url,
+        databaseUrl: cards.databaseUrl,
+        dataDir: cards.env["DATA_DIR"],
+        stripeUrl: stripe.url,
+        cronSecret,
+      }),
+    });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -30,35 +30,53 @@ export async function startWholeProduction(
   name: string,
   settings: Record<string, string>,
 ): Promise<WholeProduction> {
-  const ports = await Promise.all([findFreePort(), findFreePort()]);
-  const [database, proxy, balancer] = await Promise.all([startTestDatabase(), startTlsProxy(), startBalancer()]);
-  const direct = await cloneDatabase(database.adminUrl, name);
-  // A pooler passes no session's settings on: the time limit of a statement stands with the database.
-  await runSql(database.adminUrl, `ALTER DATABASE "${name}" SET statement_timeout = '3800ms'`);
-  const pooler = await startPgbouncer(database.folder, database.adminUrl);
-  const env: Record<string, string> = {
-    DATA_DIR: folder.makeDataDir(name),
-    DATABASE_URL: pooler.url(name),
-    DEMO_DATA: "true",
-    NEXTAUTH_SECRET: "a secret only for tests, long enough",
-    NEXTAUTH_URL: proxy.url,
-    LOG_LEVEL: "warn",
-    ...settings,
+  const ends: (() => Promise<unknown>)[] = [];
+  const endAll = async () => {
+    for (const end of ends.toReversed()) await end();
   };
-  await seedDemoData({ ...env, DATABASE_URL: direct });
-  const logFile = join(folder.path, `${name}.log`);
-  const servers = await Promise.all(ports.map((port) => folder.start(port, env, logFile)));
-  balancer.targets.push(...ports);
-  proxy.targets.push(balancer.port);
-  while (balancer.ready.size < ports.length) await pause(50);
-  const stop = async () => {
-    const codes = await Promise.all(servers.map((server) => server.end()));
-    await Promise.all([proxy.stop(), balancer.stop(), pooler.stop()]);
-    await database.stop();
-    const log = readFileSync(logFile, "utf8");
-    // What a server noted as an error, no test may have seen.
-    if (codes.some((code) => code !== 0) || /"level":(50|60)/.test(log))
-      throw new Error(`The servers of "${name}" ended with ${codes.join(", ")} and noted:\n${log}`);
+  /** What has begun ends with the rest. */
+  const begin = async <T extends { stop(): Promise<void> }>(beginning: Promise<T>): Promise<T> => {
+    const begun = await beginning;
+    ends.push(begun.stop);
+    return begun;
   };
-  return { url: proxy.url, databaseUrl: env["DATABASE_URL"] ?? "", env, certificate: proxy.certificate, stop };
+  try {
+    const database = await begin(startTestDatabase());
+    const direct = await cloneDatabase(database.adminUrl, name);
+    // A pooler passes no session's settings on: the time limit of a statement stands with the database.
+    await runSql(database.adminUrl, `ALTER DATABASE "${name}" SET statement_timeout = '3800ms'`);
+    const pooler = await begin(startPgbouncer(database.folder, database.adminUrl));
+    const balancer = await begin(startBalancer());
+    const proxy = await begin(startTlsProxy());
+    proxy.targets.push(balancer.port);
+    const env: Record<string, string> = {
+      DATA_DIR: folder.makeDataDir(name),
+      DATABASE_URL: pooler.url(name),
+      DEMO_DATA: "true",
+      NEXTAUTH_SECRET: "a secret only for tests, long enough",
+      NEXTAUTH_URL: proxy.url,
+      LOG_LEVEL: "warn",
+      ...settings,
+    };
+    await seedDemoData({ ...env, DATABASE_URL: direct });
+    const logFile = join(folder.path, `${name}.log`);
+    balancer.targets.push(...(await Promise.all([findFreePort(), findFreePort()])));
+    const codes: (number | null)[] = [];
+    for (const port of balancer.targets) {
+      const server = await folder.start(port, env, logFile);
+      ends.push(async () => codes.push(await server.end()));
+    }
+    while (balancer.ready.size < balancer.targets.length) await pause(50);
+    const stop = async () => {
+      await endAll();
+      const log = readFileSync(logFile, "utf8");
+      // What a server noted as an error, no test may have seen.
+      if (codes.some((code) => code !== 0) || /"level":[56]0/.test(log))
+        throw new Error(`The servers of "${name}" ended with ${codes.join(", ")} and noted:\n${log}`);
+    };
+    return { url: proxy.url, databaseUrl: pooler.url(name), env, certificate: proxy.certificate, stop };
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
 }
