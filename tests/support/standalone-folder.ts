@@ -62,9 +62,11 @@ async function whenAnswering(url: string, child: ChildProcess): Promise<void> {
   throw new Error("it did not answer");
 }
 
-/** The processor time that a process took so far (Linux: `man 5 proc_pid_stat`). */
+/** The processor time that a process took so far (`man 5 proc_pid_stat`); 0 where nothing tells, which is anywhere but on Linux. */
 function readProcessorMs(pid = 0): number {
-  const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
+  const [, fields = ""] = readFileSync(file, "utf8").split(") ");
   const [user, system] = fields.split(" ").slice(11, 13);
   return (Number(user) + Number(system)) * TICK_MS;
 }
