@@ -9,6 +9,7 @@ import {
   chownSync,
   closeSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
