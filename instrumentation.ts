@@ -7,8 +7,8 @@ export async function register(): Promise<void> {
   openFrontDoor();
   const { env } = await import("@/lib/env");
   const sendTraces = env().OTEL_EXPORTER_OTLP_ENDPOINT ? (await import("@/lib/telemetry")).startTelemetry() : undefined;
-  const { startWork, stopWork } = await import("@/app/work");
-  startWork();
+  const { startWorkLater } = await import("@/app/work-later");
+  const stopWork = startWorkLater();
   // The development server ends itself.
   if (process.env.NODE_ENV !== "production") return;
   const { endOnSignal } = await import("@/lib/shutdown");

@@ -54,7 +54,13 @@ export const config: NextConfig = {
   },
   // These load WebAssembly, native code or worker threads by file path, or React's own renderer (mails), and must stay
   // outside the bundle.
-  serverExternalPackages: ["@node-rs/argon2", "hunspell-wasm", "dictionary-it", "pino", "@react-email/components"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "hunspell-wasm",
+    "dictionary-it",
+    "pino",
+    ...["body", "heading", "html", "link", "render", "text"].map((part) => `@react-email/${part}`),
+  ],
   // No page has a picture that would be made smaller: without the program that does it, its address answers nobody.
   images: { unoptimized: true },
   // Papers and their audio are read from disk by path, and so is what the dictionary's thread runs: no tracer sees them.

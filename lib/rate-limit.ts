@@ -13,7 +13,7 @@ const HOUR = 60 * 60;
  * by address, behind which a library or a school class may sit. What is returned when it was right (login, gift codes) counts
  * only the wrong tries.
  */
-const LIMITS = {
+export const LIMITS = {
   login_by_account: { points: 10, seconds: QUARTER },
   login_by_browser: { points: 10, seconds: QUARTER },
   login_by_address: { points: 100, seconds: QUARTER },

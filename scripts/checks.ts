@@ -58,8 +58,9 @@ export async function runVitest(projects: string[], reportPath: string): Promise
   return countVitest(reportPath, await node(["node_modules/vitest/vitest.mjs", "run", ...chosen, ...reporters]));
 }
 
-export async function runPlaywright(reportPath: string): Promise<Counts> {
-  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
+/** @param config which browser tests, on which sites: `playwright.config.ts`, or another in its place */
+export async function runPlaywright(reportPath: string, config = "playwright.config.ts"): Promise<Counts> {
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--config", config, "--reporter=list,json"];
   const code = await node(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath });
   return countPlaywright(reportPath, code);
 }

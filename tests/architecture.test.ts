@@ -116,7 +116,7 @@ describe("one door", () => {
     uqr: /^lib\/accounts\/qr-code\.ts$/,
     pg: /^lib\/db\.ts$/,
     nodemailer: /^lib\/mail\/send\.ts$/,
-    "@react-email/components": /^lib\/mail\/document\.tsx$/,
+    "@react-email/render": /^lib\/mail\/document\.tsx$/,
     "rate-limiter-flexible": /^lib\/rate-limit\.ts$/,
   };
 

@@ -1,4 +1,9 @@
-import { Body, Heading, Html, Link, render, Text, toPlainText } from "@react-email/components";
+import { Body } from "@react-email/body";
+import { Heading } from "@react-email/heading";
+import { Html } from "@react-email/html";
+import { Link } from "@react-email/link";
+import { render, toPlainText } from "@react-email/render";
+import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
 import type { Recipient } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";

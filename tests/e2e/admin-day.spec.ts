@@ -16,9 +16,10 @@ async function act(page: Page, label: string, reason: string | null): Promise<vo
 
 const history = (page: Page) => page.getByRole("region", { name: "Storia" });
 
-test("an admin helps a student from their record, and every act stands in the history", async ({ page, browser }, {
-  project,
-}) => {
+test("an admin helps a student from their record, and every act stands in the history @in-production", async ({
+  page,
+  browser,
+}, { project }) => {
   test.setTimeout(300_000);
   const email = `aiutata-${project.name}@example.it`;
   const context = await browser.newContext();

@@ -37,7 +37,9 @@ async function savedAnswers(page: Page, attemptId: string, section: string): Pro
   return records.find(({ prova }: { prova: string }) => prova === section).answers;
 }
 
-test("a whole sitting: three parts in order, each handed in once, and the result at the end", async ({ page }) => {
+test("a whole sitting: three parts in order, each handed in once, and the result at the end @in-production", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const id = await startSitting(page);
   await expect(page.getByText("30 minuti", { exact: true })).toBeVisible();
@@ -104,7 +106,10 @@ test("a whole sitting: three parts in order, each handed in once, and the result
   });
 });
 
-test("a hearing goes on where it stood: after a reload, and in another window", async ({ page, context }) => {
+test("a hearing goes on where it stood: after a reload, and in another window @in-production", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   const id = await startSitting(page);
   await begin(page, "Parte 1 di 3: Ascolto");

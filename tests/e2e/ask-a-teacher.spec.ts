@@ -34,9 +34,10 @@ async function storeAiMarks(attemptId: string): Promise<void> {
   );
 }
 
-test("a learner asks for a teacher once, the teacher marks, and the mark comes back signed", async ({ page, browser }, {
-  project,
-}) => {
+test("a learner asks for a teacher once, the teacher marks, and the mark comes back signed @in-production", async ({
+  page,
+  browser,
+}, { project }) => {
   const email = `docente-${project.name}@example.it`;
   const attemptId = await handInWriting(page, email, project.name === "phone" ? "CILS-DEMO-0017" : "CILS-DEMO-0018");
 

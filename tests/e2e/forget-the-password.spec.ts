@@ -38,7 +38,7 @@ async function fillNewPassword(page: Page, otp: string, password: string, again 
   await page.getByRole("button", { name: "Cambia la password" }).click();
 }
 
-test("who forgot the password gets in again with the mailed code, and whoever was in is out", async ({
+test("who forgot the password gets in again with the mailed code, and whoever was in is out @in-production", async ({
   page,
   browser,
 }) => {
@@ -66,7 +66,7 @@ test("who forgot the password gets in again with the mailed code, and whoever wa
   await signIn(page, email, "nuova1");
 });
 
-test("the mail's link leads to a page that knows the address, and ends with a new password", async ({
+test("the mail's link leads to a page that knows the address, and ends with a new password @in-production", async ({
   page,
   browser,
 }) => {

@@ -113,7 +113,9 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
   });
 });
 
-test("a person changes their e-mail with the code that is mailed to the new address", async ({ page }) => {
+test("a person changes their e-mail with the code that is mailed to the new address @in-production", async ({
+  page,
+}) => {
   const [email, newEmail] = [`${randomUUID()}@example.it`, `${randomUUID()}@example.it`];
   await register(page, email);
   await openChange(page, "Email");

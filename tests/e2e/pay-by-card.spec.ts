@@ -46,7 +46,7 @@ async function expectThanks(page: Page): Promise<void> {
   await expect.poll(() => new URL(page.url()).search).toBe("");
 }
 
-test("a learner pays, is let in, gets the order mail, and may withdraw in two steps; the admin sees it", async ({
+test("a learner pays, is let in, gets the order mail, and may withdraw in two steps; the admin sees it @in-production", async ({
   page,
   browser,
 }) => {
@@ -179,7 +179,7 @@ test("two tabs share one payment: paid in one, the other is let in too", async (
 });
 
 for (const way of ["event", "reconciliation"] as const) {
-  test(`the browser is closed right after paying: the ${way} lets in`, async ({ page, context }) => {
+  test(`the browser is closed right after paying: the ${way} lets in @in-production`, async ({ page, context }) => {
     let paid = (_intentId: string) => {};
     const payment = new Promise<string>((resolve) => {
       paid = resolve;

@@ -110,7 +110,9 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
   });
 });
 
-test("a result whose writing waits says so, completes by itself, and says that once", async ({ page }, { project }) => {
+test("a result whose writing waits says so, completes by itself, and says that once @in-production", async ({ page }, {
+  project,
+}) => {
   const email = `attesa-${project.name}@example.it`;
   await register(page, email);
   await giveAccess(email);

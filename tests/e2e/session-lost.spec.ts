@@ -17,7 +17,10 @@ async function signInAgain(page: Page, email?: string): Promise<void> {
   await dialog(page).getByRole("button", { name: "Accedi" }).click();
 }
 
-test("whoever is signed out in mid-exam signs in again in place, and everything goes on", async ({ page, context }) => {
+test("whoever is signed out in mid-exam signs in again in place, and everything goes on @in-production", async ({
+  page,
+  context,
+}) => {
   const { email, attemptId } = await startAttempt(page);
   await openAnswered(page, `/exam/${attemptId}?section=ascolto1`);
   await showQuestions(page);
@@ -100,7 +103,10 @@ test("another account that signs in over the exam gets none of its answers", asy
     .toEqual({ option: "A", text: "Solo mio, ancora." });
 });
 
-test("a signed-out link leads through the login back to its page, and never elsewhere", async ({ page, context }) => {
+test("a signed-out link leads through the login back to its page, and never elsewhere @in-production", async ({
+  page,
+  context,
+}) => {
   const { email, attemptId } = await startAttempt(page);
   const login = async () => {
     await page.getByLabel("Email").fill(email);

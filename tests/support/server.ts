@@ -31,9 +31,13 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   return { NODE_ENV: "production", PATH, HOME, TMPDIR };
 }
 
-async function seed(env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Puts the demo data into a site's database.
+ * @param settings the site's, among them DEMO_DATA
+ */
+export async function seedDemoData(settings: Record<string, string>): Promise<void> {
   const args = ["--conditions=react-server", "--import", "./scripts/alias.ts", "prisma/seed.ts"];
-  await promisify(execFile)(process.execPath, args, { cwd: root, env });
+  await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...plainEnvironment(), ...settings } });
 }
 
 /**
@@ -64,7 +68,7 @@ export async function startServer(options: { env?: Record<string, string> } = {}
       ...options.env,
     };
     const env: NodeJS.ProcessEnv = { ...plainEnvironment(), ...settings };
-    await seed(env);
+    await seedDemoData(settings);
     const serve = async () => {
       const started = startNext({ mode: "start", host: "127.0.0.1", port, env, logFile });
       if (await started.whenReady()) return started;

@@ -6,6 +6,7 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:https";
+import { pipeline } from "node:stream";
 
 /** One value of a certificate: its tag, its length, its bytes (DER, X.690). */
 function der(tag: number, ...parts: Buffer[]): Buffer {
@@ -69,11 +70,16 @@ export async function startTlsProxy(): Promise<TlsProxy> {
     };
     const { method, url } = incoming;
     const port = targets[turn % targets.length];
-    const onward = request({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    // A connection for each request, so that a balancer of connections behind it sends each to another server.
+    const onward = request({ host: "127.0.0.1", port, method, path: url, headers, agent: false }, (answer) => {
+      // Whether a connection goes on is said on each side for itself.
+      const { connection: _, "keep-alive": __, ...told } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, told);
+      pipeline(answer, outgoing, () => {});
     });
     onward.on("error", () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+    // Who hangs up wants no answer any more.
+    outgoing.once("close", () => onward.destroy());
     incoming.pipe(onward);
   });
   server.listen(0, "127.0.0.1");

@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+import plain from "./playwright.config.ts";
+
+/**
+ * The journeys that carry the site, once more and unchanged, on the site as it runs in production: two servers of the standalone
+ * folder behind a balancer and a TLS proxy, on a database behind PgBouncer. They bear the tag.
+ */
+export default defineConfig({
+  ...plain,
+  globalSetup: "./tests/support/production-global.ts",
+  grep: /@in-production/,
+  // Nobody has vouched for the proxy's certificate.
+  use: { ...plain.use, ignoreHTTPSErrors: true },
+  projects: (plain.projects ?? []).filter(({ name }) => name === "phone"),
+});

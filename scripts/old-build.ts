@@ -1,0 +1,116 @@
+/**
+ * Whether the build that still runs goes on while a migration is there already: during an upgrade, and when one goes back.
+ *
+ * A migration may add what that build can ignore. What takes away, renames or demands more has to be announced by a line of an earlier
+ * migration, `-- announced: "Table"."column"` (or the name of the table, type, index or constraint): with the release that brings
+ * that line no build needs the thing any more, or keeps what will be demanded, and a later release may do it.
+ *
+ * What SQL cannot say stays with who writes it: what triggers and functions do, and that a new value of an enum, or an empty value
+ * of what was never empty, is written only once no build runs that cannot read it.
+ */
+
+type Statement = { table: string | undefined; clause: string };
+
+/** What a migration itself makes: nobody can miss or know it yet. */
+type Made = { tables: Set<string>; columns: Set<string> };
+
+const NAME = String.raw`("[^"]+"|\w+)`;
+const ALTER_TABLE = new RegExp(`^ALTER TABLE (?:ONLY )?${NAME} `, "i");
+
+/** Statements that can break nobody, whatever they name. */
+const HARMLESS =
+  /^(CREATE (TABLE|TYPE|EXTENSION|INDEX|FUNCTION|TRIGGER) |COMMENT ON |UPDATE |INSERT INTO |ALTER TYPE \S+ ADD VALUE |DROP INDEX \S+_idx"?$)/i;
+
+/** Clauses of ALTER TABLE that can break nobody. */
+const HARMLESS_CLAUSE = /^ALTER COLUMN \S+ (DROP NOT NULL|SET DEFAULT )/i;
+
+const name = (quoted = "") => quoted.replaceAll('"', "");
+
+/** Its statements on one line each, without comments, bodies of functions and texts. */
+function listStatements(sql: string): string[] {
+  const plain = sql
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g, "''")
+    .replaceAll(/--.*$|\/\*[\s\S]*?\*\//gm, " ")
+    .replaceAll(/\s+/g, " ");
+  return plain
+    .split(";")
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}
+
+/** What stands between commas outside of brackets. */
+function splitClauses(text: string): string[] {
+  const clauses = [""];
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === "(") depth += 1;
+    if (sign === ")") depth -= 1;
+    if (sign === "," && depth === 0) clauses.push("");
+    else clauses[clauses.length - 1] += sign;
+  }
+  return clauses.map((clause) => clause.trim());
+}
+
+/** Each change of a table apart, and every other statement whole. */
+function listChanges(sql: string): Statement[] {
+  return listStatements(sql).flatMap((statement): Statement[] => {
+    const table = ALTER_TABLE.exec(statement);
+    if (!table) return [{ table: undefined, clause: statement }];
+    return splitClauses(statement.slice(table[0].length)).map((clause) => ({ table: name(table[1]), clause }));
+  });
+}
+
+const columnOf = (clause: string) =>
+  name(new RegExp(`^(?:ADD|ALTER|DROP|RENAME) COLUMN (?:IF (?:NOT )?EXISTS )?${NAME}`, "i").exec(clause)?.[1]);
+
+/** What it makes; of columns only those that stay empty where nobody knows them. */
+function whatIsMade(changes: readonly Statement[]): Made {
+  const tables = changes.map(({ clause }) => new RegExp(`^CREATE TABLE (?:IF NOT EXISTS )?${NAME}`, "i").exec(clause));
+  const columns = changes.filter(({ clause }) => /^ADD COLUMN /i.test(clause) && !/ DEFAULT /i.test(clause));
+  return {
+    tables: new Set(tables.flatMap((found) => (found ? [name(found[1])] : []))),
+    columns: new Set(columns.map(({ table, clause }) => `${table}.${columnOf(clause)}`)),
+  };
+}
+
+/** The names between an index's or a constraint's brackets. */
+const namesWithin = (clause: string) => (clause.match(/\(.*?\)/)?.[0].match(/"[^"]+"/g) ?? []).map(name);
+
+function isHarmless({ table, clause }: Statement, made: Made): boolean {
+  if (table === undefined) {
+    const unique = new RegExp(`^CREATE UNIQUE INDEX ${NAME} ON ${NAME}`, "i").exec(clause);
+    if (!unique) return HARMLESS.test(clause);
+    const on = name(unique[2]);
+    const isEmptyAtFirst = namesWithin(clause).some((column) => made.columns.has(`${on}.${column}`));
+    return made.tables.has(on) || (isEmptyAtFirst && !/NULLS NOT DISTINCT/i.test(clause));
+  }
+  if (made.tables.has(table) || HARMLESS_CLAUSE.test(clause)) return true;
+  if (/^ADD COLUMN /i.test(clause))
+    return !/NOT NULL|PRIMARY KEY/i.test(clause) || / (DEFAULT|GENERATED) /i.test(clause);
+  const isAboutNewColumns = namesWithin(clause).every((column) => made.columns.has(`${table}.${column}`));
+  return /^ADD CONSTRAINT \S+ (FOREIGN KEY|CHECK) /i.test(clause) && isAboutNewColumns;
+}
+
+/** What a clause is about, as announcements name it. */
+function subjectOf({ table, clause }: Statement): string {
+  const column = columnOf(clause);
+  if (table !== undefined && column) return `${table}.${column}`;
+  if (table !== undefined && /^RENAME TO /i.test(clause)) return table;
+  return name(clause.match(/"[^"]+"/)?.[0]);
+}
+
+const listAnnounced = (sql: string) =>
+  [...sql.matchAll(/^-- announced: (.+)$/gm)].map(([, subject]) => name(subject).trim());
+
+/**
+ * What in a migration the build before it may not survive.
+ * @param earlier the migrations before it
+ * @returns its changes that neither only add nor were announced
+ */
+export function whatBreaksOldBuild(sql: string, earlier: readonly string[] = []): string[] {
+  const changes = listChanges(sql);
+  const made = whatIsMade(changes);
+  const announced = new Set(earlier.flatMap(listAnnounced));
+  const breaking = changes.filter((change) => !isHarmless(change, made) && !announced.has(subjectOf(change)));
+  return breaking.map(({ table, clause }) => (table === undefined ? clause : `ALTER TABLE "${table}" ${clause}`));
+}

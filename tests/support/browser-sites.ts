@@ -1,0 +1,54 @@
+/**
+ * The sites of a run of browser tests: one with demo data, and one that takes cards from a stand-in of Stripe's. Tests find the
+ * first as `baseURL`, its database as the site does; the second by `tests/support/card-site.ts`.
+ */
+import { startStripe } from "./stripe.ts";
+import { STRIPE_KEYS } from "./stripe-wire.ts";
+
+/** A site with demo data that answers. */
+export type BrowserSite = {
+  /** Where it answers, without a slash at the end. */
+  url: string;
+  databaseUrl: string;
+  /** Its settings: DATABASE_URL, DATA_DIR (with its outbox) and the rest. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts both and names them to the tests.
+ * @param startSite starts a site with these settings besides its own
+ * @returns ends both
+ */
+export async function openSites(
+  startSite: (name: string, settings: Record<string, string>) => Promise<BrowserSite>,
+): Promise<() => Promise<void>> {
+  const stripe = await startStripe();
+  const cronSecret = "a secret only for browser tests";
+  const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url, CRON_SECRET: cronSecret };
+  const started: BrowserSite[] = [];
+  const stop = async () => {
+    await Promise.all(started.map((site) => site.stop()));
+    await stripe.stop();
+  };
+  try {
+    const site = await startSite("plain", {});
+    started.push(site);
+    const cards = await startSite("cards", settings);
+    started.push(cards);
+    Object.assign(process.env, site.env, {
+      SITE_URL: site.url,
+      CARD_SITE: JSON.stringify({
+        url: cards.url,
+        databaseUrl: cards.databaseUrl,
+        dataDir: cards.env["DATA_DIR"],
+        stripeUrl: stripe.url,
+        cronSecret,
+      }),
+    });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The folder that a container runs, as a container runs it: alone in an empty place, by an ordinary user who may not write in it.
+ * Any number of servers may run from one.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { STANDALONE } from "../../scripts/standalone.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Nobody, where we are root and can choose. */
+const NOBODY = 65_534;
+const READY_SECONDS = 60;
+/** In what Linux counts processor time. */
+const TICK_MS = 10;
+
+export type StandaloneServer = {
+  /** From its start to its first answer, in milliseconds. */
+  coldStartMs: number;
+  /** What it took of processors until then; unlike the time, hardly more beside others. */
+  processorMs: number;
+  /** Asks it to end. @returns its exit code */
+  end(): Promise<number | null>;
+};
+
+export type StandaloneFolder = {
+  /** Where it lies; tests may put files of their own there. */
+  path: string;
+  /** The settings of a server that say where it writes and what: made here, and its own. */
+  makeDataDir(name: string): string;
+  /**
+   * Starts a server of it.
+   * @param settings those of the site, with DATA_DIR
+   * @param logFile what it prints is added there
+   */
+  start(port: number, settings: Record<string, string>, logFile: string): Promise<StandaloneServer>;
+  /** Deletes it all. */
+  remove(): void;
+};
+
+async function whenAnswering(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_SECONDS * 1000;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await pause(20);
+  }
+  throw new Error("it did not answer");
+}
+
+/** The processor time that a process took so far (`man 5 proc_pid_stat`); 0 where nothing tells, which is anywhere but on Linux. */
+function readProcessorMs(pid = 0): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
+  const [, fields = ""] = readFileSync(file, "utf8").split(") ");
+  const [user, system] = fields.split(" ").slice(11, 13);
+  return (Number(user) + Number(system)) * TICK_MS;
+}
+
+/** Copies what the build laid out, and the Node to run it. */
+export function layOutStandalone(): StandaloneFolder {
+  const path = mkdtempSync(join(tmpdir(), "cils-standalone-"));
+  const isRoot = process.getuid?.() === 0;
+  cpSync(join(root, STANDALONE), join(path, "site"), { recursive: true, verbatimSymlinks: true });
+  // Node stands in a folder that other users may not enter.
+  cpSync(process.execPath, join(path, "node"));
+  chmodSync(path, 0o755);
+  const makeDataDir = (name: string) => {
+    const dataDir = join(path, name);
+    mkdirSync(dataDir);
+    if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
+    return dataDir;
+  };
+  const start = async (port: number, settings: Record<string, string>, logFile: string) => {
+    const begun = performance.now();
+    const output = openSync(logFile, "a", 0o600);
+    const child = spawn(join(path, "node"), [join(path, "site", "server.js")], {
+      cwd: settings["DATA_DIR"],
+      env: {
+        NODE_ENV: "production",
+        HOSTNAME: "127.0.0.1",
+        PORT: String(port),
+        NEXT_MANUAL_SIG_HANDLE: "true",
+        ...settings,
+      },
+      stdio: ["ignore", output, output],
+      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+    });
+    closeSync(output);
+    const end = async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, "exit");
+        child.kill("SIGTERM");
+        await ended;
+      }
+      return child.exitCode;
+    };
+    try {
+      await whenAnswering(`http://127.0.0.1:${port}/api/health/live`, child);
+    } catch (cause) {
+      await end();
+      throw new Error(`A standalone server did not start:\n${readFileSync(logFile, "utf8")}`, { cause });
+    }
+    return { coldStartMs: performance.now() - begun, processorMs: readProcessorMs(child.pid), end };
+  };
+  return { path, makeDataDir, start, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
