@@ -5,8 +5,9 @@ import { log } from "@/lib/log";
 import { onePerProcess } from "@/lib/one-per-process";
 import { sendMails } from "@/lib/outbox";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
+import { queueDueMails, queueFreshMails } from "@/lib/payments/mutations/queue-due-mails";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
-import { queueDueMails, sendDueMails, writeQueuedMail } from "@/lib/payments/mutations/send-due-mails";
+import { sendDueMails, writeQueuedMail } from "@/lib/payments/mutations/send-due-mails";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
 import { type Chore, doUpkeep } from "@/lib/upkeep";
@@ -79,12 +80,12 @@ const kept = onePerProcess("work", (): { rounds?: Round[] } => ({}));
 export function startWork(): void {
   if (kept.rounds) return;
   const mails = oneAtATime("mails", () => sendMails(writeQueuedMail));
-  const dueMails = oneAtATime("due mails", () => queueDueMails(new Date()));
+  const freshMails = oneAtATime("fresh mails", () => queueFreshMails(new Date()));
   const corrections = oneAtATime("corrections", () => resumeCorrections(CORRECTIONS_MS));
   const upkeep = oneAtATime("upkeep", () => doUpkeep(CHORES));
   onWorkLeft(async () => {
     const patience = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
-    await Promise.race([dueMails().then(mails), patience]);
+    await Promise.race([freshMails().then(mails), patience]);
   });
   const rounds = [
     { work: mails, everyMs: 5 * SECOND_MS },

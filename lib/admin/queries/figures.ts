@@ -73,7 +73,7 @@ function countCompletions(unit: string, since: Date): Promise<Counted[]> {
     FROM (
       SELECT attempt."closedAt", COUNT(record.score) AS marked, COUNT(*) FILTER (WHERE record.passed) AS passed
       FROM "Attempt" AS attempt LEFT JOIN "SectionRecord" AS record
-        ON record."attemptId" = attempt.id AND record.section::text = ANY(${sections})
+        ON record."attemptId" = attempt.id AND record.section = ANY(${sections}::"SectionKey"[])
       WHERE attempt.status = 'closed' AND attempt."setAsideAt" IS NULL AND attempt."closedAt" >= ${since}
       GROUP BY attempt.id
     ) AS attempt GROUP BY 1`;

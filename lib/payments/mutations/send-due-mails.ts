@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { writeLetter } from "@/lib/accounts/mails";
 import { db } from "@/lib/db";
 import { type Claim, readFacts } from "@/lib/jobs";
@@ -8,14 +7,13 @@ import { thisSite, toRecipient } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
 import { sendMails } from "@/lib/outbox";
 import { writeDeletionWarning, writeOrderMail, writeReminderMail, writeWithdrawalMail } from "@/lib/payments/mails";
+import { queueDueMails } from "@/lib/payments/mutations/queue-due-mails";
 import { orderNumber } from "@/lib/payments/order-number";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionDay, oldestKept, warnedBefore } from "@/lib/payments/retention";
 import { withdrawalFrom } from "@/lib/payments/withdrawal";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// Those whose deletion is near are few: the oldest leave by being deleted.
-const MAX_WARNINGS = 1000;
 
 /**
  * Writes down the mails that the facts ask for (order mails, receipts of withdrawals, reminders, warnings) and sends all that
@@ -31,59 +29,6 @@ export async function sendDueMails(now?: Date): Promise<{ sent: number; failed: 
     log().error({ err: error }, "the mails that are due could not be looked through");
     return { sent: 0, failed: 0 };
   }
-}
-
-/** Writes down a row for every mail that the facts ask for and that has none yet. */
-export async function queueDueMails(now: Date): Promise<void> {
-  const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
-  const in30Days = new Date(now.getTime() + 30 * DAY_MS);
-  const in7Days = new Date(now.getTime() + 7 * DAY_MS);
-  await db().$executeRaw`
-    INSERT INTO "Job" (id, queue, kind, key, "userId", "subjectId", "dueAt")
-    SELECT gen_random_uuid(), 'mail', due.kind, due.kind || ':' || due."subjectId", due."userId", due."subjectId", ${now}
-    FROM (
-      SELECT 'order' AS kind, payment."userId", payment.id AS "subjectId"
-      FROM "Payment" payment JOIN "AccessGrant" access ON access."paymentId" = payment.id
-      WHERE payment."paidAt" > ${monthAgo} AND payment."userId" IS NOT NULL AND access."endedAt" IS NULL
-      UNION ALL
-      SELECT 'withdrawal', "userId", id FROM "Payment" WHERE "withdrawalRequestedAt" > ${monthAgo} AND "userId" IS NOT NULL
-      UNION ALL
-      SELECT CASE WHEN last."expiresAt" <= ${in7Days} THEN 'expires_in_7_days' ELSE 'expires_in_30_days' END,
-             last."userId", last.id
-      FROM (
-        SELECT DISTINCT ON ("userId") id, "userId", "expiresAt" FROM "AccessGrant"
-        WHERE "endedAt" IS NULL AND "expiresAt" > ${now} ORDER BY "userId", "expiresAt" DESC
-      ) last JOIN "User" person ON person.id = last."userId"
-      WHERE last."expiresAt" <= ${in30Days} AND person."suspendedAt" IS NULL AND NOT person."isAdmin"
-    ) due
-    WHERE NOT EXISTS (SELECT 1 FROM "Job" mail WHERE mail.key = due.kind || ':' || due."subjectId")
-    ON CONFLICT DO NOTHING`;
-  await queueWarnings(now);
-}
-
-/** Writes down a row for every account that is to be told that it will be deleted. */
-async function queueWarnings(now: Date): Promise<void> {
-  const unused = await listUnusedAccounts(db(), { before: warnedBefore(now), limit: MAX_WARNINGS }, now);
-  const keyOf = (subjectId: string) => `deletion_in_30_days:${subjectId}`;
-  const known = await db().job.findMany({
-    where: { key: { in: unused.map(({ subjectId }) => keyOf(subjectId)) } },
-    select: { key: true },
-  });
-  const isKnown = new Set(known.map(({ key }) => key));
-  // Whose day has come is deleted, not warned.
-  const fresh = unused.filter(({ subjectId, lastUse }) => !isKnown.has(keyOf(subjectId)) && lastUse >= oldestKept(now));
-  await db().job.createMany({
-    data: fresh.map(({ userId, subjectId }) => ({
-      id: randomUUID(),
-      queue: "mail",
-      kind: "deletion_in_30_days",
-      key: keyOf(subjectId),
-      userId,
-      subjectId,
-      dueAt: now,
-    })),
-    skipDuplicates: true,
-  });
 }
 
 /** The mail of a job, or null when the facts have changed and it would no longer be true. */
