@@ -65,11 +65,14 @@ export async function listUnusedAccounts(tx: Transaction, which: UnusedQuery, no
         WHERE LEAST("endedAt", "expiresAt") >= ${since} AND LEAST("endedAt", "expiresAt") < ${before}
         UNION
         SELECT id FROM "User" WHERE "accessUntil" IS NULL AND NOT "isAdmin" AND "createdAt" < ${before}
-      ) candidate JOIN "User" person ON person.id = candidate.id LEFT JOIN LATERAL (
+      ) candidate CROSS JOIN LATERAL (
+        -- One by one, however many they may be taken for.
+        SELECT id, "createdAt", "isAdmin" FROM "User" WHERE id = candidate.id LIMIT 1
+      ) person LEFT JOIN LATERAL (
         SELECT id, LEAST("endedAt", "expiresAt") AS "endsAt" FROM "AccessGrant"
         WHERE "userId" = person.id ORDER BY LEAST("endedAt", "expiresAt") DESC LIMIT 1
       ) access ON true
-      WHERE NOT person."isAdmin" AND (${userId}::uuid IS NULL OR person.id = ${userId}::uuid)
+      WHERE NOT person."isAdmin" AND (${userId}::uuid IS NULL OR candidate.id = ${userId}::uuid)
         AND NOT EXISTS (
           SELECT FROM "Payment" WHERE "userId" = person.id AND status = 'open' AND "updatedAt" > ${recently}
         )

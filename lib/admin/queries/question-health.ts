@@ -10,9 +10,6 @@ import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Times are read from that many of the latest attempts: enough for a median, however large the school. */
-const TIMED_ATTEMPTS = 2000;
-
 /** The middle of the seconds spent on a question, and how many learners it is the middle of. */
 type Timing = { medianSeconds: number; learners: number };
 
@@ -60,9 +57,9 @@ export async function readSimulationHealth(_admin: Admin, simulationId: number, 
 }
 
 /** The latest closed attempts that stand; an index of its own has them in a row. */
-const latestSql = (simulationId: number, count: number) => Prisma.sql`
+const latestSql = (simulationId: number) => Prisma.sql`
   SELECT id FROM "Attempt" WHERE "simulationId" = ${simulationId} AND status = 'closed' AND "setAsideAt" IS NULL
-  ORDER BY "closedAt" DESC LIMIT ${count}`;
+  ORDER BY "closedAt" DESC LIMIT ${COUNTED_ATTEMPTS}`;
 
 const sheetSchema = z.object({
   section: z.enum(QUESTION_SECTIONS),
@@ -82,7 +79,7 @@ async function readSheets(
   sections: readonly QuestionSection[],
 ): Promise<Map<QuestionSection, Sheet[]>> {
   const query = db().$queryRaw<unknown[]>`
-    WITH latest AS (${latestSql(simulationId, COUNTED_ATTEMPTS)})
+    WITH latest AS (${latestSql(simulationId)})
     SELECT record.section::text AS section,
            jsonb_build_array(
              jsonb_path_query_array(record.marks, '$[*].id'),
@@ -105,7 +102,7 @@ async function readSheets(
 /** The median seconds of each question, by its name. */
 async function readTimes(simulationId: number, sections: readonly QuestionSection[]): Promise<Map<string, Timing>> {
   const rows = await db().$queryRaw<({ name: string } & Timing)[]>`
-    WITH latest AS (${latestSql(simulationId, TIMED_ATTEMPTS)})
+    WITH latest AS (${latestSql(simulationId)})
     SELECT time.key AS name, count(*)::int AS learners,
            percentile_cont(0.5) WITHIN GROUP (ORDER BY time.value::int) AS "medianSeconds"
     FROM latest JOIN "SectionRecord" AS record ON record."attemptId" = latest.id

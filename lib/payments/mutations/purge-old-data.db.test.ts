@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
-import { sendDueMails } from "@/lib/payments/mutations/send-due-mails";
+import { sendDueMails } from "@/tests/support/due-mails";
 import { makeUser } from "@/tests/support/factories";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

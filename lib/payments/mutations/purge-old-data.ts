@@ -8,7 +8,8 @@ import { oldestKept } from "@/lib/payments/retention";
 /** So many accounts are looked up at once, and so many of these go in one run; the rest is the next run's. */
 const BATCH = 200;
 const BATCHES = 20;
-/** How long work that belongs to no account stays to be looked at once it is over. */
+/** How long work that belongs to no account stays to be looked at once it is over, and how much of it one run clears. */
+const MAX_JOBS = 10_000;
 const NOBODYS_JOBS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -71,12 +72,16 @@ async function clearOldRows(isDry: boolean, now: Date) {
     codes: await clear(verificationCode, { expiresAt: { lt: now } }),
     tries: await clear(rateLimit, { expire: { lt: BigInt(now.getTime()) } }),
     // A mail's kind and time stay in its owner's history; of whom has no account they go.
-    jobs: await clear(job, {
-      userId: null,
-      correctionId: null,
-      finishedAt: { lt: new Date(now.getTime() - NOBODYS_JOBS_MS) },
-    }),
+    jobs: await clear(job, { id: { in: await listNobodysJobs(new Date(now.getTime() - NOBODYS_JOBS_MS)) } }),
   };
+}
+
+/** The oldest jobs that were over before a time and belong to no account: the order leads to the index that holds no others. */
+async function listNobodysJobs(before: Date): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Job" WHERE "userId" IS NULL AND "correctionId" IS NULL AND "finishedAt" < ${before}
+    ORDER BY "finishedAt" LIMIT ${MAX_JOBS}`;
+  return rows.map(({ id }) => id);
 }
 
 type Table<W> = {

@@ -55,13 +55,16 @@ export async function reserveCall(call: PlannedCall, now = new Date()): Promise<
 /** The learner's calls since a time, looked for from the learner: all others' of a day are many, and who reserves has them wait. */
 async function countCalls(tx: Transaction, userId: string, since: Date): Promise<number> {
   const [row] = await tx.$queryRaw<{ calls: number }[]>`
-    SELECT count(*)::int AS calls FROM "AiCall" WHERE "startedAt" >= ${since} AND "correctionId" IN (
+    SELECT COALESCE(SUM((
+      SELECT count(*) FILTER (WHERE call."startedAt" >= ${since}) FROM "AiCall" AS call WHERE call."correctionId" = own.id
+    )), 0)::int AS calls
+    FROM (
       SELECT work.id FROM "Correction" AS work JOIN "Writing" AS writing ON writing.id = work."writingId"
         JOIN "Attempt" AS attempt ON attempt.id = writing."attemptId" WHERE attempt."userId" = ${userId}::uuid
       UNION ALL
       SELECT work.id FROM "Correction" AS work JOIN "Draft" AS draft ON draft.id = work."draftId"
       WHERE draft."userId" = ${userId}::uuid
-    )`;
+    ) AS own`;
   return row?.calls ?? 0;
 }
 

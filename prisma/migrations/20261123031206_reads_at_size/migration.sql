@@ -1,3 +1,12 @@
+-- CreateTable
+CREATE TABLE "KeptFigures" (
+    "name" VARCHAR(32) NOT NULL,
+    "figures" JSONB NOT NULL,
+    "countedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "KeptFigures_pkey" PRIMARY KEY ("name")
+);
+
 -- DropIndex
 DROP INDEX "SectionRecord_attemptId_passed_score_idx";
 
@@ -15,3 +24,6 @@ CREATE INDEX "User_without_access" ON "User"("createdAt") WHERE "accessUntil" IS
 CREATE INDEX "Attempt_sitting_under_way" ON "Attempt"("id") WHERE mode = 'exam' AND status = 'active' AND "setAsideAt" IS NULL;
 CREATE INDEX "Attempt_finished" ON "Attempt"("simulationId", "closedAt") WHERE status = 'closed' AND "setAsideAt" IS NULL;
 CREATE INDEX "Job_nobodys" ON "Job"("finishedAt") WHERE "userId" IS NULL AND "correctionId" IS NULL;
+CREATE INDEX "User_to_suspend" ON "User"("accessUntil") WHERE "accessUntil" IS NOT NULL AND "suspendedAt" IS NULL AND NOT "isAdmin";
+CREATE INDEX "RealExam_told" ON "RealExam"("day")
+  WHERE ascolto IN ('passed', 'failed') OR lettura IN ('passed', 'failed') OR scrittura IN ('passed', 'failed');

@@ -2,34 +2,15 @@ import "server-only";
 import { writeLetter } from "@/lib/accounts/mails";
 import { db } from "@/lib/db";
 import { type Claim, readFacts } from "@/lib/jobs";
-import { log } from "@/lib/log";
 import { thisSite, toRecipient } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
-import { sendMails } from "@/lib/outbox";
 import { writeDeletionWarning, writeOrderMail, writeReminderMail, writeWithdrawalMail } from "@/lib/payments/mails";
-import { queueDueMails } from "@/lib/payments/mutations/queue-due-mails";
 import { orderNumber } from "@/lib/payments/order-number";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionDay, oldestKept, warnedBefore } from "@/lib/payments/retention";
 import { withdrawalFrom } from "@/lib/payments/withdrawal";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Writes down the mails that the facts ask for (order mails, receipts of withdrawals, reminders, warnings) and sends all that
- * are due, those about accounts as well. It may be called at any time and by many at once: each mail goes once, and one that
- * could not go is tried again later. Never throws.
- * @returns how many went and how many could not
- */
-export async function sendDueMails(now?: Date): Promise<{ sent: number; failed: number }> {
-  try {
-    await queueDueMails(now ?? new Date());
-    return await sendMails(writeQueuedMail, now ? { now } : {});
-  } catch (error) {
-    log().error({ err: error }, "the mails that are due could not be looked through");
-    return { sent: 0, failed: 0 };
-  }
-}
 
 /** The mail of a job, or null when the facts have changed and it would no longer be true. */
 export async function writeQueuedMail(job: Claim, now: Date): Promise<Mail | null> {
