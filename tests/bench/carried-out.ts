@@ -83,6 +83,11 @@ function read(message: string): CarriedOut | null {
   };
 }
 
+/** The end of it, for connections that are made from here on. */
+export async function letBeSilent(databaseUrl: string): Promise<void> {
+  await runSql(databaseUrl, `ALTER DATABASE "${new URL(databaseUrl).pathname.slice(1)}" RESET ALL`);
+}
+
 /** How everything that runs meanwhile is carried out. */
 export async function watchPlans(work: () => Promise<unknown>): Promise<CarriedOut[]> {
   const statements: CarriedOut[] = [];

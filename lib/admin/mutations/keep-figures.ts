@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import { addDays, italianDay } from "@/lib/italian-day";
 
 /** So many days are counted at once: a year of a large school is more than one statement may take. */
-const SPAN = 15;
+const SPAN = 5;
 /** So long a day's figures may still change: writings that wait for marks, banks that take money back. */
 const CHANGES_FOR_DAYS = 45;
 

@@ -8,7 +8,13 @@ CREATE TABLE "KeptFigures" (
 );
 
 -- DropIndex
+DROP INDEX "AiCall_startedAt_idx";
+
+-- DropIndex
 DROP INDEX "SectionRecord_attemptId_passed_score_idx";
+
+-- CreateIndex
+CREATE INDEX "AiCall_startedAt_costMicroUsd_reservedMicroUsd_idx" ON "AiCall"("startedAt", "costMicroUsd", "reservedMicroUsd");
 
 -- CreateIndex
 CREATE INDEX "Payment_paidAt_idx" ON "Payment"("paidAt");
