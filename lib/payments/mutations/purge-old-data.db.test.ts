@@ -60,6 +60,20 @@ describe("the retention", () => {
     expect(await db().user.count()).toBe(4);
   });
 
+  it("goes on until nobody is left who is too old to keep", async () => {
+    const first = await makePerson();
+    const person = await db().user.findUniqueOrThrow({ where: { id: first } });
+    await db().user.createMany({
+      data: Array.from({ length: 204 }, (_, index) => ({
+        ...person,
+        id: crypto.randomUUID(),
+        email: `${index}@example.it`,
+      })),
+    });
+    expect(await purgeOldData(false, now)).toMatchObject({ failed: 0, accounts: { length: 205 } });
+    expect(await db().user.count()).toBe(0);
+  });
+
   it("keeps what tax law wants of a purchase for ten years and not longer", async () => {
     const userId = await makePerson({ expiresAt: inDays(-400) });
     const paidAt = new Date("2028-05-01T10:00:00Z");
