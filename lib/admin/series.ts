@@ -49,9 +49,10 @@ export function addDaysTo<Step extends { bucket: string }>(series: readonly Step
   return series.map((step, index) => {
     const next = series[index + 1]?.bucket;
     const own = days.filter(({ bucket }) => bucket >= step.bucket && (next === undefined || bucket < next));
+    const numberOf = (day: Step, name: string) => Number(Object.entries(day).find(([key]) => key === name)?.[1]);
     const sums = Object.entries(step).map(([name, value]) => {
-      const more = own.map((day) => Object.entries(day).find(([key]) => key === name)?.[1]);
-      return [name, typeof value === "number" ? more.reduce((sum, one) => sum + Number(one), value) : value];
+      if (typeof value !== "number") return [name, value];
+      return [name, own.reduce<number>((sum, day) => sum + numberOf(day, name), value)];
     });
     return { ...step, ...Object.fromEntries(sums) };
   });

@@ -88,7 +88,8 @@ async function measure({ save, spent }: Side): Promise<Cost> {
 export async function measureSaves(databaseUrl: string): Promise<void> {
   const servers: TestServer[] = [];
   try {
-    for (const env of [{}, { DATABASE_URL: databaseUrl }]) servers.push(await startServer({ env }));
+    const settings: Record<string, string>[] = [{}, { DATABASE_URL: databaseUrl }];
+    for (const env of settings) servers.push(await startServer({ env }));
     const [empty, full] = await Promise.all(servers.map(openSide));
     if (!empty || !full) throw new Error("there are not two servers");
     const pairs: { empty: Cost; full: Cost }[] = [];
