@@ -10,9 +10,6 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** The calls that answer with a recording. */
-const RECORDING_PLAYERS = ["/api/audio/**", "/api/sample-audio", "/api/session/**", "/api/sound-check"];
-
 /** What holds in the build, the server and the development server alike. */
 export const config: NextConfig = {
   agentRules: false,
@@ -60,13 +57,11 @@ export const config: NextConfig = {
   serverExternalPackages: ["@node-rs/argon2", "hunspell-wasm", "dictionary-it", "pino", "@react-email/components"],
   // No page has a picture that would be made smaller: without the program that does it, its address answers nobody.
   images: { unoptimized: true },
-  // Papers are read from disk by path, and so is what the dictionary's thread runs: no tracer sees them. Recordings, more than
-  // all the rest, go only where they are played.
+  // Papers and their audio are read from disk by path, and so is what the dictionary's thread runs: no tracer sees them.
   outputFileTracingRoot: process.cwd(),
   outputFileTracingIncludes: {
-    ...Object.fromEntries(RECORDING_PLAYERS.map((route) => [route, ["./lib/exam/content/**/*.mp3"]])),
     "/*": [
-      "./lib/exam/content/**/*.json",
+      "./lib/exam/content/**/*",
       "./lib/writing/basic-*.ts",
       "./lib/writing/hunspell.ts",
       "./scripts/alias.ts",

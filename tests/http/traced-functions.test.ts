@@ -28,14 +28,10 @@ describe("each function", () => {
     expect(bytes).toBeLessThan(MOST_BYTES);
   });
 
-  it("has the recordings where it plays them, and hardly anywhere else", () => {
+  it("has the recordings where it plays them", () => {
     const players = functions.filter((one) => sourceOf(one).includes("@/lib/exam/recording"));
     expect(players.length).toBeGreaterThan(3);
     expect(players.filter((one) => !has(one, ".mp3")).map(({ name }) => name)).toEqual([]);
-    const others = functions.filter(
-      (one) => has(one, ".mp3") && !/^api\/(audio|sample-audio|session|sound-check)\//.test(one.name),
-    );
-    expect(others.map(({ name }) => name)).toEqual([]);
   });
 
   it("has the papers, the dictionary's thread and what is compiled for this machine", () => {
