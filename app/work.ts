@@ -1,12 +1,14 @@
 import "server-only";
+import { keepDays, keepSchool } from "@/lib/admin/mutations/keep-figures";
 import { advanceSittings } from "@/lib/exam/mutations/sitting";
 import { isLeaving } from "@/lib/leaving";
 import { log } from "@/lib/log";
 import { onePerProcess } from "@/lib/one-per-process";
 import { sendMails } from "@/lib/outbox";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
+import { queueDueMails, queueFreshMails } from "@/lib/payments/mutations/queue-due-mails";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
-import { queueDueMails, sendDueMails, writeQueuedMail } from "@/lib/payments/mutations/send-due-mails";
+import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
 import { type Chore, doUpkeep } from "@/lib/upkeep";
@@ -27,12 +29,15 @@ const RECONCILED_DAYS = 3;
 
 const CHORES: Record<string, Chore> = {
   sittings: { everyMs: MINUTE_MS, work: advanceSittings },
-  due_mails: { everyMs: 10 * MINUTE_MS, work: queueDueMails },
+  due_mails: { everyMs: 10 * MINUTE_MS, work: (now) => queueDueMails(now, 48 * HOUR_MS) },
+  late_mails: { everyMs: 24 * HOUR_MS, work: (now) => queueDueMails(now) },
   reconciliation: {
     everyMs: HOUR_MS,
     work: async (now) => isCardPaymentConfigured() && reconcile(RECONCILED_DAYS, now),
   },
   difficulties: { everyMs: 24 * HOUR_MS, work: relearnDifficulties },
+  day_figures: { everyMs: 24 * HOUR_MS, work: keepDays },
+  school_figures: { everyMs: 10 * MINUTE_MS, work: keepSchool },
   retention: { everyMs: 24 * HOUR_MS, work: (now) => purgeOldData(false, now) },
 };
 
@@ -44,8 +49,19 @@ const CORRECTIONS_MS = 10 * SECOND_MS;
 /** One round of all that is due. */
 export async function workOnce(): Promise<{ mails: number; corrections: number; upkeep: number }> {
   const upkeep = await doUpkeep(CHORES);
-  const [{ sent }, corrections] = await Promise.all([sendDueMails(), resumeCorrections(CORRECTIONS_MS)]);
+  const [{ sent }, corrections] = await Promise.all([sendFreshMails(), resumeCorrections(CORRECTIONS_MS)]);
   return { mails: sent, corrections, upkeep };
+}
+
+/** Sends what is due, what was bought just now included; what the clock asks for is a chore's. Never throws. */
+async function sendFreshMails(): Promise<{ sent: number; failed: number }> {
+  try {
+    await queueFreshMails(new Date());
+    return await sendMails(writeQueuedMail);
+  } catch (error) {
+    log().error({ err: error }, "the mails that are due could not be looked through");
+    return { sent: 0, failed: 0 };
+  }
 }
 
 /**
@@ -79,12 +95,12 @@ const kept = onePerProcess("work", (): { rounds?: Round[] } => ({}));
 export function startWork(): void {
   if (kept.rounds) return;
   const mails = oneAtATime("mails", () => sendMails(writeQueuedMail));
-  const dueMails = oneAtATime("due mails", () => queueDueMails(new Date()));
+  const freshMails = oneAtATime("fresh mails", () => queueFreshMails(new Date()));
   const corrections = oneAtATime("corrections", () => resumeCorrections(CORRECTIONS_MS));
   const upkeep = oneAtATime("upkeep", () => doUpkeep(CHORES));
   onWorkLeft(async () => {
     const patience = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
-    await Promise.race([dueMails().then(mails), patience]);
+    await Promise.race([freshMails().then(mails), patience]);
   });
   const rounds = [
     { work: mails, everyMs: 5 * SECOND_MS },

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { claimJob, enqueueJob, settleJob } from "@/lib/jobs";
 import { sendMails } from "@/lib/outbox";
-import { writeQueuedMail } from "@/lib/payments/mutations/send-due-mails";
+import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
 import { makeAdmin, makeUser } from "@/tests/support/factories";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
 

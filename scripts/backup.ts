@@ -2,7 +2,8 @@
  * `npm run backup -- FILE`: everything the site's database holds, as it stood at one moment, in one file. From
  * DATABASE_URL, or from the embedded database, whether the site is running or not.
  */
-import { statSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type ArchiveHead, type TableContent, writeArchive } from "./archive.ts";
@@ -50,6 +51,7 @@ async function* readContents(client: pg.Client): AsyncGenerator<TableContent> {
  * @throws Error with a sentence, when the file is there already or the database is not the site's
  */
 export async function backUp(databaseUrl: string, file: string): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

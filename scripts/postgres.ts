@@ -193,7 +193,14 @@ function settings(port: number, throwAway: boolean): string[] {
     max_connections: "200",
     timezone: "UTC",
     log_timezone: "UTC",
-    ...(throwAway && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...(throwAway && {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      // What a transaction writes into tables it has just emptied or made is not logged.
+      wal_level: "minimal",
+      max_wal_senders: "0",
+    }),
   };
   return Object.entries(pairs).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

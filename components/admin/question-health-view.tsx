@@ -7,7 +7,7 @@ import { QuestionFilters } from "@/components/admin/question-filters";
 import { QuestionTable } from "@/components/admin/question-table";
 import { TextLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
-import { FEW_LEARNERS, isSmall, reliabilityWord } from "@/lib/admin/item-rules";
+import { COUNTED_ATTEMPTS, FEW_LEARNERS, isSmall, reliabilityWord } from "@/lib/admin/item-rules";
 import type { SectionHealth, SimulationHealth } from "@/lib/admin/queries/question-health";
 import { arrange, type Choice } from "@/lib/admin/question-order";
 
@@ -63,7 +63,7 @@ async function ThresholdWords() {
         {TERMS.map((term) => (
           <div key={term}>
             <dt className="font-semibold">{t(`${term}.term`)}</dt>
-            <dd>{t(`${term}.text`, { count: FEW_LEARNERS })}</dd>
+            <dd>{t(`${term}.text`, { count: FEW_LEARNERS, most: COUNTED_ATTEMPTS })}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,9 @@ import type { ItemAnalysis } from "@/lib/admin/item-analysis";
 /** Below this many learners the figures say little: they are shown grey and nothing is concluded from them. */
 export const FEW_LEARNERS = 30;
 
+/** The figures of a simulation rest on so many of its latest attempts at most: enough, however large the school. */
+export const COUNTED_ATTEMPTS = 2000;
+
 /** The share of right answers a question should have (the owner's rule). */
 export const FACILITY = { least: 0.3, most: 0.7 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bucketsOf, completeSeries } from "@/lib/admin/series";
+import { addDaysTo, bucketsOf, completeSeries } from "@/lib/admin/series";
 import { addDays } from "@/lib/italian-day";
 
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;
@@ -56,6 +56,15 @@ describe("a whole series", () => {
     expect(completeSeries(["a", "b"], { sales: 0, refunds: 0 }, rows)).toEqual([
       { bucket: "a", sales: 0, refunds: 0 },
       { bucket: "b", sales: 2, refunds: 1 },
+    ]);
+  });
+
+  it("adds days to the step they fall into", () => {
+    const series = completeSeries(["2026-03-02", "2026-03-09"], { sales: 0 }, [{ bucket: "2026-03-09", sales: 2 }]);
+    const days = ["2026-03-02", "2026-03-08", "2026-03-09"].map((bucket) => ({ bucket, sales: 5 }));
+    expect(addDaysTo(series, days)).toEqual([
+      { bucket: "2026-03-02", sales: 10 },
+      { bucket: "2026-03-09", sales: 7 },
     ]);
   });
 });

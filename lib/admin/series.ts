@@ -39,3 +39,21 @@ export function completeSeries<Figures extends object>(
 ): (Figures & { bucket: string })[] {
   return buckets.map((bucket) => Object.assign({ ...zero, bucket }, ...rows.filter((row) => row.bucket === bucket)));
 }
+
+/**
+ * A series with what happened on some days added, each to the step it falls into.
+ * @param series as `completeSeries` makes it
+ * @param days by the same names, none before the series begins
+ */
+export function addDaysTo<Step extends { bucket: string }>(series: readonly Step[], days: readonly Step[]): Step[] {
+  return series.map((step, index) => {
+    const next = series[index + 1]?.bucket;
+    const own = days.filter(({ bucket }) => bucket >= step.bucket && (next === undefined || bucket < next));
+    const numberOf = (day: Step, name: string) => Number(Object.entries(day).find(([key]) => key === name)?.[1]);
+    const sums = Object.entries(step).map(([name, value]) => {
+      if (typeof value !== "number") return [name, value];
+      return [name, own.reduce<number>((sum, day) => sum + numberOf(day, name), value)];
+    });
+    return { ...step, ...Object.fromEntries(sums) };
+  });
+}

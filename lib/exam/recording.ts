@@ -4,19 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { AppError } from "@/lib/errors";
 import { readByteRange } from "@/lib/exam/byte-range";
-import { audioPath } from "@/lib/exam/content/library";
 import { bytesOfSpan, type Mp3Frames, readFrames } from "@/lib/exam/mp3";
-import { LISTENING_SECTIONS } from "@/lib/exam/sections";
-
-/** The recordings of a simulation: where each is fetched, and how much it weighs. */
-export function listRecordings(simulationId: number): Promise<{ url: string; bytes: number }[]> {
-  return Promise.all(
-    LISTENING_SECTIONS.map(async (section) => {
-      const { size: bytes } = await stat(audioPath(simulationId, `${section}.mp3`));
-      return { url: `/api/audio/${simulationId}/${section}.mp3`, bytes };
-    }),
-  );
-}
 
 /** A stretch of a recording to answer with, in seconds; without an end it goes to the recording's. */
 export type AskedSpan = { from: number; to?: number | undefined };

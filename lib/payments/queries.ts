@@ -37,6 +37,8 @@ export type PaymentOverview = NonNullable<Awaited<ReturnType<typeof findPaymentO
 /** An account nobody has used since. `subjectId` names the access it had last, or the account itself without one. */
 export type UnusedAccount = { userId: string; subjectId: string; lastUse: Date };
 
+type UnusedQuery = { before: Date; since?: Date; userId?: string; untold?: string; limit: number };
+
 /** A purchase nobody finished keeps an account so long, in days; then it no longer counts. */
 const OPEN_PURCHASE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,14 +46,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * The accounts whose last use lies before a moment, oldest first: the end of the last access, or without any the
  * registration or the last sign-in. Never an admin, never somebody with access or with a purchase under way.
- * @param userId only this account, if it is one
+ * @param which `since`: whose last use does not lie before that; `userId`: only this account, if it is one; `untold`: only whom no
+ *   mail of that kind was written down for
  */
-export async function listUnusedAccounts(
-  tx: Transaction,
-  { before, userId = null, limit }: { before: Date; userId?: string | null; limit: number },
-  now: Date,
-): Promise<UnusedAccount[]> {
+export async function listUnusedAccounts(tx: Transaction, which: UnusedQuery, now: Date): Promise<UnusedAccount[]> {
+  const { before, since = new Date(0), userId = null, untold = null, limit } = which;
   const recently = new Date(now.getTime() - OPEN_PURCHASE_DAYS * DAY_MS);
+  // Whose access ended in that time, or who has none and came before its end: an index has each of them in a row.
   return tx.$queryRaw<UnusedAccount[]>`
     SELECT unused."userId", unused."subjectId", unused."lastUse" FROM (
       SELECT person.id AS "userId", COALESCE(access.id, person.id) AS "subjectId",
@@ -59,15 +60,24 @@ export async function listUnusedAccounts(
           SELECT MAX(event."createdAt") FROM "AuditEvent" event
           WHERE event."subjectId" = person.id AND event.kind IN ('signed_in', 'password_reset')
         ))) AS "lastUse"
-      FROM "User" person LEFT JOIN LATERAL (
+      FROM (
+        SELECT "userId" AS id FROM "AccessGrant"
+        WHERE LEAST("endedAt", "expiresAt") >= ${since} AND LEAST("endedAt", "expiresAt") < ${before}
+        UNION
+        SELECT id FROM "User" WHERE "accessUntil" IS NULL AND NOT "isAdmin" AND "createdAt" < ${before}
+      ) candidate CROSS JOIN LATERAL (
+        -- One by one, however many they may be taken for.
+        SELECT id, "createdAt", "isAdmin" FROM "User" WHERE id = candidate.id LIMIT 1
+      ) person LEFT JOIN LATERAL (
         SELECT id, LEAST("endedAt", "expiresAt") AS "endsAt" FROM "AccessGrant"
         WHERE "userId" = person.id ORDER BY LEAST("endedAt", "expiresAt") DESC LIMIT 1
       ) access ON true
-      WHERE NOT person."isAdmin" AND (${userId}::uuid IS NULL OR person.id = ${userId}::uuid)
+      WHERE NOT person."isAdmin" AND (${userId}::uuid IS NULL OR candidate.id = ${userId}::uuid)
         AND NOT EXISTS (
           SELECT FROM "Payment" WHERE "userId" = person.id AND status = 'open' AND "updatedAt" > ${recently}
         )
     ) unused
-    WHERE unused."lastUse" < ${before} AND unused."lastUse" < ${now}
+    WHERE unused."lastUse" >= ${since} AND unused."lastUse" < ${before} AND unused."lastUse" < ${now}
+      AND (${untold}::text IS NULL OR NOT EXISTS (SELECT FROM "Job" WHERE key = ${untold} || ':' || unused."subjectId"))
     ORDER BY unused."lastUse", unused."userId" LIMIT ${limit}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Fills an empty, migrated database with a school: 50,000 students, 150,000 attempts, 750,000 section records, marked as
- * the product marks them. By hand, into the database at DATABASE_URL:
+ * Fills a migrated database with a school: 50,000 students, 150,000 attempts, 750,000 section records, marked as the product
+ * marks them, in a minute or two. By hand, into the database at DATABASE_URL:
  * `node --conditions=react-server --import ./scripts/alias.ts tests/bench/fill.ts`
  */
 import { readFileSync } from "node:fs";
@@ -31,7 +31,7 @@ function readQuestions() {
 
 /**
  * Fills the database.
- * @param databaseUrl of an empty, migrated database, as its superuser
+ * @param databaseUrl of a migrated database, as its superuser; what it holds is gone afterwards
  */
 export async function fillSchool(databaseUrl: string, students = STUDENTS): Promise<void> {
   const tables = `

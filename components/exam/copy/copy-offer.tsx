@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { CopyControl } from "@/components/exam/copy/copy-control";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { SimulationCard } from "@/lib/exam/cards";
-import { listRecordings } from "@/lib/exam/recording";
+import { listRecordings } from "@/lib/exam/content/library";
 
 /** What an exam page with its code takes on a device, roughly; its recordings are known to a byte. */
 const PAGE_BYTES = 1_500_000;
@@ -14,7 +14,7 @@ export async function CopyOffer({ card, ownerId }: { card: SimulationCard; owner
     const translate = await getTranslations("exam.copy");
     return <p className="max-w-reading text-sm text-ink-soft">{translate("examMode")}</p>;
   }
-  const recordings = await listRecordings(card.id);
+  const recordings = listRecordings(card.id);
   return (
     <ClientMessages namespaces={["exam.copy"]}>
       <CopyControl

@@ -38,7 +38,7 @@ export async function readBatchResults(_admin: Admin, batchId: string) {
         MAX(record.score) FILTER (WHERE record.section = 'lettura') AS lettura,
         MAX(record.score) FILTER (WHERE record.section = 'cloze') AS cloze,
         MAX(record.score) FILTER (WHERE record.section = 'scrittura') AS scrittura
-      FROM attempt JOIN "SectionRecord" AS record ON record."attemptId" = attempt.id AND record.section::text = ANY(${marked})
+      FROM attempt JOIN "SectionRecord" AS record ON record."attemptId" = attempt.id AND record.section = ANY(${marked}::"SectionKey"[])
       WHERE attempt.status = 'closed' GROUP BY attempt.id
     )
     SELECT

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Admin } from "@/lib/accounts/actor";
+import { keepDays, keepSchool } from "@/lib/admin/mutations/keep-figures";
 import { readFigures } from "@/lib/admin/queries/figures";
 import { getStats } from "@/lib/admin/queries/stats";
 import { db } from "@/lib/db";
@@ -86,9 +87,38 @@ describe("the figures over time", () => {
     expect(await on("2026-03-16")("days")).toMatchObject({ aiMicroUsd: 65_000 });
   });
 
-  it("have every step, with zeros where nothing happened, in four statements", async () => {
+  it("have every step, with zeros where nothing happened, in four statements and a look at the days that were kept", async () => {
     expect(await on("2026-03-20")("days")).toEqual({ bucket: "2026-03-20", ...QUIET });
     expect(await readFigures(admin, "months", NOW)).toHaveLength(12);
-    expect(await countStatements(async () => void (await readFigures(admin, "days", NOW)))).toBe(4);
+    expect(await countStatements(async () => void (await readFigures(admin, "days", NOW)))).toBe(5);
+  });
+});
+
+describe("days that were kept", () => {
+  it("are told as they were counted, and those since are counted", async () => {
+    const before = { days: await readFigures(admin, "days", NOW), months: await readFigures(admin, "months", NOW) };
+    await keepDays(NOW);
+    expect(await db().keptFigures.count()).toBeGreaterThan(330);
+    expect(await readFigures(admin, "days", NOW)).toEqual(before.days);
+    expect(await readFigures(admin, "months", NOW)).toEqual(before.months);
+    expect(await on("2026-03-09")("weeks")).toMatchObject({ completions: 3, judged: 2, passed: 1 });
+
+    // One long ago, which nobody looks for any more, one lately, and one today.
+    for (const day of ["2025-09-10", "2026-03-20", "2026-03-30"]) await registerAt(`${day}T09:00:00Z`);
+    expect(await on("2026-03-30")("days")).toMatchObject({ registrations: 2 });
+    expect(await on("2026-03-20")("days")).toMatchObject({ registrations: 0 });
+    await keepDays(NOW);
+    expect(await on("2026-03-20")("days")).toMatchObject({ registrations: 1 });
+    expect(await on("2025-09-01")("months")).toMatchObject({ registrations: 0 });
+  });
+
+  it("of a large school are its first screen's figures, for half an hour", async () => {
+    const counted = await getStats(admin, NOW);
+    await keepSchool(NOW);
+    const figures = { ...counted, usersCount: 70_000 };
+    expect(await getStats(admin, NOW)).toEqual(counted);
+    await db().keptFigures.update({ where: { name: "school" }, data: { figures } });
+    expect(await getStats(admin, new Date(NOW.getTime() + 29 * 60_000))).toEqual(figures);
+    expect((await getStats(admin, new Date(NOW.getTime() + 31 * 60_000))).usersCount).toBe(counted.usersCount);
   });
 });

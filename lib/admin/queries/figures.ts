@@ -1,9 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
-import { bucketsOf, completeSeries, type Range } from "@/lib/admin/series";
+import { addDaysTo, bucketsOf, completeSeries, type Range } from "@/lib/admin/series";
 import { db } from "@/lib/db";
 import { markedSections } from "@/lib/exam/given-mark";
-import { startOfItalianDay } from "@/lib/italian-day";
+import { addDays, daysBetween, italianDay, startOfItalianDay } from "@/lib/italian-day";
 
 const UNITS: Record<Range, string> = { days: "day", weeks: "week", months: "month" };
 
@@ -19,6 +20,16 @@ const NOTHING = {
   aiMicroUsd: 0,
 };
 
+const figuresSchema = z.object({
+  registrations: z.int(),
+  sales: z.int(),
+  revenueCents: z.int(),
+  completions: z.int(),
+  judged: z.int(),
+  passed: z.int(),
+  aiMicroUsd: z.number(),
+});
+
 /** What happened in one step of time, named by its first day in Italy. */
 export type Figures = typeof NOTHING & { bucket: string };
 
@@ -26,32 +37,57 @@ type Counted = { bucket: string } & Partial<typeof NOTHING>;
 
 /**
  * The school over time, the oldest step first, each counted at the time it happened: a sale when it was paid, a refund when the
- * money went back, an attempt when it was closed, a call of the AI when it began.
+ * money went back, an attempt when it was closed, a call of the AI when it began. Days that were kept are not counted again.
  */
 export async function readFigures(_admin: Admin, range: Range, now = new Date()): Promise<Figures[]> {
   const buckets = bucketsOf(range, now);
-  const since = startOfItalianDay(buckets[0] ?? "");
-  const unit = UNITS[range];
-  const counted = await Promise.all([
-    countRegistrations(unit, since),
-    sumPayments(unit, since),
-    countCompletions(unit, since),
-    sumAiCosts(unit, since),
-  ]);
-  return completeSeries(buckets, NOTHING, counted.flat());
+  const kept = await listKeptDays(buckets[0] ?? "");
+  const firstCounted = addDays(buckets[0] ?? "", kept.length);
+  const counted = await countSpan(UNITS[range], firstCounted, addDays(italianDay(now), 1));
+  return addDaysTo(completeSeries(buckets, NOTHING, counted), kept);
 }
 
-function countRegistrations(unit: string, since: Date): Promise<Counted[]> {
+/** What happened on each day from the first to before the second. @param days in Italy, such as "2026-11-21" */
+export function countDays(first: string, end: string): Promise<Figures[]> {
+  const days = Array.from({ length: daysBetween(first, end) }, (_, index) => addDays(first, index));
+  return countSpan("day", first, end).then((counted) => completeSeries(days, NOTHING, counted));
+}
+
+/** The name under which a day is kept: with another number of sections that get a mark it has other figures. */
+export const keptName = (day: string) => `day/${markedSections().length}/${day}`;
+
+/** The days from that one on that were kept, up to the first that was not. */
+async function listKeptDays(first: string): Promise<Figures[]> {
+  const where = { name: { startsWith: keptName(""), gte: keptName(first) } };
+  const rows = await db().keptFigures.findMany({ where, orderBy: { name: "asc" } });
+  const unbroken = rows.findIndex(({ name }, index) => name !== keptName(addDays(first, index)));
+  return rows.slice(0, unbroken < 0 ? rows.length : unbroken).map(({ figures }, index) => {
+    return { bucket: addDays(first, index), ...figuresSchema.parse(figures) };
+  });
+}
+
+async function countSpan(unit: string, first: string, end: string): Promise<Counted[]> {
+  const [since, until] = [startOfItalianDay(first), startOfItalianDay(end)];
+  const counted = await Promise.all([
+    countRegistrations(unit, since, until),
+    sumPayments(unit, since, until),
+    countCompletions(unit, since, until),
+    sumAiCosts(unit, since, until),
+  ]);
+  return counted.flat();
+}
+
+function countRegistrations(unit: string, since: Date, until: Date): Promise<Counted[]> {
   return db().$queryRaw<Counted[]>`
     SELECT date_trunc(${unit}, "createdAt" AT TIME ZONE 'Europe/Rome')::date::text AS bucket, COUNT(*)::int AS registrations
-    FROM "User" WHERE NOT "isAdmin" AND "createdAt" >= ${since} GROUP BY 1`;
+    FROM "User" WHERE NOT "isAdmin" AND "createdAt" >= ${since} AND "createdAt" < ${until} GROUP BY 1`;
 }
 
 /**
  * The status follows from the facts (lib/payments/entitlement.ts): a refund that failed, a dispute that was won, subtract
  * nothing. While a dispute is open the bank holds the money, so that it is taken off as on the first screen's card.
  */
-function sumPayments(unit: string, since: Date): Promise<Counted[]> {
+function sumPayments(unit: string, since: Date, until: Date): Promise<Counted[]> {
   return db().$queryRaw<Counted[]>`
     SELECT date_trunc(${unit}, at AT TIME ZONE 'Europe/Rome')::date::text AS bucket,
       SUM(sold)::int AS sales, SUM(cents)::int AS "revenueCents"
@@ -60,28 +96,28 @@ function sumPayments(unit: string, since: Date): Promise<Counted[]> {
       UNION ALL SELECT "refundedAt", 0, -"amountCents" FROM "Payment" WHERE status = 'refunded' AND "paidAt" IS NOT NULL
       UNION ALL SELECT "disputeLostAt", 0, -"amountCents" FROM "Payment" WHERE status = 'dispute_lost' AND "paidAt" IS NOT NULL
       UNION ALL SELECT "disputedAt", 0, -"amountCents" FROM "Payment" WHERE status = 'disputed' AND "paidAt" IS NOT NULL
-    ) AS movement WHERE at >= ${since} GROUP BY 1`;
+    ) AS movement WHERE at >= ${since} AND at < ${until} GROUP BY 1`;
 }
 
-function countCompletions(unit: string, since: Date): Promise<Counted[]> {
+function countCompletions(unit: string, since: Date, until: Date): Promise<Counted[]> {
   const sections = markedSections();
   return db().$queryRaw<Counted[]>`
     SELECT date_trunc(${unit}, "closedAt" AT TIME ZONE 'Europe/Rome')::date::text AS bucket,
       COUNT(*)::int AS completions,
       (COUNT(*) FILTER (WHERE marked = ${sections.length}))::int AS judged,
       (COUNT(*) FILTER (WHERE marked = ${sections.length} AND passed = ${sections.length}))::int AS passed
-    FROM (
-      SELECT attempt."closedAt", COUNT(record.score) AS marked, COUNT(*) FILTER (WHERE record.passed) AS passed
-      FROM "Attempt" AS attempt LEFT JOIN "SectionRecord" AS record
-        ON record."attemptId" = attempt.id AND record.section::text = ANY(${sections})
-      WHERE attempt.status = 'closed' AND attempt."setAsideAt" IS NULL AND attempt."closedAt" >= ${since}
-      GROUP BY attempt.id
-    ) AS attempt GROUP BY 1`;
+    FROM "Attempt" AS attempt CROSS JOIN LATERAL (
+      -- Attempt by attempt, from an index: those of some days are few among all sections.
+      SELECT COUNT(record.score) AS marked, COUNT(*) FILTER (WHERE record.passed) AS passed FROM "SectionRecord" AS record
+      WHERE record."attemptId" = attempt.id AND record.section = ANY(${sections}::"SectionKey"[])
+    ) AS result
+    WHERE attempt.status = 'closed' AND attempt."setAsideAt" IS NULL AND attempt."closedAt" >= ${since}
+      AND attempt."closedAt" < ${until} GROUP BY 1`;
 }
 
-function sumAiCosts(unit: string, since: Date): Promise<Counted[]> {
+function sumAiCosts(unit: string, since: Date, until: Date): Promise<Counted[]> {
   return db().$queryRaw<Counted[]>`
     SELECT date_trunc(${unit}, "startedAt" AT TIME ZONE 'Europe/Rome')::date::text AS bucket,
       SUM(COALESCE("costMicroUsd", "reservedMicroUsd"))::float AS "aiMicroUsd"
-    FROM "AiCall" WHERE "startedAt" >= ${since} GROUP BY 1`;
+    FROM "AiCall" WHERE "startedAt" >= ${since} AND "startedAt" < ${until} GROUP BY 1`;
 }

@@ -2,15 +2,13 @@ import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { analyseSection, type Sheet } from "@/lib/admin/item-analysis";
-import { reasonsToLook } from "@/lib/admin/item-rules";
+import { COUNTED_ATTEMPTS, reasonsToLook } from "@/lib/admin/item-rules";
 import { db } from "@/lib/db";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
-
-/** Times are read from that many of the latest attempts: enough for a median, however large the school. */
-const TIMED_ATTEMPTS = 2000;
+import { Prisma } from "@/prisma/generated/client";
 
 /** The middle of the seconds spent on a question, and how many learners it is the middle of. */
 type Timing = { medianSeconds: number; learners: number };
@@ -22,7 +20,7 @@ export type SectionHealth = SimulationHealth["sections"][number];
 export type QuestionHealth = SectionHealth["questions"][number];
 
 /**
- * The health of a simulation's questions, from closed attempts that were not set aside. Marks carry the key of their day:
+ * The health of a simulation's questions, from the latest closed attempts that were not set aside. Marks carry the key of their day:
  * only those with today's key are counted; the words of a question are not kept with them.
  * @param only this section, or all
  * @throws AppError not_found (no such simulation)
@@ -58,6 +56,11 @@ export async function readSimulationHealth(_admin: Admin, simulationId: number, 
   return { id: simulationId, title: simulation.title.it, sections };
 }
 
+/** The latest closed attempts that stand; an index of its own has them in a row. */
+const latestSql = (simulationId: number) => Prisma.sql`
+  SELECT id FROM "Attempt" WHERE "simulationId" = ${simulationId} AND status = 'closed' AND "setAsideAt" IS NULL
+  ORDER BY "closedAt" DESC LIMIT ${COUNTED_ATTEMPTS}`;
+
 const sheetSchema = z.object({
   section: z.enum(QUESTION_SECTIONS),
   sheet: z
@@ -76,15 +79,15 @@ async function readSheets(
   sections: readonly QuestionSection[],
 ): Promise<Map<QuestionSection, Sheet[]>> {
   const query = db().$queryRaw<unknown[]>`
+    WITH latest AS (${latestSql(simulationId)})
     SELECT record.section::text AS section,
            jsonb_build_array(
              jsonb_path_query_array(record.marks, '$[*].id'),
              jsonb_path_query_array(record.marks, '$[*].correctAnswer'),
              jsonb_path_query_array(record.marks, '$[*].userAnswer'))::text AS sheet,
            count(*)::int AS learners
-    FROM "SectionRecord" AS record JOIN "Attempt" AS attempt ON attempt.id = record."attemptId"
-    WHERE attempt."simulationId" = ${simulationId} AND attempt.status = 'closed' AND attempt."setAsideAt" IS NULL
-      AND record."correctedAt" IS NOT NULL AND record.marks IS NOT NULL AND record.section = ANY(${sections}::"SectionKey"[])
+    FROM latest JOIN "SectionRecord" AS record ON record."attemptId" = latest.id
+    WHERE record."correctedAt" IS NOT NULL AND record.marks IS NOT NULL AND record.section = ANY(${sections}::"SectionKey"[])
     GROUP BY 1, 2`;
   // With the default of 4 MB the counting would sort on the disk.
   const [, rows] = await db().$transaction([db().$executeRaw`SET LOCAL work_mem = '64MB'`, query]);
@@ -99,11 +102,7 @@ async function readSheets(
 /** The median seconds of each question, by its name. */
 async function readTimes(simulationId: number, sections: readonly QuestionSection[]): Promise<Map<string, Timing>> {
   const rows = await db().$queryRaw<({ name: string } & Timing)[]>`
-    WITH latest AS (
-      SELECT id FROM "Attempt"
-      WHERE "simulationId" = ${simulationId} AND status = 'closed' AND "setAsideAt" IS NULL
-      ORDER BY "closedAt" DESC LIMIT ${TIMED_ATTEMPTS}
-    )
+    WITH latest AS (${latestSql(simulationId)})
     SELECT time.key AS name, count(*)::int AS learners,
            percentile_cont(0.5) WITHIN GROUP (ORDER BY time.value::int) AS "medianSeconds"
     FROM latest JOIN "SectionRecord" AS record ON record."attemptId" = latest.id
@@ -117,17 +116,22 @@ export type SimulationOverview = Awaited<ReturnType<typeof listSimulationOvervie
 
 /** The simulations with how many attempts their figures rest on and how many questions carry a marker. */
 export async function listSimulationOverviews(_admin: Admin) {
+  const ids = listSimulations().map(({ id }) => id);
   const [attempts, flags] = await Promise.all([
-    db().attempt.groupBy({ by: ["simulationId"], where: { status: "closed", setAsideAt: null }, _count: true }),
+    db().$queryRaw<{ id: number; attempts: number }[]>`
+      SELECT paper.id, counted.attempts FROM unnest(${ids}::int[]) AS paper (id), LATERAL (
+        SELECT count(*)::int AS attempts FROM (
+          SELECT FROM "Attempt" WHERE "simulationId" = paper.id AND status = 'closed' AND "setAsideAt" IS NULL
+          LIMIT ${COUNTED_ATTEMPTS}
+        ) AS latest
+      ) AS counted`,
     db().questionFlag.groupBy({ by: ["simulationId"], _count: true }),
   ]);
-  const countOf = (groups: typeof flags, id: number) =>
-    groups.find(({ simulationId }) => simulationId === id)?._count ?? 0;
   return listSimulations().map(({ id, title }) => ({
     id,
     title: title.it,
-    attempts: countOf(attempts, id),
-    flags: countOf(flags, id),
+    attempts: attempts.find((paper) => paper.id === id)?.attempts ?? 0,
+    flags: flags.find(({ simulationId }) => simulationId === id)?._count ?? 0,
   }));
 }
 

@@ -8,6 +8,9 @@ import { type ExamOutcome, MEASURED_ABILITIES, type MeasuredAbility } from "@/li
 /** With fewer answers about real exams a picture of them would show chance. */
 export const LEAST_ANSWERS = 50;
 
+/** The latest say enough. */
+const MOST_EXAMS = 5000;
+
 /** What is read of a verdict that was told: the chance of each ability, in hundredths. */
 const toldSchema = z.object({
   abilities: z.array(z.object({ ability: z.enum(MEASURED_ABILITIES), middle: z.number() })),
@@ -28,7 +31,8 @@ export async function readExamPredictions(_admin: Admin): Promise<Prediction[]> 
       ORDER BY "createdAt" DESC LIMIT 1
     ) AS verdict ON true
     WHERE exam.ascolto IN ('passed', 'failed') OR exam.lettura IN ('passed', 'failed')
-      OR exam.scrittura IN ('passed', 'failed')`;
+      OR exam.scrittura IN ('passed', 'failed')
+    ORDER BY exam.day DESC LIMIT ${MOST_EXAMS}`;
   return rows.flatMap(({ readiness, ...outcomes }) =>
     toldSchema.parse(readiness).abilities.flatMap(({ ability, middle }): Prediction[] => {
       const outcome = outcomes[ability];

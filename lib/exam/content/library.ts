@@ -7,7 +7,7 @@ import { timingsSchema } from "@/lib/exam/content/timings";
 import { translatedReader } from "@/lib/exam/content/translations";
 import { SECTION_SCHEMAS, type Simulation } from "@/lib/exam/kinds/table";
 import { simulationIdSchema } from "@/lib/exam/schema";
-import { mapSections } from "@/lib/exam/sections";
+import { LISTENING_SECTIONS, mapSections } from "@/lib/exam/sections";
 import { CONTENT_DIR, listSimulationFolders } from "@/lib/simulation-folders";
 
 export type { Simulation };
@@ -72,4 +72,12 @@ export function getSimulation(id: number): Simulation {
 /** Where the recording of a listening section lies on the disk. */
 export function audioPath(simulationId: number, file: string): string {
   return join(CONTENT_DIR, `simulation-${simulationId}`, "audio", file);
+}
+
+/** The recordings of a simulation: where each is fetched, and how much it weighs. */
+export function listRecordings(simulationId: number): { url: string; bytes: number }[] {
+  const { sections } = getSimulation(simulationId).timings;
+  return LISTENING_SECTIONS.map((section) => {
+    return { url: `/api/audio/${simulationId}/${section}.mp3`, bytes: sections[section].bytes };
+  });
 }

@@ -10,10 +10,10 @@ import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
-import { sendDueMails } from "@/lib/payments/mutations/send-due-mails";
 import { findAccess } from "@/lib/payments/queries";
 import type { StripeNotice } from "@/lib/payments/stripe";
 import { makeOpenPayment, withStripe } from "@/tests/support/card-payment";
+import { sendDueMails } from "@/tests/support/due-mails";
 import { makeAccount, makeAdmin, makeGiftCode, makeLearner, PASSWORD } from "@/tests/support/factories";
 
 const stripe = withStripe();

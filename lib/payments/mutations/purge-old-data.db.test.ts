@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
-import { sendDueMails } from "@/lib/payments/mutations/send-due-mails";
+import { sendDueMails } from "@/tests/support/due-mails";
 import { makeUser } from "@/tests/support/factories";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -58,6 +58,20 @@ describe("the retention", () => {
     await db().payment.create({ data: { userId: buying, amountCents: 899, livemode: false, updatedAt: inDays(-1) } });
     expect((await purgeOldData(false, now)).accounts).toEqual([]);
     expect(await db().user.count()).toBe(4);
+  });
+
+  it("goes on until nobody is left who is too old to keep", async () => {
+    const first = await makePerson();
+    const person = await db().user.findUniqueOrThrow({ where: { id: first } });
+    await db().user.createMany({
+      data: Array.from({ length: 204 }, (_, index) => ({
+        ...person,
+        id: crypto.randomUUID(),
+        email: `${index}@example.it`,
+      })),
+    });
+    expect(await purgeOldData(false, now)).toMatchObject({ failed: 0, accounts: { length: 205 } });
+    expect(await db().user.count()).toBe(0);
   });
 
   it("keeps what tax law wants of a purchase for ten years and not longer", async () => {

@@ -5,9 +5,11 @@ import { erasePerson, holdPerson } from "@/lib/payments/mutations/erase-person";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { oldestKept } from "@/lib/payments/retention";
 
-/** The most accounts of one run; the rest is the next run's. */
+/** So many accounts are looked up at once, and so many of these go in one run; the rest is the next run's. */
 const BATCH = 200;
-/** How long work that belongs to no account stays to be looked at once it is over. */
+const BATCHES = 20;
+/** How long work that belongs to no account stays to be looked at once it is over, and how much of it one run clears. */
+const MAX_JOBS = 10_000;
 const NOBODYS_JOBS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -18,20 +20,35 @@ const NOBODYS_JOBS_MS = 7 * 24 * 60 * 60 * 1000;
  * @returns the ids of the accounts that went, or would go, how many could not now, and how many other rows of each kind went
  */
 export async function purgeOldData(isDry: boolean, now = new Date()) {
-  const unused = await listUnusedAccounts(db(), { before: oldestKept(now), limit: BATCH }, now);
-  const ids = unused.map(({ userId }) => userId);
-  if (isDry) return { dry: true, accounts: ids, failed: 0, ...(await clearOldRows(isDry, now)) };
+  const listOld = async () => {
+    const unused = await listUnusedAccounts(db(), { before: oldestKept(now), limit: BATCH }, now);
+    return unused.map(({ userId }) => userId);
+  };
+  if (isDry) return { dry: true, accounts: await listOld(), failed: 0, ...(await clearOldRows(isDry, now)) };
   const accounts: string[] = [];
   let failed = 0;
-  for (const userId of ids) {
-    try {
-      if (await purgeAccount(userId, now)) accounts.push(userId);
-    } catch (error) {
-      log().error({ err: error, userId }, "an account too old to keep could not be deleted");
-      failed += 1;
-    }
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const old = await listOld();
+    const purged = await purgeAccounts(old, now);
+    accounts.push(...purged);
+    failed = old.length - purged.length;
+    // What could not go is found again, first of all.
+    if (old.length < BATCH || purged.length === 0) break;
   }
   return { dry: false, accounts, failed, ...(await clearOldRows(isDry, now)) };
+}
+
+/** Deletes these accounts as far as it can be done now. @returns which went */
+async function purgeAccounts(ids: readonly string[], now: Date): Promise<string[]> {
+  const purged: string[] = [];
+  for (const userId of ids) {
+    try {
+      if (await purgeAccount(userId, now)) purged.push(userId);
+    } catch (error) {
+      log().error({ err: error, userId }, "an account too old to keep could not be deleted");
+    }
+  }
+  return purged;
 }
 
 /** Deletes one account, if it is still unused now that nobody else can touch it. */
@@ -55,12 +72,16 @@ async function clearOldRows(isDry: boolean, now: Date) {
     codes: await clear(verificationCode, { expiresAt: { lt: now } }),
     tries: await clear(rateLimit, { expire: { lt: BigInt(now.getTime()) } }),
     // A mail's kind and time stay in its owner's history; of whom has no account they go.
-    jobs: await clear(job, {
-      userId: null,
-      correctionId: null,
-      finishedAt: { lt: new Date(now.getTime() - NOBODYS_JOBS_MS) },
-    }),
+    jobs: await clear(job, { id: { in: await listNobodysJobs(new Date(now.getTime() - NOBODYS_JOBS_MS)) } }),
   };
+}
+
+/** The oldest jobs that were over before a time and belong to no account: the order leads to the index that holds no others. */
+async function listNobodysJobs(before: Date): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Job" WHERE "userId" IS NULL AND "correctionId" IS NULL AND "finishedAt" < ${before}
+    ORDER BY "finishedAt" LIMIT ${MAX_JOBS}`;
+  return rows.map(({ id }) => id);
 }
 
 type Table<W> = {

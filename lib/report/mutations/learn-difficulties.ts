@@ -18,7 +18,7 @@ const EVER = new Date(0);
  * @returns how many questions were learned about, and from how many sheets of answers
  */
 export async function relearnDifficulties(now = new Date()): Promise<{ questions: number; sheets: number }> {
-  const learned = await Promise.all([relearn("ascolto", now), relearn("lettura", now)]);
+  const learned = [await relearn("ascolto", now), await relearn("lettura", now)];
   const rows = learned.flatMap(({ difficulties }) => difficulties);
   await db().$transaction(
     rows.map(({ simulationId, section, questionId, ...found }) => {
@@ -38,7 +38,9 @@ async function relearn(ability: QuestionAbility, now: Date) {
     SECTIONS_OF[ability].flatMap((section) => askedQuestions(id, section)),
   );
   const since = await sinceWhen(asked, now);
-  const sheets = (await Promise.all(listSimulations().map(({ id }) => readSheets(id, ability, asked, since)))).flat();
+  const sheets: Sheet[] = [];
+  // One after the other: a thousand sheets are some work to read, and whoever uses the site meanwhile comes in between.
+  for (const { id } of listSimulations()) sheets.push(...(await readSheets(id, ability, asked, since)));
   const items = asked.map(({ options, simulationId }) => ({ options, paper: simulationId }));
   const learned = learnDifficulties(items, sheets);
   const difficulties = asked.map(({ simulationId, section, questionId, wording }, place) => {
@@ -68,27 +70,32 @@ async function readSheets(
   asked: readonly AskedQuestion[],
   since: readonly Date[],
 ): Promise<Sheet[]> {
-  const attempts = await db().attempt.findMany({
-    where: {
-      simulationId,
-      status: "closed",
-      setAsideAt: null,
-      // Who may begin anew has seen the questions before.
-      user: { attempts: { none: { simulationId, status: "closed", setAsideAt: { not: null } } } },
-    },
-    orderBy: { closedAt: "desc" },
-    take: MOST_LEARNERS,
-    select: {
-      closedAt: true,
-      sections: { where: { section: { in: [...SECTIONS_OF[ability]] } }, select: { section: true, marks: true } },
-    },
+  const attempts = await listFirstAttempts(simulationId);
+  const records = await db().sectionRecord.findMany({
+    where: { attemptId: { in: attempts.map(({ id }) => id) }, section: { in: [...SECTIONS_OF[ability]] } },
+    select: { attemptId: true, section: true, marks: true },
   });
-  return attempts.map(({ closedAt, sections }) => {
-    const marks = new Map(sections.map((record) => [record.section, marksSchema.nullable().parse(record.marks) ?? []]));
+  const sections = Map.groupBy(records, ({ attemptId }) => attemptId);
+  return attempts.map(({ id, closedAt }) => {
+    const marks = new Map(
+      sections.get(id)?.map((record) => [record.section, marksSchema.nullable().parse(record.marks) ?? []]),
+    );
     return asked.map((question, place) => {
-      if (question.simulationId !== simulationId || +(closedAt ?? 0) < +(since[place] ?? 0)) return null;
+      if (question.simulationId !== simulationId || closedAt < (since[place] ?? EVER)) return null;
       const mark = marks.get(question.section)?.find(({ id }) => id === question.questionId);
       return mark?.correctAnswer === question.key ? mark.isCorrect : null;
     });
   });
+}
+
+/** The newest finished attempts at a simulation, but for those of who had seen its questions before and might begin anew. */
+function listFirstAttempts(simulationId: number): Promise<{ id: string; closedAt: Date }[]> {
+  return db().$queryRaw`
+    SELECT id, "closedAt" FROM "Attempt" AS attempt
+    WHERE "simulationId" = ${simulationId} AND status = 'closed' AND "setAsideAt" IS NULL AND NOT EXISTS (
+      SELECT FROM "Attempt" AS earlier
+      WHERE earlier."userId" = attempt."userId" AND earlier."simulationId" = attempt."simulationId"
+        AND earlier.status = 'closed' AND earlier."setAsideAt" IS NOT NULL
+    )
+    ORDER BY "closedAt" DESC LIMIT ${MOST_LEARNERS}`;
 }

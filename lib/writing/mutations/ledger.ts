@@ -42,15 +42,30 @@ export async function reserveCall(call: PlannedCall, now = new Date()): Promise<
       return { outcome: outcome === "ok" ? outcome : findFailure(outcome), at: finishedAt ?? startedAt };
     });
     if (isCircuitOpen(calls, now)) return { ok: false, failure: "paused" };
-    const today = { startedAt: { gte: startOfDay(now) } };
-    const byLearner = { ...today, correction: { OR: [{ writing: { attempt: { userId } } }, { draft: { userId } }] } };
-    if ((await tx.aiCall.count({ where: byLearner })) >= LEARNER_CALLS) return { ok: false, failure: "learner_limit" };
+    if ((await countCalls(tx, userId, startOfDay(now))) >= LEARNER_CALLS)
+      return { ok: false, failure: "learner_limit" };
     if ((await spentMicroUsd(tx, startOfDay(now))) + mostMicroUsd > env().AI_DAILY_BUDGET_USD * 1_000_000)
       return { ok: false, failure: "budget" };
     const data = { correctionId, step, model, reservedMicroUsd: mostMicroUsd, startedAt: now };
     const { id } = await tx.aiCall.create({ data, select: { id: true } });
     return { ok: true, callId: id };
   });
+}
+
+/** The learner's calls since a time, looked for from the learner: all others' of a day are many, and who reserves has them wait. */
+async function countCalls(tx: Transaction, userId: string, since: Date): Promise<number> {
+  const [row] = await tx.$queryRaw<{ calls: number }[]>`
+    SELECT COALESCE(SUM((
+      SELECT count(*) FILTER (WHERE call."startedAt" >= ${since}) FROM "AiCall" AS call WHERE call."correctionId" = own.id
+    )), 0)::int AS calls
+    FROM (
+      SELECT work.id FROM "Correction" AS work JOIN "Writing" AS writing ON writing.id = work."writingId"
+        JOIN "Attempt" AS attempt ON attempt.id = writing."attemptId" WHERE attempt."userId" = ${userId}::uuid
+      UNION ALL
+      SELECT work.id FROM "Correction" AS work JOIN "Draft" AS draft ON draft.id = work."draftId"
+      WHERE draft."userId" = ${userId}::uuid
+    ) AS own`;
+  return row?.calls ?? 0;
 }
 
 /** What was spent since a time; a call without a known cost counts with what was reserved for it. */

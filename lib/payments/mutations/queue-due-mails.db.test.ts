@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { sendDueMails } from "@/lib/payments/mutations/send-due-mails";
+import { sendDueMails } from "@/tests/support/due-mails";
 import { makeUser } from "@/tests/support/factories";
 import { startMailServer } from "@/tests/support/smtp";
 

@@ -1,0 +1,90 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import { listUnusedAccounts } from "@/lib/payments/queries";
+import { oldestKept, warnedBefore } from "@/lib/payments/retention";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** How far back the facts go that still ask for a mail. */
+const REACH_MS = 30 * DAY_MS;
+/** The most warnings written down at once; the rest is the next round's. */
+const MAX_WARNINGS = 1000;
+const WARNING = "deletion_in_30_days";
+
+/**
+ * Writes down a row for every mail that the facts ask for and that has none yet.
+ * @param reachMs looks only at what came to ask for one so lately: a month is much to look through every few minutes
+ */
+export async function queueDueMails(now: Date, reachMs = REACH_MS): Promise<void> {
+  await queuePurchaseMails(new Date(now.getTime() - reachMs), now);
+  await queueReminders(now, reachMs);
+  await queueWarnings(now, reachMs);
+}
+
+/** The same of what was bought just now or withdrawn from: for the end of a request. */
+export async function queueFreshMails(now: Date): Promise<void> {
+  await queuePurchaseMails(new Date(now.getTime() - HOUR_MS), now);
+}
+
+/** Orders and withdrawals since a time. */
+async function queuePurchaseMails(since: Date, now: Date): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO "Job" (id, queue, kind, key, "userId", "subjectId", "dueAt")
+    SELECT gen_random_uuid(), 'mail', due.kind, due.kind || ':' || due."subjectId", due."userId", due."subjectId", ${now}
+    FROM (
+      SELECT 'order' AS kind, payment."userId", payment.id AS "subjectId"
+      FROM "Payment" payment CROSS JOIN LATERAL (
+        SELECT "endedAt" FROM "AccessGrant" WHERE "paymentId" = payment.id LIMIT 1
+      ) access
+      WHERE payment."paidAt" > ${since} AND payment."userId" IS NOT NULL AND access."endedAt" IS NULL
+      UNION ALL
+      SELECT 'withdrawal', "userId", id FROM "Payment" WHERE "withdrawalRequestedAt" > ${since} AND "userId" IS NOT NULL
+    ) due
+    WHERE NOT EXISTS (SELECT 1 FROM "Job" mail WHERE mail.key = due.kind || ':' || due."subjectId")
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Of whose last access ends within 30 days: "accessUntil" is that end, and an index has them in a row. */
+async function queueReminders(now: Date, reachMs: number): Promise<void> {
+  const inDays = (days: number) => now.getTime() + days * DAY_MS;
+  const in7Days = new Date(inDays(7));
+  const [from7, from30] = [new Date(inDays(7) - reachMs), new Date(inDays(30) - reachMs)];
+  await db().$executeRaw`
+    INSERT INTO "Job" (id, queue, kind, key, "userId", "subjectId", "dueAt")
+    SELECT gen_random_uuid(), 'mail', due.kind, due.kind || ':' || due.id, due."userId", due.id, ${now}
+    FROM (
+      SELECT access.id, person.id AS "userId",
+        CASE WHEN person."accessUntil" <= ${in7Days} THEN 'expires_in_7_days' ELSE 'expires_in_30_days' END AS kind
+      FROM "User" person CROSS JOIN LATERAL (
+        SELECT id FROM "AccessGrant"
+        WHERE "userId" = person.id AND "endedAt" IS NULL AND "expiresAt" = person."accessUntil" ORDER BY id LIMIT 1
+      ) access
+      WHERE person."accessUntil" > ${now} AND (
+          (person."accessUntil" > ${from7} AND person."accessUntil" <= ${in7Days})
+          OR (person."accessUntil" > ${from30} AND person."accessUntil" <= ${new Date(inDays(30))})
+        ) AND person."suspendedAt" IS NULL AND NOT person."isAdmin"
+    ) due
+    WHERE NOT EXISTS (SELECT 1 FROM "Job" mail WHERE mail.key = due.kind || ':' || due.id)
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Of every account that is to be told that it will be deleted. Whose day has come is deleted, not warned. */
+async function queueWarnings(now: Date, reachMs: number): Promise<void> {
+  const before = warnedBefore(now);
+  const since = new Date(Math.max(oldestKept(now).getTime(), before.getTime() - reachMs));
+  const which = { before, since, untold: WARNING, limit: MAX_WARNINGS };
+  const untold = await listUnusedAccounts(db(), which, now);
+  await db().job.createMany({
+    data: untold.map(({ userId, subjectId }) => ({
+      id: randomUUID(),
+      queue: "mail",
+      kind: WARNING,
+      key: `${WARNING}:${subjectId}`,
+      userId,
+      subjectId,
+      dueAt: now,
+    })),
+    skipDuplicates: true,
+  });
+}

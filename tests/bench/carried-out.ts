@@ -1,0 +1,101 @@
+import type { PoolClient } from "pg";
+import { z } from "zod";
+import { databasePool } from "@/lib/db";
+import { runSql } from "@/scripts/sql";
+
+/*
+ * How PostgreSQL carried out what this process sent, told by its own `auto_explain` with every answer: the very statements with
+ * their parameters and the plans that were run, writes and what triggers and foreign keys ask for included.
+ */
+
+const SETTINGS = {
+  session_preload_libraries: "auto_explain",
+  "auto_explain.log_min_duration": "0",
+  "auto_explain.log_analyze": "on",
+  "auto_explain.log_buffers": "on",
+  "auto_explain.log_timing": "off",
+  "auto_explain.log_nested_statements": "on",
+  "auto_explain.log_format": "json",
+  "auto_explain.log_level": "notice",
+};
+
+let listener: ((statement: CarriedOut) => void) | null = null;
+
+/** One statement as it was run. `ways`: the indexes it went by, and the tables it read whole. */
+export type CarriedOut = { text: string; ways: string[]; rows: number; blocks: number; ms: number };
+
+/**
+ * From here on connections to the database tell how they carry statements out: before the first of this process is made.
+ * @param databaseUrl of its superuser
+ * @param settings others for them
+ */
+export async function listenToPlans(databaseUrl: string, settings: Record<string, string> = {}): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const all = Object.entries({ ...SETTINGS, ...settings });
+  await runSql(databaseUrl, all.map(([key, value]) => `ALTER DATABASE "${name}" SET ${key} = ${value};`).join(""));
+  databasePool().on("connect", (client: PoolClient) => {
+    client.on("notice", ({ message }) => {
+      const statement = message && listener ? read(message) : null;
+      if (statement) listener?.(statement);
+    });
+  });
+}
+
+const nodeSchema = z.object({
+  "Node Type": z.string(),
+  "Relation Name": z.string().optional(),
+  "Index Name": z.string().optional(),
+  "Actual Rows": z.number(),
+  "Actual Loops": z.number(),
+  "Rows Removed by Filter": z.number().default(0),
+  "Rows Removed by Index Recheck": z.number().default(0),
+  "Shared Hit Blocks": z.number().default(0),
+  "Shared Read Blocks": z.number().default(0),
+  get Plans() {
+    return z.array(nodeSchema).default([]);
+  },
+});
+type Node = z.output<typeof nodeSchema>;
+
+const toldSchema = z.object({ "Query Text": z.string(), Plan: nodeSchema });
+
+const nodesOf = (node: Node): Node[] => [node, ...node.Plans.flatMap(nodesOf)];
+
+/** What an index or a table gave, whether it was of use or not. */
+const rowsOf = (node: Node) =>
+  (node["Actual Rows"] + node["Rows Removed by Filter"] + node["Rows Removed by Index Recheck"]) * node["Actual Loops"];
+
+function read(message: string): CarriedOut | null {
+  const duration = /^duration: ([\d.]+) ms\s+plan:\s+(\{.*)$/s.exec(message);
+  if (!duration) return null;
+  const told = toldSchema.parse(JSON.parse(duration[2] ?? ""));
+  const nodes = nodesOf(told.Plan).filter((node) => node["Actual Loops"] > 0);
+  const ways = nodes.flatMap((node) => {
+    if (node["Index Name"]) return [node["Index Name"]];
+    return node["Node Type"] === "Seq Scan" ? [`whole ${node["Relation Name"]}`] : [];
+  });
+  return {
+    text: told["Query Text"],
+    ways: [...new Set(ways)],
+    rows: nodes.filter((node) => node["Relation Name"]).reduce((sum, node) => sum + rowsOf(node), 0),
+    blocks: told.Plan["Shared Hit Blocks"] + told.Plan["Shared Read Blocks"],
+    ms: Number(duration[1]),
+  };
+}
+
+/** The end of it, for connections that are made from here on. */
+export async function letBeSilent(databaseUrl: string): Promise<void> {
+  await runSql(databaseUrl, `ALTER DATABASE "${new URL(databaseUrl).pathname.slice(1)}" RESET ALL`);
+}
+
+/** How everything that runs meanwhile is carried out. */
+export async function watchPlans(work: () => Promise<unknown>): Promise<CarriedOut[]> {
+  const statements: CarriedOut[] = [];
+  listener = (statement) => statements.push(statement);
+  try {
+    await work();
+  } finally {
+    listener = null;
+  }
+  return statements;
+}

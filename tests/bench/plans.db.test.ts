@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { listenToPlans, watchPlans } from "@/tests/bench/carried-out";
+import { fillSchool } from "@/tests/bench/fill";
+import { type Act, clockActs, deskActs, findPeople, learnerActs } from "@/tests/bench/hot-acts";
+import { makeAdmin } from "@/tests/support/factories";
+
+/* What is asked often is found by an index, however large the school. `npm run bench -- plans` measures it at a million attempts. */
+
+const STUDENTS = 300;
+
+/** The tables that grow with the school. */
+const LARGE =
+  /^whole (User|AccessGrant|GiftCode|Payment|Job|AuditEvent|Attempt|SittingPart|SectionRecord|Writing|Correction|AiCall|RateLimit|DeckCard|ReadinessVerdict)$/;
+/** What one learner has comes to fewer rows, all sections of all attempts with everything that belongs to them. */
+const ONE_LEARNERS = 150;
+
+beforeAll(async () => {
+  const url = process.env["DATABASE_URL"] ?? "";
+  await fillSchool(url, STUDENTS);
+  // A table is read whole only where no index is of any use.
+  await listenToPlans(url, { enable_seqscan: "off" });
+}, 240_000);
+
+/** What each act asks of the database, by its name. */
+async function carryOut(acts: readonly Act[]) {
+  const all = [];
+  for (const { name, work } of acts) {
+    const statements = await watchPlans(work);
+    expect([name, statements.length > 0]).toEqual([name, true]);
+    all.push(...statements.map((statement) => ({ name, ...statement })));
+  }
+  return all;
+}
+
+const readWhole = (statements: Awaited<ReturnType<typeof carryOut>>) =>
+  statements.flatMap(({ name, ways }) => ways.filter((way) => LARGE.test(way)).map((way) => `${name}: ${way}`));
+
+describe("with a school in the database", () => {
+  it("what a learner does reads only what is theirs, by indexes", async () => {
+    const [person] = await findPeople(1);
+    if (!person) throw new Error("nobody has a simulation under way, a finished one and one to begin");
+    const statements = await carryOut(learnerActs(person));
+    expect(readWhole(statements)).toEqual([]);
+    const tooMuch = statements.filter(({ rows }) => rows > ONE_LEARNERS);
+    expect(tooMuch.map(({ name, rows, text }) => [name, rows, text])).toEqual([]);
+  });
+
+  it("what comes round by the clock, and the desk, read no table whole", async () => {
+    const [person] = await findPeople(1);
+    const batch = await db().giftCodeBatch.findFirstOrThrow({ select: { id: true } });
+    if (!person) throw new Error("there is nobody to look at");
+    const acts = [...clockActs(), ...deskActs(await makeAdmin(), person, batch.id)];
+    expect(readWhole(await carryOut(acts))).toEqual([]);
+  }, 120_000);
+});

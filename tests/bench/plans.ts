@@ -1,0 +1,112 @@
+/**
+ * `npm run bench -- plans`: how the database carries out what learners, the desk and the clock ask of it, at a million attempts
+ * beside ten thousand: by which indexes, and how much it reads. What grows with the school is printed as such; then what a save
+ * costs beside an empty database. Takes a quarter of an hour and 15 GB of disk for a while, and needs a build.
+ */
+import type { Admin } from "@/lib/accounts/actor";
+import { db } from "@/lib/db";
+import { type CarriedOut, letBeSilent, listenToPlans, watchPlans } from "@/tests/bench/carried-out";
+import { fillSchool } from "@/tests/bench/fill";
+import { clockActs, deskActs, findPeople, learnerActs, type Person } from "@/tests/bench/hot-acts";
+import { measureSaves } from "@/tests/bench/save-pairs";
+import { cloneDatabase, startTestDatabase } from "@/tests/support/database";
+import { makeAdmin } from "@/tests/support/factories";
+
+/** Three attempts each on average. */
+const SMALL = 3_334;
+const LARGE = 333_334;
+const WARM_UP = 1;
+const ROUNDS = 4;
+
+/** Reading this many times the rows at a hundred times the size is reading in proportion. */
+const GROWS_FROM = 4;
+/** Below this nobody asks how it grows. */
+const FEW_ROWS = 200;
+
+type Figure = Pick<CarriedOut, "ways" | "rows" | "blocks" | "ms">;
+type Figures = Map<string, Figure>;
+
+/** What kind of statement on which table, as a name. */
+function toName(text: string): string {
+  const what = /^\W*(SELECT|INSERT|UPDATE|DELETE|WITH)/i.exec(text)?.[1]?.toUpperCase() ?? text.slice(0, 20);
+  const table = /(?:UPDATE|INTO|FROM)\s+(?:ONLY\s+)?(?:"public"\.)?"(\w+)"/i.exec(text)?.[1] ?? "";
+  return `${what} ${table}`;
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function measure(admin: Admin, batchId: string, people: Person[]): Promise<Figures> {
+  const seen = new Map<string, Figure[]>();
+  for (const [round, person] of people.entries()) {
+    for (const { name, work } of [...learnerActs(person), ...clockActs(), ...deskActs(admin, person, batchId)]) {
+      const begun = performance.now();
+      const statements = await watchPlans(async () => {
+        await work().catch((error: unknown) =>
+          console.log(`${name} failed after ${Math.round(performance.now() - begun)} ms: ${error}`),
+        );
+      });
+      const byName = Map.groupBy(statements, ({ text }) => `${name} | ${toName(text)}`);
+      for (const [key, group] of byName) {
+        const sum = (of: (one: CarriedOut) => number) => group.reduce((total, one) => total + of(one), 0);
+        const ways = [...new Set(group.flatMap((one) => one.ways))];
+        const figure = {
+          ways,
+          rows: sum(({ rows }) => rows),
+          blocks: sum(({ blocks }) => blocks),
+          ms: sum(({ ms }) => ms),
+        };
+        if (round >= WARM_UP) seen.set(key, [...(seen.get(key) ?? []), figure]);
+      }
+    }
+  }
+  return new Map(
+    [...seen].map(([key, figures]) => {
+      const of = (pick: (figure: Figure) => number) => middle(figures.map(pick));
+      const ways = [...new Set(figures.flatMap((figure) => figure.ways))];
+      return [key, { ways, rows: of(({ rows }) => rows), blocks: of(({ blocks }) => blocks), ms: of(({ ms }) => ms) }];
+    }),
+  );
+}
+
+async function measureAt(url: string, students: number): Promise<Figures> {
+  const begun = performance.now();
+  await fillSchool(url, students);
+  console.log(`filled with ${students} students in ${Math.round((performance.now() - begun) / 1000)} s`);
+  const batch = await db().giftCodeBatch.findFirstOrThrow({ select: { id: true } });
+  return measure(await makeAdmin(), batch.id, await findPeople(WARM_UP + ROUNDS));
+}
+
+const database = await startTestDatabase();
+try {
+  const url = await cloneDatabase(database.adminUrl, "plans");
+  Object.assign(process.env, {
+    DATABASE_URL: url,
+    PREPARED_STATEMENTS: "true",
+    DATA_DIR: database.folder,
+    NEXTAUTH_SECRET: "a secret only for measuring, long enough",
+    NEXTAUTH_URL: "http://127.0.0.1:3000",
+    LOG_LEVEL: "error",
+  });
+  await listenToPlans(url);
+  const small = await measureAt(url, SMALL);
+  const large = await measureAt(url, LARGE);
+  for (const [key, { ways, rows, blocks, ms }] of large) {
+    const before = small.get(key);
+    const grows = rows > FEW_ROWS && rows > GROWS_FROM * (before?.rows ?? 0);
+    const line = [
+      key.padEnd(56),
+      `${Math.round(rows)} rows`.padStart(14),
+      `${Math.round(blocks)} blocks`.padStart(15),
+      `${ms.toFixed(2)} ms`.padStart(12),
+      `${(ms / (before?.ms ?? Number.NaN)).toFixed(1)}x`.padStart(8),
+      grows ? "GROWS" : "     ",
+      ways.join(", "),
+    ];
+    console.log(line.join("  "));
+  }
+  await db().$disconnect();
+  await letBeSilent(url);
+  await measureSaves(url);
+} finally {
+  await database.stop();
+}
