@@ -15,11 +15,12 @@ import { type MortalSite, SITE_FAULTS, type SiteFault, startMortalSite } from "@
  */
 
 const SEEDS = (process.env["FAULT_SEEDS"] ?? "1").split(",").map(Number);
+/** How many lives at least. */
 const LIVES = Number(process.env["FAULT_LIVES"] ?? 12);
 const ACTS = Number(process.env["FAULT_ACTS"] ?? 16);
 const DEVICES = 3;
 /** After how many acknowledged acts something happens to the site. */
-const HARM_EVERY = Number(process.env["FAULT_HARM_EVERY"] ?? 40);
+const HARM_EVERY = Number(process.env["FAULT_HARM_EVERY"] ?? 20);
 /** How many learners are at it at once. */
 const AT_ONCE = 6;
 
@@ -85,7 +86,7 @@ it.each(SEEDS)(
     const counts = { ok: 0, fail: 0, unknown: 0 };
     const suffered: SiteFault[] = [];
     const wrong: { seed: number; anomalies: string[] }[] = [];
-    const todo = Array.from({ length: LIVES }, (_, life) => seed * 100_000 + life);
+    let begun = 0;
     const isOver = { lives: false };
     let sinceHarm = 0;
     const onOk = () => {
@@ -93,7 +94,10 @@ it.each(SEEDS)(
     };
 
     const work = async () => {
-      for (let life = todo.shift(); life !== undefined; life = todo.shift()) {
+      // At least until everything has happened once.
+      while (begun < LIVES || suffered.length < SITE_FAULTS.length) {
+        const life = seed * 100_000 + begun;
+        begun += 1;
         const { history, anomalies } = await liveOnce(life, admin, onOk);
         for (const { outcome } of history) counts[outcome.kind] += 1;
         if (anomalies.length > 0) wrong.push({ seed: life, anomalies });
