@@ -97,6 +97,17 @@ describe("keeping the answers saved", () => {
     expect(device.draft).toEqual(NOTHING_UNSAVED);
   });
 
+  it("saves every few seconds what somebody writes who never pauses", async () => {
+    const server = makeServer();
+    const { sync } = makeSync(server);
+    for (let letters = 1; letters <= 60; letters += 1) {
+      sync.change("text", "a".repeat(letters));
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(server.received).toHaveLength(2);
+    expect(server.record.answers["text"]?.length).toBeGreaterThan(45);
+  });
+
   it("has one request under way, and saves afterwards what changed meanwhile", async () => {
     const server = makeServer();
     let answer: () => void = () => undefined;

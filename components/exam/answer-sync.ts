@@ -49,7 +49,9 @@ export type SyncOptions = {
   onTrouble: () => void;
 };
 
+/** How long after the last change it is saved, and how long after the first one at most, of somebody who never pauses. */
 const DEBOUNCE_MS = 800;
+const MOST_UNSAVED_MS = 5000;
 /** How long until the next try; `most` is short, so that all is saved soon after a site is back, and without a network long. */
 const RETRY_MS = { first: 2000, most: 5000, offline: 60_000 };
 
@@ -65,6 +67,8 @@ export class AnswerSync {
   /** Until this device's disk has said what it has, nothing is saved. */
   #recovering: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When what is unsaved has to be sent, pause or not. */
+  #dueAt = 0;
   #failures = 0;
   #isLocked: boolean;
   #view: SyncView;
@@ -118,10 +122,11 @@ export class AnswerSync {
 
   change(key: string, value: string): void {
     if (this.#isLocked) return;
+    if (!hasUnsaved(this.#unsaved)) this.#dueAt = performance.now() + MOST_UNSAVED_MS;
     this.#unsaved = noteChange(this.#unsaved, this.#saved, key, value);
     this.#store();
     this.#update(this.#view.state === "idle" || this.#view.state === "saved" ? { state: "saving" } : {});
-    if (this.#view.state === "saving") this.#schedule(DEBOUNCE_MS);
+    if (this.#view.state === "saving") this.#schedule(Math.min(DEBOUNCE_MS, this.#dueAt - performance.now()));
   }
 
   /** Saves everything now. False when that is not possible; the state then says why. */
@@ -225,6 +230,7 @@ export class AnswerSync {
   #confirm(): void {
     this.#failures = 0;
     this.#sent = [];
+    this.#dueAt = performance.now() + MOST_UNSAVED_MS;
     this.#store();
     this.#options.onConfirmed?.({ answers: this.#saved, revision: this.#revision });
     const isDone = !hasUnsaved(this.#unsaved);

@@ -146,7 +146,7 @@ describe("after a writing was marked, the process survives", () => {
           const asked = performance.now();
           expect(await statusOf("/api/health/ready")).toBe(503);
           expect(performance.now() - asked).toBeLessThan(SOON_MS.told);
-          await pause(500);
+          await pause(1000);
         }
         expect(sync.view.state).toBe("retrying");
       });
