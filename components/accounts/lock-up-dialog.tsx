@@ -3,6 +3,7 @@
 import { LockKeyhole } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { forgetCopies } from "@/components/layout/device-copies";
+import { forgetDurable } from "@/components/layout/durable";
 import { forgetAllLocal } from "@/components/layout/local";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogSurface, DialogTitle } from "@/components/ui/dialog";
@@ -10,6 +11,7 @@ import { Dialog, DialogSurface, DialogTitle } from "@/components/ui/dialog";
 /** Clears this browser's storage and starts again from the home page. */
 async function resetBrowser(): Promise<void> {
   forgetAllLocal();
+  await forgetDurable();
   await forgetCopies(() => true);
   if (window.location.pathname === "/") window.location.reload();
   else window.location.assign("/");

@@ -97,6 +97,17 @@ describe("keeping the answers saved", () => {
     expect(device.draft).toEqual(NOTHING_UNSAVED);
   });
 
+  it("saves every few seconds what somebody writes who never pauses", async () => {
+    const server = makeServer();
+    const { sync } = makeSync(server);
+    for (let letters = 1; letters <= 60; letters += 1) {
+      sync.change("text", "a".repeat(letters));
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(server.received).toHaveLength(2);
+    expect(server.record.answers["text"]?.length).toBeGreaterThan(45);
+  });
+
   it("has one request under way, and saves afterwards what changed meanwhile", async () => {
     const server = makeServer();
     let answer: () => void = () => undefined;
@@ -192,6 +203,60 @@ describe("keeping the answers saved", () => {
     expect(sync.view.answers).toEqual({ q_1: "A", q_2: "B" });
     await vi.advanceTimersByTimeAsync(0);
     expect(server.record.answers).toEqual({ q_1: "A", q_2: "B" });
+  });
+});
+
+describe("a device whose disk has newer answers than the page began with", () => {
+  const stale: Unsaved = { values: { q_1: "A" }, base: { q_1: "" } };
+
+  function open(draft: Unsaved, options: Partial<SyncOptions> = {}) {
+    const server = makeServer({ q_1: "B", text: "Ciao" });
+    let tell: (found: Unsaved | null) => void = () => undefined;
+    const made = makeSync(server, options);
+    made.sync.restore(
+      draft,
+      new Promise((resolve) => {
+        tell = resolve;
+      }),
+    );
+    return { server, ...made, tell: (found: Unsaved | null) => tell(found) };
+  }
+
+  it("saves nothing before it is known, and never an old answer over a newer one", async () => {
+    const { server, sync, device, tell } = open(stale);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.received).toEqual([]);
+    tell(NOTHING_UNSAVED);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.received).toEqual([]);
+    expect(sync.view).toMatchObject({ answers: { q_1: "B" }, unsaved: [], state: "saved" });
+    expect(device.draft).toEqual(NOTHING_UNSAVED);
+  });
+
+  it("saves what the page began with when that was all", async () => {
+    const { server, tell } = open(stale);
+    tell(null);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.record.answers["q_1"]).toBe("A");
+  });
+
+  it("keeps what was changed on the page meanwhile, and loses no letter of a text", async () => {
+    const found: Unsaved = { values: { q_2: "C", text: "Ciao Marco" }, base: { q_2: "", text: "Ciao" } };
+    const { server, sync, tell } = open(NOTHING_UNSAVED, { guarded: ["text"] });
+    sync.change("q_2", "A");
+    sync.change("text", "Ciao!");
+    const flushed = sync.flush();
+    tell(found);
+    expect(await flushed).toBe(true);
+    expect(server.record.answers).toEqual({ q_1: "B", q_2: "A", text: "Ciao Marco!" });
+  });
+
+  it("shows nothing of it once the section is handed in", async () => {
+    const { server, sync, tell } = open(NOTHING_UNSAVED);
+    sync.lock();
+    tell(stale);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([server.received, sync.view.answers["q_1"]]).toEqual([[], "B"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isTemporary } from "@/components/exam/calls";
 import type { Confirmed } from "@/components/exam/copy/copied-answers";
+import { joinTexts } from "@/components/exam/early-answers";
 import type { CallAnswer, CallFailure } from "@/lib/call";
 import {
   type Answers,
@@ -8,6 +9,7 @@ import {
   NOTHING_UNSAVED,
   noteChange,
   rebase,
+  recoverUnsaved,
   type Unsaved,
   withoutSaved,
 } from "@/lib/exam/merge";
@@ -47,8 +49,11 @@ export type SyncOptions = {
   onTrouble: () => void;
 };
 
+/** How long after the last change it is saved, and how long after the first one at most, of somebody who never pauses. */
 const DEBOUNCE_MS = 800;
-const RETRY_MS = { first: 2000, most: 60_000 };
+const MOST_UNSAVED_MS = 5000;
+/** How long until the next try; `most` is short, so that all is saved soon after a site is back, and without a network long. */
+const RETRY_MS = { first: 2000, most: 5000, offline: 60_000 };
 
 /** Syncs the answers of one section with the server: one request at a time, the latest state wins, nothing is dropped. */
 export class AnswerSync {
@@ -59,7 +64,11 @@ export class AnswerSync {
   /** Sent without a confirmation so far; the server may have them. */
   #sent: Answers[] = [];
   #running: Promise<boolean> | null = null;
+  /** Until this device's disk has said what it has, nothing is saved. */
+  #recovering: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When what is unsaved has to be sent, pause or not. */
+  #dueAt = 0;
   #failures = 0;
   #isLocked: boolean;
   #view: SyncView;
@@ -89,24 +98,41 @@ export class AnswerSync {
     this.#update({});
   }
 
-  /** Continues with what this device stored on an earlier visit. */
-  restore(draft: Unsaved): void {
-    if (this.#isLocked || !hasUnsaved(draft)) return;
-    this.#apply(mergeAnswers(draft, this.#saved));
+  /**
+   * Continues with what this device stored on an earlier visit.
+   * @param newer what it turns out to have stored after `draft`; null when that was all
+   */
+  restore(draft: Unsaved, newer?: Promise<Unsaved | null>): void {
+    if (this.#isLocked) return;
+    if (hasUnsaved(draft)) this.#apply(mergeAnswers(draft, this.#saved));
+    if (newer) this.#recovering = newer.then((found) => this.#recover(draft, found));
+    if (this.#view.state === "saving") this.#schedule(0);
+  }
+
+  #recover(began: Unsaved, found: Unsaved | null): void {
+    this.#recovering = null;
+    if (!found || this.#isLocked) return;
+    const shown = { ...this.#saved, ...began.values };
+    const { guarded } = this.#options;
+    const join = (key: string, older: string, changed: string) =>
+      guarded.includes(key) ? joinTexts(shown[key] ?? "", older, changed) : changed;
+    this.#apply(mergeAnswers(recoverUnsaved(this.#unsaved, { began, found, join }), this.#saved));
     if (this.#view.state === "saving") this.#schedule(0);
   }
 
   change(key: string, value: string): void {
     if (this.#isLocked) return;
+    if (!hasUnsaved(this.#unsaved)) this.#dueAt = performance.now() + MOST_UNSAVED_MS;
     this.#unsaved = noteChange(this.#unsaved, this.#saved, key, value);
     this.#store();
     this.#update(this.#view.state === "idle" || this.#view.state === "saved" ? { state: "saving" } : {});
-    if (this.#view.state === "saving") this.#schedule(DEBOUNCE_MS);
+    if (this.#view.state === "saving") this.#schedule(Math.min(DEBOUNCE_MS, this.#dueAt - performance.now()));
   }
 
   /** Saves everything now. False when that is not possible; the state then says why. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
+    if (this.#recovering) await this.#recovering;
     while (!this.#isLocked && (hasUnsaved(this.#unsaved) || this.#running)) {
       if (!(await this.#saveOnce())) return false;
     }
@@ -198,12 +224,13 @@ export class AnswerSync {
     if (!isConflict) this.#unsaved = rebase(unsaved, this.#saved);
     this.#store();
     if (isConflict) this.#update({ state: "conflict", theirs: this.#saved });
-    else this.#update({ state: hasUnsaved(this.#unsaved) ? "saving" : "saved" });
+    else this.#update({ state: hasUnsaved(this.#unsaved) ? "saving" : "saved", theirs: null });
   }
 
   #confirm(): void {
     this.#failures = 0;
     this.#sent = [];
+    this.#dueAt = performance.now() + MOST_UNSAVED_MS;
     this.#store();
     this.#options.onConfirmed?.({ answers: this.#saved, revision: this.#revision });
     const isDone = !hasUnsaved(this.#unsaved);
@@ -213,7 +240,8 @@ export class AnswerSync {
 
   #fail(failure: CallFailure): false {
     if (this.#failures === 0) this.#options.onTrouble();
-    const wait = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** this.#failures);
+    const most = navigator.onLine === false ? RETRY_MS.offline : RETRY_MS.most;
+    const wait = Math.min(most, RETRY_MS.first * 2 ** this.#failures);
     this.#failures += 1;
     const state = isTemporary(failure) ? "retrying" : failure.status === 401 ? "signedOut" : "refused";
     this.#update({ state, message: failure.message ?? "" });

@@ -38,13 +38,6 @@ export type CorrectOutcome =
   | { ok: false; reason: "unsaved" }
   | { ok: false; reason: "failed"; failure: CallFailure };
 
-/** Whether a hand-in came to nothing because nobody was reached: it may simply be sent again. */
-export function isUnreached(outcome: CorrectOutcome, store: AttemptStore): boolean {
-  if (outcome.ok) return false;
-  if (outcome.reason === "failed") return outcome.failure.status === 0;
-  return Object.values(store.getState()).some(({ state }) => state === "retrying");
-}
-
 type Copied = ReturnType<typeof copiedAnswers>;
 type Part = { sync: AnswerSync; draft: LocalDraft; copied: Copied; keys: readonly string[]; rendered: Answers };
 
@@ -76,6 +69,8 @@ export class AttemptStore {
   #serverNow: (() => Date) | undefined;
   /** When the newest answer of a section was given in this visit, by the server's clock; only at the exam. */
   #typedAt: Partial<Record<Section, string>> = {};
+  /** Told of every answer that the learner gives, changes or takes back. */
+  onEdit: ((section: Section) => void) | null = null;
   readonly clock: QuestionClock;
   readonly session: ExamSession;
 
@@ -139,7 +134,7 @@ export class AttemptStore {
       const confirmed = copied.read();
       if (confirmed) sync.adopt(confirmed);
       const stored = draft.read();
-      sync.restore(stored);
+      sync.restore(stored, draft.recover());
       for (const [key, value] of Object.entries(findEarlyAnswers(held, keys, rendered))) {
         const waiting = key === "text" ? stored.values[key] : undefined;
         const answer = waiting === undefined ? value : joinTexts(rendered[key] ?? "", waiting, value);
@@ -153,6 +148,7 @@ export class AttemptStore {
     if (isQuestionSection(section)) this.clock.credit(key);
     if (this.#serverNow) this.#typedAt[section] = this.#serverNow().toISOString();
     this.#parts[section].sync.change(key, value);
+    this.onEdit?.(section);
   }
 
   /** Saves a section, or all of them, now; false when something could not be saved. */

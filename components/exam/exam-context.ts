@@ -26,7 +26,7 @@ export type SittingRoom = {
 
 /** What every part of the exam screen can see and do. */
 export type Exam = Place &
-  Pick<HandingIn, "waiting" | "cancelWaiting" | "handIn"> & {
+  HandingIn & {
     store: AttemptStore;
     state: AttemptState;
     productName: string;

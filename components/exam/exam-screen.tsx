@@ -34,7 +34,7 @@ export type ExamScreenProps = ExamInput & {
 /** The exam: nothing else on the screen. Everything comes with the page; the first call follows the learner's first act. */
 export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
   const store = useStore(input);
-  const handingIn = useHandIn();
+  const handingIn = useHandIn(store, !input.sitting);
   const finishing = useFinish(store, handingIn, onFinished);
   const exam = useExamValue(store, input, handingIn, finishing);
   const { current } = exam;

@@ -1,24 +1,18 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
-import {
-  type AttemptInfo,
-  type AttemptStore,
-  isUnreached,
-  openAttempt,
-  type SectionInput,
-} from "@/components/exam/attempt-store";
+import { type AttemptInfo, type AttemptStore, openAttempt, type SectionInput } from "@/components/exam/attempt-store";
 import type { Exam, SittingRoom } from "@/components/exam/exam-context";
 import { resultHeadingId } from "@/components/exam/section-result";
 import { useHandInPart } from "@/components/exam/sitting/use-hand-in-part";
 import type { useFinish } from "@/components/exam/use-finish";
-import type { HandingIn } from "@/components/exam/use-hand-in";
+import { type HandingIn, isUnreached, useLeftHandIn } from "@/components/exam/use-hand-in";
 import { usePlace } from "@/components/exam/use-place";
 import { notify } from "@/components/ui/toaster";
 import { useSettled } from "@/components/ui/use-settled";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import { questionsFromMs } from "@/lib/exam/hearing-guide";
 import { nextOpenSection } from "@/lib/exam/progress";
-import { isOfKind, type QuestionSection, type Section } from "@/lib/exam/sections";
+import { isOfKind, isQuestionSection, type QuestionSection, type Section } from "@/lib/exam/sections";
 
 /** What the exam screen is made from. */
 export type ExamInput = {
@@ -49,7 +43,7 @@ export function useStore({ attempt, sections, writingInput, sitting }: ExamInput
 export function useExamValue(
   store: AttemptStore,
   { productName, initialSection, initialQuestion, sitting = null, clock = null }: ExamInput,
-  { handIn, waiting, cancelWaiting }: HandingIn,
+  { handIn, waiting, cancelWaiting, left }: HandingIn,
   { finish, isFinishing, dialog }: ReturnType<typeof useFinish>,
 ): Exam {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
@@ -59,6 +53,7 @@ export function useExamValue(
   const { isLocked, isCorrecting } = state[current];
   const isSettled = useSettled([current, question, isLocked, isCorrecting, isChecking, dialog.isOpen].join());
   const correct = useCorrect(store, handIn);
+  useLeftHandIn(left, (what) => what !== "simulation" && isQuestionSection(what) && correct(what));
   const handInPart = useHandInPart(store, handIn, sitting);
   const areQuestionsHidden = hidesQuestions(sitting?.hearing, current);
   const mode = sitting ? "exam" : "practice";
@@ -79,6 +74,7 @@ export function useExamValue(
       handIn,
       waiting,
       cancelWaiting,
+      left,
     },
     ...{ isChecking, setChecking, isSettled, nextOpen: nextOpenSection(state, current) },
   };

@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
-import { type AttemptStore, isUnreached } from "@/components/exam/attempt-store";
-import type { HandingIn } from "@/components/exam/use-hand-in";
+import type { AttemptStore } from "@/components/exam/attempt-store";
+import { type HandingIn, isUnreached, useLeftHandIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { SECTIONS } from "@/lib/exam/sections";
 
 /** Finishing an attempt: asks while sections are open, tells when it fails, and lets nothing be finished twice. */
 export function useFinish(
   store: AttemptStore,
-  { handIn }: HandingIn,
+  { handIn, left }: HandingIn,
   onFinished: (attemptId: string) => Promise<void>,
 ) {
   const t = useTranslations("exam");
@@ -34,6 +34,7 @@ export function useFinish(
     setAsking(false);
     handIn({ what: "simulation", send });
   }, [handIn, send]);
+  useLeftHandIn(left, (what) => what === "simulation" && close());
 
   const finish = useCallback(() => {
     const state = store.getState();

@@ -1,10 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { AttemptStore, CorrectOutcome } from "@/components/exam/attempt-store";
+import { keepDurable, readDurable } from "@/components/layout/durable";
+import { notify } from "@/components/ui/toaster";
 import { useInterval } from "@/components/ui/use-interval";
-import type { Section } from "@/lib/exam/sections";
+import { isSection, type Section } from "@/lib/exam/sections";
 
-/** Something that is handed in once: a section, or the whole simulation. */
+/** What is handed in once: a section, or the whole simulation. */
+type Handed = Section | "simulation";
+
 export type HandIn = {
-  what: Section | "simulation";
+  what: Handed;
   /** Does it, and tells what went wrong. False when nobody was reached and nothing was handed in. */
   send: () => Promise<boolean>;
 };
@@ -12,29 +18,49 @@ export type HandIn = {
 export type HandingIn = {
   handIn: (handIn: HandIn) => void;
   /** What goes by itself as soon as the network is back. */
-  waiting: HandIn["what"] | null;
+  waiting: Handed | null;
   cancelWaiting: () => void;
+  /** What still waited when the page was left: whoever hands it in takes it up again. */
+  left: Handed | null;
 };
 
 /** How often it is tried again while the browser believes in a network that reaches nobody. */
 const RETRY_MS = 5000;
 
-/** Hands in, one thing at a time. Without a network it says so at once, waits, and goes by itself when the network is back. */
-export function useHandIn(): HandingIn {
+/**
+ * Hands in, one thing at a time. Without a network it says so at once, waits, and goes by itself when the network is back. An
+ * answer changed meanwhile takes it back: what is handed in stays so, and nobody's text may go in the middle of a sentence.
+ * @param isKept whether what waits is remembered when the page is left; at the exam a part ends with its time
+ */
+export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
+  const t = useTranslations("exam");
+  const memory = `cils-answers:${store.attempt.id}:hand-in`;
   const [waiting, setWaiting] = useState<HandIn | null>(null);
+  const [left, setLeft] = useState<Handed | null>(null);
   const isSending = useRef(false);
   const isCancelled = useRef(false);
 
-  const handIn = useCallback(async (wanted: HandIn) => {
-    if (isSending.current) return;
-    if (!navigator.onLine) return setWaiting(wanted);
-    isSending.current = true;
-    isCancelled.current = false;
-    const hasArrived = await wanted.send().finally(() => {
-      isSending.current = false;
-    });
-    setWaiting(hasArrived || isCancelled.current ? null : wanted);
-  }, []);
+  const wait = useCallback(
+    (wanted: HandIn | null) => {
+      setWaiting(wanted);
+      if (isKept) void keepDurable(memory, wanted?.what ?? "");
+    },
+    [isKept, memory],
+  );
+
+  const handIn = useCallback(
+    async (wanted: HandIn) => {
+      if (isSending.current) return;
+      if (!navigator.onLine) return wait(wanted);
+      isSending.current = true;
+      isCancelled.current = false;
+      const hasArrived = await wanted.send().finally(() => {
+        isSending.current = false;
+      });
+      wait(hasArrived || isCancelled.current ? null : wanted);
+    },
+    [wait],
+  );
 
   const tryAgain = useCallback(() => {
     if (waiting && navigator.onLine) void handIn(waiting);
@@ -47,7 +73,40 @@ export function useHandIn(): HandingIn {
 
   const cancelWaiting = useCallback(() => {
     isCancelled.current = true;
-    setWaiting(null);
-  }, []);
-  return { handIn, waiting: waiting?.what ?? null, cancelWaiting };
+    wait(null);
+  }, [wait]);
+
+  useEffect(() => {
+    store.onEdit = (section) => {
+      if (waiting?.what !== section && waiting?.what !== "simulation") return;
+      cancelWaiting();
+      notify({ title: t(`sections.${section}`), text: t("waiting.edited"), tone: "wrong" });
+    };
+  }, [store, waiting, cancelWaiting, t]);
+
+  useEffect(() => {
+    const takeUp = (what: string | null) => {
+      if (what === "simulation" || (what && isSection(what) && !store.getState()[what].isLocked)) setLeft(what);
+    };
+    if (isKept) void readDurable(memory).then(takeUp);
+  }, [isKept, memory, store]);
+  return { handIn, waiting: waiting?.what ?? null, cancelWaiting, left };
+}
+
+/**
+ * Takes up again what still waited when the page was left.
+ * @param handIn hands it in, or leaves it to somebody else
+ */
+export function useLeftHandIn(left: Handed | null, handIn: (what: Handed) => void): void {
+  const takeUp = useEffectEvent(handIn);
+  useEffect(() => {
+    if (left) takeUp(left);
+  }, [left]);
+}
+
+/** Whether a hand-in came to nothing because nobody was reached: it may simply be sent again. */
+export function isUnreached(outcome: CorrectOutcome, store: AttemptStore): boolean {
+  if (outcome.ok) return false;
+  if (outcome.reason === "failed") return outcome.failure.status === 0;
+  return Object.values(store.getState()).some(({ state }) => state === "retrying");
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useExam } from "@/components/exam/exam-context";
+import { useLeftHandIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { usePoll } from "@/components/ui/use-poll";
 import { correctWriting, readWriting, type WritingState } from "@/components/writing/calls";
@@ -12,7 +13,7 @@ const UNREACHED = "unreached";
 /** Has the writing corrected and polls for its marks, whatever section is on the screen. */
 export function useWritingCorrection(initial: WritingState, isAiConfigured: boolean) {
   const t = useTranslations("writing");
-  const { store, state, handIn } = useExam();
+  const { store, state, handIn, left } = useExam();
   const { isLocked, isCorrecting } = state[WRITING_SECTION];
   const [writing, setWriting] = useState(initial);
   const [hasFailed, setFailed] = useState(false);
@@ -58,6 +59,7 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
     return true;
   };
   const correct = () => handIn({ what: WRITING_SECTION, send: sendAndTell });
+  useLeftHandIn(left, (what) => what === WRITING_SECTION && correct());
 
   const isWaiting = isLocked && !isCorrecting && !writing.result && !writing.wait?.needsTeacher;
   usePoll(() => void refresh(), isWaiting && isAiConfigured);

@@ -6,6 +6,8 @@ import {
   noteChange,
   parseUnsaved,
   rebase,
+  recoverUnsaved,
+  type Unsaved,
   withoutSaved,
 } from "@/lib/exam/merge";
 
@@ -59,6 +61,26 @@ describe("mergeAnswers", () => {
 
   it("has nothing to save when the server already holds the same", () => {
     expect(hasUnsaved(mergeAnswers(changed("q_1", "A"), { q_1: "A" }).unsaved)).toBe(false);
+  });
+});
+
+describe("answers that a device turns out to have kept later", () => {
+  const join = (_: string, found: string, now: string) => found + now;
+
+  it("replace those that the page began with, also those that had arrived meanwhile", () => {
+    const began: Unsaved = { values: { q_1: "A", q_2: "A" }, base: { q_1: "", q_2: "" } };
+    const found: Unsaved = { values: { q_1: "B", q_3: "C" }, base: { q_1: "A", q_3: "" } };
+    expect(recoverUnsaved(began, { began, found, join })).toEqual(found);
+  });
+
+  it("give way to what was changed on the page since, and are joined with it where both are needed", () => {
+    const began = changed("text", "Ciao");
+    const found = changed("text", "Ciao Marco");
+    const now: Unsaved = { values: { text: "!", q_1: "C" }, base: { text: "", q_1: "B" } };
+    expect(recoverUnsaved(now, { began, found, join })).toEqual({
+      values: { text: "Ciao Marco!", q_1: "C" },
+      base: { text: "", q_1: "B" },
+    });
   });
 });
 

@@ -68,6 +68,31 @@ export function rebase(unsaved: Unsaved, server: Answers): Unsaved {
 }
 
 /**
+ * What is unsaved once a device turns out to have kept newer answers than those its page began with: the newer ones, and over
+ * them what was changed on the page since.
+ * @param began the unsaved answers that the page began with
+ * @param join makes one text of a found and a changed one, where neither may be lost
+ */
+export function recoverUnsaved(
+  unsaved: Unsaved,
+  {
+    began,
+    found,
+    join,
+  }: { began: Unsaved; found: Unsaved; join: (key: string, found: string, changed: string) => string },
+): Unsaved {
+  const values: Record<string, string> = { ...found.values };
+  const base: Record<string, string> = { ...found.base };
+  for (const [key, value] of Object.entries(unsaved.values)) {
+    if (began.values[key] === value) continue;
+    const older = found.values[key];
+    values[key] = older === undefined ? value : join(key, older, value);
+    base[key] = found.base[key] ?? unsaved.base[key] ?? "";
+  }
+  return { values, base };
+}
+
+/**
  * Unsaved answers as a browser kept them, whatever is found there.
  * @param isKnown which keys the section has; others are dropped
  */

@@ -93,8 +93,23 @@ test("a kept simulation is done from section to section without a network, and e
     await control(page, "cloze", 6, "C").selectOption("C");
     await page.goto(`/exam/${exam.id}?section=cloze`);
     await expect(control(page, "cloze", 6, "C")).toHaveValue("C");
+  });
+
+  await test.step("it waits on when the page is opened anew, until an answer in it is changed or it is handed in again", async () => {
+    const waits = page.getByText("La consegna di Ascolto 1 non è ancora partita.");
+    await expect(waits).toBeVisible();
     await goTo(page, "Ascolto 1");
+    await showQuestions(page);
+    await control(page, "ascolto1", 2, "C").check();
+    await expect(page.getByText("Hai cambiato una risposta: la consegna è annullata.")).toBeVisible();
+    await expect(waits).toBeHidden();
+    await page.goto(`/exam/${exam.id}?section=ascolto1`);
+    await expect(page.getByText("Puoi continuare: le risposte restano su questo dispositivo.")).toBeVisible();
+    await showQuestions(page);
     await handIn(page);
+    await expect(waits).toBeVisible();
+    await page.goto(`/exam/${exam.id}?section=ascolto1`);
+    await expect(waits).toBeVisible();
   });
 
   await test.step("with the network back all of it arrives, and the section is corrected", async () => {
@@ -103,7 +118,7 @@ test("a kept simulation is done from section to section without a network, and e
     await expect.poll(() => readSaved(page, exam.id, "ascolto2")).toEqual({ ascolto2_12: "V" });
     await expect.poll(() => readSaved(page, exam.id, "lettura")).toEqual({ lettura_1: "F" });
     await expect.poll(() => readSaved(page, exam.id, "cloze")).toEqual({ cloze_6: "C" });
-    expect(await readSaved(page, exam.id, "ascolto1")).toEqual({ ascolto1_1: "B", ascolto1_2: "A" });
+    expect(await readSaved(page, exam.id, "ascolto1")).toEqual({ ascolto1_1: "B", ascolto1_2: "C" });
   });
 
   await test.step("signing out takes it off the device", async () => {

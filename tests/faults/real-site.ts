@@ -167,7 +167,12 @@ export async function signInAnew(origin: string, email: string, password: string
   for (;;) {
     const answer = await fetch(`${origin}/api/login`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Origin: origin, "X-Forwarded-For": randomUUID() },
+      headers: {
+        "Content-Type": "application/json",
+        Origin: origin,
+        Connection: "close",
+        "X-Forwarded-For": randomUUID(),
+      },
       body: JSON.stringify({ email, password }),
     }).catch(() => null);
     const [cookie] = answer?.headers.getSetCookie() ?? [];

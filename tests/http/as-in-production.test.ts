@@ -1,5 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { AnswerSync, type SaveState } from "@/components/exam/answer-sync";
+import type { CallFailure } from "@/lib/call";
 import { type AnthropicStandIn, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
@@ -11,6 +14,8 @@ import { type ProductionSite, startProductionSite } from "@/tests/support/produc
  */
 
 const RESTARTS = 10;
+/** How long there is no database at all. The long run says 60. */
+const AWAY_SECONDS = Number(process.env["DATABASE_AWAY_SECONDS"] ?? 8);
 const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla. A presto, ti saluto con affetto.";
 
 let site: ProductionSite;
@@ -43,6 +48,35 @@ function askEach(path: string): Promise<Response[]> {
 
 const statusOf = async (path: string) => (await learner.request("GET", path)).status;
 const answersOr503 = (status: number) => [200, 503].includes(status);
+
+/** How soon it is told that the database is away, and how soon everything is saved once it is back. */
+const SOON_MS = { told: 2000, saved: 10_000 };
+
+/** The writing of a new learner's attempt as the exam page keeps it saved. */
+async function openWriting(onState: (state: SaveState) => void) {
+  const writer = await callerWith({ access: "active" });
+  const attempt = await startSimulation(writer);
+  const refused = (status = 0): CallFailure => ({ ok: false, status, message: null, reason: null, fields: {} });
+  const sync = new AnswerSync({
+    record: { answers: {}, revision: 0, locked: false },
+    guarded: ["text"],
+    send: async (answers, revision) => {
+      const body = { prova: "scrittura", answers, completed: false, revision };
+      const answer = await writer.request("POST", `/api/session/${attempt}/save-answers`, body).catch(() => null);
+      return answer?.ok ? { ok: true, data: await answer.json() } : refused(answer?.status);
+    },
+    read: async () => refused(),
+    store: () => {},
+    onChange: ({ state }) => onState(state),
+    onLocked: () => {},
+    onTrouble: () => {},
+  });
+  const readStored = async () => {
+    const { records } = await (await writer.request("GET", `/api/session-state/${attempt}`)).json();
+    return records.find(({ prova }: { prova: string }) => prova === "scrittura").answers.text;
+  };
+  return { sync, readStored };
+}
 
 describe("behind TLS", () => {
   it("a learner starts, saves and corrects", async () => {
@@ -100,8 +134,37 @@ describe("after a writing was marked, the process survives", () => {
     }
   });
 
+  it(
+    `no database for ${AWAY_SECONDS} seconds: it says so at once, the exam goes on, and all is saved soon after`,
+    async () => {
+      const seen: string[] = [];
+      const { sync, readStored } = await openWriting((state) => void seen.push(state));
+      await site.whileAway(async () => {
+        const back = Date.now() + AWAY_SECONDS * 1000;
+        for (let count = 1; Date.now() < back; count += 1) {
+          sync.change("text", `Testo numero ${count}`);
+          const asked = performance.now();
+          expect(await statusOf("/api/health/ready")).toBe(503);
+          expect(performance.now() - asked).toBeLessThan(SOON_MS.told);
+          await pause(1000);
+        }
+        expect(sync.view.state).toBe("retrying");
+      });
+      await expect.poll(() => sync.view.state, { timeout: SOON_MS.saved }).toBe("saved");
+      sync.stop();
+      expect(await readStored()).toBe(sync.view.answers["text"]);
+      expect(new Set(seen)).toEqual(new Set(["saving", "retrying", "saved"]));
+      expect(await statusOf("/api/health/ready")).toBe(200);
+      expect(site.countRunning(), site.readLog()).toBe(2);
+    },
+    60_000 + AWAY_SECONDS * 2000,
+  );
+
   it("a database that hangs: calls and pages are answered while it does, with a 503", async () => {
     const statuses = await site.whileFrozen(async () => {
+      const asked = performance.now();
+      expect(await statusOf("/api/health/ready")).toBe(503);
+      expect(performance.now() - asked).toBeLessThan(SOON_MS.told);
       const answers = await Promise.all([
         ...Array.from({ length: 30 }, () => statusOf("/api/user")),
         ...["/", "/dashboard", "/piano", "/account", `/exam/${attemptId}`].map(statusOf),

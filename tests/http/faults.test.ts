@@ -3,22 +3,24 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { questionName } from "@/lib/exam/question-name";
 import { findAnomalies } from "@/tests/faults/anomalies";
 import type { AttemptView } from "@/tests/faults/history";
-import { type Form, live, readFinal } from "@/tests/faults/life";
+import { type Form, live, randomFrom, readFinal } from "@/tests/faults/life";
 import { RealSite, signInAnew } from "@/tests/faults/real-site";
 import { makeAdmin, makeUser, PASSWORD } from "@/tests/support/factories";
-import { type MortalSite, startMortalSite } from "@/tests/support/mortal-site";
+import { type MortalSite, SITE_FAULTS, type SiteFault, startMortalSite } from "@/tests/support/mortal-site";
 
 /*
  * Learners with several devices each, over a network that drops, delays, cuts off and repeats, on a site whose server and
- * database are killed meanwhile: whatever happens, what they were told holds. Short here; `npm run test:faults` is the long one.
+ * database are killed, whose clock jumps, whose disk is full and of which another build is put into service meanwhile: whatever
+ * happens, what they were told holds. Short here; `npm run test:faults` is the long one.
  */
 
 const SEEDS = (process.env["FAULT_SEEDS"] ?? "1").split(",").map(Number);
+/** How many lives at least. */
 const LIVES = Number(process.env["FAULT_LIVES"] ?? 12);
 const ACTS = Number(process.env["FAULT_ACTS"] ?? 16);
 const DEVICES = 3;
-/** After how many acknowledged acts the server or the database dies. */
-const KILL_EVERY = Number(process.env["FAULT_KILL_EVERY"] ?? 60);
+/** After how many acknowledged acts something happens to the site. */
+const HARM_EVERY = Number(process.env["FAULT_HARM_EVERY"] ?? 20);
 /** How many learners are at it at once. */
 const AT_ONCE = 6;
 
@@ -53,6 +55,14 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What happens to the site: everything once, then everything again, each time in an order that the seed draws. */
+function* drawFaults(random: () => number): Generator<SiteFault, never> {
+  for (;;) {
+    const drawn = SITE_FAULTS.map((fault) => ({ fault, luck: random() })).sort((a, b) => a.luck - b.luck);
+    for (const { fault } of drawn) yield fault;
+  }
+}
+
 /** One learner's life from the first start to the last look; what was wrong with it. */
 async function liveOnce(seed: number, admin: Awaited<ReturnType<typeof makeAdmin>>, onOk: () => void) {
   const { email } = await insist(() => makeUser({ access: "active" }));
@@ -73,40 +83,46 @@ it.each(SEEDS)(
   "seed %i: nothing acknowledged is lost, nothing old comes back, whatever dies meanwhile",
   async (seed) => {
     const admin = await makeAdmin();
-    const counts = { ok: 0, fail: 0, unknown: 0, kills: 0 };
+    const counts = { ok: 0, fail: 0, unknown: 0 };
+    const suffered: SiteFault[] = [];
     const wrong: { seed: number; anomalies: string[] }[] = [];
-    const todo = Array.from({ length: LIVES }, (_, life) => seed * 100_000 + life);
+    let begun = 0;
     const isOver = { lives: false };
-    let sinceKill = 0;
+    let sinceHarm = 0;
     const onOk = () => {
-      sinceKill += 1;
+      sinceHarm += 1;
     };
 
     const work = async () => {
-      for (let life = todo.shift(); life !== undefined; life = todo.shift()) {
+      // At least until everything has happened once.
+      while (begun < LIVES || suffered.length < SITE_FAULTS.length) {
+        const life = seed * 100_000 + begun;
+        begun += 1;
         const { history, anomalies } = await liveOnce(life, admin, onOk);
         for (const { outcome } of history) counts[outcome.kind] += 1;
         if (anomalies.length > 0) wrong.push({ seed: life, anomalies });
       }
     };
-    const kill = async () => {
+    const harm = async () => {
+      const random = randomFrom(seed ^ 0xdead);
+      const faults = drawFaults(random);
       while (!isOver.lives) {
         await sleep(20);
-        if (sinceKill < KILL_EVERY) continue;
-        if (counts.kills % 2 === 0) await site.killDatabase();
-        else await site.killServer();
-        counts.kills += 1;
-        sinceKill = 0;
+        if (sinceHarm < HARM_EVERY) continue;
+        const { value } = faults.next();
+        await site.suffer(value, random());
+        suffered.push(value);
+        sinceHarm = 0;
       }
     };
-    const killing = kill();
+    const harming = harm();
     await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => {
       isOver.lives = true;
     });
-    await killing;
-    console.info(`seed ${seed}: ${JSON.stringify(counts)}`);
+    await harming;
+    console.info(`seed ${seed}: ${JSON.stringify(counts)} and ${suffered.length} faults: ${suffered.join(", ")}`);
     expect(wrong, site.readLog()).toEqual([]);
-    expect(counts.kills).toBeGreaterThanOrEqual(2);
+    expect(new Set(suffered)).toEqual(new Set(SITE_FAULTS));
     for (const kind of ["ok", "fail", "unknown"] as const) expect(counts[kind]).toBeGreaterThan(LIVES);
   },
   7_200_000,

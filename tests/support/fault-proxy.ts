@@ -9,7 +9,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 export const FAULTS = ["none", "drop", "delay", "cut", "twice"] as const;
 export type Fault = (typeof FAULTS)[number];
 
-export type FaultProxy = { port: number; stop(): Promise<void> };
+export type FaultProxy = {
+  port: number;
+  /** Where the site answers, on this machine. */
+  targetPort: number;
+  stop(): Promise<void>;
+};
 
 /** The whole request, once it is there; null when the caller went away before. */
 function readRequest(socket: Socket): Promise<Buffer | null> {
@@ -25,8 +30,8 @@ function readRequest(socket: Socket): Promise<Buffer | null> {
   });
 }
 
-/** @param targetPort where the site answers, on this machine */
-export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
+/** Starts one before a site that is still to come. */
+export async function startFaultProxy(): Promise<FaultProxy> {
   const open = new Set<Socket>();
   const keep = (socket: Socket) => {
     open.add(socket);
@@ -34,7 +39,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     return socket;
   };
   const pass = (request: Buffer) => {
-    const site = keep(connect(targetPort, "127.0.0.1"));
+    const site = keep(connect(proxy.targetPort, "127.0.0.1"));
     site.write(request);
     return site;
   };
@@ -61,12 +66,14 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  return {
+  const proxy: FaultProxy = {
     port: typeof address === "object" && address ? address.port : 0,
+    targetPort: 0,
     stop: async () => {
       for (const socket of open) socket.destroy();
       server.close();
       await once(server, "close");
     },
   };
+  return proxy;
 }

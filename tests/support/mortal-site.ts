@@ -1,82 +1,89 @@
-/** The built site on a database that keeps what it says it keeps; either can be killed at any moment, and comes back. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+/** The built site to which everything can happen that happens to sites; each time it comes back. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startNext } from "../../scripts/next-server.ts";
-import { findFreePort, startPostgres } from "../../scripts/postgres.ts";
-import { applyMigrations } from "../../scripts/schema-engine.ts";
+import { type NextServer, startNext } from "../../scripts/next-server.ts";
+import { findFreePort } from "../../scripts/postgres.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { startMortalDatabase } from "./mortal-database.ts";
+import { layOtherBuild } from "./other-build.ts";
 
-const DATABASE = "site";
+export const SITE_FAULTS = ["server killed", "database killed", "clock jumps", "disk full", "deploy"] as const;
+export type SiteFault = (typeof SITE_FAULTS)[number];
 
 export type MortalSite = {
   env: Record<string, string>;
-  /** The bad network before the site. */
+  /** The bad network before the site: its address is the site's. */
   proxy: FaultProxy;
-  /** Kills the server (kill -9) and starts it again. */
-  killServer(): Promise<void>;
-  /** Kills every process of the database (kill -9) and starts it again on what it had written. */
-  killDatabase(): Promise<void>;
+  /** Lets that happen, and waits until the site is back. @param luck from 0 up to 1, where it can happen in several ways */
+  suffer(fault: SiteFault, luck: number): Promise<void>;
   readLog(): string;
   stop(): Promise<void>;
 };
 
-function killAll(dataDir: string): void {
-  const main = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
-  const children = readFileSync(`/proc/${main}/task/${main}/children`, "utf8").trim().split(" ").filter(Boolean);
-  for (const pid of [main, ...children.map(Number)]) {
-    try {
-      process.kill(pid, "SIGKILL");
-    } catch {
-      // That connection's process ended by itself.
-    }
-  }
-}
+const CLOCK = import.meta.resolve("./jumping-clock.ts");
+/** How far from the right time a clock may jump, either way. */
+const MOST_WRONG_MS = 26 * 3_600_000;
 
 /** Starts it all (Linux). */
 export async function startMortalSite(): Promise<MortalSite> {
   const folder = mkdtempSync(join(tmpdir(), "cils-mortal-"));
-  const dataDir = join(folder, "database");
   const logFile = join(folder, "site.log");
-  const [port, databasePort] = await Promise.all([findFreePort(), findFreePort()]);
-  // Not thrown away: what is committed is on the disk.
-  const startDatabase = () => startPostgres({ dataDir, port: databasePort });
-  let database = await startDatabase();
-  await database.ensureDatabase(DATABASE);
-  await applyMigrations(database.url(DATABASE));
+  const clockFile = join(folder, "clock");
+  const dataDir = join(folder, "site");
+  mkdirSync(dataDir);
+  writeFileSync(clockFile, "0");
+  const [database, proxy] = await Promise.all([startMortalDatabase(folder), startFaultProxy()]);
   const env: Record<string, string> = {
-    DATA_DIR: join(folder, "site"),
-    DATABASE_URL: database.url(DATABASE),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
     PREPARED_STATEMENTS: "true",
     NEXTAUTH_SECRET: "a secret only for tests, long enough",
-    NEXTAUTH_URL: `http://127.0.0.1:${port}`,
+    NEXTAUTH_URL: `http://127.0.0.1:${proxy.port}`,
     TRUSTED_PROXIES: "1",
     LOG_LEVEL: "silent",
   };
-  mkdirSync(join(folder, "site"));
   const { PATH, HOME, TMPDIR } = process.env;
-  const serve = async () => {
-    const whole: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, TMPDIR, ...env };
-    const started = startNext({ mode: "start", host: "127.0.0.1", port, env: whole, logFile });
-    if (await started.whenReady()) return started;
+  const clock = { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_FILE: clockFile };
+  const whole: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, TMPDIR, ...clock, ...env };
+  // Two builds of one site; the one that runs and the next one take turns.
+  const roots = [join(import.meta.dirname, "../.."), layOtherBuild(join(folder, "other"))];
+
+  /** Serves at a port, and sends who asks from now on there. */
+  const serve = async (port: number): Promise<NextServer> => {
+    const started = startNext({ mode: "start", host: "127.0.0.1", port, env: whole, root: roots[0] ?? "", logFile });
+    if (await started.whenReady()) {
+      proxy.targetPort = port;
+      return started;
+    }
     await started.stop();
     throw new Error(`The site did not start:\n${readFileSync(logFile, "utf8")}`);
   };
-  let server = await serve();
-  const proxy = await startFaultProxy(port);
+  let server = await serve(await findFreePort());
+
+  const happen: Record<SiteFault, (luck: number) => Promise<void>> = {
+    "server killed": async () => {
+      if (server.pid !== undefined) process.kill(-server.pid, "SIGKILL");
+      await server.ended;
+      server = await serve(proxy.targetPort);
+    },
+    "database killed": database.kill,
+    "disk full": database.fillDisk,
+    "clock jumps": async (luck) => {
+      writeFileSync(clockFile, String(Math.round((luck * 2 - 1) * MOST_WRONG_MS)));
+      if (server.pid !== undefined) process.kill(server.pid, "SIGUSR2");
+    },
+    deploy: async () => {
+      roots.reverse();
+      const last = server;
+      server = await serve(await findFreePort());
+      await last.stop();
+    },
+  };
   return {
     env,
     proxy,
-    killServer: async () => {
-      if (server.pid !== undefined) process.kill(-server.pid, "SIGKILL");
-      await server.ended;
-      server = await serve();
-    },
-    killDatabase: async () => {
-      killAll(dataDir);
-      await database.ended;
-      database = await startDatabase();
-    },
+    suffer: (fault, luck) => happen[fault](luck),
     readLog: () => readFileSync(logFile, "utf8"),
     stop: async () => {
       await server.stop();

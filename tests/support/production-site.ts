@@ -24,6 +24,8 @@ export type ProductionSite = {
   /** How many of the processes still run. */
   countRunning(): number;
   restartDatabase(): Promise<void>;
+  /** Runs some work while there is no database. */
+  whileAway<T>(work: () => Promise<T>): Promise<T>;
   /** Ends every connection to the site's database, as an administrator or a failover does. */
   endConnections(): Promise<void>;
   /** Runs some work while every process of the database stands still. */
@@ -106,6 +108,14 @@ export async function startProductionSite(
     restartDatabase: async () => {
       await database.stop();
       database = await startDatabase();
+    },
+    whileAway: async (work) => {
+      await database.stop();
+      try {
+        return await work();
+      } finally {
+        database = await startDatabase();
+      }
     },
     endConnections: () =>
       runSql(

@@ -210,7 +210,11 @@ export const privacyEn: LegalText = (facts) => [
             ["cils_auth_state", "Name and state of access, to show the page", "Until you sign out"],
             ["token", "Opens only your reviews", "Good for 2 hours; removed when you sign out"],
             ["tempUserData", "The e-mail, while you change a forgotten password", "Until you are done"],
-            ["cils-answers", "Answers that have not reached the server yet", "Until they arrive"],
+            [
+              "cils-answers",
+              "Answers that have not reached the server yet (localStorage, IndexedDB)",
+              "Until they arrive",
+            ],
             ["cils-audio", "How far you have listened", "Until the end of the recording"],
             [
               "cils-copy, cils-files",

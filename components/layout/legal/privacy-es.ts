@@ -210,7 +210,11 @@ export const privacyEs: LegalText = (facts) => [
             ["cils_auth_state", "Nombre y estado del acceso, para mostrar la página", "Hasta que salgas"],
             ["token", "Abre solo tus revisiones", "Vale 2 horas; se quita cuando sales"],
             ["tempUserData", "El correo, mientras cambias la contraseña olvidada", "Hasta que termines"],
-            ["cils-answers", "Las respuestas que todavía no han llegado al servidor", "Hasta que lleguen"],
+            [
+              "cils-answers",
+              "Las respuestas que todavía no han llegado al servidor (localStorage, IndexedDB)",
+              "Hasta que lleguen",
+            ],
             ["cils-audio", "En qué punto está la audición", "Hasta que termine"],
             [
               "cils-copy, cils-files",

@@ -210,7 +210,11 @@ export const privacyFil: LegalText = (facts) => [
             ["cils_auth_state", "Pangalan at lagay ng access, para ipakita ang pahina", "Hanggang mag-log out ka"],
             ["token", "Mga pagwawasto mo lang ang nabubuksan nito", "2 oras ang bisa; inaalis kapag nag-log out ka"],
             ["tempUserData", "Ang email, habang pinapalitan mo ang nakalimutang password", "Hanggang matapos ka"],
-            ["cils-answers", "Ang mga sagot na hindi pa nakararating sa server", "Hanggang makarating"],
+            [
+              "cils-answers",
+              "Ang mga sagot na hindi pa nakararating sa server (localStorage, IndexedDB)",
+              "Hanggang makarating",
+            ],
             ["cils-audio", "Kung nasaan na ang pakikinig", "Hanggang matapos ito"],
             [
               "cils-copy, cils-files",

@@ -206,7 +206,7 @@ export const privacyIt: LegalText = (facts) => [
             ["cils_auth_state", "Nome e stato dell'accesso, per mostrare la pagina", "Finché esci"],
             ["token", "Apre solo le tue revisioni", "Vale 2 ore; si toglie quando esci"],
             ["tempUserData", "L'email, mentre cambi la password dimenticata", "Finché hai finito"],
-            ["cils-answers", "Le risposte non ancora arrivate al server", "Finché arrivano"],
+            ["cils-answers", "Le risposte non ancora arrivate al server (localStorage, IndexedDB)", "Finché arrivano"],
             ["cils-audio", "A che punto è l'ascolto", "Finché finisce"],
             [
               "cils-copy, cils-files",

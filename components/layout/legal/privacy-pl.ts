@@ -206,7 +206,11 @@ export const privacyPl: LegalText = (facts) => [
             ["cils_auth_state", "Imię i stan dostępu, aby pokazać stronę", "Dopóki się nie wylogujesz"],
             ["token", "Otwiera tylko twoje omówienia", "Ważny 2 godziny; znika, gdy się wylogujesz"],
             ["tempUserData", "Adres e-mail, gdy zmieniasz zapomniane hasło", "Dopóki nie skończysz"],
-            ["cils-answers", "Odpowiedzi, które nie dotarły jeszcze na serwer", "Dopóki nie dotrą"],
+            [
+              "cils-answers",
+              "Odpowiedzi, które nie dotarły jeszcze na serwer (localStorage, IndexedDB)",
+              "Dopóki nie dotrą",
+            ],
             ["cils-audio", "W którym miejscu jest nagranie", "Dopóki się nie skończy"],
             [
               "cils-copy, cils-files",

@@ -206,7 +206,11 @@ export const privacyPt: LegalText = (facts) => [
             ["cils_auth_state", "Nome e estado do acesso, para mostrar a página", "Até você sair"],
             ["token", "Abre só as suas correções", "Vale 2 horas; é tirado quando você sai"],
             ["tempUserData", "O e-mail, enquanto você muda a senha esquecida", "Até você terminar"],
-            ["cils-answers", "As respostas que ainda não chegaram ao servidor", "Até chegarem"],
+            [
+              "cils-answers",
+              "As respostas que ainda não chegaram ao servidor (localStorage, IndexedDB)",
+              "Até chegarem",
+            ],
             ["cils-audio", "Em que ponto está a escuta", "Até terminar"],
             [
               "cils-copy, cils-files",

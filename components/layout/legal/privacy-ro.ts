@@ -206,7 +206,11 @@ export const privacyRo: LegalText = (facts) => [
             ["cils_auth_state", "Numele și starea accesului, ca să se afișeze pagina", "Până când ieși din cont"],
             ["token", "Deschide doar răspunsurile tale corectate", "Este valabil 2 ore; se scoate când ieși din cont"],
             ["tempUserData", "Emailul, cât timp schimbi parola uitată", "Până când termini"],
-            ["cils-answers", "Răspunsurile care nu au ajuns încă la server", "Până când ajung"],
+            [
+              "cils-answers",
+              "Răspunsurile care nu au ajuns încă la server (localStorage, IndexedDB)",
+              "Până când ajung",
+            ],
             ["cils-audio", "Până unde ai ajuns cu ascultarea", "Până când se termină"],
             [
               "cils-copy, cils-files",

@@ -206,7 +206,11 @@ export const privacySq: LegalText = (facts) => [
             ["cils_auth_state", "Emri dhe gjendja e aksesit, për të treguar faqen", "Derisa të dalësh"],
             ["token", "Hap vetëm rishikimet e tua", "Vlen 2 orë; hiqet kur del"],
             ["tempUserData", "Email-i, ndërsa ndryshon fjalëkalimin e harruar", "Derisa të mbarosh"],
-            ["cils-answers", "Përgjigjet që ende nuk kanë arritur te serveri", "Derisa të arrijnë"],
+            [
+              "cils-answers",
+              "Përgjigjet që ende nuk kanë arritur te serveri (localStorage, IndexedDB)",
+              "Derisa të arrijnë",
+            ],
             ["cils-audio", "Ku ka arritur dëgjimi", "Derisa të mbarojë"],
             [
               "cils-copy, cils-files",

@@ -35,7 +35,7 @@ export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: Ans
   );
   const [view, setView] = useState(sync.view);
   useLayoutEffect(() => {
-    sync.restore(device.current.read());
+    sync.restore(device.current.read(), device.current.recover());
     // What was typed before this code ran.
     const typed = document.querySelector<HTMLTextAreaElement>(`#${WRITING_TEXT_ID}`)?.value;
     if (typed !== undefined && typed !== text && typed !== sync.view.answers["text"]) sync.change("text", typed);

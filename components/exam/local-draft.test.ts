@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { localDraft } from "@/components/exam/local-draft";
+import { NOTHING_UNSAVED } from "@/lib/exam/merge";
+
+/** Both places of a device: what pages read at once, and what is on the disk. */
+const memory = new Map<string, string>();
+const disk = new Map<string, string>();
+const NAME = "cils-answers:a:cloze";
+
+vi.mock(import("@/components/layout/durable"), () => ({
+  keepDurable: async (name: string, text: string) => void disk.set(name, text),
+  readDurable: async (name: string) => disk.get(name) ?? null,
+  forgetDurable: async () => disk.clear(),
+}));
+vi.stubGlobal("localStorage", {
+  getItem: (name: string) => memory.get(name) ?? null,
+  setItem: (name: string, text: string) => memory.set(name, text),
+  removeItem: (name: string) => memory.delete(name),
+});
+
+beforeEach(() => {
+  memory.clear();
+  disk.clear();
+});
+
+const open = () => localDraft("a", "cloze", () => true);
+const unsaved = (value: string) => ({ values: { q_1: value }, base: { q_1: "" } });
+
+/** The browser is killed: what pages read is as it was some time ago. */
+function dieBackTo(text: string | undefined): void {
+  if (text === undefined) memory.delete(NAME);
+  else memory.set(NAME, text);
+}
+
+describe("the unsaved answers on a device", () => {
+  it("are there at once for the next page, which has nothing to wait for", async () => {
+    open().write(unsaved("A"));
+    const next = open();
+    expect(next.read()).toEqual(unsaved("A"));
+    expect(await next.recover()).toBeNull();
+  });
+
+  it("come back from the disk after the browser was killed", async () => {
+    open().write(unsaved("A"));
+    dieBackTo(undefined);
+    const next = open();
+    expect(next.read()).toEqual(NOTHING_UNSAVED);
+    expect(await next.recover()).toEqual(unsaved("A"));
+  });
+
+  it("are the newest, and none where they had arrived before the browser was killed", async () => {
+    const draft = open();
+    draft.write(unsaved("A"));
+    const old = memory.get(NAME);
+    draft.write(unsaved("B"));
+    dieBackTo(old);
+    expect(await open().recover()).toEqual(unsaved("B"));
+    draft.write(NOTHING_UNSAVED);
+    dieBackTo(old);
+    expect(await open().recover()).toEqual(NOTHING_UNSAVED);
+    expect([...disk.values()].join()).not.toContain("B");
+  });
+
+  it("count by their order, also when the clock goes back", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 2_000_000_000_000 });
+    const draft = open();
+    draft.write(unsaved("A"));
+    const old = memory.get(NAME);
+    vi.setSystemTime(1_000_000_000_000);
+    draft.write(unsaved("B"));
+    vi.useRealTimers();
+    dieBackTo(old);
+    expect(await open().recover()).toEqual(unsaved("B"));
+  });
+
+  it("are taken over by the page that reads them: once they have arrived they never come back", () => {
+    open().write(unsaved("A"));
+    const next = open();
+    next.read();
+    next.write(NOTHING_UNSAVED);
+    expect(open().read()).toEqual(NOTHING_UNSAVED);
+  });
+
+  it("of two windows stay side by side", () => {
+    const [one, other] = [open(), open()];
+    one.write(unsaved("A"));
+    other.write({ values: { q_2: "B" }, base: { q_2: "" } });
+    one.write(NOTHING_UNSAVED);
+    expect(open().read().values).toEqual({ q_2: "B" });
+  });
+});
