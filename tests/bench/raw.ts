@@ -10,7 +10,7 @@ const PROGRAM = join(import.meta.dirname, "raw-server.ts");
 
 export async function startRaw({ env }: TestServer): Promise<RawServer> {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...env, PATH: process.env["PATH"] },
+    env: { ...env, NODE_ENV: "production", PATH: process.env["PATH"] },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   return { url: `http://127.0.0.1:${await readPort(child)}`, stop: () => stop(child) };

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
 
 /*
- * A saved answer is answered by the front door itself, past Next. With a query in its address it goes through Next: whatever is
- * asked, both say the same.
+ * A saved answer and a start are answered by the front door itself, past Next. With a query in its address a call goes through
+ * Next: whatever is asked, both say the same.
  */
 
 const BODY = { prova: "ascolto1", answers: { ascolto1_1: "A" } };
@@ -32,8 +32,9 @@ beforeAll(async () => {
     callerWith({}),
   ]);
   path = `/api/session/${await startSimulation(learner)}/save-answers`;
-  // The route offers itself once Next has loaded it.
-  await learner.request("POST", `${path}?loads`, BODY);
+  // A route offers itself once Next has loaded it.
+  for (const loaded of [path, "/api/simulations/1/start-session"])
+    await learner.request("POST", `${loaded}?loads`, BODY);
 });
 
 type Call = { caller: () => Caller; method?: string; to?: string; body?: unknown; headers?: Record<string, string> };
@@ -52,6 +53,11 @@ const CALLS: Record<string, Call> = {
   "one without a type": { caller: () => learner, body: "{}", headers: { "Content-Type": "text/plain" } },
   "one of a wrong question": { caller: () => learner, body: { prova: "ascolto1", answers: { cloze_1: "A" } } },
   "one that is too large": { caller: () => learner, body: { ...BODY, more: "x".repeat(70_000) } },
+  "a start": { caller: () => other, to: "/api/simulations/2/start-session" },
+  "a start as at the exam": { caller: () => other, to: "/api/simulations/3/start-session", body: { mode: "exam" } },
+  "a start of what there is not": { caller: () => other, to: "/api/simulations/9999/start-session" },
+  "a start in no such manner": { caller: () => other, to: "/api/simulations/2/start-session", body: { mode: "x" } },
+  "a start without access": { caller: () => unpaid, to: "/api/simulations/2/start-session" },
   "another method": { caller: () => learner, method: "PUT", body: BODY },
 };
 
