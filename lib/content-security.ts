@@ -122,6 +122,13 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
   },
 ];
 
+/** The headers that Next puts on a call by these rules, for calls that are answered without it. */
+export const CALL_HEADERS = Object.fromEntries(
+  HEADER_RULES.filter(({ source }) => ["/:path*", "/api/:path*"].includes(source))
+    .flatMap(({ headers }) => headers)
+    .map(({ key, value }) => [key, value]),
+);
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**

@@ -4,6 +4,7 @@ import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { noteRequest } from "@/lib/answering";
 import { listBrotliFiles, preferBrotli } from "@/lib/brotli-files";
 import { isDatabaseUnreachable } from "@/lib/database-error";
+import { answerDirectly, findDirectAnswer } from "@/lib/direct-call";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/error-report";
 import { answerStranger } from "@/lib/kept-pages";
@@ -19,14 +20,17 @@ const door = onePerProcess("door", () => ({ isOpen: false }));
 
 /**
  * Puts our own door before Next's server, for what Next leaves no other place for: the address of the connection, the
- * methods and paths that Next fails on, files as brotli, calls compressed, pages kept for strangers, the status of what
- * failed because the database is away or the request is broken, and what is written down of every answer.
+ * methods and paths that Next fails on, files as brotli, calls compressed, pages kept for strangers, calls that their routes
+ * answer past Next, the status of what failed because the database is away or the request is broken, and what is written
+ * down of every answer.
  */
 export function openFrontDoor(): void {
   if (door.isOpen) return;
   door.isOpen = true;
   // The development server makes its files as they are asked for.
   const isProduction = env().NODE_ENV === "production";
+  // A trace is made of Next's own steps: who wants it gets all calls through Next.
+  const answersDirectly = isProduction && !env().OTEL_EXPORTER_OTLP_ENDPOINT;
   const brotliFiles = isProduction ? listBrotliFiles() : new Set<string>();
   const emit = Server.prototype.emit;
   Server.prototype.emit = function emitThroughDoor(this: Server, event: string | symbol, ...rest: unknown[]): boolean {
@@ -44,6 +48,14 @@ export function openFrontDoor(): void {
     const arrived = performance.now();
     tellOnAnswer(response, visit, arrived);
     response.once("close", () => countAnswer(method, url, response.statusCode, (performance.now() - arrived) / 1000));
+    const direct = answersDirectly && method === "POST" ? findDirectAnswer(url) : null;
+    if (direct) {
+      answerDirectly(direct, visit, request, response).catch((error: unknown) => {
+        reportError(error, "a call failed");
+        refuse(response, 500, "internal");
+      });
+      return true;
+    }
     const goOn = () => visits().run(visit, () => Reflect.apply(emit, this, [event, ...rest]));
     // The development server's pages change with their sources.
     const asked = isProduction && readStrangerPage(request);
@@ -121,10 +133,11 @@ function idOf({ headers }: IncomingMessage): string {
 const REFUSALS = {
   invalid_input: "Controlla i dati: qualcosa manca o non va bene.",
   method_not_allowed: "Questa richiesta non è possibile.",
+  internal: "C'è stato un problema da parte nostra. Riprova tra poco.",
 };
 
 /** Refuses in the form of all refusals what Next cannot even read; nobody's language is known yet. */
-function refuse(response: ServerResponse, status: 400 | 405, error: keyof typeof REFUSALS): boolean {
+function refuse(response: ServerResponse, status: 400 | 405 | 500, error: keyof typeof REFUSALS): boolean {
   response.writeHead(status, {
     ...(status === 405 ? { Allow: METHODS.join(", ") } : {}),
     "Content-Type": "application/json; charset=utf-8",

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { readCookies } from "@/lib/cookie-header";
 import {
   DEFAULT_LOCALE,
   isOfferedLocale,
@@ -54,11 +55,6 @@ export function readStrangerPage({ method, url = "", headers }: Request): Strang
 type Request = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 const isPublicPath = (path: string): path is PublicPath => Object.hasOwn(PUBLIC_PAGES, path);
-
-function readCookies(header = ""): Record<string, string> {
-  const pairs = header.split(";").map((pair) => pair.trim().split("="));
-  return Object.fromEntries(pairs.filter(([name]) => name).map(([name = "", value = ""]) => [name, value]));
-}
 
 /** A request for such a page, in which nothing stands of anybody who asked for it. */
 export function requestStrangerPage({ path, locale, isAsked, hasLocale, hasConsent }: StrangerPage) {

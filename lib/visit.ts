@@ -1,5 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Locale } from "@/lib/i18n/locales";
 import { onePerProcess } from "@/lib/one-per-process";
 
 /** What is known of the request that is being answered. */
@@ -10,6 +11,8 @@ export type Visit = {
   readonly url: string;
   /** What it deserves where Next would say 500. */
   status: 400 | 500 | 503;
+  /** What it brought, where the front door answers it: Next's own readers work inside Next alone. */
+  direct?: { cookies: Readonly<Record<string, string>>; locale: Locale };
 };
 
 /** The visit of whatever runs now; of the process, whichever bundle asks. */

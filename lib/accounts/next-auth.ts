@@ -11,6 +11,7 @@ import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { openSessionToken, readAccessClaim } from "@/lib/accounts/tokens";
 import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
+import { visits } from "@/lib/visit";
 
 /** How long a session lasts without a visit, in seconds. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -89,6 +90,8 @@ export async function closeSession(): Promise<void> {
 
 /** What the request's session cookie says, or null when there is none or it was not signed by us or has run out. */
 export async function readSession(): Promise<Session | null> {
-  const value = (await cookies()).get(sessionCookieName(env().NEXTAUTH_URL))?.value;
+  const name = sessionCookieName(env().NEXTAUTH_URL);
+  const direct = visits().getStore()?.direct;
+  const value = direct ? direct.cookies[name] : (await cookies()).get(name)?.value;
   return value ? openSessionToken(value, env().NEXTAUTH_SECRET) : null;
 }

@@ -1,5 +1,5 @@
 import { encode } from "next-auth/jwt";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openSessionToken } from "@/lib/accounts/tokens";
 
 const SECRET = "a secret only for tests, long enough";
@@ -20,6 +20,16 @@ it("a cookie of another secret does not open, whichever secret was used before",
   expect(await openSessionToken(value, SECRET)).toBeNull();
   expect(await openSessionToken(value, other)).not.toBeNull();
   expect(await openSessionToken(await seal(SECRET), other)).toBeNull();
+  expect(await openSessionToken(value, SECRET)).toBeNull();
+});
+
+it("a cookie that was opened before still runs out", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const value = await seal(SECRET, 60);
+  expect(await openSessionToken(value, SECRET)).not.toBeNull();
+  vi.setSystemTime(Date.now() + 80_000);
+  expect(await openSessionToken(value, SECRET)).toBeNull();
+  vi.useRealTimers();
 });
 
 it("a cookie that was changed, is none, or has run out does not open", async () => {

@@ -1,8 +1,9 @@
 import "server-only";
 import { hkdf } from "node:crypto";
 import { promisify } from "node:util";
-import { jwtDecrypt, jwtVerify, SignJWT } from "jose";
+import { type JWTPayload, jwtDecrypt, jwtVerify, SignJWT } from "jose";
 import type { Session } from "@/lib/accounts/session";
+import { BoundedMap } from "@/lib/bounded-map";
 
 /** What next-auth 4 puts into the derivation of its cookie's key, and the key's length in bytes. */
 const KEY_INFO = "NextAuth.js Generated Encryption Key";
@@ -29,18 +30,30 @@ async function derive(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["decrypt"]);
 }
 
+/**
+ * Cookies that were opened: what one says never changes, and a learner sends the same with every answer. Whether its session still
+ * holds is asked of the database each time, by its version.
+ */
+const opened = new BoundedMap<string, { session: Session; secret: string; expiresAtMs: number }>(10_000);
+
 /** What a session cookie's value says, or null when it was not made with the secret or has run out. */
 export async function openSessionToken(value: string, secret: string): Promise<Session | null> {
-  const opened = await jwtDecrypt(value, await keyOf(secret), ENCRYPTION).catch(() => null);
-  const { sub, version, isAdmin } = opened?.payload ?? {};
+  const known = opened.get(value);
+  if (known && known.secret === secret && Date.now() < known.expiresAtMs) return known.session;
+  const { sub, version, isAdmin, exp } = (await decrypt(value, secret)) ?? {};
   if (!sub || typeof version !== "number") return null;
-  return { userId: sub, version, isAdmin: isAdmin === true };
+  const session = { userId: sub, version, isAdmin: isAdmin === true };
+  if (exp !== undefined) opened.set(value, { session, secret, expiresAtMs: exp * 1000 });
+  return session;
+}
+
+async function decrypt(value: string, secret: string): Promise<JWTPayload | null> {
+  return (await jwtDecrypt(value, await keyOf(secret), ENCRYPTION).catch(() => null))?.payload ?? null;
 }
 
 /** Until when a session cookie says that its holder has access, in seconds since 1970; 0 without access. */
 export async function readAccessClaim(value: string, secret: string): Promise<number> {
-  const opened = await jwtDecrypt(value, await keyOf(secret), ENCRYPTION).catch(() => null);
-  return Number(opened?.payload["accessUntil"]) || 0;
+  return Number((await decrypt(value, secret))?.["accessUntil"]) || 0;
 }
 
 /** The claims of a review token: its holder, and the holder's session version. */

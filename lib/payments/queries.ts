@@ -1,9 +1,10 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { SESSION_USER } from "@/lib/accounts/queries";
-import { db, type Transaction } from "@/lib/db";
+import type { SESSION_USER } from "@/lib/accounts/queries";
+import { db, queryDirectly, type Transaction } from "@/lib/db";
 import { type Access, accessFrom } from "@/lib/payments/entitlement";
 import { withdrawalFrom } from "@/lib/payments/withdrawal";
+import { Prisma } from "@/prisma/generated/client";
 
 const GRANT_FACT = { startsAt: true, expiresAt: true, endedAt: true } as const;
 
@@ -12,13 +13,28 @@ export async function findAccess(account: Account, now = new Date()): Promise<Ac
   return accessFrom(await db().accessGrant.findMany({ where: { userId: account.id }, select: GRANT_FACT }), now);
 }
 
-/** What the gates need to know of a signed-in person with the person's grants, by one statement; null when the id is nobody's. */
+/** A person's row beside one of their grants, or beside none. */
+type PersonAndGrant = Prisma.UserGetPayload<{ select: typeof SESSION_USER }> & {
+  startsAt: Date | null;
+  expiresAt: Date | null;
+  endedAt: Date | null;
+};
+
+/**
+ * What the gates need to know of a signed-in person with the person's grants, by one statement and past Prisma, because
+ * everything a learner does begins with it; null when the id is nobody's.
+ */
 export async function findSessionUserWithGrants(userId: string) {
-  return db().user.findUnique({
-    where: { id: userId },
-    select: { ...SESSION_USER, grants: { select: GRANT_FACT } },
-    relationLoadStrategy: "join",
-  });
+  const statement = Prisma.sql`SELECT person.id, person.email, person."firstName", person."lastName", person.locale,
+      person."isAdmin", person."suspendedAt", person."sessionVersion", access."startsAt", access."expiresAt", access."endedAt"
+    FROM "User" AS person LEFT JOIN "AccessGrant" AS access ON access."userId" = person.id
+    WHERE person.id = ${userId}::uuid`;
+  const rows = await queryDirectly<PersonAndGrant>(statement);
+  const [person] = rows;
+  const grants = rows.flatMap(({ startsAt, expiresAt, endedAt }) =>
+    startsAt && expiresAt ? [{ startsAt, expiresAt, endedAt }] : [],
+  );
+  return person ? { ...person, grants } : null;
 }
 
 /** The account's last purchase that was paid, as its buyer sees it, or null without one. */

@@ -1,104 +1,167 @@
 /**
- * `npm run bench` (`npm run bench -- site`): how long the product's own work takes beside a raw baseline of the same run: the liveness call for
- * what goes over HTTP, the disk for the recordings. Ratios travel between machines; milliseconds do not. Needs a build.
+ * `npm run bench` (`npm run bench -- site`): the built site beside a raw server that saves as safely (`raw-server.ts`), and beside its own
+ * liveness call, in turn on one machine. The history keeps the ratios. `npm run bench -- site SECONDS`: shorter or longer than the four
+ * seconds of each run, and not kept. Needs a build, and Linux.
  */
-import { open } from "node:fs/promises";
-import { startServer } from "../support/server.ts";
-import { measureRecovery } from "./recovery-time.ts";
+import { argv } from "node:process";
+import { startServer, type TestServer } from "@/tests/support/server";
+import { type Driver, type Load, startDriver, toRequest } from "./driver.ts";
+import { addToHistory, toEntry } from "./history.ts";
+import { type Comparison, compare, processorMs, type Run, runInTurn, runLoad } from "./measure.ts";
+import { beginAttempts, correctSection, makePeople, type Person } from "./people.ts";
+import { readServerMegabytes } from "./processes.ts";
+import { startRaw } from "./raw.ts";
 
-const RUNS = 60;
-const WARM_UP = 10;
-const RANGE_BYTES = 65_536;
-const RECORDING = "lib/exam/content/simulation-1/audio/ascolto1.mp3";
+const SECONDS = 4;
+const ROUNDS = 3;
+const SAVERS = 300;
+const READERS = 20;
+const PAGE_CONNECTIONS = 4;
+const WARM_UP = { seconds: 8, connections: 16 };
+const BURST = { perSecond: 100, seconds: 10 };
+const RANGE = { headers: { Range: "bytes=65536-131071" } };
 
-type Figure = { name: string; baseline: string; median: number; beside: number };
+type Row = Comparison & { name: string; beside: "raw" | "live"; unit: "/s" | " ms" };
 
-/** The median time of a piece of work, in milliseconds, after a warm-up. */
-async function medianMilliseconds(work: (run: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < WARM_UP + RUNS; run += 1) {
-    const begun = performance.now();
-    await work(run);
-    if (run >= WARM_UP) times.push(performance.now() - begun);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+const seconds = Number(argv[3] ?? SECONDS);
+
+/** The same answers for the site and the raw server, each of its own learner. */
+function saveRequests(url: string, origin: string, people: readonly Person[], attempts: readonly string[]): string[] {
+  const body = { prova: "lettura", answers: { lettura_1: "V", lettura_2: "F" }, completed: false };
+  return people.map(({ cookie }, place) =>
+    toRequest(url, "POST", `/api/session/${attempts[place]}/save-answers`, {
+      cookie,
+      body,
+      headers: { Origin: origin },
+    }),
+  );
 }
 
-async function readFromDisk(): Promise<void> {
-  const file = await open(RECORDING);
-  await file.read(Buffer.alloc(RANGE_BYTES), 0, RANGE_BYTES, RANGE_BYTES);
-  await file.close();
-}
-
-const server = await startServer();
-try {
-  const call = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(server.url + path, init);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return response.arrayBuffer();
-  };
-  const login = await fetch(`${server.url}/api/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: server.url },
-    body: JSON.stringify({ email: "studente@example.it", password: "Prova-2026!" }),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  const simulations = await (await fetch(`${server.url}/api/simulations`, { headers: { cookie } })).json();
-  const attempt = simulations.find(
-    (one: { lastSession: { status: string } | null }) => one.lastSession?.status === "active",
-  ).lastSession.id;
-  const save = (run: number) =>
-    call(`/api/session/${attempt}/save-answers`, {
-      method: "POST",
-      headers: { cookie, "Content-Type": "application/json", Origin: server.url },
-      body: JSON.stringify({ prova: "lettura", answers: { lettura_1: run % 2 ? "V" : "F" }, completed: false }),
+async function measureSaves(driver: Driver, loads: { site: Load; raw: Load; live: Load }): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const connections of [16, 64]) {
+    const at = (load: Load): Load => ({ url: load.url, requests: load.requests, seconds, connections });
+    const runs = await runInTurn(driver, { site: at(loads.site), raw: at(loads.raw), live: at(loads.live) }, ROUNDS);
+    const rate = ({ perSecond }: Run) => perSecond;
+    const name = `saves, ${connections} connections`;
+    rows.push({ name, beside: "raw", unit: "/s", ...compare(runs.site, runs.raw, rate) });
+    rows.push({ name, beside: "live", unit: "/s", ...compare(runs.site, runs.live, rate) });
+    if (connections === 64) continue;
+    rows.push({ name: "a save's processor", beside: "raw", unit: " ms", ...compare(runs.site, runs.raw, processorMs) });
+    rows.push({
+      name: "a save's processor",
+      beside: "live",
+      unit: " ms",
+      ...compare(runs.site, runs.live, processorMs),
     });
-  const range = { headers: { cookie, range: `bytes=${RANGE_BYTES}-${2 * RANGE_BYTES - 1}` } };
+  }
+  for (const perSecond of [50, 100]) {
+    const at = (load: Load): Load => ({ url: load.url, requests: load.requests, seconds: 2 * seconds, perSecond });
+    const runs = await runInTurn(driver, { site: at(loads.site), raw: at(loads.raw) }, ROUNDS);
+    const name = `p99 of ${perSecond} saves a second`;
+    rows.push({ name, beside: "raw", unit: " ms", ...compare(runs.site, runs.raw, ({ p99 }) => p99) });
+  }
+  return rows;
+}
 
-  const live = await medianMilliseconds(() => call("/api/health/live"));
-  const disk = await medianMilliseconds(readFromDisk);
-  const figures: Figure[] = [
-    { name: "home page", baseline: "live", median: await medianMilliseconds(() => call("/")), beside: live },
-    {
-      name: "dashboard",
-      baseline: "live",
-      median: await medianMilliseconds(() => call("/dashboard", { headers: { cookie } })),
-      beside: live,
-    },
-    {
-      name: "exam page",
-      baseline: "live",
-      median: await medianMilliseconds(() => call(`/exam/${attempt}`, { headers: { cookie } })),
-      beside: live,
-    },
-    { name: "saving an answer", baseline: "live", median: await medianMilliseconds(save), beside: live },
-    {
-      name: "64 KiB of a recording",
-      baseline: "disk",
-      median: await medianMilliseconds(() => call("/api/audio/1/ascolto1.mp3", range)),
-      beside: disk,
-    },
-  ];
-  console.log(`baselines: live ${live.toFixed(2)} ms, disk ${disk.toFixed(2)} ms (medians of ${RUNS})`);
-  for (const { name, baseline, median, beside } of figures) {
+async function measurePages(
+  driver: Driver,
+  live: Load,
+  { url }: TestServer,
+  pages: Record<string, string[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, requests] of Object.entries(pages)) {
+    const at = { seconds, connections: PAGE_CONNECTIONS };
+    await driver.send({ url, requests, ...at });
+    const runs = await runInTurn(
+      driver,
+      { page: { url, requests, ...at }, live: { url, requests: live.requests, ...at } },
+      2,
+    );
+    rows.push({ name, beside: "live", unit: "/s", ...compare(runs.page, runs.live, ({ perSecond }) => perSecond) });
+  }
+  return rows;
+}
+
+function print(rows: readonly Row[]): void {
+  for (const { name, beside, unit, ours, other, ratio, lowest, highest } of rows) {
+    const digits = unit === "/s" ? 0 : 2;
     const line = [
-      name.padEnd(24),
-      `${median.toFixed(2)} ms`.padStart(10),
-      `${(median / beside).toFixed(1)} x ${baseline}`.padStart(14),
-      `+${(median - beside).toFixed(2)} ms`.padStart(11),
+      name.padEnd(28),
+      `${ours.toFixed(digits)}${unit}`.padStart(11),
+      `${beside} ${other.toFixed(digits)}${unit}`.padStart(16),
+      ratio.toFixed(3).padStart(9),
+      `${lowest.toFixed(3)} to ${highest.toFixed(3)}`.padStart(18),
     ];
     console.log(line.join("  "));
   }
-  const { known, unknown, samples } = await measureRecovery(server.url);
-  const apart = Math.abs(known - unknown);
-  const verdict = apart < 2 + 0.02 * unknown ? "ok" : "TOO FAR APART";
+}
+
+const server = await startServer({ isDurable: true });
+const raw = await startRaw(server);
+const driver = startDriver();
+try {
+  const people = await makePeople(server, SAVERS);
+  const attempts = await beginAttempts(server, people);
+  const saves = (url: string) => saveRequests(url, server.url, people, attempts);
+  const site: Load = { url: server.url, requests: saves(server.url), ...WARM_UP };
+  const live: Load = { url: server.url, requests: [toRequest(server.url, "GET", "/api/health/live")], ...WARM_UP };
+  const bare: Load = { url: raw.url, requests: saves(raw.url), ...WARM_UP };
+  for (const load of [site, bare, live]) await driver.send(load);
+  const { next, node, cores } = toEntry({});
+  console.log(`Next ${next}, Node ${node}, ${cores} cores: medians of ${ROUNDS} runs of ${seconds} s each, in turn\n`);
   console.log(
-    `a code for a known address ${known.toFixed(2)} ms, an unknown one ${unknown.toFixed(2)} ms (medians of ${samples}): ${verdict}`,
+    `${" ".repeat(28)}${"site".padStart(13)}${"beside".padStart(18)}${"ratio".padStart(11)}${"rounds".padStart(20)}`,
   );
-  if (verdict !== "ok") process.exitCode = 1;
+
+  const rows = await measureSaves(driver, { site, raw: bare, live });
+  print(rows);
+  const readers = people.slice(0, READERS);
+  await correctSection(server, readers, attempts, "ascolto1");
+  const get = (path: (attempt: string) => string) =>
+    readers.map(({ cookie }, place) => toRequest(server.url, "GET", path(attempts[place] ?? ""), { cookie }));
+  const pages = await measurePages(driver, live, server, {
+    home: [toRequest(server.url, "GET", "/")],
+    login: [toRequest(server.url, "GET", "/login")],
+    dashboard: get(() => "/dashboard"),
+    exam: get((attempt) => `/exam/${attempt}`),
+    review: get((attempt) => `/review/${attempt}/ascolto1`),
+  });
+  print(pages);
+  const stretch = { seconds, connections: PAGE_CONNECTIONS };
+  const recording = "/api/audio/1/ascolto1.mp3";
+  const own = readers.map(({ cookie }) => toRequest(server.url, "GET", recording, { cookie, ...RANGE }));
+  const bareOwn = [toRequest(raw.url, "GET", recording, RANGE)];
+  const heard = await runInTurn(
+    driver,
+    { site: { url: server.url, requests: own, ...stretch }, raw: { url: raw.url, requests: bareOwn, ...stretch } },
+    2,
+  );
+  const name = "64 KiB of a recording";
+  const sounds: Row[] = [
+    { name, beside: "raw", unit: "/s", ...compare(heard.site, heard.raw, (run) => run.perSecond) },
+  ];
+  print(sounds);
+
+  const newcomers = await makePeople(server, BURST.perSecond * BURST.seconds);
+  const starts = newcomers.map(({ cookie }) =>
+    toRequest(server.url, "POST", "/api/simulations/1/start-session", { cookie }),
+  );
+  const burst = await runLoad(driver, { url: server.url, requests: starts, ...BURST });
+  console.log(
+    `\n${BURST.perSecond} starts a second for ${BURST.seconds} s: 95 of 100 within ${burst.p95.toFixed(0)} ms, ${burst.failed} failed, ` +
+      `${processorMs(burst).toFixed(2)} ms of a processor each; the server holds ${readServerMegabytes().toFixed(0)} MB`,
+  );
+  const failed = burst.failed + [...Object.values(heard)].flat().reduce((sum, run) => sum + run.failed, 0);
+  if (failed > 0) process.exitCode = 1;
+
+  if (seconds === SECONDS) {
+    const ratios = [...rows, ...pages, ...sounds].map(({ name, beside, ratio }) => [`${name} / ${beside}`, ratio]);
+    console.log(`The history: ${addToHistory(toEntry(Object.fromEntries(ratios)))}`);
+  }
 } finally {
+  await driver.stop();
+  await raw.stop();
   await server.stop();
 }

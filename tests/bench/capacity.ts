@@ -1,13 +1,16 @@
 /**
  * `npm run bench -- capacity`: what one learner's whole simulation costs the server and the database, in processor time, which
- * a busy machine hardly changes; learners that a core carries follow from it. Needs a build, and Linux.
+ * a busy machine hardly changes; learners that a core carries follow from it. Then many learners in the middle of theirs at once
+ * (`steady.ts`; `-- capacity LEARNERS`: so many). Needs a build, and Linux.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { argv } from "node:process";
 import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { questionName } from "@/lib/exam/question-name";
 import { LISTENING_SECTIONS, QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { startServer } from "../support/server.ts";
+import { spentOn } from "./processes.ts";
+import { measureSteadyLoad } from "./steady.ts";
 
 /** The demo data's codes let so many in. The first ones warm the server up and do not count. */
 const LEARNERS = 20;
@@ -19,37 +22,7 @@ const TEXT_SAVES = 60;
 /** How long a learner takes for it all, and how much of a core may be used so that a burst finds room. */
 const EXAM_HOURS = 2;
 const USABLE = 0.5;
-const TICKS_A_SECOND = 100;
-
-type Spent = { server: number; database: number };
-
-/** Processor seconds of all our descendants so far: the database's by their name, the rest is the server's. */
-function readSpent(): Spent {
-  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  const processes = all.flatMap((pid) => {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-        .replace(/^.*\) /s, "")
-        .split(" ");
-      const name = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      const ticks = fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
-      return [{ pid: Number(pid), parent: Number(fields[1]), name, seconds: ticks / TICKS_A_SECOND }];
-    } catch {
-      return []; // It ended meanwhile.
-    }
-  });
-  const ours = new Set([process.pid]);
-  for (let size = 0; size < ours.size; ) {
-    size = ours.size;
-    for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
-  }
-  const spent = { server: 0, database: 0 };
-  for (const { pid, name, seconds } of processes)
-    if (ours.has(pid) && pid !== process.pid) spent[name.includes("postgres") ? "database" : "server"] += seconds;
-  return spent;
-}
-
-const server = await startServer();
+const server = await startServer({ isDurable: true });
 const counts = { calls: 0, bytes: 0 };
 
 /** One learner from the registration to the review, as the pages call. */
@@ -121,13 +94,11 @@ async function takeAll(first: number, last: number): Promise<void> {
 
 try {
   await takeAll(1, WARM_UP);
-  const before = readSpent();
   Object.assign(counts, { calls: 0, bytes: 0 });
-  await takeAll(WARM_UP + 1, LEARNERS);
-  const after = readSpent();
+  const spent = await spentOn(() => takeAll(WARM_UP + 1, LEARNERS));
   const measured = LEARNERS - WARM_UP;
   for (const part of ["server", "database"] as const) {
-    const seconds = (after[part] - before[part]) / measured;
+    const seconds = spent[part] / measured;
     const atOnce = (USABLE * EXAM_HOURS * 3600) / seconds;
     console.log(
       `${part}: ${seconds.toFixed(2)} s of a core a simulation; a core half used carries ${Math.round(atOnce)} learners at once`,
@@ -136,6 +107,7 @@ try {
   console.log(
     `${Math.round(counts.calls / measured)} calls and ${(counts.bytes / measured / 1024 / 1024).toFixed(1)} MB a simulation (${measured} learners, ${AT_ONCE} at once)`,
   );
+  await measureSteadyLoad(server, argv[3] === undefined ? undefined : Number(argv[3]));
 } finally {
   await server.stop();
 }

@@ -16,10 +16,13 @@ export type TestDatabase = {
   stop(): Promise<void>;
 };
 
-/** Starts a server with the migrated, empty template. It and its files are gone after `stop`. */
-export async function startTestDatabase(): Promise<TestDatabase> {
+/**
+ * Starts a server with the migrated, empty template. It and its files are gone after `stop`.
+ * @param options.isDurable what is committed is on the disk, as in use: for measuring what that costs
+ */
+export async function startTestDatabase({ isDurable = false } = {}): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "cils-test-"));
-  const postgres = await startPostgres({ dataDir: join(folder, "data"), throwAway: true });
+  const postgres = await startPostgres({ dataDir: join(folder, "data"), throwAway: !isDurable });
   const stop = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

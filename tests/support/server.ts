@@ -43,9 +43,12 @@ export async function seedDemoData(settings: Record<string, string>): Promise<vo
 /**
  * Serves the site as it was built (`npm test` builds it; by hand: `npm run build`).
  * @param options.env settings of the site, such as the address of a stand-in server
+ * @param options.isDurable the database writes to the disk before it says so, as in use
  */
-export async function startServer(options: { env?: Record<string, string> } = {}): Promise<TestServer> {
-  const [database, port] = await Promise.all([startTestDatabase(), findFreePort()]);
+export async function startServer(
+  options: { env?: Record<string, string>; isDurable?: boolean } = {},
+): Promise<TestServer> {
+  const [database, port] = await Promise.all([startTestDatabase(options), findFreePort()]);
   const dataDir = join(database.folder, "site");
   const logFile = join(database.folder, "site.log");
   const readLog = () => readFileSync(logFile, "utf8");

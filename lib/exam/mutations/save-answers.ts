@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { db } from "@/lib/db";
+import { BoundedMap } from "@/lib/bounded-map";
+import { db, queryDirectly } from "@/lib/db";
 import { AppError, parseInput } from "@/lib/errors";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
@@ -32,18 +33,14 @@ export async function saveAnswers(
   now = new Date(),
 ): Promise<Saved> {
   const { prova } = input;
-  const attempt = await db().attempt.findFirst({
-    where: { id: attemptId, userId: candidate.id },
-    select: { simulationId: true },
-  });
-  if (!attempt) throw new AppError("not_found");
-  const { questions, answersSchema } = paperOf(getSimulation(attempt.simulationId), prova);
+  const simulationId = await getSimulationId(candidate, attemptId);
+  const { questions, answersSchema } = paperOf(getSimulation(simulationId), prova);
   const answers = JSON.stringify(parseInput(answersSchema, input.answers));
   const revision = input.revision ?? null;
   const own = questions.map(({ id }) => questionName(prova, id));
   const seconds = JSON.stringify(pick(input.seconds ?? {}, own));
 
-  const rows = await db().$queryRaw<{ revision: number; savedAt: Date }[]>`
+  const rows = await queryDirectly<{ revision: number; savedAt: Date }>(Prisma.sql`
     UPDATE "SectionRecord" AS record
     SET answers = record.answers || ${answers}::jsonb,
         revision = COALESCE(${revision}::int, record.revision + 1),
@@ -61,9 +58,24 @@ export async function saveAnswers(
     ) AS attempt
     WHERE attempt.id = record."attemptId" AND record.section = ${prova}::"SectionKey" AND record."lockedAt" IS NULL
       AND (${revision}::int IS NULL OR record.revision < ${revision}::int)
-    RETURNING record.revision, record."savedAt"`;
+    RETURNING record.revision, record."savedAt"`);
   const saved = rows[0];
   return saved ? { prova, ...saved } : explainUnsaved(attemptId, prova, answers, revision);
+}
+
+/** Which simulation a learner's attempt is at, by learner and attempt: neither ever changes, and a save comes every few seconds. */
+const simulationIds = new BoundedMap<string, number>(10_000);
+
+/** @throws AppError not_found */
+async function getSimulationId(candidate: Candidate, attemptId: string): Promise<number> {
+  const key = `${candidate.id} ${attemptId}`;
+  const known = simulationIds.get(key);
+  if (known !== undefined) return known;
+  const where = { id: attemptId, userId: candidate.id };
+  const attempt = await db().attempt.findFirst({ where, select: { simulationId: true } });
+  if (!attempt) throw new AppError("not_found");
+  simulationIds.set(key, attempt.simulationId);
+  return attempt.simulationId;
 }
 
 /** Whether the section's part ran when the answers were typed, and has not been over for longer than the grace. */
@@ -87,7 +99,7 @@ async function explainUnsaved(
   answers: string,
   revision: number | null,
 ): Promise<Saved> {
-  const record = await db().sectionRecord.findUniqueOrThrow({
+  const record = await db().sectionRecord.findUnique({
     where: keyOf(attemptId, prova),
     select: {
       answers: true,
@@ -97,6 +109,7 @@ async function explainUnsaved(
       attempt: { select: { status: true, setAsideAt: true, mode: true, parts: { where: { part: partOf(prova) } } } },
     },
   });
+  if (!record) throw new AppError("not_found");
   requireNotSetAside(record.attempt);
   if (record.lockedAt) throw new AppError("conflict", "section locked", { reason: "already_corrected" });
   if (record.attempt.status === "closed") throw attemptClosed();

@@ -1,13 +1,16 @@
 import "server-only";
-import { db, isUniqueViolation } from "@/lib/db";
+import { queryDirectly } from "@/lib/db";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { Manner } from "@/lib/exam/mode";
 import { attemptClosed } from "@/lib/exam/mutations/lock-attempt";
 import { SECTIONS } from "@/lib/exam/sections";
 import type { Learner } from "@/lib/payments/actor";
+import { Prisma } from "@/prisma/generated/client";
 
 const PRACTICE: Manner = { mode: "practice", extraTime: "none" };
+
+type Begun = { id: string; status: "active" | "closed" };
 
 /**
  * Starts a simulation, or finds the attempt already under way: one attempt per learner and simulation, unless an admin set
@@ -18,29 +21,33 @@ const PRACTICE: Manner = { mode: "practice", extraTime: "none" };
  */
 export async function startAttempt(learner: Learner, simulationId: number, manner: Manner = PRACTICE): Promise<string> {
   getSimulation(simulationId);
-  const where = { userId: learner.id, simulationId, setAsideAt: null };
-  const select = { id: true, status: true };
-  const existing = await db().attempt.findFirst({ where, select });
-  const attempt =
-    existing ??
-    (await db()
-      .attempt.create({
-        data: {
-          id: makeAttemptId(),
-          userId: learner.id,
-          simulationId,
-          mode: manner.mode,
-          extraTime: manner.mode === "exam" ? manner.extraTime : "none",
-          sections: { create: SECTIONS.map((section) => ({ section })) },
-        },
-        select,
-      })
-      .catch((error: unknown) => {
-        // Another request of the same learner was faster: its attempt is the attempt.
-        if (isUniqueViolation(error)) return null;
-        throw error;
-      }));
+  const attempt = (await makeAttempt(learner, simulationId, manner)) ?? (await findBegun(learner, simulationId));
+  // Set aside between the two: there is room for another.
   if (!attempt) return startAttempt(learner, simulationId, manner);
   if (attempt.status === "closed") throw attemptClosed();
   return attempt.id;
+}
+
+/** A new attempt with its sections, by one statement, because a class starts all at once; null where one stands already. */
+async function makeAttempt(learner: Learner, simulationId: number, { mode, extraTime }: Manner): Promise<Begun | null> {
+  const [made] = await queryDirectly<Begun>(Prisma.sql`
+    WITH made AS (
+      INSERT INTO "Attempt" (id, "userId", "simulationId", mode, "extraTime")
+      VALUES (${makeAttemptId()}, ${learner.id}::uuid, ${simulationId}, ${mode}::"AttemptMode",
+        ${mode === "exam" ? extraTime : "none"}::"ExtraTime")
+      ON CONFLICT DO NOTHING
+      RETURNING id, status
+    ), sections AS (
+      INSERT INTO "SectionRecord" (id, "attemptId", section)
+      SELECT gen_random_uuid(), made.id, section FROM made, unnest(${[...SECTIONS]}::"SectionKey"[]) AS section
+    )
+    SELECT id, status FROM made`);
+  return made ?? null;
+}
+
+async function findBegun(learner: Learner, simulationId: number): Promise<Begun | null> {
+  const [begun] = await queryDirectly<Begun>(Prisma.sql`
+    SELECT id, status FROM "Attempt"
+    WHERE "userId" = ${learner.id}::uuid AND "simulationId" = ${simulationId} AND "setAsideAt" IS NULL`);
+  return begun ?? null;
 }

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { BoundedMap } from "@/lib/bounded-map";
+
+it("keeps so many, and lets go of what has been there longest", () => {
+  const map = new BoundedMap<string, number>(2);
+  map.set("a", 1);
+  map.set("b", 2);
+  map.set("b", 3);
+  expect([map.get("a"), map.get("b")]).toEqual([1, 3]);
+  map.set("c", 4);
+  expect([map.get("a"), map.get("b"), map.get("c")]).toEqual([undefined, 3, 4]);
+});

@@ -1,0 +1,90 @@
+/** The thread of `driver.ts`: sends one load after the other and tells what came of each. */
+import { setTimeout as pause } from "node:timers/promises";
+import { parentPort } from "node:worker_threads";
+import type { Load, Outcome } from "./driver.ts";
+import { HttpConnection, type Place } from "./http-connection.ts";
+
+/** A server closes what rests for five seconds: what has rested nearly as long is not used again. */
+const REST_MS = 3_000;
+/** Before another connection takes the place of a broken one. */
+const RETRY_MS = 100;
+
+class Tally {
+  readonly #begun = performance.now();
+  readonly #times: number[] = [];
+  #failed = 0;
+
+  /** Sends one request. @param due when it should have been sent */
+  async send(connection: HttpConnection, request: string, due = performance.now()): Promise<void> {
+    const status = await connection.send(request).catch(() => 0);
+    if (status < 200 || status > 299) this.#failed += 1;
+    this.#times.push(performance.now() - due);
+  }
+
+  close(): Outcome {
+    const seconds = (performance.now() - this.#begun) / 1000;
+    const times = this.#times.toSorted((a, b) => a - b);
+    const share = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
+    return {
+      perSecond: (times.length - this.#failed) / seconds,
+      answered: times.length - this.#failed,
+      failed: this.#failed,
+      p50: share(0.5),
+      p95: share(0.95),
+      p99: share(0.99),
+    };
+  }
+}
+
+/** The next request; each thread of a load goes on where the one before stopped, so that nobody's row is written twice at once. */
+let turn = 0;
+const next = (requests: readonly string[]) => requests[turn++ % requests.length] ?? "";
+
+async function sendOnConnections(place: Place, load: Load & { connections: number }): Promise<Outcome> {
+  const tally = new Tally();
+  const end = performance.now() + load.seconds * 1000;
+  const go = async () => {
+    let connection = new HttpConnection(place);
+    while (performance.now() < end) {
+      await tally.send(connection, next(load.requests));
+      if (connection.isOpen) continue;
+      await pause(RETRY_MS);
+      connection = new HttpConnection(place);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: load.connections }, go));
+  return tally.close();
+}
+
+async function sendAtRate(place: Place, load: Load & { perSecond: number }): Promise<Outcome> {
+  const tally = new Tally();
+  const resting: HttpConnection[] = [];
+  const sent: Promise<void>[] = [];
+  const send = async (request: string, due: number) => {
+    let connection = resting.pop();
+    if (!connection?.isOpen || performance.now() - connection.restsSince > REST_MS) {
+      connection?.close();
+      connection = new HttpConnection(place);
+    }
+    await tally.send(connection, request, due);
+    resting.push(connection);
+  };
+  const begun = performance.now();
+  for (let count = 0; count < load.perSecond * load.seconds; count += 1) {
+    const due = begun + (count * 1000) / load.perSecond;
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
+    sent.push(send(next(load.requests), due));
+  }
+  await Promise.all(sent);
+  for (const connection of resting) connection.close();
+  return tally.close();
+}
+
+parentPort?.on("message", async (load: Load) => {
+  const { hostname, port } = new URL(load.url);
+  const place = { hostname, port: Number(port) };
+  const outcome = "connections" in load ? sendOnConnections(place, load) : sendAtRate(place, load);
+  parentPort?.postMessage(await outcome);
+});

@@ -1,0 +1,43 @@
+/** What the site's speed was, run by run, as ratios alone: they travel between machines, milliseconds do not. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { drawHistory } from "./history-svg.ts";
+
+const FILE = join(import.meta.dirname, "history.json");
+const DRAWING = join(import.meta.dirname, "history.svg");
+
+const NEXT_PACKAGE = join(import.meta.dirname, "../../node_modules/next/package.json");
+
+const entrySchema = z.object({
+  date: z.iso.datetime(),
+  next: z.string(),
+  node: z.string(),
+  cores: z.int(),
+  /** By what was measured; "saves, 16 connections / raw" is how many of the raw server's saves the site does in the same time. */
+  ratios: z.record(z.string(), z.number()),
+});
+
+export type Entry = z.infer<typeof entrySchema>;
+
+/** This machine and this moment, with what was measured. */
+export function toEntry(ratios: Record<string, number>): Entry {
+  const rounded = Object.entries(ratios).map(([name, ratio]) => [name, Number(ratio.toPrecision(3))]);
+  return {
+    date: new Date().toISOString(),
+    next: z.object({ version: z.string() }).parse(JSON.parse(readFileSync(NEXT_PACKAGE, "utf8"))).version,
+    node: process.version,
+    cores: cpus().length,
+    ratios: Object.fromEntries(rounded),
+  };
+}
+
+/** Adds a run to the history, and draws it. @returns the drawing's file */
+export function addToHistory(entry: Entry): string {
+  const before = existsSync(FILE) ? z.array(entrySchema).parse(JSON.parse(readFileSync(FILE, "utf8"))) : [];
+  const entries = [...before, entry];
+  writeFileSync(FILE, `${JSON.stringify(entries, null, 2)}\n`);
+  writeFileSync(DRAWING, drawHistory(entries));
+  return DRAWING;
+}

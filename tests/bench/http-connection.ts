@@ -1,0 +1,81 @@
+/** A client that does as little as a client can, so that what is measured is the server: calls one after the other on one connection. */
+import { connect, type Socket } from "node:net";
+
+/** Where a server listens on this machine. */
+export type Place = { hostname: string; port: number };
+
+const HEAD_END = "\r\n\r\n";
+
+/** The first answer in these bytes, or null while it has not come whole. */
+export function readAnswer(bytes: Buffer): { status: number; size: number } | null {
+  const headSize = bytes.indexOf(HEAD_END);
+  if (headSize < 0) return null;
+  const head = bytes.toString("latin1", 0, headSize).toLowerCase();
+  const start = headSize + HEAD_END.length;
+  const isInChunks = head.includes("\r\ntransfer-encoding: chunked");
+  const size = isInChunks
+    ? endOfChunks(bytes, start)
+    : start + Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0);
+  return size === null || size > bytes.length ? null : { status: Number(head.slice(9, 12)), size };
+}
+
+/** Where a body that is sent in chunks ends, or null while it goes on. */
+function endOfChunks(bytes: Buffer, start: number): number | null {
+  for (let at = start; at < bytes.length; ) {
+    const lineEnd = bytes.indexOf("\r\n", at);
+    if (lineEnd < 0) return null;
+    const size = Number.parseInt(bytes.toString("latin1", at, lineEnd), 16);
+    at = lineEnd + 2 + size + 2;
+    if (size === 0) return at;
+  }
+  return null;
+}
+
+type Waiting = { resolve: (status: number) => void; reject: (error: Error) => void };
+
+export class HttpConnection {
+  readonly #socket: Socket;
+  #received = Buffer.alloc(0);
+  #waiting: Waiting | undefined;
+  /** When the last answer came, by `performance.now()`. */
+  restsSince = performance.now();
+
+  constructor({ hostname, port }: Place) {
+    this.#socket = connect({ host: hostname, port, noDelay: true });
+    this.#socket.on("data", (chunk) => this.#take(chunk));
+    this.#socket.on("error", (error) => this.#fail(error));
+    this.#socket.on("close", () => this.#fail(new Error("the connection was closed")));
+  }
+
+  get isOpen(): boolean {
+    return !this.#socket.destroyed;
+  }
+
+  /** Sends a request, head and body as they stand, and resolves with the answer's status once all of it has come. */
+  send(request: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) return reject(new Error("the connection was closed"));
+      this.#waiting = { resolve, reject };
+      this.#socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? Buffer.from(chunk) : Buffer.concat([this.#received, chunk]);
+    const answer = readAnswer(this.#received);
+    if (!answer) return;
+    this.#received = this.#received.subarray(answer.size);
+    this.restsSince = performance.now();
+    this.#waiting?.resolve(answer.status);
+    this.#waiting = undefined;
+  }
+
+  #fail(error: Error): void {
+    this.#waiting?.reject(error);
+    this.#waiting = undefined;
+  }
+}

@@ -1,0 +1,77 @@
+/** Learners for the measurements: with access and a session of their own, made in the database so that nothing costly comes before. */
+import { randomUUID } from "node:crypto";
+import { encode } from "next-auth/jwt";
+import pg from "pg";
+import { sessionCookieName } from "@/lib/accounts/session-cookie";
+import { makeAttemptId } from "@/lib/exam/attempt-id";
+import { type QuestionSection, SECTIONS } from "@/lib/exam/sections";
+import type { TestServer } from "@/tests/support/server";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+const ADD_PEOPLE = `
+  WITH person AS (
+    INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "taxCode", "birthDate", "birthPlace", street, city,
+      province, "postalCode", "termsVersion", "termsAcceptedAt")
+    SELECT id, id || '@example.it', 'none', 'Anna', 'Prova', 'RSSMRA85T10A562S', '1985-12-10', 'Lima', 'Via Roma 1', 'Modena',
+      'MO', '41121', 'bench', now() FROM unnest($1::uuid[]) AS id
+    RETURNING id)
+  INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
+  SELECT gen_random_uuid(), id, 'staff', now() - interval '1 day', now() + interval '1 year' FROM person`;
+
+const ADD_ATTEMPTS = `
+  WITH attempt AS (
+    INSERT INTO "Attempt" (id, "userId", "simulationId")
+    SELECT id, "userId", 1 FROM unnest($1::text[], $2::uuid[]) AS begun (id, "userId")
+    RETURNING id)
+  INSERT INTO "SectionRecord" (id, "attemptId", section)
+  SELECT gen_random_uuid(), attempt.id, section::"SectionKey" FROM attempt, unnest($3::text[]) AS section`;
+
+/** A learner with access for a year: who it is, and the cookie the browser sends. */
+export type Person = { id: string; cookie: string };
+
+async function query(server: TestServer, sql: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(sql, values).finally(() => client.end());
+}
+
+/** Learners who have begun nothing. */
+export async function makePeople(server: TestServer, count: number): Promise<Person[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await query(server, ADD_PEOPLE, [ids]);
+  const secret = server.env["NEXTAUTH_SECRET"] ?? "";
+  const accessUntil = Math.floor(Date.now() / 1000) + 365 * DAY_SECONDS;
+  const name = sessionCookieName(server.url);
+  return Promise.all(
+    ids.map(async (id) => {
+      const token = { sub: id, version: 1, isAdmin: false, accessUntil };
+      return { id, cookie: `${name}=${await encode({ secret, maxAge: DAY_SECONDS, token })}` };
+    }),
+  );
+}
+
+/** An attempt at the first simulation for each, under way: its id, in the same order. */
+export async function beginAttempts(server: TestServer, people: readonly Person[]): Promise<string[]> {
+  const attempts = people.map(() => makeAttemptId());
+  await query(server, ADD_ATTEMPTS, [attempts, people.map(({ id }) => id), SECTIONS]);
+  return attempts;
+}
+
+/** Has a section of each learner's attempt corrected, so that there is something to review. */
+export async function correctSection(
+  { url }: TestServer,
+  people: readonly Person[],
+  attempts: readonly string[],
+  section: QuestionSection,
+): Promise<void> {
+  for (const [place, { cookie }] of people.entries()) {
+    const headers = { cookie, Origin: url, "Content-Type": "application/json" };
+    const answer = await fetch(`${url}/api/correggi/${attempts[place]}/${section}`, {
+      method: "POST",
+      headers,
+      body: "{}",
+    });
+    if (!answer.ok) throw new Error(`correcting answered ${answer.status}`);
+  }
+}

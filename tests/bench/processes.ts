@@ -1,0 +1,67 @@
+/** What our own processes have spent and hold, from /proc: processor time hardly changes on a busy machine. Linux only. */
+import { readdirSync, readFileSync } from "node:fs";
+
+const TICKS_A_SECOND = 100;
+const PAGE_BYTES = 4096;
+
+/** Who did the work: PostgreSQL's processes, the raw server's, or else the site's. */
+type Part = "server" | "database" | "raw";
+
+/** Processor seconds. */
+export type Spent = Record<Part, number>;
+
+type Process = { pid: number; parent: number; part: Part; seconds: number; bytes: number };
+
+function partOf(commandLine: string): Part {
+  if (commandLine.includes("postgres")) return "database";
+  return commandLine.includes("raw-server.ts") ? "raw" : "server";
+}
+
+/** All our descendants that live. */
+function readDescendants(): Process[] {
+  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const processes = all.flatMap((pid): Process[] => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
+      const part = partOf(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+      const ticks = fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
+      const bytes = Number(fields[21]) * PAGE_BYTES;
+      return [{ pid: Number(pid), parent: Number(fields[1]), part, seconds: ticks / TICKS_A_SECOND, bytes }];
+    } catch {
+      return []; // It ended meanwhile.
+    }
+  });
+  const ours = new Set([process.pid]);
+  for (let size = 0; size < ours.size; ) {
+    size = ours.size;
+    for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
+  }
+  return processes.filter(({ pid }) => ours.has(pid) && pid !== process.pid);
+}
+
+/** What all of ours have spent so far, those that ended included. */
+export function readSpent(): Spent {
+  const spent: Spent = { server: 0, database: 0, raw: 0 };
+  for (const { part, seconds } of readDescendants()) spent[part] += seconds;
+  return spent;
+}
+
+/** What was spent while something ran. */
+export async function spentOn(work: () => Promise<unknown>): Promise<Spent> {
+  const before = readSpent();
+  await work();
+  const after = readSpent();
+  return {
+    server: after.server - before.server,
+    database: after.database - before.database,
+    raw: after.raw - before.raw,
+  };
+}
+
+/** The memory that the site's server holds, in megabytes. */
+export function readServerMegabytes(): number {
+  const held = readDescendants().filter(({ part }) => part === "server");
+  return held.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;
+}
