@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useTransition } from "react";
+import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { QuietFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
@@ -15,16 +15,13 @@ type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 export function SectionsSheet({ isOpen, onOpen }: Props) {
   const t = useTranslations("exam");
   const { store, productName, navigate } = useExam();
-  const [isGoing, start] = useTransition();
   const close = () => onOpen(false);
-  // Another section is much to draw: the press is answered before, and only the first one counts.
-  const choose = (section: Section) => {
-    if (isGoing) return;
-    start(() => {
+  // The list goes when the section comes.
+  const choose = (section: Section) =>
+    startTransition(() => {
       close();
       navigate(section);
     });
-  };
   return (
     <Sheet open={isOpen} onOpenChange={onOpen}>
       <SheetContent>
