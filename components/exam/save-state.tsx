@@ -2,7 +2,7 @@ import { Check, Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { AttemptState, AttemptStore } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
-import { useSession } from "@/components/exam/session-lost";
+import { useSession } from "@/components/exam/use-session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";

@@ -1,15 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import type { ExamSession, SessionView } from "@/components/exam/exam-session";
+import { lazy, Suspense } from "react";
+import type { ExamSession } from "@/components/exam/exam-session";
+import { useSession } from "@/components/exam/use-session";
 
 // Hardly anybody ever sees it: its code comes when it is needed. If it cannot come, the exam stays as it is.
 const SignInAgain = lazy(() => import("@/components/exam/sign-in-again").catch(() => ({ default: () => null })));
-
-/** The session as it stands now. */
-export function useSession(session: ExamSession): SessionView {
-  return useSyncExternalStore(session.subscribe, session.getView, session.getView);
-}
 
 /** Over the exam once its learner is signed out: the way back in. */
 export function SessionLost({ session }: { session: ExamSession }) {

@@ -7,7 +7,7 @@ import { keepAccount } from "@/components/accounts/stored-account";
 import { useSignIn } from "@/components/accounts/use-sign-in";
 import { ExamDialog } from "@/components/exam/exam-dialog";
 import type { ExamSession } from "@/components/exam/exam-session";
-import { useSession } from "@/components/exam/session-lost";
+import { useSession } from "@/components/exam/use-session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 

@@ -2,7 +2,8 @@
 
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
-import type { Notice } from "@/components/ui/toaster";
+
+export type Notice = { title: string; text?: string | undefined; tone: "good" | "wrong" };
 
 export type ToastOutletProps = {
   label: string;

@@ -1,9 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { ToastOutletProps } from "@/components/ui/toast-outlet";
-
-export type Notice = { title: string; text?: string | undefined; tone: "good" | "wrong" };
+import type { Notice, ToastOutletProps } from "@/components/ui/toast-outlet";
 
 // A notice given before the toaster stands, or while its code is still on the way, waits here.
 const waiting: Notice[] = [];

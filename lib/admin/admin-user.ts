@@ -1,9 +1,9 @@
 import type { Person } from "@/lib/accounts/person";
-import type { StudentAttempt } from "@/lib/admin/queries/student";
 import { calendarDay } from "@/lib/italian-day";
 import type { Access } from "@/lib/payments/entitlement";
+import type { Attempt } from "@/prisma/generated/client";
 
-type AttemptResult = Pick<StudentAttempt, "id" | "simulationId" | "status" | "totalScore" | "closedAt">;
+type AttemptResult = Pick<Attempt, "id" | "simulationId" | "status" | "closedAt"> & { totalScore: number };
 
 /**
  * A student as the admin's calls tell it, listed field by field. `hasPaid`: has access now. Times are ISO, `dataNascita` is a date such
