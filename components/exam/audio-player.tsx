@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { memo } from "react";
 import { PlayerBar } from "@/components/exam/player-bar";
 import { PlayerTrack } from "@/components/exam/player-track";
 import { useAudioPlayer } from "@/components/exam/use-audio-player";
@@ -19,9 +20,10 @@ type Props = {
 
 /**
  * The player of a recording. Its bar stays in sight at the top of what scrolls under it; the line and the texts' buttons
- * stand below the bar. Until the page's code runs the bar holds the browser's own controls, in the same room.
+ * stand below the bar. Until the page's code runs the bar holds the browser's own controls, in the same room. No answer draws
+ * it anew.
  */
-export function AudioPlayer({ src, label, track, placeKey }: Props) {
+export const AudioPlayer = memo(function AudioPlayer({ src, label, track, placeKey }: Props) {
   const t = useTranslations("exam");
   const { events, ...player } = useAudioPlayer({ src, placeKey, durationSeconds: track.durationSeconds });
   const isReady = useHydrated();
@@ -58,4 +60,4 @@ export function AudioPlayer({ src, label, track, placeKey }: Props) {
       </div>
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useState } from "react";
 import { splitAtQuote } from "@/lib/exam/quote";
 
 /** The words of a text that are marked, and the way to mark others and bring the reader to them. */
@@ -19,13 +19,18 @@ export function useMarkedQuote(): MarkedQuote | null {
  * @param reveal puts the text on the screen, where it may stand behind something else
  */
 export function useMark(reveal?: () => void): MarkedQuote {
-  const [quote, setQuote] = useState<string | null>(null);
-  const show = (words: string) => {
-    setQuote(words);
-    reveal?.();
-    requestAnimationFrame(bringToMark);
-  };
-  return { quote, show };
+  // Another object each time, so that who asks for the same words again is brought there again.
+  const [mark, setMark] = useState<{ quote: string } | null>(null);
+  useLayoutEffect(() => {
+    if (mark) bringToMark();
+  }, [mark]);
+  // All that quotes the text is drawn anew: the press is answered before.
+  const show = (quote: string) =>
+    startTransition(() => {
+      setMark({ quote });
+      reveal?.();
+    });
+  return { quote: mark?.quote ?? null, show };
 }
 
 /** Brings the reader to the marked words, which may lie in a fold. */

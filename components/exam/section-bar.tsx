@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { Button } from "@/components/ui/button";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
@@ -213,7 +214,7 @@ function FinishButton({ variant = "quiet", size = "small", className = "", onPre
       className={`${LOOK} ${className}`}
       disabled={isFinishing || waiting === "simulation"}
       aria-disabled={!isSettled}
-      onClick={() => isSettled && press()}
+      onClick={() => isSettled && startTransition(press)}
     >
       {isFinishing ? t("pending") : t("button")}
     </Button>

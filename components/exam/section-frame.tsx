@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { SectionBar } from "@/components/exam/section-bar";
 import { WaitingForNetwork } from "@/components/exam/waiting-for-network";
@@ -33,6 +33,8 @@ export function SectionFrame({ section, instructions, check, isReady, onHandIn, 
   const { isLocked, isCorrected, isCorrecting } = state[section];
   // Where a passage stands below, nothing above it may go away: it keeps its place.
   const isBegun = isOfKind(section, "listening") && !isWhole && question > 1;
+  // On a slow phone the sheet takes a moment: the press is answered before.
+  const look = () => isReady?.() !== false && startTransition(() => setChecking(true));
   return (
     <section aria-labelledby={sectionHeadingId(section)} className="flex flex-1 flex-col">
       <div className="flex-1 px-4 pt-3 pb-4 lg:px-8 lg:pt-5 lg:pb-8">
@@ -51,10 +53,7 @@ export function SectionFrame({ section, instructions, check, isReady, onHandIn, 
         <WaitingForNetwork />
         <div className="mt-3 lg:mt-6">{children}</div>
       </div>
-      <SectionBar
-        isBusy={isCorrecting || waiting !== null}
-        onHandIn={() => isReady?.() !== false && setChecking(true)}
-      />
+      <SectionBar isBusy={isCorrecting || waiting !== null} onHandIn={look} />
       <CheckSheet
         isOpen={isChecking}
         isComplete={check.isComplete}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { QuietFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
@@ -6,6 +7,7 @@ import { ViewSettingsButton } from "@/components/layout/view-settings-button";
 import { buttonVariants } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
+import type { Section } from "@/lib/exam/sections";
 
 type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
@@ -14,18 +16,19 @@ export function SectionsSheet({ isOpen, onOpen }: Props) {
   const t = useTranslations("exam");
   const { store, productName, navigate } = useExam();
   const close = () => onOpen(false);
+  // The list goes when the section comes.
+  const choose = (section: Section) =>
+    startTransition(() => {
+      close();
+      navigate(section);
+    });
   return (
     <Sheet open={isOpen} onOpenChange={onOpen}>
       <SheetContent>
         <SheetHeader title={t("progress.title")} closeLabel={t("close")} />
         <div className="space-y-6 p-4">
           <nav aria-label={t("progress.title")}>
-            <SectionList
-              onChoose={(section) => {
-                close();
-                navigate(section);
-              }}
-            />
+            <SectionList onChoose={choose} />
           </nav>
           <div className="space-y-3 border-t border-line pt-4">
             <p className="text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { AttemptStore } from "@/components/exam/attempt-store";
 import { isSection, mapSections, SECTIONS, type Section } from "@/lib/exam/sections";
 
@@ -39,9 +39,12 @@ export function usePlace(
   }));
   const [isWhole, setWhole] = useState(false);
   const question = questions[current];
+  // The section that was asked for last: another one is much to draw, and until it stands the one before is on the screen.
+  const wanted = useRef(initialSection);
 
   const open = useCallback(
     (section: Section) => {
+      wanted.current = section;
       void store.flush();
       store.clock.restart();
       setSpot((last) => (last.current === section ? last : { ...last, current: section }));
@@ -71,11 +74,14 @@ export function usePlace(
       isWhole,
       setWhole,
       navigate: (section) => {
-        if (section === current) return;
+        if (section === wanted.current) return;
         history.pushState(null, "", addressOf(section, questions[section]));
-        open(section);
+        // The press is answered before the section is drawn.
+        startTransition(() => open(section));
       },
       showQuestion: (id, section = current) => {
+        // Pressed on what is about to go.
+        if (wanted.current !== current) return;
         if (section === current) history.replaceState(null, "", addressOf(section, id));
         else {
           history.pushState(null, "", addressOf(section, id));

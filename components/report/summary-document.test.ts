@@ -28,4 +28,27 @@ describe("the PDF", () => {
       expect(marked.includes(mark)).toBe(true);
     expect((await render(false)).includes("ai_generated")).toBe(false);
   });
+
+  it("lets what waits in the browser go first before each of its parts", async () => {
+    const questions = Array.from({ length: 20 }, (_, at) => ({
+      heading: `Domanda ${at + 1}`,
+      question: "Perché telefona?",
+      outcome: "right" as const,
+      outcomeWord: "Giusta",
+      answer: "B",
+      correct: "B",
+      explanation: ["Lo dice il testo."],
+    }));
+    const section = { title: "Ascolto 1", result: "12 su 12", questions, blocks: [] };
+    let turns = 0;
+    let waiting: NodeJS.Immediate | undefined;
+    const takeTurns = () => {
+      turns += 1;
+      waiting = setImmediate(takeTurns);
+    };
+    takeTurns();
+    await renderSummary({ ...summary(false), sections: [section] }, fonts);
+    clearImmediate(waiting);
+    expect(turns).toBeGreaterThanOrEqual(questions.length);
+  });
 });

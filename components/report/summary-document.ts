@@ -11,11 +11,15 @@ const MARKS: Record<Outcome, { colour: string; path: string }> = {
 };
 const MARK_INDENT = 14;
 
-/** Makes the PDF, in the browser. */
+/**
+ * Makes the PDF, in the browser. It is a second's work for a slow phone, and often done unasked while somebody reads their result: what
+ * they tap meanwhile goes first.
+ */
 export async function renderSummary(summary: Summary, fonts: Fonts): Promise<Blob> {
   const { title, facts, verdict, sections, disclaimerTitle, disclaimer, language, isAiGenerated, pageLabel } = summary;
   const page = new SummaryPage(fonts, { title, subject: facts[0]?.value ?? "", language, isAiGenerated });
   page.write(title, { font: "bold", size: 20, gap: 8 });
+  await letOthersGo();
   for (const { label, value } of facts) page.writeFact(label, value);
   page.skip(10);
   if (verdict) {
@@ -28,11 +32,25 @@ export async function renderSummary(summary: Summary, fonts: Fonts): Promise<Blo
     page.write(disclaimer, { indent: 10 });
   });
   page.skip(12);
-  for (const section of sections) drawSection(page, section);
+  for (const section of sections) await drawSection(page, section);
+  await letOthersGo();
   return page.finish(pageLabel);
 }
 
-function drawSection(page: SummaryPage, { title, result, questions, blocks }: SummarySection): void {
+/** Lets the browser do what waits, a tap above all. Not by a timer: a page in the background has one a second. */
+function letOthersGo(): Promise<void> {
+  return new Promise((goOn) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      goOn();
+    };
+    port2.postMessage(null);
+  });
+}
+
+async function drawSection(page: SummaryPage, { title, result, questions, blocks }: SummarySection): Promise<void> {
+  await letOthersGo();
   const head: Line[] = [
     { text: title, font: "bold", size: 14, colour: ACCENT },
     { text: result, font: "bold", gap: 4 },
@@ -43,8 +61,14 @@ function drawSection(page: SummaryPage, { title, result, questions, blocks }: Su
   page.keepTogether([...head, ...(first ? toLines(first) : [])], first ? 30 : 120);
   for (const line of head) page.write(line.text, line);
   page.line();
-  for (const question of questions) drawQuestion(page, question);
-  for (const block of blocks) drawBlock(page, block);
+  for (const question of questions) {
+    await letOthersGo();
+    drawQuestion(page, question);
+  }
+  for (const block of blocks) {
+    await letOthersGo();
+    drawBlock(page, block);
+  }
 }
 
 /** All that is written of a question, to know how high it is. */

@@ -114,6 +114,20 @@ test.describe("on a small phone", () => {
     await expect(place(page)).toContainText("Ascolto 1 · 1 di 6");
   });
 
+  test("a section that is chosen three times at once is opened once: back leads to the section before", async ({
+    page,
+  }) => {
+    const exam = await beginExam(page);
+    await exam.open("ascolto1");
+    await whenAlive(page);
+    await place(page).click();
+    const list = page.getByRole("navigation", { name: "Progresso Esame" });
+    await pressThrice(list.getByRole("button", { name: "Lettura" }));
+    await expect(page.getByRole("heading", { level: 2, name: "Lettura" })).toBeFocused();
+    await page.goBack();
+    await expect(place(page)).toContainText("Ascolto 1 · 1 di 6");
+  });
+
   test("before the correction the blanks are shown, lead to their questions, and it asks once, away from the finger", async ({
     page,
   }) => {

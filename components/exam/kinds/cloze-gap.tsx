@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { memo } from "react";
 import { questionBoxId } from "@/components/exam/kinds/question-item";
 import { OPTION_LETTERS, type QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
@@ -13,11 +14,11 @@ type Props = {
   /** The chosen letter, or an empty string. */
   answer: string;
   isDisabled: boolean;
-  onAnswer: (value: string) => void;
+  onAnswer: (id: number, value: string) => void;
 };
 
 /** A gap inside the passage, filled where it stands: a native list of its words. Choosing its name again empties it. */
-export function ClozeGap({ section, id, options, answer, isDisabled, onAnswer }: Props) {
+export const ClozeGap = memo(function ClozeGap({ section, id, options, answer, isDisabled, onAnswer }: Props) {
   const t = useTranslations("exam.questions");
   const locale = useLocale();
   return (
@@ -29,7 +30,7 @@ export function ClozeGap({ section, id, options, answer, isDisabled, onAnswer }:
       autoComplete="off"
       disabled={isDisabled}
       value={answer}
-      onChange={(event) => onAnswer(event.target.value)}
+      onChange={(event) => onAnswer(id, event.target.value)}
       className={cn(
         "field-sizing-content mx-0.5 h-11 max-w-full scroll-my-36 rounded-md border-2 border-edge px-1 align-middle text-base leading-tight",
         answer === "" ? "bg-surface text-ink-soft" : "bg-accent-soft font-semibold",
@@ -45,7 +46,7 @@ export function ClozeGap({ section, id, options, answer, isDisabled, onAnswer }:
       ))}
     </select>
   );
-}
+});
 
 type CorrectedProps = { id: number; word: string | null; right: string };
 

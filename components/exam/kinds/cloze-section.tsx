@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, useCallback } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { ClozeGap, CorrectedGap, ExampleGap } from "@/components/exam/kinds/cloze-gap";
 import { PassageText } from "@/components/exam/kinds/passage-text";
@@ -20,6 +20,10 @@ export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDi
   const { answers, result } = state[section];
   const { shown, show } = usePanes("questions");
   const marked = useMark(() => show("text"));
+  const onAnswer = useCallback(
+    (id: number, value: string) => store.change(section, questionName(section, id), value),
+    [store, section],
+  );
 
   const renderGap = (id: number) => {
     if (id === 0) return <ExampleGap word={optionOf(example.options, example.answer) ?? ""} />;
@@ -29,15 +33,14 @@ export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDi
       const right = optionOf(options, correction.correctAnswer) ?? "";
       return <CorrectedGap id={id} word={optionOf(options, correction.userAnswer)} right={right} />;
     }
-    const name = questionName(section, id);
     return (
       <ClozeGap
         section={section}
         id={id}
         options={options}
-        answer={answers[name] ?? ""}
+        answer={answers[questionName(section, id)] ?? ""}
         isDisabled={isDisabled}
-        onAnswer={(value) => store.change(section, name, value)}
+        onAnswer={onAnswer}
       />
     );
   };
