@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 
 /** How long the database may take: whoever asks for a sign of life wants to know it soon. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 1000;
 
 /** Asks the database for a sign of life; throws when there is none. */
 export async function pingDatabase(): Promise<void> {

@@ -43,7 +43,7 @@ export function useStore({ attempt, sections, writingInput, sitting }: ExamInput
 export function useExamValue(
   store: AttemptStore,
   { productName, initialSection, initialQuestion, sitting = null, clock = null }: ExamInput,
-  { handIn, waiting, cancelWaiting, left }: HandingIn,
+  { handIn, waiting, cancelWaiting, takenBack, left }: HandingIn,
   { finish, isFinishing, dialog }: ReturnType<typeof useFinish>,
 ): Exam {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
@@ -74,6 +74,7 @@ export function useExamValue(
       handIn,
       waiting,
       cancelWaiting,
+      takenBack,
       left,
     },
     ...{ isChecking, setChecking, isSettled, nextOpen: nextOpenSection(state, current) },

@@ -1,8 +1,6 @@
-import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AttemptStore, CorrectOutcome } from "@/components/exam/attempt-store";
 import { keepDurable, readDurable } from "@/components/layout/durable";
-import { notify } from "@/components/ui/toaster";
 import { useInterval } from "@/components/ui/use-interval";
 import { isSection, type Section } from "@/lib/exam/sections";
 
@@ -20,6 +18,8 @@ export type HandingIn = {
   /** What goes by itself as soon as the network is back. */
   waiting: Handed | null;
   cancelWaiting: () => void;
+  /** The section whose answers were changed while it, or all, waited: that took the hand-in back. */
+  takenBack: Section | null;
   /** What still waited when the page was left: whoever hands it in takes it up again. */
   left: Handed | null;
 };
@@ -33,9 +33,9 @@ const RETRY_MS = 5000;
  * @param isKept whether what waits is remembered when the page is left; at the exam a part ends with its time
  */
 export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
-  const t = useTranslations("exam");
   const memory = `cils-answers:${store.attempt.id}:hand-in`;
   const [waiting, setWaiting] = useState<HandIn | null>(null);
+  const [takenBack, setTakenBack] = useState<Section | null>(null);
   const [left, setLeft] = useState<Handed | null>(null);
   const isSending = useRef(false);
   const isCancelled = useRef(false);
@@ -51,6 +51,7 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
   const handIn = useCallback(
     async (wanted: HandIn) => {
       if (isSending.current) return;
+      setTakenBack(null);
       if (!navigator.onLine) return wait(wanted);
       isSending.current = true;
       isCancelled.current = false;
@@ -80,9 +81,9 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
     store.onEdit = (section) => {
       if (waiting?.what !== section && waiting?.what !== "simulation") return;
       cancelWaiting();
-      notify({ title: t(`sections.${section}`), text: t("waiting.edited"), tone: "wrong" });
+      setTakenBack(section);
     };
-  }, [store, waiting, cancelWaiting, t]);
+  }, [store, waiting, cancelWaiting]);
 
   useEffect(() => {
     const takeUp = (what: string | null) => {
@@ -90,7 +91,7 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
     };
     if (isKept) void readDurable(memory).then(takeUp);
   }, [isKept, memory, store]);
-  return { handIn, waiting: waiting?.what ?? null, cancelWaiting, left };
+  return { handIn, waiting: waiting?.what ?? null, cancelWaiting, takenBack, left };
 }
 
 /**

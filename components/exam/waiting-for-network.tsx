@@ -8,23 +8,26 @@ import { useOnline } from "@/components/ui/use-online";
 /** Says at once that there is no network, what becomes of the answers, and what goes by itself when it is back. */
 export function WaitingForNetwork() {
   const t = useTranslations("exam");
-  const { waiting, cancelWaiting } = useExam();
+  const { waiting, cancelWaiting, takenBack, current } = useExam();
   const isOnline = useOnline();
   const isWaiting = waiting !== null;
+  const isTakenBack = takenBack === current;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isWaiting) message.current?.scrollIntoView({ block: "center" });
   }, [isWaiting]);
   const sentence = () => {
+    if (isTakenBack) return t("waiting.edited");
     if (!isWaiting) return t("waiting.goOn");
     return waiting === "simulation"
       ? t("waiting.simulation")
       : t("waiting.section", { section: t(`sections.${waiting}`) });
   };
+  const title = isTakenBack ? t(`sections.${current}`) : t(isOnline ? "waiting.unreached" : "waiting.offline");
   return (
     <div ref={message} role="status" className="print:hidden">
-      {(isWaiting || !isOnline) && (
-        <Alert tone="careful" title={t(isOnline ? "waiting.unreached" : "waiting.offline")} className="mt-3 max-w-3xl">
+      {(isWaiting || isTakenBack || !isOnline) && (
+        <Alert tone="careful" title={title} className="mt-3 max-w-3xl">
           <p>{sentence()}</p>
           {isWaiting && (
             <Button variant="secondary" size="small" className="mt-3" onClick={cancelWaiting}>
