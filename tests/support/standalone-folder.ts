@@ -79,6 +79,9 @@ export function layOutStandalone(): StandaloneFolder {
   cpSync(join(root, STANDALONE), join(path, "site"), { recursive: true, verbatimSymlinks: true });
   // Node stands in a folder that other users may not enter.
   cpSync(process.execPath, join(path, "node"));
+  // What ends it with us, however we end.
+  const follow = join(path, "follow-starter.mjs");
+  cpSync(join(root, "scripts/follow-starter.mjs"), follow);
   chmodSync(path, 0o755);
   const makeDataDir = (name: string) => {
     const dataDir = join(path, name);
@@ -89,7 +92,7 @@ export function layOutStandalone(): StandaloneFolder {
   const start = async (port: number, settings: Record<string, string>, logFile: string) => {
     const begun = performance.now();
     const output = openSync(logFile, "a", 0o600);
-    const child = spawn(join(path, "node"), [join(path, "site", "server.js")], {
+    const child = spawn(join(path, "node"), ["--import", follow, join(path, "site", "server.js")], {
       cwd: settings["DATA_DIR"],
       env: {
         NODE_ENV: "production",
@@ -98,7 +101,7 @@ export function layOutStandalone(): StandaloneFolder {
         NEXT_MANUAL_SIG_HANDLE: "true",
         ...settings,
       },
-      stdio: ["ignore", output, output],
+      stdio: ["ignore", output, output, "ipc"],
       ...(isRoot && { uid: NOBODY, gid: NOBODY }),
     });
     closeSync(output);
