@@ -38,15 +38,15 @@ async function CodeRow({ batchId, code }: { batchId: string; code: BatchCode }) 
   const { number, state, redeemedAt, revokedAt, learner } = code;
   const at = redeemedAt ?? revokedAt;
   return (
-    <li className="grid min-h-12 grid-cols-[3rem_1fr_auto] items-center gap-x-4 border-b border-line py-1 md:grid-cols-[3rem_8rem_1fr_10rem_8rem]">
-      <span className="text-right tabular-nums">
+    <li className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line py-1 md:grid md:grid-cols-[3rem_8rem_1fr_10rem_8rem]">
+      <span className="min-w-8 text-right tabular-nums">
         <span className="sr-only">{t("batch.number")} </span>
         {number}
       </span>
       <span>
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       </span>
-      <span className="max-md:order-1 max-md:col-start-2 min-w-0 break-words">
+      <span className="max-md:order-1 max-md:basis-full min-w-0 break-words">
         {learner ? (
           <TextLink href={`/admin?student=${learner.id}`} isStrong={false}>
             {learner.name}
@@ -55,8 +55,8 @@ async function CodeRow({ batchId, code }: { batchId: string; code: BatchCode }) 
           redeemedAt && t("batch.deleted")
         )}
       </span>
-      <span className="max-md:order-1 max-md:col-start-2 text-ink-soft">{at && <Moment at={at} />}</span>
-      <span className="text-right">
+      <span className="max-md:order-1 max-md:basis-full text-ink-soft">{at && <Moment at={at} />}</span>
+      <span className="max-md:ml-auto text-right">
         {state === "unused" && <RevokeGiftCodes batchId={batchId} number={number} count={1} />}
       </span>
     </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** Facts under their names. `columns`: how many stand beside each other, as classes. */
+/** Facts under their names. `columns`: how many stand beside each other, as classes that heed the size of the text. */
 export function Facts({ facts, columns }: { facts: readonly Fact[]; columns: string }) {
   return (
     <dl className={`grid gap-x-6 gap-y-2 ${columns}`}>

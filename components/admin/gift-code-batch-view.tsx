@@ -40,7 +40,7 @@ export async function GiftCodeBatchView({ batch, results, readiness, page, isFir
         {t("batch.back")}
       </TextLink>
       <PageSection id="facts" title={t("batch.facts")}>
-        <Facts facts={facts} columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-5" />
+        <Facts facts={facts} columns="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]" />
         {left > 0 && <RevokeGiftCodes batchId={id} number={null} count={left} />}
       </PageSection>
       <BatchResultsView batch={batch} results={results} />

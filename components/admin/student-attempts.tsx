@@ -66,7 +66,7 @@ async function AttemptScores({ attempt }: { attempt: StudentAttempt }) {
     const marks = { score: formatScore(score, locale), max };
     return [names(section), t(passed ? "passed" : "failed", marks)] as const;
   });
-  return <Facts facts={facts} columns="grid-cols-2 text-sm sm:grid-cols-5" />;
+  return <Facts facts={facts} columns="grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] text-sm" />;
 }
 
 async function AttemptActs({ attempt: { id, simulationId, setAsideAt, writingId }, who }: AttemptProps) {

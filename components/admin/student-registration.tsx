@@ -20,5 +20,5 @@ export async function StudentRegistration({ student }: { student: Student }) {
     [t("locale"), isOfferedLocale(locale) ? LOCALE_NAMES[locale] : locale],
     [t("registered"), <Moment key="registered" at={student.createdAt} />],
   ] as const;
-  return <Facts facts={facts} columns="sm:grid-cols-2 lg:grid-cols-3" />;
+  return <Facts facts={facts} columns="grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]" />;
 }

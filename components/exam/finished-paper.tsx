@@ -16,14 +16,14 @@ export function FinishedPaper({ card, attempt, summaryButton }: Props) {
   return (
     <details id={attempt.setAside ? undefined : `card-${card.id}`} className="group/paper rounded-lg bg-surface">
       <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-lg px-4 py-3 hover:bg-sunken sm:px-6 [&::-webkit-details-marker]:hidden">
-        <span className="flex min-w-0 gap-2">
+        <span className="flex min-w-0 flex-wrap gap-2">
           <ChevronDown aria-hidden="true" className="mt-0.5 size-5 shrink-0 group-open/paper:rotate-180" />
           <CircleCheck
             aria-label={translate("state.completed")}
             role="img"
             className="mt-0.5 size-5 shrink-0 text-accent"
           />
-          <h3 className="min-w-0 text-base font-semibold">{card.title}</h3>
+          <h3 className="min-w-0 flex-[1_1_9rem] text-base font-semibold">{card.title}</h3>
         </span>
         <span className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="tabular-nums">

@@ -20,30 +20,32 @@ export function RateTable({ rates }: { rates: MarkDetails["rates"] }) {
       <table className="mt-2 w-full text-left text-sm">
         <thead>
           <tr>
-            {(["criterion", "yours", "points"] as const).map((head) => (
+            {(["yours", "points"] as const).map((head) => (
               <th key={head} scope="col" className="py-1 pr-3 align-bottom font-semibold">
                 {t(`rates.${head}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {ROWS.map(({ criterion, rate }) => (
-            <tr key={criterion} className="align-top">
-              <th scope="row" className="py-1 pr-3 font-normal">
+        {ROWS.map(({ criterion, rate }) => (
+          <tbody key={criterion}>
+            <tr>
+              <th scope="rowgroup" colSpan={2} className="pt-2 font-normal">
                 {t(`criteria.${criterion}`)}
               </th>
+            </tr>
+            <tr className="align-top">
               <td className="py-1 pr-3 font-semibold">{formatScore(rates[rate], locale)}</td>
               <td className="py-1">
                 {RATE_TABLE[criterion].map(({ upTo, most }) => (
-                  <span key={most} className="block whitespace-nowrap">
+                  <span key={most} className="block">
                     {upTo === null ? t("rates.more", { most }) : t("rates.upTo", { upTo, most })}
                   </span>
                 ))}
               </td>
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </div>
   );

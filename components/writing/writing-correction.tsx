@@ -104,15 +104,15 @@ function CriteriaScoresList({ scores, details }: { scores: CriteriaScores; detai
       {CRITERION_NAMES.map((criterion) => {
         const words = t("criterionScore", { score: scores[criterion], max: CRITERIA[criterion] });
         return (
-          <div key={criterion} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+          <div key={criterion} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt>{t(`criteria.${criterion}`)}</dt>
             <dd className="font-semibold">{words}</dd>
             {evidence[criterion] && (
-              <dd className="col-span-2 text-sm text-ink-soft">
+              <dd className="basis-full text-sm text-ink-soft">
                 {t("result.evidence", { quote: evidence[criterion] })}
               </dd>
             )}
-            <dd className="col-span-2" aria-hidden="true">
+            <dd className="basis-full" aria-hidden="true">
               <Progress value={scores[criterion]} max={CRITERIA[criterion]} aria-label={words} />
             </dd>
           </div>

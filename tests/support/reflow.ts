@@ -14,8 +14,8 @@ export function findBroken(page: Page): Promise<string[]> {
       const element = node.parentElement;
       if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
       for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\S*@\S*|[\p{L}\p{N}]+/gu)) {
-        // A long address has no better place to break.
-        if (word.includes("@")) continue;
+        // An address, a code and the name of a stored entry have no better place to break.
+        if (/@|\d\p{L}|[a-z][A-Z]/u.test(word)) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
