@@ -19,7 +19,7 @@ type FindAnswer = (path: string) => DirectAnswer | null;
 const offers = () => onePerProcess("direct-calls", () => new Set<FindAnswer>());
 
 /**
- * Lets the front door answer a POST itself: the way through Next costs several times what a saved answer does. The route offers it
+ * Lets the front door answer a POST itself: the way through Next costs the server more than saving an answer. The route offers it
  * when Next loads it, with the first such call; the edge is the route's own, with all it proves and refuses.
  */
 export function offerDirectly(find: FindAnswer): void {

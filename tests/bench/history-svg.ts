@@ -5,7 +5,7 @@ import type { Entry } from "./history.ts";
 const WIDTH = 820;
 const HEIGHT = 460;
 const BOX = { left: 70, right: 520, top: 20, bottom: 390 };
-const Y_TICKS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+const Y_TICKS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 const COLOURS = [
   "#14532d",
   "#b45309",
@@ -27,7 +27,7 @@ const isDrawn = (name: string) => !/p9\d|processor/.test(name);
 /** The ratios of throughput, run by run, as a drawing. */
 export function drawHistory(entries: readonly Entry[]): string {
   const x = scaleLinear([0, Math.max(1, entries.length - 1)], [BOX.left + 20, BOX.right - 20]);
-  const y = scaleLog([0.01, 5], [BOX.bottom, BOX.top]).clamp(true);
+  const y = scaleLog([0.01, 50], [BOX.bottom, BOX.top]).clamp(true);
   const names = [...new Set(entries.flatMap(({ ratios }) => Object.keys(ratios)))].filter(isDrawn);
   const marks = names.flatMap((name, place) => {
     const colour = COLOURS[place % COLOURS.length];

@@ -13,26 +13,32 @@ export async function runLoad(driver: Driver, load: Load): Promise<Run> {
   return { ...outcome, spent };
 }
 
-/** @returns the runs of each load, one a round */
-export async function runInTurn<N extends string>(
-  driver: Driver,
-  loads: Record<N, Load>,
-  rounds: number,
-): Promise<Record<N, Run[]>> {
-  const names = Object.keys(loads).filter((name): name is N => name in loads);
-  const runs = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<N, Run[]>;
+/** @returns for each load its runs, one a round */
+export async function runInTurn(driver: Driver, loads: readonly Load[], rounds: number): Promise<Run[][]> {
+  const measured = loads.map((load) => ({ load, runs: [] as Run[] }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of round % 2 === 0 ? names : names.toReversed())
-      runs[name].push(await runLoad(driver, loads[name]));
+    for (const { load, runs } of round % 2 === 0 ? measured : measured.toReversed())
+      runs.push(await runLoad(driver, load));
   }
-  return runs;
+  return measured.map(({ runs }) => runs);
 }
 
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** The middle one; of an even number the mean of the middle two. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half)] ?? Number.NaN)) / 2;
+}
 
-/** One thing beside another: their medians, and the ratio of each round. */
-export type Comparison = { ours: number; other: number; ratio: number; lowest: number; highest: number };
+/** One thing beside another: their medians, the ratio of each round, and what came of neither. */
+export type Comparison = {
+  ours: number;
+  other: number;
+  ratio: number;
+  lowest: number;
+  highest: number;
+  failed: number;
+};
 
 /** @param read the figure of a run that is compared */
 export function compare(ours: readonly Run[], others: readonly Run[], read: (run: Run) => number): Comparison {
@@ -46,6 +52,7 @@ export function compare(ours: readonly Run[], others: readonly Run[], read: (run
     ratio: median(ratios),
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
+    failed: [...ours, ...others].reduce((sum, run) => sum + run.failed, 0),
   };
 }
 
