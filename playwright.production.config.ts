@@ -1,5 +1,10 @@
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { defineConfig } from "@playwright/test";
 import plain from "./playwright.config.ts";
+
+// Each process of the tests reads this file after the global setup has named them.
+const certificates = process.env["SITE_CERTIFICATES"];
+if (certificates) setDefaultCACertificates([...getCACertificates(), ...certificates.split("\n\n")]);
 
 /**
  * The journeys that carry the site, once more and unchanged, on the site as it runs in production: two servers of the standalone
