@@ -54,8 +54,13 @@ async function runAll(reports: string): Promise<Outcome[]> {
     build,
     await check(`${projects.join(", ")} tests`, () => runVitest(projects, join(reports, "vitest.json"))),
   );
-  if (build.failed === 0)
-    outcomes.push(await check("browser tests", () => runPlaywright(join(reports, "browser.json"))));
+  if (build.failed === 0) {
+    const inProduction = () => runPlaywright(join(reports, "production.json"), "playwright.production.config.ts");
+    outcomes.push(
+      await check("browser tests", () => runPlaywright(join(reports, "browser.json"))),
+      await check("journeys in production", inProduction),
+    );
+  }
   return outcomes;
 }
 

@@ -65,12 +65,16 @@ export async function openSession(session: Session, accessUntil: Date | null = n
     maxAge: SESSION_SECONDS,
     token: { sub: userId, version, isAdmin, accessUntil: toSeconds(accessUntil) },
   });
-  (await cookies()).set(sessionCookieName(env().NEXTAUTH_URL), token, {
+  await setSessionCookie(token, SESSION_SECONDS);
+}
+
+async function setSessionCookie(value: string, maxAge: number): Promise<void> {
+  (await cookies()).set(sessionCookieName(env().NEXTAUTH_URL), value, {
     httpOnly: true,
     sameSite: "lax",
     secure: env().NEXTAUTH_URL.startsWith("https:"),
     path: "/",
-    maxAge: SESSION_SECONDS,
+    maxAge,
   });
 }
 
@@ -83,9 +87,12 @@ export async function renewAccessClaim(accessUntil: Date | null): Promise<void> 
   if (said !== toSeconds(accessUntil)) await openSession(session, accessUntil);
 }
 
-/** Signs out: removes the session cookie from this browser. */
+/**
+ * Signs out: removes the session cookie from this browser. It goes as it came: over https a browser lets nobody take a cookie whose
+ * name begins with `__Secure-` away who does not say `Secure`.
+ */
 export async function closeSession(): Promise<void> {
-  (await cookies()).delete(sessionCookieName(env().NEXTAUTH_URL));
+  await setSessionCookie("", 0);
 }
 
 /** What the request's session cookie says, or null when there is none or it was not signed by us or has run out. */

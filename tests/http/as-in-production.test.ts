@@ -97,6 +97,12 @@ describe("behind TLS", () => {
     expect(answer.headers.get("Strict-Transport-Security")).toMatch(/max-age/);
   });
 
+  it("signing out takes it away in words that browsers heed", async () => {
+    const { request } = await callerWith({});
+    const set = (await request("POST", "/api/logout", {})).headers.getSetCookie();
+    expect(set).toEqual([expect.stringMatching(/^__Secure-next-auth\.session-token=;.*; Max-Age=0;.*; Secure/)]);
+  });
+
   it.each(["/admin", "/admin/writings", "/admin?student=x"])(
     "%s is the landing page for a visitor, not found for a learner and open to an admin",
     async (path) => {
