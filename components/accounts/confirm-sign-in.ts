@@ -14,6 +14,6 @@ export async function confirmSignIn(profile: unknown): Promise<boolean> {
   await pause(REFETCH_MS);
   const again = await callApi("/api/user");
   if (again.ok) keepAccount(again.data);
-  else if (again.status === 401) forgetAccount();
+  else if (again.status === 401) await forgetAccount();
   return again.ok || again.status !== 401;
 }

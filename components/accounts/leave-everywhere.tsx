@@ -14,9 +14,9 @@ export function LeaveEverywhere() {
   const router = useRouter();
   const { submit, isBusy } = useSubmit({
     send: () => leaveEverywhere(),
-    onDone: () => {
-      forgetAccount();
+    onDone: async () => {
       notify({ tone: "good", title: translate("done") });
+      await forgetAccount();
       router.push("/");
       router.refresh();
     },

@@ -20,9 +20,8 @@ export function LogoutButton({ texts, delayMs = 0 }: Props) {
   const { submit, isBlocked } = useSubmit({
     send: () => callApi("/api/logout", {}),
     onDone: async () => {
-      forgetAccount();
       notify({ tone: "good", title: texts.done, text: texts.doneText });
-      await pause(delayMs);
+      await Promise.all([forgetAccount(), pause(delayMs)]);
       router.push("/");
       router.refresh();
     },

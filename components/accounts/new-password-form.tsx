@@ -45,7 +45,7 @@ export function NewPasswordForm({ email, passwordMin: min, onDone, children }: P
       send={({ otp, newPassword }) => callApi("/api/reset-password", { email, otp, newPassword })}
       onDone={() => {
         // Whoever was signed in here before is out now.
-        forgetAccount();
+        void forgetAccount();
         notify({ tone: "good", title: forgot("changed") });
         onDone();
       }}

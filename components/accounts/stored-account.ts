@@ -6,6 +6,9 @@ const STATE_KEY = "cils_auth_state";
 const TOKEN_KEY = "token";
 const TEMPORARY_KEY = "tempUserData";
 
+/** How long a device may take to forget. Then the page goes on. */
+const PATIENCE_MS = 3000;
+
 // Whether somebody has just signed out on this page: whoever asks the server again and again must stop.
 let isOut = false;
 
@@ -17,7 +20,7 @@ let isOut = false;
 export function keepAccount(profile: unknown): void {
   isOut = false;
   const id = textProperty(profile, "id");
-  if (id) dropCopies(({ ownerId }) => ownerId !== id);
+  if (id) void dropCopies(({ ownerId }) => ownerId !== id);
   const token = textProperty(profile, "token");
   if (token) keepLocal(TOKEN_KEY, token);
   const user = {
@@ -30,17 +33,18 @@ export function keepAccount(profile: unknown): void {
 }
 
 /** Hardly anybody has any: the code for them comes when it is asked for. */
-function dropCopies(isForgotten: (key: CopyKey) => boolean): void {
+async function dropCopies(isForgotten: (key: CopyKey) => boolean): Promise<void> {
   const drop = ({ forgetCopies }: typeof import("@/components/layout/device-copies")) => forgetCopies(isForgotten);
-  void import("@/components/layout/device-copies").then(drop).catch(() => undefined);
+  await import("@/components/layout/device-copies").then(drop).catch(() => undefined);
 }
 
 /** Whether the person has signed out since the page was loaded. */
 export const hasSignedOut = () => isOut;
 
-/** Forgets who was signed in, and what they kept on this device. */
-export function forgetAccount(): void {
+/** Forgets who was signed in, and what they kept on this device: a page that is left before that is over may leave it there. */
+export async function forgetAccount(): Promise<void> {
   isOut = true;
-  dropCopies(() => true);
   forgetLocal(STATE_KEY, TOKEN_KEY, TEMPORARY_KEY);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([dropCopies(() => true), late]);
 }

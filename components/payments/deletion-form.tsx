@@ -18,9 +18,9 @@ export function DeletionForm() {
     <EntryForm
       schema={async () => (await import("@/lib/payments/schema")).deletionSchema}
       send={deleteForGood}
-      onDone={() => {
-        forgetAccount();
+      onDone={async () => {
         notify({ tone: "good", title: translate("doneTitle"), text: translate("done") });
+        await forgetAccount();
         router.push("/");
         router.refresh();
       }}

@@ -1,11 +1,11 @@
 /** What the site's speed was, run by run, as ratios alone: they travel between machines, milliseconds do not. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { drawHistory } from "./history-svg.ts";
 
-const FILE = join(import.meta.dirname, "history.json");
+const FILE = join(import.meta.dirname, "history.jsonl");
 const DRAWING = join(import.meta.dirname, "history.svg");
 
 const NEXT_PACKAGE = join(import.meta.dirname, "../../node_modules/next/package.json");
@@ -35,9 +35,8 @@ export function toEntry(ratios: Record<string, number>): Entry {
 
 /** Adds a run to the history, and draws it. @returns the drawing's file */
 export function addToHistory(entry: Entry): string {
-  const before = existsSync(FILE) ? z.array(entrySchema).parse(JSON.parse(readFileSync(FILE, "utf8"))) : [];
-  const entries = [...before, entry];
-  writeFileSync(FILE, `${JSON.stringify(entries, null, 2)}\n`);
-  writeFileSync(DRAWING, drawHistory(entries));
+  appendFileSync(FILE, `${JSON.stringify(entry)}\n`);
+  const lines = readFileSync(FILE, "utf8").trim().split("\n");
+  writeFileSync(DRAWING, drawHistory(lines.map((line) => entrySchema.parse(JSON.parse(line)))));
   return DRAWING;
 }

@@ -199,9 +199,12 @@ describe("two processes behind a pooler", () => {
       const learners = await Promise.all(Array.from({ length: 8 }, () => callerWith({})));
       const code = await makeGiftCode();
       const answers = await Promise.all(
-        learners.flatMap((learner) =>
-          site.processes.map((origin) => learner.request("POST", `${origin}/api/redeem-gift-code`, { code })),
-        ),
+        learners.flatMap((learner, at) => {
+          const from = { "X-Forwarded-For": `198.18.0.${at}` };
+          return site.processes.map((origin) =>
+            learner.request("POST", `${origin}/api/redeem-gift-code`, { code }, from),
+          );
+        }),
       );
       expect(countStatuses(answers)[200]).toBe(1);
       const ids = learners.map(({ userId }) => userId ?? "");
