@@ -168,15 +168,17 @@ function listPages(directory: string, prefix = ""): string[] {
   });
 }
 
-test("no page asks anything of another site, whatever was chosen about cookies", async ({ page }) => {
+test("no page asks anything of another site, whatever was chosen about cookies", async ({ page }, { project }) => {
   test.slow();
+  // What a page asks for does not hang on its width: each size looks at a part.
+  const choices = project.name === "phone" ? [null] : [REFUSE, ACCEPT];
   const foreign: string[] = [];
   page.on("request", (request) => {
     const { protocol, host } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && host !== new URL(page.url()).host && page.url() !== "about:blank")
       foreign.push(request.url());
   });
-  for (const choose of [null, REFUSE, ACCEPT]) {
+  for (const choose of choices) {
     await page.context().clearCookies();
     await page.goto("/");
     await page.evaluate(() => localStorage.clear());
