@@ -2,7 +2,7 @@
  * What stands before the site in production: a proxy that speaks TLS with the world and HTTP with the site, passes `Host`
  * on, and says in headers which address the caller has and that they came over https.
  */
-import { generateKeyPairSync, sign } from "node:crypto";
+import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:https";
@@ -23,10 +23,13 @@ const ECDSA_SHA256 = sequence(objectId("2a8648ce3d040302"));
 const COMMON_NAME = objectId("550403");
 const ALTERNATIVE_NAME = objectId("551d11");
 
-/** A certificate for 127.0.0.1 that nobody but its own test trusts (RFC 5280), with its key. */
+/**
+ * A certificate for 127.0.0.1 that nobody but its own test trusts (RFC 5280), with its key. Its name is its own: of two of one
+ * name, a client that trusts both finds one only.
+ */
 function makeCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const name = sequence(der(0x31, sequence(COMMON_NAME, text(0x0c, "127.0.0.1"))));
+  const name = sequence(der(0x31, sequence(COMMON_NAME, text(0x0c, randomUUID()))));
   const always = sequence(text(0x17, "200101000000Z"), text(0x17, "491231235959Z"));
   const address = der(0x04, sequence(der(0x87, Buffer.from([127, 0, 0, 1]))));
   const toSign = sequence(
