@@ -4,7 +4,7 @@ import { AdminHome } from "@/app/admin-home";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { StudentList } from "@/components/admin/student-list";
-import { LoadingView } from "@/components/layout/loading-view";
+import { LoadingView, orLoading } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
 import { toAdmin } from "@/lib/accounts/gate";
 import { searchStudents } from "@/lib/admin/queries/students";
@@ -20,15 +20,12 @@ export default async function HomePage({ searchParams }: Props) {
   const isAdmin = account.isAdmin && !account.isSuspended;
   const translate = await getTranslations("exam.dashboard");
   const resultOf = [(await searchParams).result].flat()[0];
+  if (!isAdmin) return orLoading(LearnerView({ ...signedIn, resultOf }), <LoadingView label={translate("loading")} />);
   return (
-    <Suspense fallback={<LoadingView label={isAdmin ? undefined : translate("loading")} />}>
-      {isAdmin ? (
-        <AdminHome admin={toAdmin(account)}>
-          <Students admin={toAdmin(account)} />
-        </AdminHome>
-      ) : (
-        <LearnerView {...signedIn} resultOf={resultOf} />
-      )}
+    <Suspense fallback={<LoadingView />}>
+      <AdminHome admin={toAdmin(account)}>
+        <Students admin={toAdmin(account)} />
+      </AdminHome>
     </Suspense>
   );
 }

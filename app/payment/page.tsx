@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
-import { Suspense } from "react";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
-import { LoadingView } from "@/components/layout/loading-view";
+import { orLoading } from "@/components/layout/loading-view";
 import { findSignedIn } from "@/lib/payments/gate";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -16,9 +15,5 @@ export default async function PaymentPage({ searchParams }: Props) {
   // Who has access has nothing to pay; the dashboard thanks whoever is back from paying. Admins come here as learners.
   if ((isBack || !account.isAdmin) && access.state === "active")
     redirect(isBack ? "/dashboard?payment=success" : "/dashboard");
-  return (
-    <Suspense fallback={<LoadingView />}>
-      <LearnerView account={account} access={access} renews />
-    </Suspense>
-  );
+  return orLoading(LearnerView({ account, access, renews: true }));
 }

@@ -1,6 +1,9 @@
+import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
+import { type ReactElement, Suspense } from "react";
 import { StartAtTop } from "@/components/layout/start-at-top";
 import { Spinner } from "@/components/ui/spinner";
+import { nonceIn } from "@/lib/structured-data";
 
 /** A whole page that waits. `label` says for what; without it, just that it loads. */
 export async function LoadingView({ label }: { label?: string | undefined }) {
@@ -9,6 +12,24 @@ export async function LoadingView({ label }: { label?: string | undefined }) {
       <Loading label={label} />
     </main>
   );
+}
+
+/** Few pages take longer to be read. */
+const PATIENCE_MS = 200;
+
+/**
+ * React leaves a loading view that was painted for 300 ms, counted from the time it notes in `$RT`; while that is no number, the
+ * content takes its place in the next frame. A browser paints a long page before it has read it all.
+ */
+const REPLACE_AT_ONCE = 'Object.defineProperty(self,"$RT",{configurable:true,get(){},set(){}})';
+
+/**
+ * A page's content, and in its place, while that is being read, a loading view. What is there within a moment comes at once; a
+ * redirect or a refusal within it is the answer itself, as without a loading view.
+ */
+export async function orLoading(content: Promise<ReactElement>, view = <LoadingView />): Promise<ReactElement> {
+  await Promise.race([content, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return <Suspense fallback={view}>{content}</Suspense>;
 }
 
 /** A page of which the frame stands and the rest waits. */
@@ -24,6 +45,7 @@ async function Loading({ label }: { label?: string | undefined }) {
   const translate = await getTranslations("layout");
   return (
     <>
+      <script nonce={nonceIn((await headers()).get("Content-Security-Policy"))}>{REPLACE_AT_ONCE}</script>
       <StartAtTop />
       <Spinner label={label ?? translate("loading")} />
     </>

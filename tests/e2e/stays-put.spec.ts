@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@/tests/support/browser";
+import { beginExam } from "@/tests/support/exam";
 import { finishSimulation } from "@/tests/support/finished";
 import { openAsNewLearner } from "@/tests/support/learner";
 
@@ -41,4 +42,21 @@ test("nothing jumps while a page comes", async ({ page }) => {
   const show = page.getByRole("button", { name: "Clicca qui per i risultati" });
   await expectStill(page, `/review/${id}/lettura`, show);
   await expectStill(page, `/review/${id}/lettura?show=results`, page.getByRole("button", { name: "Stampa" }));
+});
+
+test("what the server has read takes the loading view's place at once", async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const { dataset } = document.documentElement;
+      dataset["atOnce"] = String([...document.querySelectorAll("h1")].some((one) => one.checkVisibility()));
+    };
+    // As late as the frame in which what had been read by then must stand there.
+    const inTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(look));
+    document.addEventListener("DOMContentLoaded", inTwoFrames);
+  });
+  const exam = await beginExam(page);
+  for (const path of ["/dashboard", "/piano", "/account", `/exam/${exam.id}`]) {
+    await page.goto(path);
+    await expect(page.locator("html[data-at-once]")).toHaveAttribute("data-at-once", "true");
+  }
 });

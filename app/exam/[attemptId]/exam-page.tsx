@@ -1,9 +1,10 @@
 import { redirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ExamRoom } from "@/app/exam/[attemptId]/exam-room";
 import { readRoomContent } from "@/app/exam/[attemptId]/room-content";
 import { MissingAttempt } from "@/components/exam/missing-attempt";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { LoadingView, orLoading } from "@/components/layout/loading-view";
 import { findAccount } from "@/lib/accounts/gate";
 import { loginPath } from "@/lib/accounts/return-path";
 import { getSimulation } from "@/lib/exam/content/library";
@@ -28,7 +29,12 @@ type Props = {
  * The exam screen of one attempt, open at a question: all its sections at once, so that the browser asks for nothing more. A
  * sign-in leads back to `address`, the page's own.
  */
-export async function ExamPage({ which, section, question, address }: Props) {
+export async function ExamPage(props: Props) {
+  const translate = await getTranslations("exam");
+  return orLoading(openExam(props), <LoadingView label={translate("loadingContent")} />);
+}
+
+async function openExam({ which, section, question, address }: Props) {
   const account = await findAccount();
   // Shown here, the way in would weigh on every exam: a page loads the code of all that it may show.
   if (!account) redirect(loginPath(address));
