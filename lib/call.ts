@@ -13,12 +13,15 @@ export type CallFailure = {
 /** What a call of our own API answered. */
 export type CallAnswer<T = unknown> = { ok: true; data: T } | CallFailure;
 
-type CallOptions = {
+export type CallOptions = {
   timeoutSeconds?: number;
   /** Whether a small body may still leave while the page is being closed. */
   keepalive?: boolean;
   headers?: Record<string, string>;
 };
+
+/** In it a page names the person it was made for, where its address does not: another's session is refused. */
+export const OWNER_HEADER = "X-CILS-Owner";
 
 /** What the platform lets a page send while it is closing, all requests together, with some room to spare. */
 const KEEPALIVE_BYTES = 50_000;

@@ -16,6 +16,9 @@ import { type Visit, visits } from "@/lib/visit";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
+/** What stands in the figures for an answer that nobody waited for, as proxies count it. */
+const CALLER_GONE = 499;
+
 const door = onePerProcess("door", () => ({ isOpen: false }));
 
 /**
@@ -39,15 +42,16 @@ export function openFrontDoor(): void {
       return Reflect.apply(emit, this, [event, ...rest]);
     noteRequest(this, response);
     const { method = "", url = "" } = request;
-    if (!METHODS.includes(method)) return refuse(response, 405, "method_not_allowed");
-    if (!isReadable(url)) return refuse(response, 400, "invalid_input");
     noteAddress(request);
     preferBrotli(brotliFiles, request, response);
     if (method === "GET") nameTypePlainly(response);
     const visit: Visit = { id: idOf(request), url, status: isActionCall(request) ? 400 : 500 };
     const arrived = performance.now();
     tellOnAnswer(response, visit, arrived);
-    response.once("close", () => countAnswer(method, url, response.statusCode, (performance.now() - arrived) / 1000));
+    const statusOf = () => (response.headersSent ? response.statusCode : CALLER_GONE);
+    response.once("close", () => countAnswer(method, url, statusOf(), (performance.now() - arrived) / 1000));
+    if (!METHODS.includes(method)) return refuse(response, 405, "method_not_allowed");
+    if (!isReadable(url)) return refuse(response, 400, "invalid_input");
     const direct = answersDirectly && method === "POST" ? findDirectAnswer(url) : null;
     if (direct) {
       answerDirectly(direct, visit, request, response).catch((error: unknown) => {
@@ -109,7 +113,8 @@ function isReadable(url: string): boolean {
 function noteAddress(request: IncomingMessage): void {
   const said = request.headers["x-forwarded-for"];
   const address = request.socket.remoteAddress ?? "";
-  request.headers["x-forwarded-for"] = [said, address].filter(Boolean).join(", ");
+  // Of a connection that is gone already nobody knows the address: what its caller wrote must not stand in its place.
+  request.headers["x-forwarded-for"] = address && [said, address].filter(Boolean).join(", ");
 }
 
 /**

@@ -107,16 +107,20 @@ function requireJson(request: Incoming): void {
 
 /**
  * Reads a body as it came, byte for byte in UTF-8.
- * @throws AppError too_large
+ * @throws AppError too_large, invalid_input (it broke off)
  */
 export async function readText(request: Incoming): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new AppError("too_large");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw new AppError("too_large");
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > MAX_BODY_BYTES) throw new AppError("too_large");
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError("invalid_input", "the body broke off", { cause });
   }
   return Buffer.concat(chunks).toString("utf8");
 }

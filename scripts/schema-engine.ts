@@ -9,6 +9,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemasContainer } from "@prisma/schema-engine-wasm";
 import * as engine from "@prisma/schema-engine-wasm/schema_engine_bg";
+import type { ClientBase } from "pg";
 import { onePerProcess } from "../lib/one-per-process.ts";
 import { whileLocked } from "./sql.ts";
 
@@ -65,7 +66,9 @@ function mendAdapter(adapter: Awaited<ReturnType<PrismaPg["connect"]>>): typeof 
 }
 
 function migrationAdapter(databaseUrl: string): PrismaPg {
-  const factory = new PrismaPg({ connectionString: databaseUrl, max: 2 });
+  // Whatever limit the database sets its own: a migration may take minutes.
+  const onConnect = (client: ClientBase) => client.query("SET statement_timeout = 0");
+  const factory = new PrismaPg({ connectionString: databaseUrl, max: 2, onConnect });
   for (const name of ["connect", "connectToShadowDb"] as const) {
     const connect = factory[name].bind(factory);
     factory[name] = async () => mendAdapter(await connect());

@@ -32,6 +32,8 @@ export async function whileLocked<T>(url: string, lock: number, work: () => Prom
   const adapter = await new PrismaPg({ connectionString: url, max: 1 }, { onPoolError: () => {} }).connect();
   const client = await adapter.underlyingDriver().connect();
   try {
+    // Whatever limit the database sets its own: who holds the lock may take minutes.
+    await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [lock]);
     return await work();
   } finally {

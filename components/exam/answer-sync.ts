@@ -85,6 +85,11 @@ export class AnswerSync {
     return this.#view;
   }
 
+  /** The number of the newest version that this knows the server to have. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** Whether this knows the section at least as well as that record of it. */
   isAsNewAs({ revision, locked }: ServerRecord): boolean {
     return this.#revision >= revision && (this.#isLocked || !locked);
@@ -164,6 +169,11 @@ export class AnswerSync {
     this.#unsaved = NOTHING_UNSAVED;
     this.#store();
     this.#update({ state: "saved", theirs: null, message: "" });
+  }
+
+  /** Learns from the server what was saved elsewhere. What is unsaved here stays, or is a conflict. */
+  async catchUp(): Promise<void> {
+    if (!this.#isLocked) await this.#catchUp(null);
   }
 
   /** Stops waiting; what is unsaved stays on the device. */

@@ -35,7 +35,7 @@ export type AttemptState = Record<Section, SectionState>;
 
 export type CorrectOutcome =
   | { ok: true }
-  | { ok: false; reason: "unsaved" }
+  | { ok: false; reason: "unsaved" | "takenBack" }
   | { ok: false; reason: "failed"; failure: CallFailure };
 
 type Copied = ReturnType<typeof copiedAnswers>;
@@ -67,8 +67,11 @@ export class AttemptStore {
   #listeners = new Set<() => void>();
   #onTrouble: () => void;
   #serverNow: (() => Date) | undefined;
+  #isRestored = false;
   /** When the newest answer of a section was given in this visit, by the server's clock; only at the exam. */
   #typedAt: Partial<Record<Section, string>> = {};
+  /** The sections in which the learner has given, changed or taken back an answer in this visit. */
+  readonly edited = new Set<Section>();
   /** Told of every answer that the learner gives, changes or takes back. */
   onEdit: ((section: Section) => void) | null = null;
   readonly clock: QuestionClock;
@@ -127,6 +130,9 @@ export class AttemptStore {
    * @param held what the page's controls hold
    */
   restore(held: readonly HeldInput[]): void {
+    // Shown again on the way back, the controls hold what this knows.
+    const early = this.#isRestored ? [] : held;
+    this.#isRestored = true;
     this.clock.restart();
     if (this.session.getView().isLost) void this.session.check();
     for (const section of SECTIONS) {
@@ -135,7 +141,7 @@ export class AttemptStore {
       if (confirmed) sync.adopt(confirmed);
       const stored = draft.read();
       sync.restore(stored, draft.recover());
-      for (const [key, value] of Object.entries(findEarlyAnswers(held, keys, rendered))) {
+      for (const [key, value] of Object.entries(findEarlyAnswers(early, keys, rendered))) {
         const waiting = key === "text" ? stored.values[key] : undefined;
         const answer = waiting === undefined ? value : joinTexts(rendered[key] ?? "", waiting, value);
         if (sync.view.answers[key] !== answer) this.change(section, key, answer);
@@ -148,7 +154,13 @@ export class AttemptStore {
     if (isQuestionSection(section)) this.clock.credit(key);
     if (this.#serverNow) this.#typedAt[section] = this.#serverNow().toISOString();
     this.#parts[section].sync.change(key, value);
+    this.edited.add(section);
     this.onEdit?.(section);
+  }
+
+  /** The newest version of each section that the server is known to have, by its number. */
+  readRevisions(): Record<Section, number> {
+    return mapSections((section) => this.#parts[section].sync.revision);
   }
 
   /** Saves a section, or all of them, now; false when something could not be saved. */
@@ -174,6 +186,11 @@ export class AttemptStore {
 
   resolveConflict(section: Section, keep: "mine" | "theirs"): void {
     this.#parts[section].sync.resolveConflict(keep);
+  }
+
+  /** Learns of a section what was saved elsewhere. */
+  async catchUp(section: Section): Promise<void> {
+    await this.#parts[section].sync.catchUp();
   }
 
   stop(): void {
@@ -203,16 +220,20 @@ export class AttemptStore {
     this.#show(section, { isCorrecting });
   }
 
-  /** Saves a question section, has it marked and locks it. */
-  async correct(section: QuestionSection): Promise<CorrectOutcome> {
+  /**
+   * Saves a question section, has it marked and locks it.
+   * @param isWanted whether it still is, once everything is saved
+   */
+  async correct(section: QuestionSection, isWanted: () => boolean): Promise<CorrectOutcome> {
     this.#show(section, { isCorrecting: true });
-    const outcome = await this.#correct(section);
+    const outcome = await this.#correct(section, isWanted);
     this.#show(section, { isCorrecting: false });
     return outcome;
   }
 
-  async #correct(section: QuestionSection): Promise<CorrectOutcome> {
+  async #correct(section: QuestionSection, isWanted: () => boolean): Promise<CorrectOutcome> {
     if (!(await this.save(section))) return { ok: false, reason: "unsaved" };
+    if (!isWanted()) return { ok: false, reason: "takenBack" };
     if (this.#state[section].isCorrected) return { ok: true };
     const outcome = await this.session.act(() => correctQuestions(this.attempt.id, section));
     if (outcome.ok) {
@@ -223,9 +244,10 @@ export class AttemptStore {
     return this.#state[section].isCorrected ? { ok: true } : { ok: false, reason: "failed", failure: outcome };
   }
 
-  /** Saves everything and closes the attempt. */
-  async finish(): Promise<CorrectOutcome> {
+  /** Saves everything and closes the attempt, if that is still wanted then. */
+  async finish(isWanted: () => boolean): Promise<CorrectOutcome> {
     if (!(await this.save())) return { ok: false, reason: "unsaved" };
+    if (!isWanted()) return { ok: false, reason: "takenBack" };
     const outcome = await this.session.act(() => finishAttempt(this.attempt.id));
     if (!outcome.ok) return { ok: false, reason: "failed", failure: outcome };
     for (const section of SECTIONS) this.#parts[section].sync.lock();

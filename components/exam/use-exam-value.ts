@@ -91,17 +91,17 @@ function hidesQuestions(hearing: SittingRoom["hearing"] | undefined, section: Se
 function useCorrect(store: AttemptStore, handIn: HandingIn["handIn"]): Exam["correct"] {
   const t = useTranslations("exam");
   return useMemo(() => {
-    const send = async (section: QuestionSection): Promise<boolean> => {
-      const outcome = await store.correct(section);
+    const send = async (section: QuestionSection, isWanted: () => boolean): Promise<boolean> => {
+      const outcome = await store.correct(section, isWanted);
       if (outcome.ok) focusResult(section);
       else if (isUnreached(outcome, store)) return false;
-      else {
-        const text = outcome.reason === "unsaved" ? t("save.failed") : outcome.failure.message || t("correctFailed");
+      else if (outcome.reason !== "takenBack") {
+        const text = outcome.reason === "failed" ? outcome.failure.message || t("correctFailed") : t("save.failed");
         notify({ title: t("error"), text, tone: "wrong" });
       }
       return true;
     };
-    return (section) => handIn({ what: section, send: () => send(section) });
+    return (section) => handIn({ what: section, send: (isWanted) => send(section, isWanted) });
   }, [store, handIn, t]);
 }
 

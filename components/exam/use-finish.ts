@@ -15,20 +15,24 @@ export function useFinish(
   const [isAsking, setAsking] = useState(false);
   const [isFinishing, setFinishing] = useState(false);
 
-  const send = useCallback(async () => {
-    setFinishing(true);
-    const outcome = await store.finish();
-    if (outcome.ok) {
-      // The page changes now: the button stays as it is until then.
-      await onFinished(store.attempt.id);
+  const send = useCallback(
+    async (isWanted: () => boolean) => {
+      setFinishing(true);
+      const outcome = await store.finish(isWanted);
+      if (outcome.ok) {
+        // The page changes now: the button stays as it is until then.
+        await onFinished(store.attempt.id);
+        return true;
+      }
+      setFinishing(false);
+      if (isUnreached(outcome, store)) return false;
+      if (outcome.reason === "takenBack") return true;
+      const text = outcome.reason === "failed" ? outcome.failure.message || t("finish.failed") : t("save.failed");
+      notify({ title: t("error"), text, tone: "wrong" });
       return true;
-    }
-    setFinishing(false);
-    if (isUnreached(outcome, store)) return false;
-    const text = outcome.reason === "unsaved" ? t("save.failed") : outcome.failure.message || t("finish.failed");
-    notify({ title: t("error"), text, tone: "wrong" });
-    return true;
-  }, [store, onFinished, t]);
+    },
+    [store, onFinished, t],
+  );
 
   const close = useCallback(() => {
     setAsking(false);

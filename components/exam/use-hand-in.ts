@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { AttemptStore, CorrectOutcome } from "@/components/exam/attempt-store";
 import { keepDurable, readDurable } from "@/components/layout/durable";
 import { useInterval } from "@/components/ui/use-interval";
+import { parseJson, textProperty } from "@/lib/call";
 import { isSection, type Section } from "@/lib/exam/sections";
 
 /** What is handed in once: a section, or the whole simulation. */
@@ -9,8 +10,11 @@ type Handed = Section | "simulation";
 
 export type HandIn = {
   what: Handed;
-  /** Does it, and tells what went wrong. False when nobody was reached and nothing was handed in. */
-  send: () => Promise<boolean>;
+  /**
+   * Does it, and tells what went wrong. False when nobody was reached and nothing was handed in.
+   * @param isWanted whether the learner still wants it: asked once everything is saved
+   */
+  send: (isWanted: () => boolean) => Promise<boolean>;
 };
 
 export type HandingIn = {
@@ -23,6 +27,11 @@ export type HandingIn = {
   /** What still waited when the page was left: whoever hands it in takes it up again. */
   left: Handed | null;
 };
+
+/** What waits, as it is kept: with the versions of all that is handed in. */
+function note(what: Handed, revisions: Record<Section, number>): string {
+  return JSON.stringify({ what, at: what === "simulation" ? revisions : revisions[what] });
+}
 
 /** How often it is tried again while the browser believes in a network that reaches nobody. */
 const RETRY_MS = 5000;
@@ -43,9 +52,9 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
   const wait = useCallback(
     (wanted: HandIn | null) => {
       setWaiting(wanted);
-      if (isKept) void keepDurable(memory, wanted?.what ?? "");
+      if (isKept) void keepDurable(memory, wanted ? note(wanted.what, store.readRevisions()) : "");
     },
-    [isKept, memory],
+    [isKept, memory, store],
   );
 
   const handIn = useCallback(
@@ -55,9 +64,11 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
       if (!navigator.onLine) return wait(wanted);
       isSending.current = true;
       isCancelled.current = false;
-      const hasArrived = await wanted.send().finally(() => {
-        isSending.current = false;
-      });
+      const hasArrived = await wanted
+        .send(() => !isCancelled.current)
+        .finally(() => {
+          isSending.current = false;
+        });
       wait(hasArrived || isCancelled.current ? null : wanted);
     },
     [wait],
@@ -86,8 +97,14 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
   }, [store, waiting, cancelWaiting]);
 
   useEffect(() => {
-    const takeUp = (what: string | null) => {
-      if (what === "simulation" || (what && isSection(what) && !store.getState()[what].isLocked)) setLeft(what);
+    // As this device knew them when it was left: what is sent from here on counts on.
+    const revisions = store.readRevisions();
+    const takeUp = (kept: string | null) => {
+      const what = textProperty(parseJson(kept ?? "null"), "what");
+      if (what !== "simulation" && !(what && isSection(what) && !store.getState()[what].isLocked)) return;
+      // Who has gone on since, here or elsewhere, decides anew.
+      const isEdited = what === "simulation" ? store.edited.size > 0 : store.edited.has(what);
+      if (!isEdited && kept === note(what, revisions)) setLeft(what);
     };
     if (isKept) void readDurable(memory).then(takeUp);
   }, [isKept, memory, store]);

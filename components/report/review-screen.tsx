@@ -15,6 +15,8 @@ type Props = {
   section: Section;
   /** Whether the way here has asked for the results; a direct visit has not. */
   isAsked: boolean;
+  /** Whether the browser has brought a session; what is asked for proves it. */
+  isSignedIn: boolean;
   /** Shows only the questions that test one thing. */
   filter: TagFilter | null;
   isDemo: boolean;
@@ -22,9 +24,9 @@ type Props = {
 };
 
 /** The review of one section: asks for it when the learner does, and shows whatever comes of it. */
-export function ReviewScreen({ attemptId, section, isAsked, filter, isDemo, isAiConfigured }: Props) {
+export function ReviewScreen({ attemptId, section, isAsked, isSignedIn, filter, isDemo, isAiConfigured }: Props) {
   const t = useTranslations("report.screen");
-  const { state, show, check, signInAsDemo } = useReview(attemptId, section, isAsked);
+  const { state, show, retry, signInAsDemo } = useReview(attemptId, section, isAsked, isSignedIn);
   const comesResult = isAsked || state.step === "loading";
   switch (state.step) {
     case "checking":
@@ -35,7 +37,7 @@ export function ReviewScreen({ attemptId, section, isAsked, filter, isDemo, isAi
     case "ready":
       return <AvailableReview onShow={show} />;
     case "failed":
-      return <FailedReview message={state.message} onRetry={check} />;
+      return <FailedReview message={state.message} onRetry={retry} />;
     case "missing":
       return <MissingReview />;
     case "shown": {

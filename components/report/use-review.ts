@@ -13,9 +13,10 @@ const DEMO_LOGIN = { email: "studente@example.it", password: "Prova-2026!" };
 /**
  * The review of a section, from who asks to the result.
  * @param isAsked whether the way here has asked for the results already
+ * @param isSignedIn whether somebody was when the page was made: then nothing is checked before the results are offered
  */
-export function useReview(attemptId: string, section: Section, isAsked: boolean) {
-  const [state, setState] = useState<ReviewState>({ step: "checking" });
+export function useReview(attemptId: string, section: Section, isAsked: boolean, isSignedIn: boolean) {
+  const [state, setState] = useState<ReviewState>({ step: isSignedIn && !isAsked ? "ready" : "checking" });
   const hasAsked = useRef(isAsked);
 
   const show = useCallback(async () => {
@@ -25,13 +26,20 @@ export function useReview(attemptId: string, section: Section, isAsked: boolean)
   }, [attemptId, section]);
 
   const check = useCallback(async () => {
-    setState({ step: "checking" });
+    const wasAsked = hasAsked.current;
     const renewed = hasReviewToken() ? "renewed" : await renewReviewToken();
+    // Whoever has pressed meanwhile gets the answer to that.
+    if (wasAsked !== hasAsked.current) return;
     if (renewed === "failed") setState({ step: "failed", message: null });
     else if (renewed === "signedOut") setState({ step: "signedOut" });
-    else if (hasAsked.current) await show();
+    else if (wasAsked) await show();
     else setState({ step: "ready" });
   }, [show]);
+
+  const retry = () => {
+    setState({ step: "checking" });
+    void check();
+  };
 
   useEffect(() => {
     void check();
@@ -55,5 +63,5 @@ export function useReview(attemptId: string, section: Section, isAsked: boolean)
     return true;
   };
 
-  return { state, show, check, signInAsDemo };
+  return { state, show, retry, signInAsDemo };
 }

@@ -15,14 +15,18 @@ type Answer =
   | { status: "done"; correctionResult: WritingResult }
   | { status: "pending"; spelling?: SpellingFinding[]; wait?: AiWait | null };
 
-/** Hands a writing in and waits for its marks. */
+/**
+ * Hands a writing in and waits for its marks.
+ * @param revision the newest save that this page knows of
+ */
 export async function correctWriting(
   attemptId: string,
   { text = "", option }: Answers,
+  revision: number,
 ): Promise<CallAnswer<WritingState>> {
   const answer = await callApi<Answer>(
     `/api/correggi/${attemptId}/${WRITING_SECTION}`,
-    { text, ...(option ? { option } : {}) },
+    { text, ...(option ? { option } : {}), revision },
     { timeoutSeconds: CORRECTION_SECONDS },
   );
   if (!answer.ok) return answer;

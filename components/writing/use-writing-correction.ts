@@ -9,6 +9,8 @@ import { WRITING_SECTION } from "@/lib/exam/sections";
 
 /** Nobody was reached: the text can simply be sent again. */
 const UNREACHED = "unreached";
+/** Not wanted any more before it was sent. */
+const TAKEN_BACK = "takenBack";
 
 /** Has the writing corrected and polls for its marks, whatever section is on the screen. */
 export function useWritingCorrection(initial: WritingState, isAiConfigured: boolean) {
@@ -30,11 +32,18 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
   };
 
   /** @returns what went wrong, in words; null when nothing did */
-  const send = async (): Promise<string | null> => {
+  const send = async (isWanted: () => boolean): Promise<string | null> => {
     if (!(await store.save(WRITING_SECTION)))
       return store.getState()[WRITING_SECTION].state === "retrying" ? UNREACHED : t("notSaved");
+    if (!isWanted()) return TAKEN_BACK;
     const { answers } = store.getState()[WRITING_SECTION];
-    const answer = await store.session.act(() => correctWriting(store.attempt.id, answers));
+    const answer = await store.session.act(() =>
+      correctWriting(store.attempt.id, answers, store.readRevisions()[WRITING_SECTION]),
+    );
+    if (!answer.ok && answer.reason === "newer_answers_saved") {
+      await store.catchUp(WRITING_SECTION);
+      return answer.message ?? t("failed");
+    }
     if (!answer.ok) {
       // The text may have arrived although the answer did not.
       if (await refresh()) return null;
@@ -47,13 +56,14 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
     return null;
   };
 
-  const sendAndTell = async (): Promise<boolean> => {
+  const sendAndTell = async (isWanted: () => boolean): Promise<boolean> => {
     setFailed(false);
     setBeganAt(Date.now());
     store.setCorrecting(WRITING_SECTION, true);
-    const trouble = await send();
+    const trouble = await send(isWanted);
     store.setCorrecting(WRITING_SECTION, false);
     if (trouble === UNREACHED) return false;
+    if (trouble === TAKEN_BACK) return true;
     setFailed(trouble !== null);
     if (trouble) notify({ title: t("error"), text: trouble, tone: "wrong" });
     return true;

@@ -28,7 +28,7 @@ const keys = (section: QuestionSection) =>
     ]),
   );
 
-const save = (prova: "ascolto1" | "lettura", answers: Record<string, string>, revision?: number) => ({
+const save = (prova: "ascolto1" | "lettura" | "scrittura", answers: Record<string, string>, revision?: number) => ({
   prova,
   answers,
   completed: false,
@@ -257,6 +257,15 @@ describe("handing in the writing", () => {
     await expect(handInWriting(learner, attemptId, { text: "altro" })).rejects.toMatchObject({
       reason: "already_corrected",
     });
+  });
+
+  it("never goes over a text that was saved after the one it is, but for one saved before", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    for (const [revision, text] of ["sul computer", "sul telefono"].entries())
+      await saveAnswers(learner, attemptId, { ...save("scrittura", { text }), revision: revision + 1 });
+    const handIn = (text: string, revision: number) => handInWriting(learner, attemptId, { text, revision });
+    await expect(handIn("sul computer", 1)).rejects.toMatchObject({ reason: "newer_answers_saved" });
+    expect(await handIn("sul telefono", 2)).toEqual(expect.any(String));
   });
 
   it("refuses an empty text", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { findAccountWith, requireAccountWith } from "@/lib/accounts/gate";
 import { actionFor } from "@/lib/action";
+import { OWNER_HEADER } from "@/lib/call";
 import { AppError } from "@/lib/errors";
 import type { Candidate, Learner } from "@/lib/payments/actor";
 import { type Access, accessFrom, finishableUntil } from "@/lib/payments/entitlement";
@@ -57,6 +58,18 @@ export async function requireLearner(): Promise<Learner> {
   const { account, user } = await requireAccountWith(findSessionUserWithGrants);
   const learner = toLearner(account, accessFrom(user.grants, new Date()));
   if (learner instanceof AppError) throw learner;
+  return learner;
+}
+
+/**
+ * The same for a call of a page that was made for one person: signed in meanwhile, another must not get their words.
+ * @throws AppError unauthenticated, suspended, payment_required or expired
+ */
+export async function requireLearnerOf(request: Request): Promise<Learner> {
+  const learner = await requireLearner();
+  const owner = request.headers.get(OWNER_HEADER);
+  if (owner !== null && owner !== learner.id)
+    throw new AppError("unauthenticated", "the page was made for somebody else");
   return learner;
 }
 

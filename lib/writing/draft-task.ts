@@ -38,5 +38,8 @@ export const saveDraftSchema = z.strictObject({
   revision: z.int().min(1).max(2_000_000_000),
 });
 
-/** The body of a draft that is handed in. */
-export const handInDraftSchema = saveDraftSchema.pick({ text: true });
+/** The body of a draft that is handed in: with the number of the newest save that its page knows of, where it has one. */
+export const handInDraftSchema = z.strictObject({
+  ...saveDraftSchema.shape,
+  revision: z.int().min(0).max(2_000_000_000).optional(),
+});

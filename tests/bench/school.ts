@@ -1,7 +1,6 @@
 /**
  * `npm run bench -- school`: the admin's desk at size. Fills a throw-away database with 50,000 students, 150,000 attempts
- * and 750,000 section records, then measures what the desk asks of it against the limits of the
- * specification of the desk, and looks at the database's plans: the list may never read a whole table.
+ * and 750,000 section records, then measures what the desk asks of it against the limits below, and looks at the database's plans: the list may never read a whole table.
  */
 
 import { readFigures } from "@/lib/admin/queries/figures";

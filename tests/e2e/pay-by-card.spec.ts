@@ -36,7 +36,7 @@ async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole("button", CONFIRM).click();
 }
 
-/** The dashboard, with the thanks of the specification. */
+/** The dashboard, with its thanks. */
 async function expectThanks(page: Page): Promise<void> {
   const thanks = page.getByText("Grazie per il tuo acquisto. Ora puoi accedere alle simulazioni.");
   await expect(thanks).toBeVisible();
@@ -138,7 +138,7 @@ test("a network cut after the bank was asked: the page waits for the network and
   await expectThanks(page);
 });
 
-test("paid, and the backend does not answer: said in the specification's words, reloaded, let in", async ({ page }) => {
+test("paid, and the backend does not answer: said in plain words, reloaded, let in", async ({ page }) => {
   await registerPayer(page, "conferma");
   await page.route("**/api/confirm-payment", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await openForm(page);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/admin/users", () => {
-  it("tells exactly what the specification names, and when a page is full where the next one is", async () => {
+  it("tells exactly these fields, and when a page is full where the next one is", async () => {
     const first = await admin.request("GET", `/api/admin/users?q=${mark}&sort=-access&limit=1`);
     const [user, ...others] = await first.json();
     expect(others).toEqual([]);

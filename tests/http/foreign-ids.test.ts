@@ -10,7 +10,7 @@ import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 
 /*
  * A thousand ids that are not the caller's own, on every call with an id: attempts of other learners, ids that could be
- * somebody's, and what is no id at all. All look alike: 404 in the contract's words, whatever the reason.
+ * somebody's, and what is no id at all. All look alike: 404 in the same words, whatever the reason.
  */
 
 const OTHERS = 80;
@@ -139,4 +139,19 @@ describe("an id that is not one's own", () => {
     },
     LONG_MS,
   );
+});
+
+describe("a page that was made for somebody else", () => {
+  it("neither reads nor saves nor hands in a draft as whoever is signed in now", async () => {
+    const calls = [
+      ["GET", ""],
+      ["POST", "", { text: "Cara", revision: 1 }],
+      ["POST", "/correct", { text: "Cara" }],
+    ] as const;
+    for (const [method, act, body] of calls) {
+      const askAs = async (owner: string | null) =>
+        (await learner.request(method, `/api/drafts/1-B/1${act}`, body, { "X-CILS-Owner": owner ?? "" })).status;
+      expect([act, await askAs(randomUUID()), await askAs(learner.userId)]).toEqual([act, 401, 404]);
+    }
+  });
 });

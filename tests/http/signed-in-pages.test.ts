@@ -95,6 +95,16 @@ describe("a page that waits", () => {
   });
 });
 
+describe("the page of a review", () => {
+  it("offers the results at once to who is signed in, and to nobody else before it has looked", async () => {
+    const isHidden = /class="invisible[^>]*>.*Clicca qui per i risultati/s;
+    const { text } = await pageFor({ access: "active" }, "/review/k7m2q9xayz/lettura");
+    expect(text).toContain("Clicca qui per i risultati</button>");
+    expect(text).not.toMatch(isHidden);
+    expect(await (await visitor().request("GET", "/review/k7m2q9xayz/lettura")).text()).toMatch(isHidden);
+  });
+});
+
 describe("the content of the writing", () => {
   it("has its task in one text and what it is marked by as a list of texts", async () => {
     const learner = await callerWith({ access: "active" });

@@ -63,7 +63,7 @@ export function describeAccessMatrix(cast: () => Cast): void {
   });
 }
 
-/** Every refusal has the contract's form. */
+/** Every refusal has the one form. */
 export async function checkForm(response: Response): Promise<void> {
   if (response.status < 400) {
     await response.body?.cancel();

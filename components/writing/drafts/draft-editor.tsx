@@ -5,11 +5,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { draftCall, type OpenedDraft, useDraft } from "@/components/writing/drafts/use-draft";
+import { callDraft, type OpenedDraft, useDraft } from "@/components/writing/drafts/use-draft";
 import { TextConflict } from "@/components/writing/text-conflict";
 import { TextField } from "@/components/writing/text-field";
 import { WritingWait } from "@/components/writing/writing-wait";
-import { callApi } from "@/lib/call";
 
 type Props = {
   draft: OpenedDraft;
@@ -41,7 +40,13 @@ export function DraftEditor({ draft, path, wordCount, before, isAiConfigured }: 
     if (text.trim() === "") return "empty";
     if (before !== null && before.trim() === text.trim()) return { text: t("unchanged") };
     if (!(await sync.flush())) return { text: t("notSaved") };
-    const answer = await callApi(`${draftCall(draft)}/correct`, { text }, { timeoutSeconds: CORRECTION_SECONDS });
+    const answer = await callDraft(
+      draft,
+      "/correct",
+      { text, revision: sync.revision },
+      { timeoutSeconds: CORRECTION_SECONDS },
+    );
+    if (!answer.ok && answer.reason === "newer_answers_saved") await sync.catchUp();
     if (!answer.ok && answer.status !== 0) return { text: answer.fields["text"] ?? answer.message ?? t("failed") };
     // Without an answer the text may have arrived all the same: the page says.
     if (!answer.ok) router.refresh();

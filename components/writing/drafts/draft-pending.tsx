@@ -7,13 +7,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { usePoll } from "@/components/ui/use-poll";
 import { useSubmit } from "@/components/ui/use-submit";
-import { draftCall } from "@/components/writing/drafts/use-draft";
+import { callDraft, type DraftOf } from "@/components/writing/drafts/use-draft";
 import { WritingWait } from "@/components/writing/writing-wait";
-import { callApi } from "@/lib/call";
 import type { Failure } from "@/lib/writing/faults";
 
 /** A draft that was handed in, to have its correction asked for again. */
-type HandedInText = { task: string; number: number; text: string };
+type HandedInText = DraftOf & { text: string };
 
 type Props = {
   /** Null for an attempt's own writing, which is not asked for here. */
@@ -44,7 +43,7 @@ function AskAgain({ draft }: { draft: HandedInText }) {
   const router = useRouter();
   const [beganAt, setBeganAt] = useState(0);
   const { submit, isBusy } = useSubmit({
-    send: () => callApi(`${draftCall(draft)}/correct`, { text: draft.text }, { timeoutSeconds: 100 }),
+    send: () => callDraft(draft, "/correct", { text: draft.text }, { timeoutSeconds: 100 }),
     onDone: () => router.refresh(),
     words: { title: t("retryFailed"), failed: t("retryFailedText") },
   });

@@ -23,7 +23,7 @@ import type { DraftBook, HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
 type Props = {
-  account: { firstName: string; lastName: string };
+  account: { id: string; firstName: string; lastName: string };
   task: DraftTask;
   book: DraftBook;
   content: WritingView;
@@ -78,13 +78,13 @@ export async function DraftView(props: Props) {
 
 /** Where a draft is written: the task, of a rewriting the places of the text before, and the editor. */
 async function Desk(props: Props) {
-  const { task, book, content, spelling, isAiConfigured } = props;
+  const { account, task, book, content, spelling, isAiConfigured } = props;
   const t = await getTranslations("drafts");
   const number = book.open?.number ?? (book.step.kind === "write" ? book.step.number : 1);
   const before = "attemptId" in task ? book.drafts.at(-1) : undefined;
   const prompt = content.options.find(({ id }) => id === book.option) ?? content.options[0];
   const { text, revision } = book.open ?? { text: before?.text ?? "", revision: 0 };
-  const draft = { task: draftTaskName(task), number, text, revision };
+  const draft = { owner: account.id, task: draftTaskName(task), number, text, revision };
   return (
     <>
       {prompt && !before && <WritingTask task={prompt} covered={[]} Heading="h2" />}
@@ -138,10 +138,10 @@ async function Outcome(props: Props) {
   );
 }
 
-async function Pending({ task, book, isAiConfigured, latest }: Props & { latest: HandedInDraft }) {
+async function Pending({ account, task, book, isAiConfigured, latest }: Props & { latest: HandedInDraft }) {
   const { number, text, wait } = latest;
   const isOwn = !("attemptId" in task) || number > 1;
-  const draft = isOwn ? { task: draftTaskName(task), number, text } : null;
+  const draft = isOwn ? { owner: account.id, task: draftTaskName(task), number, text } : null;
   const state = book.step.kind === "wait" ? "waiting" : isAiConfigured ? "failed" : "basic";
   return (
     <ClientMessages namespaces={SENTENCES}>

@@ -1,23 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
+import { findEarlyAnswers, joinTexts } from "@/components/exam/early-answers";
 import { localDraft } from "@/components/exam/local-draft";
 import { WRITING_TEXT_ID } from "@/components/writing/text-field";
-import { callApi } from "@/lib/call";
+import { type CallOptions, callApi, OWNER_HEADER } from "@/lib/call";
 import type { Answers } from "@/lib/exam/merge";
 
-/** A draft as its page opened it. `task` and `number` name it in its calls. */
-export type OpenedDraft = { task: string; number: number; text: string; revision: number };
+/** A draft by its task and number, and whose it is: of a task taken again everybody's has the same name. */
+export type DraftOf = { owner: string; task: string; number: number };
 
-/** Where the calls of a draft go. */
-export const draftCall = ({ task, number }: Pick<OpenedDraft, "task" | "number">) => `/api/drafts/${task}/${number}`;
+/** A draft as its page opened it. */
+export type OpenedDraft = DraftOf & { text: string; revision: number };
+
+/** Calls what a draft has, as its owner. */
+export function callDraft<T = unknown>(draft: DraftOf, act: "" | "/correct", body?: object, options?: CallOptions) {
+  const path = `/api/drafts/${draft.task}/${draft.number}${act}`;
+  return callApi<T>(path, body, { ...options, headers: { [OWNER_HEADER]: draft.owner } });
+}
 
 /**
  * The text of a draft, saved as the answers of an attempt are: on this device at once, on the server soon after.
  * @param onLocked when it turns out to be handed in already
  */
 export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: AnswerSync; view: SyncView } {
-  const { task, number, text, revision } = opened;
-  const device = useRef(localDraft(task, `scrittura-${number}`, (key) => key === "text"));
+  const { owner, task, number, text, revision } = opened;
+  const device = useRef(localDraft(`${owner}:${task}`, `scrittura-${number}`, (key) => key === "text"));
   const locked = useRef(onLocked);
   const [sync] = useState(
     () =>
@@ -25,8 +32,8 @@ export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: Ans
         record: { answers: { text }, revision, locked: false },
         guarded: ["text"],
         send: (answers, next) =>
-          callApi(draftCall(opened), { text: answers["text"] ?? "", revision: next }, { keepalive: true }),
-        read: () => callApi<{ answers: Answers; revision: number; locked: boolean }>(draftCall(opened)),
+          callDraft(opened, "", { text: answers["text"] ?? "", revision: next }, { keepalive: true }),
+        read: () => callDraft<{ answers: Answers; revision: number; locked: boolean }>(opened, ""),
         store: device.current.write,
         onChange: (changed) => setView(changed),
         onLocked: () => locked.current(),
@@ -35,10 +42,15 @@ export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: Ans
   );
   const [view, setView] = useState(sync.view);
   useLayoutEffect(() => {
-    sync.restore(device.current.read(), device.current.recover());
+    const stored = device.current.read();
+    sync.restore(stored, device.current.recover());
     // What was typed before this code ran.
-    const typed = document.querySelector<HTMLTextAreaElement>(`#${WRITING_TEXT_ID}`)?.value;
-    if (typed !== undefined && typed !== text && typed !== sync.view.answers["text"]) sync.change("text", typed);
+    const { value = "" } = document.querySelector<HTMLTextAreaElement>(`#${WRITING_TEXT_ID}`) ?? {};
+    const { text: typed } = findEarlyAnswers([{ name: "text", value }], ["text"], { text });
+    if (typed === undefined) return;
+    const waiting = stored.values["text"];
+    const answer = waiting === undefined ? typed : joinTexts(text, waiting, typed);
+    if (answer !== sync.view.answers["text"]) sync.change("text", answer);
   }, [sync, text]);
   useEffect(() => {
     const save = () => void sync.flush();

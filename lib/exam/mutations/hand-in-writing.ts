@@ -1,7 +1,8 @@
 import "server-only";
+import type { z } from "zod";
 import { db, type Transaction } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import type { WritingAnswers } from "@/lib/exam/answers";
+import type { handInWritingSchema, WritingAnswers } from "@/lib/exam/answers";
 import { attemptClosed, keyOf, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import type { Candidate } from "@/lib/payments/actor";
@@ -9,14 +10,15 @@ import type { Candidate } from "@/lib/payments/actor";
 /**
  * Hands in the writing as it will be marked: the text, exactly as typed, can no longer change. Repeated with the same
  * text it changes nothing.
+ * @param answers with the number of the newest save that the sender knows of: a text never goes over one saved after it
  * @returns the id of the handed-in writing
  * @throws AppError invalid_input (empty text), not_found, conflict (exam_mode, attempt_closed, attempt_set_aside,
- *   already_corrected)
+ *   already_corrected, newer_answers_saved)
  */
 export async function handInWriting(
   candidate: Candidate,
   attemptId: string,
-  { text = "", option }: WritingAnswers,
+  { text = "", option, revision }: z.infer<typeof handInWritingSchema>,
   now = new Date(),
 ): Promise<string> {
   if (text.trim() === "") throw new AppError("invalid_input", "empty writing", { fields: { text: "empty_writing" } });
@@ -27,6 +29,12 @@ export async function handInWriting(
     if (writing?.text === text) return writing.id;
     if (writing) throw new AppError("conflict", "writing handed in", { reason: "already_corrected" });
     if (attempt.status === "closed") throw attemptClosed();
+    const { revision: saved } = await tx.sectionRecord.findUniqueOrThrow({
+      where: keyOf(attemptId, WRITING_SECTION),
+      select: { revision: true },
+    });
+    if (revision !== undefined && saved > revision)
+      throw new AppError("conflict", "a newer text is saved", { reason: "newer_answers_saved" });
     return storeWriting(tx, attemptId, { text, option }, now);
   });
 }

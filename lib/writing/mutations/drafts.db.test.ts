@@ -72,6 +72,15 @@ describe("the drafts of a writing", () => {
     expect([await scoreOf(learner, attemptId), await findWriting(learner, attemptId)]).toEqual([mark, writing]);
   });
 
+  it("a draft never goes over one that was saved after it", async () => {
+    const { learner, task } = await handIn();
+    const name = { task, number: 2 };
+    await saveDraft(learner, name, { text: SECOND, revision: 1 });
+    await saveDraft(learner, name, { text: THIRD, revision: 2 });
+    await expect(handInDraft(learner, name, SECOND, 1)).rejects.toMatchObject({ reason: "newer_answers_saved" });
+    await handInDraft(learner, name, THIRD, 2);
+  });
+
   it("the database itself refuses a fourth, a second first, and two under one number", async () => {
     const { learner, attemptId } = await handIn();
     const draft = (number: number) => ({

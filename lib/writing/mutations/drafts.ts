@@ -36,10 +36,12 @@ export async function saveDraft(
 
 /**
  * Hands a draft in as it will be marked: the text can no longer change. Repeated with the same text it changes nothing.
+ * @param known the number of the newest save that the sender knows of: a text never goes over one saved after it
  * @throws AppError invalid_input (empty_writing; unchanged: it is the draft before it once more), not_found, conflict
- *   (already_corrected, draft_not_due)
+ *   (already_corrected, draft_not_due, newer_answers_saved)
  */
-export async function handInDraft(learner: Learner, name: DraftName, text: string, now = new Date()): Promise<void> {
+export async function handInDraft(learner: Learner, name: DraftName, text: string, known?: number): Promise<void> {
+  const now = new Date();
   if (text.trim() === "") throw new AppError("invalid_input", "empty draft", { fields: { text: "empty_writing" } });
   await db().$transaction(async (tx) => {
     await lockTask(tx, learner, name.task);
@@ -48,7 +50,10 @@ export async function handInDraft(learner: Learner, name: DraftName, text: strin
     requireDue(book, name.number);
     if ("attemptId" in name.task && book.drafts.at(-1)?.text.trim() === text.trim())
       throw new AppError("invalid_input", "unchanged draft", { fields: { text: "unchanged" } });
-    const revision = (book.open?.revision ?? 0) + 1;
+    const saved = book.open?.revision ?? 0;
+    if (known !== undefined && saved > known)
+      throw new AppError("conflict", "a newer draft is saved", { reason: "newer_answers_saved" });
+    const revision = saved + 1;
     await storeText(tx, learner, name, { text, revision, savedAt: now, handedInAt: now });
   });
 }

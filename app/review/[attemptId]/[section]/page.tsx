@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ReviewFrame } from "@/components/report/review-frame";
 import { ReviewScreen } from "@/components/report/review-screen";
 import { findTagFilter } from "@/components/report/tag-filter";
+import { readSession } from "@/lib/accounts/next-auth";
 import { env } from "@/lib/env";
 import { isSection, type Section } from "@/lib/exam/sections";
 import { isAiConfigured } from "@/lib/writing/anthropic";
@@ -50,6 +51,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           attemptId={attemptId}
           section={section}
           isAsked={show === "results"}
+          isSignedIn={(await readSession()) !== null}
           filter={await findTagFilter(tag)}
           isDemo={env().DEMO_DATA === "true"}
           isAiConfigured={isAiConfigured()}

@@ -3,7 +3,7 @@ import { after } from "next/server";
 import { getLocale } from "next-intl/server";
 import { clientAddress } from "@/lib/client-address";
 import { AppError, parsePathPart } from "@/lib/errors";
-import { writingAnswersSchema } from "@/lib/exam/answers";
+import { handInWritingSchema } from "@/lib/exam/answers";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { getAttempt } from "@/lib/exam/queries";
@@ -40,7 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; sect
 });
 
 async function answerWriting(candidate: Candidate, attemptId: string, request: Request, locale: string) {
-  await handInWriting(candidate, attemptId, await readJson(request, writingAnswersSchema));
+  await handInWriting(candidate, attemptId, await readJson(request, handInWritingSchema));
   const work = correctWriting(candidate, attemptId, locale);
   after(() => work);
   await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);

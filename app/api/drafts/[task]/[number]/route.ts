@@ -1,5 +1,5 @@
 import { parsePathPart } from "@/lib/errors";
-import { requireLearner } from "@/lib/payments/gate";
+import { requireLearnerOf } from "@/lib/payments/gate";
 import { readJson, route } from "@/lib/route";
 import { draftNumberSchema, draftTaskSchema, saveDraftSchema } from "@/lib/writing/draft-task";
 import { saveDraft } from "@/lib/writing/mutations/drafts";
@@ -13,9 +13,9 @@ const toName = ({ task, number }: Params) => ({
 });
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<Params>({
-  GET: async (_request, params) => readDraftState(await requireLearner(), toName(params)),
+  GET: async (request, params) => readDraftState(await requireLearnerOf(request), toName(params)),
   POST: async (request, params) => {
-    const learner = await requireLearner();
+    const learner = await requireLearnerOf(request);
     return saveDraft(learner, toName(params), await readJson(request, saveDraftSchema));
   },
 });

@@ -3,7 +3,7 @@ import { after } from "next/server";
 import { getLocale } from "next-intl/server";
 import { clientAddress } from "@/lib/client-address";
 import { parsePathPart } from "@/lib/errors";
-import { requireLearner } from "@/lib/payments/gate";
+import { requireLearnerOf } from "@/lib/payments/gate";
 import { countActBy, countTry } from "@/lib/rate-limit";
 import { readJson, route } from "@/lib/route";
 import { draftNumberSchema, draftTaskSchema, handInDraftSchema } from "@/lib/writing/draft-task";
@@ -18,14 +18,14 @@ const WAIT_MS = 75_000;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ task: string; number: string }>({
   POST: async (request, params) => {
-    const learner = await requireLearner();
+    const learner = await requireLearnerOf(request);
     const task = parsePathPart(draftTaskSchema, params.task);
     const number = parsePathPart(draftNumberSchema, params.number);
-    const { text } = await readJson(request, handInDraftSchema);
+    const { text, revision } = await readJson(request, handInDraftSchema);
     await getDraftBook(learner, task);
     await countActBy("correction", { account: learner.id, address: await clientAddress() });
     await countTry("draft_by_account", learner.id);
-    await handInDraft(learner, { task, number }, text);
+    await handInDraft(learner, { task, number }, text, revision);
     const work = correctDraft(learner, { task, number }, await getLocale());
     after(() => work);
     await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);
