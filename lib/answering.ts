@@ -13,18 +13,12 @@ const kept = onePerProcess("answering", () => ({
 export function noteRequest(server: Server, response: ServerResponse): void {
   kept.servers.add(server);
   kept.count += 1;
-  const { socket } = response.req;
-  const end = () => {
-    response.off("close", end);
-    socket.off("close", end);
+  response.once("close", () => {
     kept.count -= 1;
     if (kept.count > 0) return;
     for (const tell of kept.whenNone) tell();
     kept.whenNone.clear();
-  };
-  response.once("close", end);
-  // An answer that waits behind another on its connection never closes once that has.
-  socket.once("close", end);
+  });
 }
 
 /** Takes no more connections, and closes those on which nothing is asked. */

@@ -43,22 +43,6 @@ type Part = { sync: AnswerSync; draft: LocalDraft; copied: Copied; keys: readonl
 
 type SectionInputs = Record<QuestionSection, SectionInput<QuestionsResult>>;
 
-let opened: AttemptStore | null = null;
-
-/**
- * The store of an attempt whose screen opens. Back and forward bring the page as the browser has it from its first visit, before
- * the learner's answers: then the store of that visit goes on. At the exam each part brings texts of its own.
- */
-export function openAttempt(...input: ConstructorParameters<typeof AttemptStore>): AttemptStore {
-  const [attempt, sections, writing, , serverNow] = input;
-  if (serverNow) return new AttemptStore(...input);
-  const isKnown = opened?.attempt.id === attempt.id && opened.isAsNewAs(sections, writing);
-  const store = isKnown && opened ? opened : new AttemptStore(...input);
-  // A server has many learners: only a browser keeps one.
-  if (typeof window !== "undefined") opened = store;
-  return store;
-}
-
 /** Everything the exam screen knows of one attempt, and what can be done with it. */
 export class AttemptStore {
   readonly attempt: AttemptInfo;
@@ -189,9 +173,7 @@ export class AttemptStore {
   }
 
   /** Learns of a section what was saved elsewhere. */
-  async catchUp(section: Section): Promise<void> {
-    await this.#parts[section].sync.catchUp();
-  }
+  catchUp = (section: Section): Promise<void> => this.#parts[section].sync.catchUp();
 
   stop(): void {
     for (const { sync } of Object.values(this.#parts)) sync.stop();

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
-import { type AttemptInfo, type AttemptStore, openAttempt, type SectionInput } from "@/components/exam/attempt-store";
+import type { AttemptInfo, AttemptStore, SectionInput } from "@/components/exam/attempt-store";
 import type { Exam, SittingRoom } from "@/components/exam/exam-context";
+import { openAttempt } from "@/components/exam/open-attempt";
 import { resultHeadingId } from "@/components/exam/section-result";
 import { useHandInPart } from "@/components/exam/sitting/use-hand-in-part";
 import type { useFinish } from "@/components/exam/use-finish";

@@ -34,15 +34,13 @@ async function readPath(params: Props["params"]): Promise<{ attemptId: string; s
 
 export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const { section } = await readPath(params);
-  const screen = await getTranslations("report.screen");
-  const sections = await getTranslations("exam.sections");
+  const [screen, sections] = [await getTranslations("report.screen"), await getTranslations("exam.sections")];
   return { title: screen("title", { section: sections(section) }) };
 }
 
 /** Holds no result: the screen asks for it with the learner's token. */
 export default async function ReviewPage({ params, searchParams }: Props) {
-  const { attemptId, section } = await readPath(params);
-  const { show, tag } = await searchParams;
+  const [{ attemptId, section }, { show, tag }] = [await readPath(params), await searchParams];
   return (
     <ReviewFrame attemptId={attemptId} section={section}>
       <ClientMessages namespaces={SENTENCES}>
