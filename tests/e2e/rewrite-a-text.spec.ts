@@ -91,21 +91,22 @@ test("a learner rewrites a text twice by hints, sees what became better, and tak
 });
 
 test("what one learner has left unsent on a device, nobody else is shown", async ({ page, context }) => {
-  const openPrompt = async () => {
-    await openAsNewLearner(page, "/dashboard");
-    await finishSimulation(page, 1, FIRST);
-    await page.goto("/scrittura/1/A");
-    await expect(page.getByRole("heading", { level: 1, name: "Scrivi di nuovo" })).toBeVisible();
+  const openPrompt = async (on: Page) => {
+    await openAsNewLearner(on, "/dashboard");
+    await finishSimulation(on, 1, FIRST);
+    await on.goto("/scrittura/1/A");
+    await expect(on.getByRole("heading", { level: 1, name: "Scrivi di nuovo" })).toBeVisible();
   };
-  await openPrompt();
+  await openPrompt(page);
   await context.setOffline(true);
   await editor(page).fill(SECOND);
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("sono andato");
-  await page.goto("about:blank");
+  await page.close();
   await context.setOffline(false);
 
-  await openPrompt();
-  await editor(page).pressSequentially("Cara Anna");
-  await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
-  await expect(editor(page)).toHaveValue("Cara Anna");
+  const later = await context.newPage();
+  await openPrompt(later);
+  await editor(later).pressSequentially("Cara Anna");
+  await expect(later.getByText("Salvato", { exact: true })).toBeVisible();
+  await expect(editor(later)).toHaveValue("Cara Anna");
 });
