@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/system-programs.ts";
 
+/** What the journeys that carry the site bear in their titles. */
+export const IN_PRODUCTION = /@in-production/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/playwright-global.ts",
@@ -36,7 +39,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+    // On a phone these journeys run as in production (`playwright.production.config.ts`), and only there.
+    {
+      name: "phone",
+      grepInvert: IN_PRODUCTION,
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -1,20 +1,20 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { defineConfig } from "@playwright/test";
-import plain from "./playwright.config.ts";
+import plain, { IN_PRODUCTION } from "./playwright.config.ts";
 
 // Each process of the tests reads this file after the global setup has named them.
 const certificates = process.env["SITE_CERTIFICATES"];
 if (certificates) setDefaultCACertificates([...getCACertificates(), ...certificates.split("\n\n")]);
 
 /**
- * The journeys that carry the site, once more and unchanged, on the site as it runs in production: two servers of the standalone
+ * The journeys that carry the site, unchanged and on a phone, on the site as it runs in production: two servers of the standalone
  * folder behind a balancer and a TLS proxy, on a database behind PgBouncer. They bear the tag.
  */
 export default defineConfig({
   ...plain,
   globalSetup: "./tests/support/production-global.ts",
-  grep: /@in-production/,
+  grep: IN_PRODUCTION,
   // Nobody has vouched for the proxy's certificate.
   use: { ...plain.use, ignoreHTTPSErrors: true },
-  projects: (plain.projects ?? []).filter(({ name }) => name === "phone"),
+  projects: (plain.projects ?? []).filter(({ name }) => name === "phone").map(({ grepInvert: _, ...phone }) => phone),
 });
