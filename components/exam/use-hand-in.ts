@@ -2,11 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { AttemptStore, CorrectOutcome } from "@/components/exam/attempt-store";
 import { keepDurable, readDurable } from "@/components/layout/durable";
 import { useInterval } from "@/components/ui/use-interval";
-import { parseJson, textProperty } from "@/lib/call";
-import { isSection, type Section } from "@/lib/exam/sections";
-
-/** What is handed in once: a section, or the whole simulation. */
-type Handed = Section | "simulation";
+import type { Section } from "@/lib/exam/sections";
+import { findHandIn, type Handed, noteHandIn } from "@/lib/exam/waiting-hand-in";
 
 export type HandIn = {
   what: Handed;
@@ -28,11 +25,6 @@ export type HandingIn = {
   left: Handed | null;
 };
 
-/** What waits, as it is kept: with the versions of all that is handed in. */
-function note(what: Handed, revisions: Record<Section, number>): string {
-  return JSON.stringify({ what, at: what === "simulation" ? revisions : revisions[what] });
-}
-
 /** How often it is tried again while the browser believes in a network that reaches nobody. */
 const RETRY_MS = 5000;
 
@@ -52,7 +44,7 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
   const wait = useCallback(
     (wanted: HandIn | null) => {
       setWaiting(wanted);
-      if (isKept) void keepDurable(memory, wanted ? note(wanted.what, store.readRevisions()) : "");
+      if (isKept) void keepDurable(memory, wanted ? noteHandIn(wanted.what, store.readRevisions()) : "");
     },
     [isKept, memory, store],
   );
@@ -100,11 +92,8 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
     // As this device knew them when it was left: what is sent from here on counts on.
     const revisions = store.readRevisions();
     const takeUp = (kept: string | null) => {
-      const what = textProperty(parseJson(kept ?? "null"), "what");
-      if (what !== "simulation" && !(what && isSection(what) && !store.getState()[what].isLocked)) return;
-      // Who has gone on since, here or elsewhere, decides anew.
-      const isEdited = what === "simulation" ? store.edited.size > 0 : store.edited.has(what);
-      if (!isEdited && kept === note(what, revisions)) setLeft(what);
+      const what = findHandIn(kept, revisions, store.edited);
+      if (what && (what === "simulation" || !store.getState()[what].isLocked)) setLeft(what);
     };
     if (isKept) void readDurable(memory).then(takeUp);
   }, [isKept, memory, store]);
