@@ -1,13 +1,15 @@
-import { CheckGrid } from "@/components/exam/check-grid";
 import { useExam } from "@/components/exam/exam-context";
 import { ClozeSection } from "@/components/exam/kinds/cloze-section";
 import { ListeningSection } from "@/components/exam/kinds/listening-section";
 import { ReadingSection } from "@/components/exam/kinds/reading-section";
 import { SectionFrame } from "@/components/exam/section-frame";
 import { SectionResult } from "@/components/exam/section-result";
+import { idlePart } from "@/components/ui/idle-part";
 import type { SectionContent } from "@/lib/exam/kinds/table";
 import { listUnanswered } from "@/lib/exam/progress";
 import { isQuestionSection, type QuestionSection } from "@/lib/exam/sections";
+
+const CheckGrid = idlePart(() => import("@/components/exam/check-grid").then((grid) => grid.CheckGrid));
 
 /** A section made of questions: before its correction to be answered, after it to be read. */
 export function QuestionSectionView({ section }: { section: QuestionSection }) {
