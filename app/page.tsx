@@ -18,9 +18,11 @@ export default async function HomePage({ searchParams }: Props) {
   if (!signedIn) return <LandingView />;
   const { account } = signedIn;
   const isAdmin = account.isAdmin && !account.isSuspended;
-  const translate = await getTranslations("exam.dashboard");
-  const resultOf = [(await searchParams).result].flat()[0];
-  if (!isAdmin) return orLoading(LearnerView({ ...signedIn, resultOf }), <LoadingView label={translate("loading")} />);
+  if (!isAdmin) {
+    const translate = await getTranslations("exam.dashboard");
+    const resultOf = [(await searchParams).result].flat()[0];
+    return orLoading(LearnerView({ ...signedIn, resultOf }), <LoadingView label={translate("loading")} />);
+  }
   return (
     <Suspense fallback={<LoadingView />}>
       <AdminHome admin={toAdmin(account)}>

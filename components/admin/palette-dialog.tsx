@@ -58,8 +58,8 @@ export default function PaletteDialog({ commands, words, onClose }: Props) {
         <div id={listId} role="listbox" aria-label={words.title} className="mt-2">
           {found.map((command, index) => (
             // The keyboard stays in the field above, which tells which one is chosen.
-            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-            <div
+            <button
+              type="button"
               key={command.href}
               id={`${listId}-${index}`}
               role="option"
@@ -67,12 +67,12 @@ export default function PaletteDialog({ commands, words, onClose }: Props) {
               aria-selected={index === chosen}
               onClick={() => open(command)}
               className={cn(
-                "flex min-h-11 cursor-pointer items-center rounded-md px-3",
+                "flex min-h-11 w-full items-center rounded-md px-3 text-left",
                 index === chosen && "bg-sunken font-semibold",
               )}
             >
               {command.label}
-            </div>
+            </button>
           ))}
         </div>
       </DialogContent>

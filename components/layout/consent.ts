@@ -1,4 +1,4 @@
-import { keepLocal, readLocal } from "@/components/layout/local";
+import { keepCookie, keepLocal, readLocal } from "@/components/layout/local";
 import { CONSENT_KEY, CONSENT_MONTHS } from "@/lib/legal";
 
 /** What a person allows. Necessary cookies can't be turned off. */
@@ -46,8 +46,7 @@ export function keepConsent(choice: { analytics: boolean; marketing: boolean }):
 
 /** Tells the server, by a cookie, not to render the question as long as the choice counts. */
 export function tellServer(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older phones
-  document.cookie = `${CONSENT_KEY}=1; path=/; max-age=${secondsLeft()}; samesite=lax`;
+  keepCookie(CONSENT_KEY, "1", secondsLeft());
 }
 
 /** Puts the question aside without a choice: it comes back with the next visit. */

@@ -19,5 +19,14 @@ export const keepLocal = (key: string, value: string) => tryStorage(() => localS
 /** Forgets texts kept in this browser. */
 export const forgetLocal = (...keys: string[]) => keys.map((key) => tryStorage(() => localStorage.removeItem(key)));
 
+/**
+ * Keeps a text where the server sees it too.
+ * @param seconds for how long; 0 takes it away
+ */
+export function keepCookie(name: string, value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older phones
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
+}
+
 /** Forgets everything this site kept in this browser. */
 export const forgetAllLocal = () => tryStorage(() => localStorage.clear());

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
+import { keepCookie } from "@/components/layout/local";
 import { setReadingRuler } from "@/components/layout/reading-ruler";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/hydrated";
@@ -26,8 +27,7 @@ function readCookie(): ViewSettings {
 /** Keeps the settings in this browser for a year and shows them at once, on the page as it stands. */
 function apply(settings: ViewSettings): void {
   const value = writeViewSettings(settings);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older phones
-  document.cookie = `${VIEW_COOKIE}=${value}; path=/; max-age=${value ? YEAR_SECONDS : 0}; samesite=lax`;
+  keepCookie(VIEW_COOKIE, value, value ? YEAR_SECONDS : 0);
   for (const [name, wanted] of Object.entries(viewAttributes(settings))) {
     if (wanted === undefined) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, wanted);

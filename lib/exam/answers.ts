@@ -9,10 +9,14 @@ export const writingAnswersSchema = z.strictObject({
 
 export type WritingAnswers = z.infer<typeof writingAnswersSchema>;
 
-/** The body of a writing that is handed in: with the number of the newest save that its page knows of, where it has one. */
-export const handInWritingSchema = writingAnswersSchema.extend({
-  revision: z.int().min(0).max(2_000_000_000).optional(),
-});
+/** The number of a save: a page counts its own up from the newest it knows of. */
+export const revisionSchema = z.int().min(1).max(2_000_000_000);
+
+/** The newest save that a page knows of, 0 before the first. */
+export const knownRevisionSchema = revisionSchema.or(z.literal(0));
+
+/** The body of a writing that is handed in. */
+export const handInWritingSchema = writingAnswersSchema.extend({ revision: knownRevisionSchema.optional() });
 
 const storedSchema = z.record(z.string(), z.string());
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { revisionSchema } from "@/lib/exam/answers";
 import { isAttemptId } from "@/lib/exam/attempt-id";
 import { EXTRA_TIMES, MODES, PARTS } from "@/lib/exam/mode";
 import { LISTENING_SECTIONS, SECTIONS } from "@/lib/exam/sections";
@@ -58,7 +59,7 @@ export const saveAnswersSchema = z.object({
   prova: sectionSchema,
   answers: z.record(z.string(), z.unknown()),
   completed: z.boolean().default(false),
-  revision: z.int().min(1).max(2_000_000_000).optional(),
+  revision: revisionSchema.optional(),
   seconds: secondsSchema.optional().catch(undefined),
   typedAt: z.iso
     .datetime()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knownRevisionSchema, revisionSchema } from "@/lib/exam/answers";
 import { promptPath, rewritingPath } from "@/lib/exam/paths";
 import { attemptIdSchema, simulationIdSchema } from "@/lib/exam/schema";
 import { WRITING_MAX } from "@/lib/exam/words";
@@ -35,11 +36,8 @@ export const draftNumberSchema = z
 /** The body of a draft's save. */
 export const saveDraftSchema = z.strictObject({
   text: z.string().max(WRITING_MAX, { error: "too_long" }),
-  revision: z.int().min(1).max(2_000_000_000),
+  revision: revisionSchema,
 });
 
-/** The body of a draft that is handed in: with the number of the newest save that its page knows of, where it has one. */
-export const handInDraftSchema = z.strictObject({
-  ...saveDraftSchema.shape,
-  revision: z.int().min(0).max(2_000_000_000).optional(),
-});
+/** The body of a draft that is handed in. */
+export const handInDraftSchema = saveDraftSchema.extend({ revision: knownRevisionSchema.optional() });

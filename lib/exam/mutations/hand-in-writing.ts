@@ -29,12 +29,11 @@ export async function handInWriting(
     if (writing?.text === text) return writing.id;
     if (writing) throw new AppError("conflict", "writing handed in", { reason: "already_corrected" });
     if (attempt.status === "closed") throw attemptClosed();
-    const { revision: saved } = await tx.sectionRecord.findUniqueOrThrow({
-      where: keyOf(attemptId, WRITING_SECTION),
-      select: { revision: true },
-    });
-    if (revision !== undefined && saved > revision)
-      throw new AppError("conflict", "a newer text is saved", { reason: "newer_answers_saved" });
+    if (revision !== undefined) {
+      const newer = { ...keyOf(attemptId, WRITING_SECTION), revision: { gt: revision } };
+      if (await tx.sectionRecord.findUnique({ where: newer, select: { revision: true } }))
+        throw new AppError("conflict", "a newer text is saved", { reason: "newer_answers_saved" });
+    }
     return storeWriting(tx, attemptId, { text, option }, now);
   });
 }

@@ -41,7 +41,6 @@ export async function saveDraft(
  *   (already_corrected, draft_not_due, newer_answers_saved)
  */
 export async function handInDraft(learner: Learner, name: DraftName, text: string, known?: number): Promise<void> {
-  const now = new Date();
   if (text.trim() === "") throw new AppError("invalid_input", "empty draft", { fields: { text: "empty_writing" } });
   await db().$transaction(async (tx) => {
     await lockTask(tx, learner, name.task);
@@ -53,8 +52,8 @@ export async function handInDraft(learner: Learner, name: DraftName, text: strin
     const saved = book.open?.revision ?? 0;
     if (known !== undefined && saved > known)
       throw new AppError("conflict", "a newer draft is saved", { reason: "newer_answers_saved" });
-    const revision = saved + 1;
-    await storeText(tx, learner, name, { text, revision, savedAt: now, handedInAt: now });
+    const now = new Date();
+    await storeText(tx, learner, name, { text, revision: saved + 1, savedAt: now, handedInAt: now });
   });
 }
 
