@@ -54,7 +54,7 @@ export class AttemptStore {
   #isRestored = false;
   /** When the newest answer of a section was given in this visit, by the server's clock; only at the exam. */
   #typedAt: Partial<Record<Section, string>> = {};
-  /** The sections in which the learner has given, changed or taken back an answer in this visit. */
+  /** The sections in which the learner has given, changed or taken back an answer since something was handed in, or began to wait. */
   readonly edited = new Set<Section>();
   /** Told of every answer that the learner gives, changes or takes back. */
   onEdit: ((section: Section) => void) | null = null;

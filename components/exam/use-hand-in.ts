@@ -44,6 +44,8 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
   const wait = useCallback(
     (wanted: HandIn | null) => {
       setWaiting(wanted);
+      // What is changed from here on takes it back.
+      store.edited.clear();
       if (isKept) void keepDurable(memory, wanted ? noteHandIn(wanted.what, store.readRevisions()) : "");
     },
     [isKept, memory, store],

@@ -45,8 +45,9 @@ export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: Ans
     const stored = device.current.read();
     sync.restore(stored, device.current.recover());
     // What was typed before this code ran.
-    const { value = "" } = document.querySelector<HTMLTextAreaElement>(`#${WRITING_TEXT_ID}`) ?? {};
-    const { text: typed } = findEarlyAnswers([{ name: "text", value }], ["text"], { text });
+    const field = document.querySelector<HTMLTextAreaElement>(`#${WRITING_TEXT_ID}`);
+    const held = field ? [{ name: "text", value: field.value }] : [];
+    const { text: typed } = findEarlyAnswers(held, ["text"], { text });
     if (typed === undefined) return;
     const waiting = stored.values["text"];
     const answer = waiting === undefined ? typed : joinTexts(text, waiting, typed);
