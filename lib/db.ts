@@ -1,6 +1,6 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool, type QueryResultRow } from "pg";
+import { DatabaseError, Pool, type QueryResultRow } from "pg";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { onePerProcess } from "@/lib/one-per-process";
@@ -73,4 +73,9 @@ export type Transaction = Prisma.TransactionClient;
 /** Whether an error is the database's refusal of a second row where one may stand (unique constraint). */
 export function isUniqueViolation(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && error.code === "P2002";
+}
+
+/** Whether an error of `queryDirectly` is the database's refusal of a row whose owner is not there (foreign key). */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "23503";
 }

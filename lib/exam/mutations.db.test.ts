@@ -50,6 +50,12 @@ describe("starting a simulation", () => {
     await finishAttempt(learner, attemptId);
     await expect(startAttempt(learner, 1)).rejects.toMatchObject({ code: "conflict", reason: "attempt_closed" });
   });
+
+  it("is refused to whose account was deleted a moment ago", async () => {
+    const learner = await makeLearner();
+    await db().user.delete({ where: { id: learner.id } });
+    await expect(startAttempt(learner, 1)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
 });
 
 describe("saving answers", () => {

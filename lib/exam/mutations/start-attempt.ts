@@ -1,5 +1,6 @@
 import "server-only";
-import { queryDirectly } from "@/lib/db";
+import { isForeignKeyViolation, queryDirectly } from "@/lib/db";
+import { AppError } from "@/lib/errors";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { Manner } from "@/lib/exam/mode";
@@ -17,7 +18,7 @@ type Begun = { id: string; status: "active" | "closed" };
  * the earlier one aside.
  * @param manner how it is to be taken; one under way keeps what was chosen for it. Practice has no times, and so no extra time.
  * @returns the attempt's id
- * @throws AppError not_found (no such simulation), conflict (attempt_closed)
+ * @throws AppError not_found (no such simulation), conflict (attempt_closed), unauthenticated (the account has just been deleted)
  */
 export async function startAttempt(learner: Learner, simulationId: number, manner: Manner = PRACTICE): Promise<string> {
   getSimulation(simulationId);
@@ -41,7 +42,11 @@ async function makeAttempt(learner: Learner, simulationId: number, { mode, extra
       INSERT INTO "SectionRecord" (id, "attemptId", section)
       SELECT gen_random_uuid(), made.id, section FROM made, unnest(${[...SECTIONS]}::"SectionKey"[]) AS section
     )
-    SELECT id, status FROM made`);
+    SELECT id, status FROM made`).catch((error: unknown) => {
+    throw isForeignKeyViolation(error)
+      ? new AppError("unauthenticated", "the account is gone", { cause: error })
+      : error;
+  });
   return made ?? null;
 }
 
