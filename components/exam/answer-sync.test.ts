@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnswerSync, type SyncOptions, type SyncView } from "@/components/exam/answer-sync";
-import type { KeptUnsaved } from "@/components/exam/local-draft";
 import type { CallFailure } from "@/lib/call";
 import { type Answers, NOTHING_UNSAVED, noteChange, type Unsaved } from "@/lib/exam/merge";
 
@@ -49,11 +48,6 @@ function makeSync(server: ReturnType<typeof makeServer>, options: Partial<SyncOp
   });
   return { sync, seen, device, ...calls };
 }
-
-/** Any moment, in milliseconds since 1970. */
-const NOW = 2_000_000_000_000;
-
-const keptAt = (at: number, unsaved: Unsaved): KeptUnsaved => ({ ...unsaved, at });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -213,50 +207,19 @@ describe("keeping the answers saved", () => {
   it("takes up after a reload what the device had kept", async () => {
     const server = makeServer({ q_2: "B" });
     const { sync } = makeSync(server);
-    sync.restore(keptAt(NOW, noteChange(NOTHING_UNSAVED, {}, "q_1", "A")));
+    sync.restore(noteChange(NOTHING_UNSAVED, {}, "q_1", "A"));
     expect(sync.view.answers).toEqual({ q_1: "A", q_2: "B" });
     await vi.advanceTimersByTimeAsync(0);
     expect(server.record.answers).toEqual({ q_1: "A", q_2: "B" });
   });
 });
 
-describe("a device that kept an answer before another one was given elsewhere", () => {
-  const kept: Unsaved = { values: { q_1: "A", q_2: "A", text: "mine" }, base: { q_1: "", q_2: "", text: "" } };
-
-  async function restore(at: number) {
-    const server = makeServer({ q_1: "B", text: "theirs" });
-    const record = { ...server.record, savedAt: new Date(NOW).toISOString() };
-    const { sync } = makeSync(server, { record, guarded: ["text"] });
-    sync.restore(keptAt(at, kept));
-    sync.resolveConflict("mine");
-    await vi.advanceTimersByTimeAsync(0);
-    return server.record.answers;
-  }
-
-  it("leaves the newer one, saves what nobody else answered, and asks about a text", async () => {
-    expect(await restore(NOW - 1000)).toEqual({ q_1: "B", q_2: "A", text: "mine" });
-  });
-
-  it("saves its own where that is the newer one", async () => {
-    expect(await restore(NOW + 1000)).toEqual({ q_1: "A", q_2: "A", text: "mine" });
-  });
-
-  it("leaves the newer one also where the disk says it only later", async () => {
-    const server = makeServer({ q_1: "B" });
-    const { sync } = makeSync(server, { record: { ...server.record, savedAt: new Date(NOW).toISOString() } });
-    sync.restore(keptAt(0, NOTHING_UNSAVED), Promise.resolve(keptAt(NOW - 1000, kept)));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(server.record.answers).toEqual({ q_1: "B", q_2: "A", text: "mine" });
-  });
-});
-
 describe("a device whose disk has newer answers than the page began with", () => {
-  const stale = keptAt(NOW, { values: { q_1: "A" }, base: { q_1: "" } });
-  const nothing = keptAt(NOW, NOTHING_UNSAVED);
+  const stale: Unsaved = { values: { q_1: "A" }, base: { q_1: "" } };
 
-  function open(draft: KeptUnsaved, options: Partial<SyncOptions> = {}) {
+  function open(draft: Unsaved, options: Partial<SyncOptions> = {}) {
     const server = makeServer({ q_1: "B", text: "Ciao" });
-    let tell: (found: KeptUnsaved | null) => void = () => undefined;
+    let tell: (found: Unsaved | null) => void = () => undefined;
     const made = makeSync(server, options);
     made.sync.restore(
       draft,
@@ -264,14 +227,14 @@ describe("a device whose disk has newer answers than the page began with", () =>
         tell = resolve;
       }),
     );
-    return { server, ...made, tell: (found: KeptUnsaved | null) => tell(found) };
+    return { server, ...made, tell: (found: Unsaved | null) => tell(found) };
   }
 
   it("saves nothing before it is known, and never an old answer over a newer one", async () => {
     const { server, sync, device, tell } = open(stale);
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.received).toEqual([]);
-    tell(nothing);
+    tell(NOTHING_UNSAVED);
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.received).toEqual([]);
     expect(sync.view).toMatchObject({ answers: { q_1: "B" }, unsaved: [], state: "saved" });
@@ -286,8 +249,8 @@ describe("a device whose disk has newer answers than the page began with", () =>
   });
 
   it("keeps what was changed on the page meanwhile, and loses no letter of a text", async () => {
-    const found = keptAt(NOW, { values: { q_2: "C", text: "Ciao Marco" }, base: { q_2: "", text: "Ciao" } });
-    const { server, sync, tell } = open(nothing, { guarded: ["text"] });
+    const found: Unsaved = { values: { q_2: "C", text: "Ciao Marco" }, base: { q_2: "", text: "Ciao" } };
+    const { server, sync, tell } = open(NOTHING_UNSAVED, { guarded: ["text"] });
     sync.change("q_2", "A");
     sync.change("text", "Ciao!");
     const flushed = sync.flush();
@@ -297,7 +260,7 @@ describe("a device whose disk has newer answers than the page began with", () =>
   });
 
   it("shows nothing of it once the section is handed in", async () => {
-    const { server, sync, tell } = open(nothing);
+    const { server, sync, tell } = open(NOTHING_UNSAVED);
     sync.lock();
     tell(stale);
     await vi.advanceTimersByTimeAsync(2000);
@@ -309,7 +272,7 @@ describe("what it says of being saved", () => {
   it("is true after a reload when the server had the device's answers already", async () => {
     const server = makeServer({ q_1: "A" });
     const { sync, device } = makeSync(server);
-    sync.restore(keptAt(NOW, { values: { q_1: "A" }, base: { q_1: "" } }));
+    sync.restore({ values: { q_1: "A" }, base: { q_1: "" } });
     expect(sync.view).toMatchObject({ state: "saved", answers: { q_1: "A" } });
     expect(device.draft).toEqual(NOTHING_UNSAVED);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -400,7 +363,7 @@ describe("a text changed in two windows", () => {
   it("is asked again after a reload", async () => {
     const { server, device } = await conflict();
     const again = makeSync(server, { guarded: ["text"] });
-    again.sync.restore(keptAt(NOW, device.draft));
+    again.sync.restore(device.draft);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(again.sync.view).toMatchObject({ state: "conflict", answers: { text: "mine" }, theirs: { text: "theirs" } });
     expect(server.record.answers["text"]).toBe("theirs");

@@ -1,12 +1,10 @@
 import { isTemporary } from "@/components/exam/calls";
 import type { Confirmed } from "@/components/exam/copy/copied-answers";
 import { joinTexts } from "@/components/exam/early-answers";
-import type { KeptUnsaved } from "@/components/exam/local-draft";
 import type { CallAnswer, CallFailure } from "@/lib/call";
 import {
   type Answers,
   hasUnsaved,
-  leaveOut,
   mergeAnswers,
   NOTHING_UNSAVED,
   noteChange,
@@ -31,7 +29,7 @@ export type SyncView = {
   theirs: Answers | null;
 };
 
-type ServerRecord = { answers: Answers; revision: number; locked: boolean; savedAt?: string | null };
+type ServerRecord = { answers: Answers; revision: number; locked: boolean };
 
 export type SyncOptions = {
   record: ServerRecord;
@@ -107,32 +105,18 @@ export class AnswerSync {
 
   /**
    * Continues with what this device stored on an earlier visit.
-   * @param newer what it turns out to have stored after `kept`; null when that was all
+   * @param newer what it turns out to have stored after `draft`; null when that was all
    */
-  restore(kept: KeptUnsaved, newer?: Promise<KeptUnsaved | null>): void {
+  restore(draft: Unsaved, newer?: Promise<Unsaved | null>): void {
     if (this.#isLocked) return;
-    const draft = this.#withoutOutdated(kept);
     if (hasUnsaved(draft)) this.#apply(mergeAnswers(draft, this.#saved));
     if (newer) this.#recovering = newer.then((found) => this.#recover(draft, found));
     if (this.#view.state === "saving") this.#schedule(0);
   }
 
-  /** Of a single answer that was given elsewhere after this device had kept its own, that one is the newer. */
-  #withoutOutdated(kept: KeptUnsaved): Unsaved {
-    const { record, guarded } = this.#options;
-    // Also where nothing was saved yet.
-    if (!(kept.at < Date.parse(record.savedAt ?? ""))) return kept;
-    const { conflicts } = mergeAnswers(kept, this.#saved);
-    return leaveOut(
-      kept,
-      conflicts.filter((key) => !guarded.includes(key)),
-    );
-  }
-
-  #recover(began: Unsaved, kept: KeptUnsaved | null): void {
+  #recover(began: Unsaved, found: Unsaved | null): void {
     this.#recovering = null;
-    if (!kept || this.#isLocked) return;
-    const found = this.#withoutOutdated(kept);
+    if (!found || this.#isLocked) return;
     const shown = { ...this.#saved, ...began.values };
     const { guarded } = this.#options;
     const join = (key: string, older: string, changed: string) =>

@@ -33,13 +33,6 @@ export function withoutSaved(unsaved: Unsaved, sent: Answers): Unsaved {
   return { values, base };
 }
 
-/** Unsaved answers without those of some names. */
-export function leaveOut({ values, base }: Unsaved, names: readonly string[]): Unsaved {
-  const rest = (answers: Answers) =>
-    Object.fromEntries(Object.entries(answers).filter(([key]) => !names.includes(key)));
-  return { values: rest(values), base: rest(base) };
-}
-
 export type Merged = {
   /** What differs from the server's answers and is to be saved over them: unsaved answers win, key by key. */
   unsaved: Unsaved;
