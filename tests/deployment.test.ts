@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
+import { MEMORY_FLAGS } from "@/scripts/next-server";
 
 /* What a host is told of the site, held to the site: there is no host here that would find a mistake in it. */
 
@@ -53,13 +54,17 @@ describe("the image", () => {
     for (const path of [".env", ".git", ".data", "node_modules", ".next"]) expect(sources).not.toContain(path);
   });
 
+  it("runs the server as `npm start` does", () => {
+    const [command = ""] = instructions.slice(-1);
+    expect(JSON.parse(command.replace("CMD ", ""))).toEqual(["node", ...MEMORY_FLAGS, "server.js"]);
+  });
+
   it("runs as an ordinary user, listens to the outside, and says whether it lives", () => {
     const site = instructions.slice(instructions.findIndex((line) => line.endsWith("AS site"))).join("\n");
     expect(site).toMatch(/^USER node$/m);
     expect(site).toMatch(/HOSTNAME=0\.0\.0\.0/);
     expect(site).toMatch(/NEXT_MANUAL_SIG_HANDLE=true/);
     expect(site).toMatch(/^HEALTHCHECK .*\/api\/health\/live/m);
-    expect(site).toMatch(/^CMD \["node", "server\.js"\]$/m);
   });
 });
 

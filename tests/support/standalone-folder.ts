@@ -19,6 +19,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { MEMORY_FLAGS } from "../../scripts/next-server.ts";
 import { STANDALONE } from "../../scripts/standalone.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -92,7 +93,7 @@ export function layOutStandalone(): StandaloneFolder {
   const start = async (port: number, settings: Record<string, string>, logFile: string) => {
     const begun = performance.now();
     const output = openSync(logFile, "a", 0o600);
-    const child = spawn(join(path, "node"), ["--import", follow, join(path, "site", "server.js")], {
+    const child = spawn(join(path, "node"), [...MEMORY_FLAGS, "--import", follow, join(path, "site", "server.js")], {
       cwd: settings["DATA_DIR"],
       env: {
         NODE_ENV: "production",
