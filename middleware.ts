@@ -69,5 +69,11 @@ async function readClaims(request: NextRequest): Promise<Claims> {
   return { isAdmin: token["isAdmin"] === true, accessUntil: Number(token["accessUntil"]) || 0 };
 }
 
-/** Every page; neither calls and their audio nor what is served from disk. */
-export const config = { matcher: ["/((?!api/|_next/static/|_next/image|fonts/|icon.svg).*)"] };
+/**
+ * Every page; neither calls and their audio nor what is served from disk. In Node itself: the sandbox that Next would run it in costs
+ * more than the work, 8 of 100 of the exam's page and 25 of a light one's.
+ */
+export const config = {
+  runtime: "nodejs",
+  matcher: ["/((?!api/|_next/static/|_next/image|fonts/|icon.svg).*)"],
+};

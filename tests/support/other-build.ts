@@ -19,16 +19,17 @@ export function layOtherBuild(folder: string): string {
   return folder;
 }
 
-const MANIFEST = "middleware-manifest.json";
+const MANIFEST = "functions-config-manifest.json";
+const MIDDLEWARE = "/_middleware";
 
-/** The same build without `middleware.ts`: its list of middleware is empty. */
+/** The same build without `middleware.ts`: the list of what runs does not name it. */
 export function layWithoutMiddleware(folder: string): string {
   linkAll(root, folder, [".git", ".next", ".data", "middleware.ts"]);
   linkAll(join(root, ".next"), join(folder, ".next"), ["server"]);
   linkAll(join(root, ".next/server"), join(folder, ".next/server"), [MANIFEST]);
   const manifest = JSON.parse(readFileSync(join(root, ".next/server", MANIFEST), "utf8"));
-  if (!manifest.middleware["/"]) throw new Error("the build has no middleware that could be taken out");
-  const bare = { ...manifest, middleware: {}, sortedMiddleware: [] };
-  writeFileSync(join(folder, ".next/server", MANIFEST), JSON.stringify(bare));
+  const { [MIDDLEWARE]: middleware, ...functions } = manifest.functions;
+  if (!middleware) throw new Error("the build has no middleware that could be taken out");
+  writeFileSync(join(folder, ".next/server", MANIFEST), JSON.stringify({ ...manifest, functions }));
   return folder;
 }
