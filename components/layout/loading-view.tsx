@@ -24,12 +24,13 @@ const PATIENCE_MS = 200;
 const REPLACE_AT_ONCE = 'Object.defineProperty(self,"$RT",{configurable:true,get(){},set(){}})';
 
 /**
- * A page's content, and in its place, while that is being read, a loading view. What is there within a moment comes at once; a
- * redirect or a refusal within it is the answer itself, as without a loading view.
+ * A page's content, and in its place, while that is being read, a loading view. What is there within a moment is the page, as without
+ * a loading view, redirects and refusals too: React sends anything long within a `Suspense` hidden, behind the view that it replaces.
  */
 export async function orLoading(content: Promise<ReactElement>, view = <LoadingView />): Promise<ReactElement> {
-  await Promise.race([content, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  return <Suspense fallback={view}>{content}</Suspense>;
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const ready = await Promise.race([content, late]);
+  return ready ?? <Suspense fallback={view}>{content}</Suspense>;
 }
 
 /** A page of which the frame stands and the rest waits. */
