@@ -1,17 +1,21 @@
 import localFont from "next/font/local";
 
-// Atkinson Hyperlegible Next (Braille Institute, OFL), shipped with the app. Two files: every page needs the Latin one;
-// the other (ș, ț, ł, ë with a name's rarer letters) is fetched only where such a letter stands.
+// A face that comes late over a slow line stays away from that page, but for its rare letters: nothing jumps while it is read, and
+// the next page has it.
+
+// Atkinson Hyperlegible Next (Braille Institute, public/fonts/OFL.txt), cut to the weights from regular to bold. Two files: every page
+// needs the Latin one, 20 KB; the other (ș, ț, ł, ë with a name's rarer letters) is fetched only where such a letter stands.
 const latin = localFont({
-  src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
-  weight: "200 800",
-  display: "swap",
+  src: "./atkinson-latin.woff2",
+  weight: "400 700",
+  display: "optional",
+  adjustFontFallback: false,
   variable: "--font-latin",
 });
 
 const extended = localFont({
-  src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
-  weight: "200 800",
+  src: "./atkinson-extended.woff2",
+  weight: "400 700",
   display: "swap",
   preload: false,
   adjustFontFallback: false,
@@ -26,7 +30,7 @@ const extended = localFont({
 });
 
 // Fraunces (Undercase Type, public/fonts/OFL-fraunces.txt), semi-bold alone, cut to the letters of the eight languages: 13 KB, and 4 KB that come only
-// where such a letter stands in a heading. A page that has it late keeps the text face: nothing jumps.
+// where such a letter stands in a heading.
 const display = localFont({
   src: "./fraunces-latin.woff2",
   weight: "600",

@@ -6,11 +6,9 @@ import { CONTENT_DIR, listSimulationFolders } from "@/lib/simulation-folders";
 import { lettersOf } from "@/tests/support/font-letters";
 import { readSentences } from "@/tests/support/sentences";
 
-const ATKINSON = "node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next";
-
 /** The fonts a page or the PDF has together. */
 const FONTS = {
-  "the text's": [`${ATKINSON}-latin-wght-normal.woff2`, `${ATKINSON}-latin-ext-wght-normal.woff2`],
+  "the text's": ["app/atkinson-latin.woff2", "app/atkinson-extended.woff2"],
   "the PDF's regular": ["public/fonts/atkinson-hyperlegible-next-regular.ttf"],
   "the PDF's bold": ["public/fonts/atkinson-hyperlegible-next-bold.ttf"],
 };
