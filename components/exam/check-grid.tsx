@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { listUnanswered } from "@/lib/exam/progress";
 import type { QuestionSection } from "@/lib/exam/sections";
@@ -14,10 +15,11 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
   const { state, showQuestion, setChecking } = useExam();
   const { content, answers } = state[section];
   const missing = listUnanswered(section, content.questions, answers);
-  const lead = (id: number) => {
-    setChecking(false);
-    showQuestion(id, section);
-  };
+  const lead = (id: number) =>
+    startTransition(() => {
+      setChecking(false);
+      showQuestion(id, section);
+    });
   return (
     <>
       <ol aria-label={t("grid")} className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2">

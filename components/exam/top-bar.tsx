@@ -1,6 +1,6 @@
 import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { PlaceWords } from "@/components/exam/place-words";
 import { SavedCount, SaveState } from "@/components/exam/save-state";
@@ -63,7 +63,7 @@ function SectionsButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => startTransition(() => setOpen(true))}
         className="flex min-h-11 min-w-0 items-center gap-1 rounded-md px-1 text-left leading-tight font-semibold hover:bg-sunken"
       >
         <PlaceWords />

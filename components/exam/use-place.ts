@@ -83,15 +83,16 @@ export function usePlace(
         // Pressed on what is about to go.
         if (wanted.current !== current) return;
         if (section === current) history.replaceState(null, "", addressOf(section, id));
-        else {
-          history.pushState(null, "", addressOf(section, id));
-          open(section);
-        }
-        setSpot((last) => ({
-          ...last,
-          questions: { ...last.questions, [section]: id },
-          moves: last.moves + 1,
-        }));
+        else history.pushState(null, "", addressOf(section, id));
+        // Here too the press comes first.
+        startTransition(() => {
+          if (section !== current) open(section);
+          setSpot((last) => ({
+            ...last,
+            questions: { ...last.questions, [section]: id },
+            moves: last.moves + 1,
+          }));
+        });
       },
     };
   }, [store, open, current, question, questions, moves, isWhole]);
