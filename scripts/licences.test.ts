@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listLicences } from "./licences.ts";
 
 /** Licences that ask nothing more of who hands the product over than to keep their texts. */
-const PERMISSIVE =
-  /^\(?(0BSD|MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|CC-BY-4\.0|OFL-1\.1)\)?$/;
+const PERMISSIVE = /^\(?(0BSD|MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|CC-BY-4\.0)\)?$/;
 /** Licences of files or libraries as they are, which bind changes to them and nothing else. */
 const WEAK = /^(MPL-2\.0|\(LGPL-2\.0 OR GPL-2\.0 OR MPL-1\.1\)|LGPL-3\.0-or-later)$/;
 

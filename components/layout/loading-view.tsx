@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
+import { PerhapsWaiting } from "@/components/layout/perhaps-waiting";
 import { StartAtTop } from "@/components/layout/start-at-top";
 import { Spinner } from "@/components/ui/spinner";
 import { nonceIn } from "@/lib/structured-data";
@@ -30,7 +31,12 @@ const REPLACE_AT_ONCE = 'Object.defineProperty(self,"$RT",{configurable:true,get
 export async function orLoading(content: Promise<ReactElement>, view = <LoadingView />): Promise<ReactElement> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const ready = await Promise.race([content, late]);
-  return ready ?? <Suspense fallback={view}>{content}</Suspense>;
+  const isWaiting = ready === null;
+  return (
+    <PerhapsWaiting isWaiting={isWaiting} view={isWaiting && view}>
+      {ready ?? content}
+    </PerhapsWaiting>
+  );
 }
 
 /** A page of which the frame stands and the rest waits. */
