@@ -50,18 +50,25 @@ describe("the page before a simulation", () => {
 });
 
 describe("a page that waits", () => {
-  it("says so while it loads, and of an exam that its content is on the way", async () => {
+  it.each([
+    ["/", "RealExam", "Caricamento simulazioni..."],
+    ["/dashboard", "RealExam", "Caricamento simulazioni..."],
+    ["/exam/ATTEMPT", "Writing", "Caricamento contenuto in corso..."],
+  ])("says so at %s while it is read", async (address, table, words) => {
     const learner = await callerWith({ access: "active" });
-    const attemptId = await startSimulation(learner);
-    const exam = await (await learner.request("GET", `/exam/${attemptId}`)).text();
-    expect(exam).toContain("Caricamento contenuto in corso...");
-    for (const path of ["/", "/dashboard"])
-      expect([path, await (await learner.request("GET", path)).text()]).toEqual([
-        path,
-        expect.stringContaining("Caricamento simulazioni..."),
-      ]);
-    const account = await (await learner.request("GET", "/account")).text();
-    expect(account).toContain("Caricamento...");
+    const path = address.replace("ATTEMPT", await startSimulation(learner));
+    const shown = expect.stringContaining(`>${words}<`);
+    const late = await db().$transaction(async (holder) => {
+      await holder.$executeRawUnsafe(`LOCK TABLE "${table}" IN ACCESS EXCLUSIVE MODE`);
+      // Its beginning comes before it could be read.
+      return { answer: await learner.request("GET", path) };
+    });
+    expect(await late.answer.text()).toEqual(shown);
+  });
+
+  it("says so on the account's page", async () => {
+    const learner = await callerWith({ access: "active" });
+    expect(await (await learner.request("GET", "/account")).text()).toContain("Caricamento...");
   });
 
   it("says so to an admin, on the first screen, on the desk and on what is opened from it", async () => {
