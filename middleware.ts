@@ -11,7 +11,7 @@ import {
   LOCALE_PARAMETER,
   type Locale,
 } from "@/lib/i18n/locales";
-import { answerEarly, type Claims } from "@/lib/route-table";
+import { answerEarly, asksWho, type Claims } from "@/lib/route-table";
 
 /**
  * Gives every page its security policy, with a nonce of its own, and the language its address names, and answers the
@@ -50,7 +50,8 @@ function readAskedLocale({ nextUrl }: NextRequest): Locale | null {
 /** The early answer, or null where the page answers. */
 async function answer(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
   const to = (path: string) => new URL(path, request.url);
-  switch (answerEarly(request.nextUrl, await readClaims(request), new Date())) {
+  const claims = asksWho(request.nextUrl.pathname) ? await readClaims(request) : null;
+  switch (answerEarly(request.nextUrl, claims, new Date())) {
     case "landing":
       return NextResponse.rewrite(to("/"), { request: { headers } });
     case "not_found":

@@ -15,6 +15,8 @@ export const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
   headers: async () => HEADER_RULES,
+  // The front door does, with brotli.
+  compress: false,
   // The middleware gets addresses as the server itself names them: normalised ones say "localhost", so that a rewrite
   // would be a call of the server to itself, which fails where a proxy says that the caller came over https.
   skipProxyUrlNormalize: true,

@@ -8,6 +8,7 @@ import { CookieBanner } from "@/components/layout/cookie-banner";
 import { RulerStart } from "@/components/layout/ruler-start";
 import { WorkerStart } from "@/components/layout/worker-start";
 import { Toaster } from "@/components/ui/toaster";
+import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { env } from "@/lib/env";
 import { CONSENT_KEY } from "@/lib/legal";
 import { productName } from "@/lib/product";
@@ -23,12 +24,18 @@ export async function generateMetadata(): Promise<Metadata> {
   const product = productName();
   const title = translate("title", { product });
   const description = translate("description", { product, count: countSimulations() });
-  return {
-    metadataBase: new URL(env().NEXTAUTH_URL),
+  const { NEXTAUTH_URL } = env();
+  const common: Metadata = {
+    metadataBase: new URL(NEXTAUTH_URL),
     applicationName: product,
     title: { default: title, template: `%s – ${product}` },
     description,
     appleWebApp: { title: product, statusBarStyle: "default" },
+  };
+  // Who draws a link's picture comes without a session.
+  if ((await cookies()).has(sessionCookieName(NEXTAUTH_URL))) return common;
+  return {
+    ...common,
     openGraph: {
       type: "website",
       siteName: product,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { noteRequest } from "@/lib/answering";
 import { listBrotliFiles, preferBrotli } from "@/lib/brotli-files";
+import { compressAnswer } from "@/lib/compressed-answer";
 import { isDatabaseUnreachable } from "@/lib/database-error";
 import { answerDirectly, findDirectAnswer } from "@/lib/direct-call";
 import { env } from "@/lib/env";
@@ -23,7 +24,7 @@ const door = onePerProcess("door", () => ({ isOpen: false }));
 
 /**
  * Puts our own door before Next's server, for what Next leaves no other place for: the address of the connection, the
- * methods and paths that Next fails on, files as brotli, calls compressed, pages kept for strangers, calls that their routes
+ * methods and paths that Next fails on, files as brotli, answers compressed, pages kept for strangers, calls that their routes
  * answer past Next, the status of what failed because the database is away or the request is broken, and what is written
  * down of every answer.
  */
@@ -35,6 +36,8 @@ export function openFrontDoor(): void {
   // A trace is made of Next's own steps: who wants it gets all calls through Next.
   const answersDirectly = isProduction && !env().OTEL_EXPORTER_OTLP_ENDPOINT;
   const brotliFiles = isProduction ? listBrotliFiles() : new Set<string>();
+  // Behind something that compresses itself the build makes no copies.
+  const compresses = brotliFiles.size > 0;
   const emit = Server.prototype.emit;
   Server.prototype.emit = function emitThroughDoor(this: Server, event: string | symbol, ...rest: unknown[]): boolean {
     const [request, response] = rest;
@@ -60,7 +63,10 @@ export function openFrontDoor(): void {
       });
       return true;
     }
-    const goOn = () => visits().run(visit, () => Reflect.apply(emit, this, [event, ...rest]));
+    const goOn = () => {
+      if (compresses && method === "GET") compressAnswer(request, response);
+      return visits().run(visit, () => Reflect.apply(emit, this, [event, ...rest]));
+    };
     // The development server's pages change with their sources.
     const asked = isProduction && readStrangerPage(request);
     if (!asked) return goOn();
@@ -118,8 +124,8 @@ function noteAddress(request: IncomingMessage): void {
 }
 
 /**
- * Lets Next compress what a call reads, a fifth of its size for a review: Next hands a call's content type over as a list of one,
- * in which its own compression sees nothing to compress. What a call writes is answered in a few bytes, not worth the work.
+ * Lets what a call reads be compressed, a fifth of its size for a review: Next hands a call's content type over as a list of one, in
+ * which nothing is seen that could be. What a call writes is answered in a few bytes, not worth the work.
  */
 function nameTypePlainly(response: ServerResponse): void {
   const setHeader = response.setHeader;

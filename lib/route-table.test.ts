@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerEarly, type Claims } from "@/lib/route-table";
+import { answerEarly, asksWho, type Claims } from "@/lib/route-table";
 
 const NOW = new Date("2027-03-01T10:00:00Z");
 const seconds = NOW.getTime() / 1000;
@@ -32,6 +32,8 @@ describe("the route table, from the cookie alone", () => {
     expect(answer(path, "expired")).toBe(expired);
     expect(answer(path, "paid")).toBe(paid);
     expect(answer(path, "admin")).toBe(admin);
+    const isTheSame = new Set([visitor, unpaid, expired, paid, admin]).size === 1;
+    expect(asksWho(path)).toBe(!isTheSame);
   });
 
   it("leaves it to the page to thank who is back from paying", () => {

@@ -10,6 +10,13 @@ export type EarlyAnswer = "landing" | "not_found" | "dashboard" | "page";
 /** The pages on which somebody without access gets it; somebody with access has nothing to do there. */
 const WAYS_IN = ["/payment", "/simulazioni"];
 
+const isAdministration = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
+
+/** Whether the early answer depends on who asks: of everybody else nobody has to open the session cookie for it. */
+export function asksWho(pathname: string): boolean {
+  return isAdministration(pathname) || pathname === "/dashboard" || WAYS_IN.includes(pathname);
+}
+
 /**
  * The route table, as far as the cookie alone can tell. What it says may be old: an access that was given or taken meanwhile is
  * seen by the page, or by the next call that renews the cookie.
@@ -17,9 +24,8 @@ const WAYS_IN = ["/payment", "/simulazioni"];
  */
 export function answerEarly(address: Pick<URL, "pathname" | "searchParams">, claims: Claims, now: Date): EarlyAnswer {
   const { pathname, searchParams } = address;
-  const isAdministration = /^\/admin(\/|$)/.test(pathname);
-  if (!claims) return isAdministration || pathname === "/dashboard" ? "landing" : "page";
-  if (isAdministration) return claims.isAdmin ? "page" : "not_found";
+  if (!claims) return isAdministration(pathname) || pathname === "/dashboard" ? "landing" : "page";
+  if (isAdministration(pathname)) return claims.isAdmin ? "page" : "not_found";
   // Admins come here as learners; who is back from paying is thanked by the page.
   const isBack = searchParams.has("payment") || searchParams.has("payment_intent");
   if (!WAYS_IN.includes(pathname) || claims.isAdmin || isBack) return "page";

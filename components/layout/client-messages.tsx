@@ -1,12 +1,29 @@
-import { NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
+import type { Messages } from "next-intl";
+import { getLocale, getMessages, getTimeZone } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Words } from "@/components/layout/words";
 import { type Namespace, pickMessages } from "@/lib/i18n/client-messages";
+import { type Packed, pack } from "@/lib/packed";
 
-type Props = { namespaces: readonly Namespace[]; children: ReactNode };
+type Props = {
+  namespaces: readonly Namespace[];
+  /** What of them no island inside says. */
+  except?: readonly Namespace[];
+  children: ReactNode;
+};
+
+/** The sentences of each place in each language. */
+const kept = new Map<string, Packed<Partial<Messages>>>();
 
 /** Gives the client islands inside it the sentences they name, and no others: everything passed here weighs on the page. */
-export async function ClientMessages({ namespaces, children }: Props) {
-  const messages = pickMessages(await getMessages(), namespaces);
-  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
+export async function ClientMessages({ namespaces, except = [], children }: Props) {
+  const locale = await getLocale();
+  const key = [locale, ...namespaces, "-", ...except].join();
+  const packed = kept.get(key) ?? pack(pickMessages(await getMessages(), namespaces, except));
+  kept.set(key, packed);
+  return (
+    <Words locale={locale} timeZone={await getTimeZone()} packed={packed}>
+      {children}
+    </Words>
+  );
 }

@@ -8,13 +8,24 @@ export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
  * The part of the sentences that the browser needs, in the same shape.
  * @param messages all sentences of a language
  * @param namespaces what to keep
+ * @param except what of those to leave out
  */
-export function pickMessages(messages: Messages, namespaces: readonly Namespace[]): Partial<Messages> {
+export function pickMessages(
+  messages: Messages,
+  namespaces: readonly Namespace[],
+  except: readonly Namespace[] = [],
+): Partial<Messages> {
   const branches = namespaces.map((namespace): Tree => {
     const path = namespace.split(".");
     const part = path.reduce<Node | undefined>((tree, key) => (isTree(tree) ? tree[key] : undefined), messages);
     const branch = path.reduceRight<Node | undefined>((inner, key) => inner && { [key]: inner }, part);
     return isTree(branch) ? branch : {};
   });
-  return branches.reduce((picked, branch) => overlay(picked, branch), {}) as Partial<Messages>;
+  const all = branches.reduce((picked, branch) => overlay(picked, branch), {});
+  return except.reduce<Tree>((left, namespace) => without(left, namespace.split(".")), all) as Partial<Messages>;
+}
+
+function without(tree: Tree, [step = "", ...rest]: readonly string[]): Tree {
+  const { [step]: inner, ...others } = tree;
+  return rest.length > 0 && isTree(inner) ? { ...others, [step]: without(inner, rest) } : others;
 }

@@ -18,8 +18,16 @@ export function overlay<T extends Tree>(base: T, top: Tree): T {
   return Object.assign({}, base, Object.fromEntries(laid));
 }
 
-/** All sentences of a language. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+const loaded = new Map<Locale, Promise<Messages>>();
+
+/** All sentences of a language, put together once. */
+export function loadMessages(locale: Locale): Promise<Messages> {
+  const found = loaded.get(locale) ?? putTogether(locale);
+  loaded.set(locale, found);
+  return found;
+}
+
+async function putTogether(locale: Locale): Promise<Messages> {
   const source = (await import("@/messages/it.json")).default;
   if (locale === DEFAULT_LOCALE) return source;
   return overlay(source, (await import(`@/messages/${locale}.json`)).default);

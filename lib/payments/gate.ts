@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import type { Account } from "@/lib/accounts/actor";
 import { findAccountWith, requireAccountWith } from "@/lib/accounts/gate";
 import { actionFor } from "@/lib/action";
@@ -11,11 +12,11 @@ import { findSessionUserWithGrants } from "@/lib/payments/queries";
 /** An account, and whether it may take simulations. */
 export type SignedIn = { account: Account; access: Access };
 
-/** Who is signed in, as `findAccount`, with their access, both by one statement. */
-export async function findSignedIn(): Promise<SignedIn | null> {
+/** Who is signed in, as `findAccount`, with their access, both by one statement, once per request. */
+export const findSignedIn = cache(async (): Promise<SignedIn | null> => {
   const found = await findAccountWith(findSessionUserWithGrants);
   return found && { account: found.account, access: accessFrom(found.user.grants, new Date()) };
-}
+});
 
 /** The account as a learner when its access lives, otherwise the reason why it is not one. */
 export function toLearner(account: Account, access: Access): Learner | AppError {

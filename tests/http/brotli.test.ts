@@ -72,7 +72,7 @@ describe("what a call answers", () => {
     const learner = await callerWith({});
     const answer = await learner.request("GET", "/api/user");
     expect([answer.headers.get("content-encoding"), answer.headers.get("content-type")]).toEqual([
-      "gzip",
+      "br",
       "application/json",
     ]);
     expect(await answer.json()).toHaveProperty("firstName");

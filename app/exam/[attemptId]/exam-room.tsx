@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useMessages } from "next-intl";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
 import { forgetCopies } from "@/components/layout/device-copies";
 import type { SummaryMessages } from "@/components/report/save-summary";
@@ -10,9 +10,10 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
 import { resultPath } from "@/lib/exam/paths";
 import type { SittingView } from "@/lib/exam/sitting";
+import { type Packed, unpack } from "@/lib/packed";
 
-type Props = Pick<ExamScreenProps, "attempt" | "productName" | "sections" | "initialSection" | "initialQuestion"> & {
-  writing: WritingInput;
+type Props = Pick<ExamScreenProps, "attempt" | "productName" | "initialSection" | "initialQuestion"> & {
+  content: Packed<Pick<ExamScreenProps, "sections"> & { writing: WritingInput }>;
   isAiConfigured: boolean;
   /** How a sitting stands that is taken as at the exam; null in practice. */
   sitting: SittingView | null;
@@ -23,7 +24,8 @@ const SittingScreen = lazyPart(() =>
 );
 
 /** The exam and its writing section put together, and what follows the end: the result and, beside it, the summary. */
-export function ExamRoom({ writing, isAiConfigured, sitting, ...exam }: Props) {
+export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
+  const { writing, sections } = useMemo(() => unpack(content), [content]);
   const router = useRouter();
   const { report, exam: words } = useMessages();
   const messages = useRef({ summary: report.summary, verdict: words.verdict });
@@ -48,6 +50,7 @@ export function ExamRoom({ writing, isAiConfigured, sitting, ...exam }: Props) {
   const leaveSitting = useCallback(() => void leave(exam.attempt.id), [leave, exam.attempt.id]);
   const input = {
     ...exam,
+    sections,
     writingInput: writing,
     writing: <WritingSection input={writing} isAiConfigured={isAiConfigured} />,
   };

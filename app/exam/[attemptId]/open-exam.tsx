@@ -4,15 +4,14 @@ import { ExamRoom } from "@/app/exam/[attemptId]/exam-room";
 import { readRoomContent } from "@/app/exam/[attemptId]/room-content";
 import { MissingAttempt } from "@/components/exam/missing-attempt";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { findAccount } from "@/lib/accounts/gate";
 import { loginPath } from "@/lib/accounts/return-path";
 import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { readSitting } from "@/lib/exam/mutations/sitting";
 import { resultPath } from "@/lib/exam/paths";
 import type { Section } from "@/lib/exam/sections";
-import { toCandidate } from "@/lib/payments/gate";
-import { findAccess } from "@/lib/payments/queries";
+import { pack } from "@/lib/packed";
+import { findSignedIn, toCandidate } from "@/lib/payments/gate";
 import { productName } from "@/lib/product";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import { findWholeAttempt } from "@/lib/writing/queries";
@@ -29,10 +28,11 @@ export type ExamAsked = {
  * sign-in leads back to `address`, the page's own.
  */
 export async function openExam({ which, section, question, address }: ExamAsked) {
-  const account = await findAccount();
+  const signedIn = await findSignedIn();
   // Shown here, the way in would weigh on every exam: a page loads the code of all that it may show.
-  if (!account) redirect(loginPath(address));
-  const candidate = toCandidate(account, await findAccess(account));
+  if (!signedIn) redirect(loginPath(address));
+  const { account, access } = signedIn;
+  const candidate = toCandidate(account, access);
   if (candidate instanceof Error) redirect("/dashboard");
   const whole = which && (await findWholeAttempt(candidate, which));
   if (!whole) return <MissingAttempt />;
@@ -45,11 +45,14 @@ export async function openExam({ which, section, question, address }: ExamAsked)
   const { id: simulationId, title } = getSimulation(attempt.simulationId);
   const owner = { id: account.id, email: account.email };
   return (
-    <ClientMessages namespaces={["exam", "writing", "report.summary", "accounts.login", "layout.view"]}>
+    <ClientMessages
+      namespaces={["exam", "writing", "report.summary", "accounts.login", "layout.view"]}
+      except={["exam.dashboard", "exam.start"]}
+    >
       <ExamRoom
         attempt={{ id: attempt.id, simulationId, simulationTitle: localize(title, locale), owner }}
         productName={productName()}
-        {...(await readRoomContent(whole, sitting, locale))}
+        content={pack(await readRoomContent(whole, sitting, locale))}
         sitting={sitting}
         initialSection={section}
         initialQuestion={question}
