@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { callerWith, visitor } from "@/tests/support/http";
 
@@ -67,12 +67,25 @@ describe("what stands on the disk", () => {
   });
 });
 
+describe("a page made for one person", () => {
+  it("goes out in the smallest coding its caller reads", async () => {
+    // With a query of its own it is nobody else's.
+    const codings = [BROWSER, { "Accept-Encoding": "gzip" }, {}];
+    const answers = await Promise.all(codings.map((headers) => ask("/login?returnTo=%2Fpiano", headers)));
+    expect(answers.map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
+    const [small, zipped, plain] = answers.map(({ body }) => body);
+    expect(String(small && brotliDecompressSync(small))).toMatch(/<\/html>$/);
+    expect(String(zipped && gunzipSync(zipped))).toMatch(/<\/html>$/);
+    expect(String(plain)).toMatch(/<\/html>$/);
+  });
+});
+
 describe("what a call answers", () => {
   it("goes out compressed to whoever reads it, and says the same", async () => {
     const learner = await callerWith({});
     const answer = await learner.request("GET", "/api/user");
     expect([answer.headers.get("content-encoding"), answer.headers.get("content-type")]).toEqual([
-      "br",
+      "gzip",
       "application/json",
     ]);
     expect(await answer.json()).toHaveProperty("firstName");
