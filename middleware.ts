@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { getToken } from "next-auth/jwt";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
+import { openSessionToken } from "@/lib/accounts/tokens";
 import { pagePolicy, requireSecureTransport } from "@/lib/content-security";
 import { env } from "@/lib/env";
 import {
@@ -65,9 +65,9 @@ async function answer(request: NextRequest, headers: Headers): Promise<NextRespo
 
 async function readClaims(request: NextRequest): Promise<Claims> {
   const { NEXTAUTH_SECRET: secret, NEXTAUTH_URL } = env();
-  const token = await getToken({ req: request, secret, cookieName: sessionCookieName(NEXTAUTH_URL) });
-  if (!token?.sub) return null;
-  return { isAdmin: token["isAdmin"] === true, accessUntil: Number(token["accessUntil"]) || 0 };
+  const value = request.cookies.get(sessionCookieName(NEXTAUTH_URL))?.value;
+  const said = value ? await openSessionToken(value, secret) : null;
+  return said && { isAdmin: said.session.isAdmin, accessUntil: said.accessUntil };
 }
 
 /**

@@ -43,10 +43,7 @@ export function SpanButton({ span, children }: { span: AudioSpan; children: Reac
       type="button"
       aria-pressed={isPlaying}
       onClick={toggle}
-      className={cn(
-        "inline-flex min-h-8 items-baseline gap-1.5 rounded-sm text-left underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent print:no-underline",
-        isPlaying && "bg-accent-soft decoration-accent",
-      )}
+      className={cn("heard-again", isPlaying && "bg-accent-soft decoration-accent")}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 self-center text-accent print:hidden" />
       <span>{children}</span>

@@ -8,7 +8,7 @@ import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { loginSchema } from "@/lib/accounts/schema";
 import type { Session } from "@/lib/accounts/session";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
-import { openSessionToken, readAccessClaim } from "@/lib/accounts/tokens";
+import { openSessionToken } from "@/lib/accounts/tokens";
 import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 import { visits } from "@/lib/visit";
@@ -81,10 +81,8 @@ async function setSessionCookie(value: string, maxAge: number): Promise<void> {
 /** Writes anew what the session cookie says of the access, where that has changed. */
 export async function renewAccessClaim(accessUntil: Date | null): Promise<void> {
   const value = (await cookies()).get(sessionCookieName(env().NEXTAUTH_URL))?.value;
-  const session = value ? await openSessionToken(value, env().NEXTAUTH_SECRET) : null;
-  if (!value || !session) return;
-  const said = await readAccessClaim(value, env().NEXTAUTH_SECRET);
-  if (said !== toSeconds(accessUntil)) await openSession(session, accessUntil);
+  const said = value ? await openSessionToken(value, env().NEXTAUTH_SECRET) : null;
+  if (said && said.accessUntil !== toSeconds(accessUntil)) await openSession(said.session, accessUntil);
 }
 
 /**
@@ -100,5 +98,5 @@ export async function readSession(): Promise<Session | null> {
   const name = sessionCookieName(env().NEXTAUTH_URL);
   const direct = visits().getStore()?.direct;
   const value = direct ? direct.cookies[name] : (await cookies()).get(name)?.value;
-  return value ? openSessionToken(value, env().NEXTAUTH_SECRET) : null;
+  return value ? ((await openSessionToken(value, env().NEXTAUTH_SECRET))?.session ?? null) : null;
 }

@@ -8,10 +8,18 @@ const seal = (secret: string, maxAge = 60) => encode({ secret, maxAge, token });
 
 it("next-auth's own cookie opens with the secret it was made with, again and again", async () => {
   const session = { userId: "anna", version: 3, isAdmin: false };
-  expect(await openSessionToken(await seal(SECRET), SECRET)).toEqual(session);
-  expect(await openSessionToken(await seal(SECRET), SECRET)).toEqual(session);
-  const admin = await encode({ secret: SECRET, maxAge: 60, token: { ...token, isAdmin: true } });
-  expect(await openSessionToken(admin, SECRET)).toEqual({ ...session, isAdmin: true });
+  const said = { session, accessUntil: 0 };
+  const value = await seal(SECRET);
+  expect(await openSessionToken(value, SECRET)).toMatchObject(said);
+  expect(await openSessionToken(value, SECRET)).toMatchObject(said);
+  const admin = await encode({
+    secret: SECRET,
+    maxAge: 60,
+    token: { ...token, isAdmin: true, accessUntil: 1_800_000_000 },
+  });
+  const hers = { session: { ...session, isAdmin: true }, accessUntil: 1_800_000_000 };
+  expect(await openSessionToken(admin, SECRET)).toMatchObject(hers);
+  expect(await openSessionToken(admin, SECRET)).toMatchObject(hers);
 });
 
 it("a cookie of another secret does not open, whichever secret was used before", async () => {

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { type JWTPayload, jwtDecrypt, jwtVerify, SignJWT } from "jose";
 import type { Session } from "@/lib/accounts/session";
 import { BoundedMap } from "@/lib/bounded-map";
+import { onePerProcess } from "@/lib/one-per-process";
 
 /** What next-auth 4 puts into the derivation of its cookie's key, and the key's length in bytes. */
 const KEY_INFO = "NextAuth.js Generated Encryption Key";
@@ -30,30 +31,33 @@ async function derive(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["decrypt"]);
 }
 
+/** What a session cookie says: of the access, until when it is, in seconds since 1970; 0 without. */
+type SessionClaims = { session: Session; accessUntil: number };
+
 /**
  * Cookies that were opened: what one says never changes, and a learner sends the same with every answer. Whether its session still
  * holds is asked of the database each time, by its version.
  */
-const opened = new BoundedMap<string, { session: Session; secret: string; expiresAtMs: number }>(10_000);
+const opened = () =>
+  onePerProcess(
+    "opened-cookies",
+    () => new BoundedMap<string, SessionClaims & { secret: string; expiresAtMs: number }>(10_000),
+  );
 
 /** What a session cookie's value says, or null when it was not made with the secret or has run out. */
-export async function openSessionToken(value: string, secret: string): Promise<Session | null> {
-  const known = opened.get(value);
-  if (known && known.secret === secret && Date.now() < known.expiresAtMs) return known.session;
-  const { sub, version, isAdmin, exp } = (await decrypt(value, secret)) ?? {};
+export async function openSessionToken(value: string, secret: string): Promise<SessionClaims | null> {
+  const known = opened().get(value);
+  if (known && known.secret === secret && Date.now() < known.expiresAtMs) return known;
+  const { sub, version, isAdmin, exp, ["accessUntil"]: until } = (await decrypt(value, secret)) ?? {};
   if (!sub || typeof version !== "number") return null;
   const session = { userId: sub, version, isAdmin: isAdmin === true };
-  if (exp !== undefined) opened.set(value, { session, secret, expiresAtMs: exp * 1000 });
-  return session;
+  const claims = { session, accessUntil: Number(until) || 0 };
+  if (exp !== undefined) opened().set(value, { ...claims, secret, expiresAtMs: exp * 1000 });
+  return claims;
 }
 
 async function decrypt(value: string, secret: string): Promise<JWTPayload | null> {
   return (await jwtDecrypt(value, await keyOf(secret), ENCRYPTION).catch(() => null))?.payload ?? null;
-}
-
-/** Until when a session cookie says that its holder has access, in seconds since 1970; 0 without access. */
-export async function readAccessClaim(value: string, secret: string): Promise<number> {
-  return Number((await decrypt(value, secret))?.["accessUntil"]) || 0;
 }
 
 /** The claims of a review token: its holder, and the holder's session version. */

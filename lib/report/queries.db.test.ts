@@ -5,7 +5,10 @@ import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { findAccess } from "@/lib/payments/queries";
-import { readReview } from "@/lib/report/queries";
+import { setExamDay } from "@/lib/report/mutations/real-exam";
+import { readExams, readReview } from "@/lib/report/queries";
+import { readStates } from "@/lib/report/queries/deck";
+import { readKept } from "@/lib/report/queries/kept";
 import { findWholeAttempt } from "@/lib/writing/queries";
 import { readSessionState } from "@/lib/writing/session-state";
 import { makeLearner } from "@/tests/support/factories";
@@ -25,6 +28,43 @@ describe("the exam page", () => {
       expect(whole?.handedIn?.text).toBe("Ciao Sonia, sono contenta.");
     });
     expect(statements).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("what is kept beside the attempts", () => {
+  it("is read by one statement as by each part's own, moments and days included", async () => {
+    const learner = await makeLearner();
+    const attemptId = await startAttempt(learner, 1);
+    await correctSection(learner, attemptId, "lettura");
+    const now = new Date();
+    expect(await readKept(learner, now)).toMatchObject({
+      told: null,
+      states: [],
+      exams: await readExams(learner, now),
+    });
+    await db().deckCard.createMany({
+      data: ["1/lettura/1", "1/lettura/2"].map((name) => ({
+        userId: learner.id,
+        name,
+        stage: "review" as const,
+        dueAt: now,
+        stability: 1.5,
+        difficulty: 4.25,
+        scheduledDays: 3,
+        step: 0,
+        reps: 2,
+        lapses: 1,
+        answeredAt: now,
+        grade: "good" as const,
+        siblings: ["a", "b"],
+      })),
+    });
+    await setExamDay(learner, { examDay: "2027-04-08", extraTime: "on" }, now);
+    const kept = await readKept(learner, now);
+    expect(kept.states).toHaveLength(2);
+    expect(kept.states).toEqual(expect.arrayContaining(await readStates(learner)));
+    expect(kept.exams.upcoming?.day).toBe("2027-04-08");
+    expect(kept.exams).toEqual(await readExams(learner, now));
   });
 });
 

@@ -161,7 +161,7 @@ export const examColumns = {
   scrittura: true,
 } as const satisfies Prisma.RealExamSelect;
 
-type ExamRow = Prisma.RealExamGetPayload<{ select: typeof examColumns }>;
+export type ExamRow = Prisma.RealExamGetPayload<{ select: typeof examColumns }>;
 
 /** Of an account's real exams the latest that is today or to come, and the latest that is over. */
 export function toOwnExams(rows: readonly ExamRow[], now: Date): OwnExams {

@@ -6,7 +6,7 @@ import type { Deck } from "@/lib/report/deck/step";
 import type { FinishedPaper } from "@/lib/report/losses";
 import { tellReadiness } from "@/lib/report/mutations/tell-readiness";
 import type { OwnExams } from "@/lib/report/queries";
-import { readKept, readLearnedAt } from "@/lib/report/queries/kept";
+import { findReadiness, readKept } from "@/lib/report/queries/kept";
 import { basisOf } from "@/lib/report/readiness/basis";
 import type { Readiness } from "@/lib/report/readiness/readiness";
 import { listWholeAttempts } from "@/lib/writing/queries";
@@ -23,14 +23,19 @@ export type Dashboard = {
 };
 
 /**
- * All that an account's dashboard shows, by three queries: its attempts, when difficulties were learned, and what is kept of
- * it. What it says of the exam is worked out once, and kept until something that it rests on is another.
+ * All that an account's dashboard shows, by two queries at once: its attempts, and what is kept beside them. What it says of the exam
+ * is worked out once, and kept until something that it rests on is another.
  */
 export async function openDashboard(account: Account, now = new Date()): Promise<Dashboard> {
-  const [whole, learnedAt] = await Promise.all([listWholeAttempts(account), readLearnedAt()]);
+  const [whole, { learnedAt, told, states, exams }] = await Promise.all([
+    listWholeAttempts(account),
+    readKept(account, now),
+  ]);
   const attempts = whole.map(({ attempt }) => attempt);
   const basis = basisOf(attempts, learnedAt);
-  const { readiness, states, exams } = await readKept(account, basis, now);
+  // What was told last rests on something else now; perhaps on what it rested on before that.
+  const earlier = told && told.basis !== basis ? await findReadiness(account, basis) : null;
+  const readiness = told?.basis === basis ? told.readiness : earlier;
   return {
     attempts,
     papers: whole.flatMap(({ attempt, handedIn }) =>

@@ -87,7 +87,7 @@ async function workedOut(account: Account) {
 }
 
 describe("what was told before", () => {
-  it("is told again as it was kept, by the dashboard's four statements, none of which writes", async () => {
+  it("is told again as it was kept, by the dashboard's three statements, none of which writes", async () => {
     const learner = await makeLearner();
     for (const simulationId of [1, 2, 3]) await finish(learner, simulationId, 6);
     const told = await tell(learner);
@@ -98,7 +98,7 @@ describe("what was told before", () => {
       expect([papers.length, deck.cards.length > 0]).toEqual([3, true]);
     });
     expect(statements.filter((statement) => !statement.startsWith("SELECT"))).toEqual([]);
-    expect(statements).toHaveLength(4);
+    expect(statements).toHaveLength(3);
   });
 
   it("is another after a correction that changes a mark, and what it was once the mark is", async () => {

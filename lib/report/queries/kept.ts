@@ -1,18 +1,14 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db, queryDirectly } from "@/lib/db";
 import type { CardState } from "@/lib/report/deck/plan";
-import { examColumns, type OwnExams, toOwnExams } from "@/lib/report/queries";
+import { type ExamRow, examColumns, type OwnExams, toOwnExams } from "@/lib/report/queries";
 import { cardColumns } from "@/lib/report/queries/deck";
 import { askedName } from "@/lib/report/readiness/asked";
 import type { Difficulties } from "@/lib/report/readiness/evidence";
 import type { Readiness } from "@/lib/report/readiness/readiness";
 import { readinessSchema } from "@/lib/report/readiness/schema";
-
-/** When difficulties were learned last, all of them at once; null before the first time. */
-export async function readLearnedAt(): Promise<Date | null> {
-  return (await db().itemDifficulty.aggregate({ _max: { learnedAt: true } }))._max.learnedAt;
-}
+import { Prisma } from "@/prisma/generated/client";
 
 /** What has been learned of the questions so far. */
 export async function readDifficulties(): Promise<Difficulties> {
@@ -20,24 +16,66 @@ export async function readDifficulties(): Promise<Difficulties> {
   return new Map(rows.map((row) => [askedName(row), { mean: row.mean, deviation: row.deviation }]));
 }
 
-/** What is stored of an account beside its attempts; `readiness` is null where none was told on that basis. */
-export type Kept = { readiness: Readiness | null; states: CardState[]; exams: OwnExams };
+/** What is stored beside an account's attempts. */
+export type Kept = {
+  /** When difficulties were learned last, all of them at once; null before the first time. */
+  learnedAt: Date | null;
+  /** The readiness that was told last, and what it rests on (`basisOf`). */
+  told: { basis: string; readiness: Readiness } | null;
+  states: CardState[];
+  exams: OwnExams;
+};
 
-/**
- * What is stored of the account beside its attempts, in one query.
- * @param basis what a readiness must rest on (`basisOf`)
- */
-export async function readKept(account: Account, basis: string, now = new Date()): Promise<Kept> {
-  const { verdicts, deck, exams } = await db().user.findUniqueOrThrow({
-    where: { id: account.id },
-    select: {
-      verdicts: { where: { basis }, select: { readiness: true } },
-      deck: { select: cardColumns },
-      exams: { select: examColumns },
-    },
-    relationLoadStrategy: "join",
-  });
-  return { readiness: toReadiness(verdicts[0]?.readiness), states: deck, exams: toOwnExams(exams, now) };
+/** A row as the database writes it in JSON: moments and days are texts. */
+type InJson<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
+
+type KeptRow = {
+  learnedAt: Date | null;
+  told: { basis: string; readiness: unknown } | null;
+  cards: InJson<CardState>[];
+  exams: InJson<ExamRow>[];
+};
+
+const listed = (columns: object) =>
+  Prisma.raw(
+    Object.keys(columns)
+      .map((name) => `"${name}"`)
+      .join(", "),
+  );
+
+/** All of it by one statement and past Prisma: every dashboard asks for it. */
+export async function readKept(account: Account, now = new Date()): Promise<Kept> {
+  const statement = Prisma.sql`SELECT
+    (SELECT MAX("learnedAt") FROM "ItemDifficulty") AS "learnedAt",
+    (SELECT json_build_object('basis', basis, 'readiness', readiness) FROM "ReadinessVerdict"
+      WHERE "userId" = person.id ORDER BY "createdAt" DESC LIMIT 1) AS told,
+    ARRAY(SELECT to_json(card) FROM (
+      SELECT ${listed(cardColumns)} FROM "DeckCard" WHERE "userId" = person.id) AS card) AS cards,
+    ARRAY(SELECT to_json(exam) FROM (
+      SELECT ${listed(examColumns)} FROM "RealExam" WHERE "userId" = person.id) AS exam) AS exams
+    FROM (SELECT ${account.id}::uuid AS id) AS person`;
+  const [row] = await queryDirectly<KeptRow>(statement);
+  if (!row) throw new Error("a statement without a table answers one row");
+  const readiness = toReadiness(row.told?.readiness);
+  return {
+    learnedAt: row.learnedAt,
+    told: row.told && readiness && { basis: row.told.basis, readiness },
+    states: row.cards.map(toState),
+    exams: toOwnExams(
+      row.exams.map(({ day, ...exam }) => ({ ...exam, day: new Date(day) })),
+      now,
+    ),
+  };
+}
+
+function toState({ dueAt, answeredAt, createdAt, ...card }: InJson<CardState>): CardState {
+  return { ...card, dueAt: new Date(dueAt), answeredAt: new Date(answeredAt), createdAt: new Date(createdAt) };
+}
+
+/** The readiness that the account was told on a basis; null where none was. */
+export async function findReadiness({ id: userId }: Account, basis: string): Promise<Readiness | null> {
+  const where = { userId_basis: { userId, basis } };
+  return toReadiness((await db().readinessVerdict.findUnique({ where, select: { readiness: true } }))?.readiness);
 }
 
 /** A readiness that was told, as stored; null for nothing, and for one of another shape than today's. */

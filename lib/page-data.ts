@@ -1,0 +1,25 @@
+import "server-only";
+import { toScriptText } from "@/lib/structured-data";
+import { visits } from "@/lib/visit";
+
+/** Plain JSON, and its text. */
+export type Data = { readonly value: unknown; readonly text: string };
+
+/** How a client component gets its data (`usePageData`): from a place of the document, or else as a text of JSON. */
+export type PageData<T> = ({ readonly place: number } | { readonly text: string }) & { readonly holds?: T };
+
+/** A value with its text, for data that is handed over more than once. */
+export function prepare<T>(value: T): Data & { readonly value: T } {
+  return { value, text: toScriptText(value) };
+}
+
+/**
+ * Hands data to a client component of the page beside its properties: of those React writes every value by itself, twice, and reads them
+ * again to draw the page, which for what is large takes longer than all else. A document bears it as one text, once, and what draws the
+ * document on the server takes the value itself. Who fetches a page without its document (the router) gets the text as a property.
+ */
+export function handOver<T>(data: Data & { readonly value: T }): PageData<T> {
+  const documentData = visits().getStore()?.documentData;
+  if (!documentData) return { text: data.text };
+  return { place: documentData.push(data) - 1 };
+}
