@@ -5,8 +5,8 @@ import { visits } from "@/lib/visit";
 /** Plain JSON, and its text. */
 export type Data = { readonly value: unknown; readonly text: string };
 
-/** How a client component gets its data (`usePageData`): from a place of the document, or else as a text of JSON. */
-export type PageData<T> = ({ readonly place: number } | { readonly text: string }) & { readonly holds?: T };
+/** How a client component gets its data (`usePageData`): the number of a place in the document, or else a text of JSON. */
+export type PageData<T> = (number | string) & { readonly holds?: T };
 
 /** A value with its text, for data that is handed over more than once. */
 export function prepare<T>(value: T): Data & { readonly value: T } {
@@ -20,6 +20,5 @@ export function prepare<T>(value: T): Data & { readonly value: T } {
  */
 export function handOver<T>(data: Data & { readonly value: T }): PageData<T> {
   const documentData = visits().getStore()?.documentData;
-  if (!documentData) return { text: data.text };
-  return { place: documentData.push(data) - 1 };
+  return documentData ? documentData.push(data) - 1 : data.text;
 }

@@ -10,29 +10,28 @@ type Props = { data: PageData<unknown> };
 const idOf = (place: number) => `data-${place}`;
 
 /** What stands in the document, read once: its element may be gone when the same page is opened again. */
-const read = new Map<number, unknown>();
+const read: unknown[] = [];
 
 /** What the server handed over (`lib/page-data.ts`). Whoever takes it draws `PageDataText` after what it is for. */
 export function usePageData<T>(data: PageData<T>): T {
-  const place = "place" in data ? data.place : null;
-  const text = "text" in data ? data.text : "";
-  return useMemo(() => (place === null ? JSON.parse(text) : findAt(place)), [place, text]);
+  return useMemo(() => (typeof data === "number" ? findAt(data) : JSON.parse(data)), [data]);
 }
 
 /** The data as a text in the document, behind what it is for, so that it keeps nothing from being painted. */
 export function PageDataText({ data }: Props) {
-  if (!("place" in data)) return null;
   return (
-    <script type="application/json" id={idOf(data.place)} suppressHydrationWarning>
-      {typeof window === "undefined" ? inVisit(data.place).text : ""}
-    </script>
+    typeof data === "number" && (
+      <script type="application/json" id={idOf(data)} suppressHydrationWarning>
+        {typeof window === "undefined" ? inVisit(data).text : ""}
+      </script>
+    )
   );
 }
 
 function findAt(place: number): unknown {
   if (typeof window === "undefined") return inVisit(place).value;
-  if (!read.has(place)) read.set(place, JSON.parse(document.getElementById(idOf(place))?.textContent ?? ""));
-  return read.get(place);
+  read[place] ??= JSON.parse(document.getElementById(idOf(place))?.textContent ?? "");
+  return read[place];
 }
 
 function inVisit(place: number) {

@@ -49,13 +49,7 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
       {/* Without options the two answers stand side by side, where there is room for both. */}
       <div className={cn("flex gap-2", options ? "flex-col" : "flex-wrap")}>
         {rows.map(({ value, letter, text }) => (
-          <label
-            key={value}
-            className={cn(
-              "flex min-h-12 items-center gap-3 rounded-md border-2 border-edge bg-surface px-3 py-2 not-has-disabled:cursor-pointer not-has-disabled:hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-              !options && "flex-1",
-            )}
-          >
+          <label key={value} className={cn("answer-row", !options && "flex-1")}>
             <input
               type="radio"
               // A reload shows what is saved, not what the browser remembers of the form.
