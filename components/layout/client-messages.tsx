@@ -3,7 +3,7 @@ import { getLocale, getMessages, getTimeZone } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Words } from "@/components/layout/words";
 import { type Namespace, pickMessages } from "@/lib/i18n/client-messages";
-import { handOver, prepare } from "@/lib/page-data";
+import { type Packed, pack } from "@/lib/packed";
 
 type Props = {
   namespaces: readonly Namespace[];
@@ -13,16 +13,16 @@ type Props = {
 };
 
 /** The sentences of each place in each language. */
-const kept = new Map<string, ReturnType<typeof prepare<Partial<Messages>>>>();
+const kept = new Map<string, Packed<Partial<Messages>>>();
 
 /** Gives the client islands inside it the sentences they name, and no others: everything passed here weighs on the page. */
 export async function ClientMessages({ namespaces, except = [], children }: Props) {
   const locale = await getLocale();
   const key = [locale, ...namespaces, "-", ...except].join();
-  const sentences = kept.get(key) ?? prepare(pickMessages(await getMessages(), namespaces, except));
-  kept.set(key, sentences);
+  const packed = kept.get(key) ?? pack(pickMessages(await getMessages(), namespaces, except));
+  kept.set(key, packed);
   return (
-    <Words locale={locale} timeZone={await getTimeZone()} data={handOver(sentences)}>
+    <Words locale={locale} timeZone={await getTimeZone()} packed={packed}>
       {children}
     </Words>
   );
