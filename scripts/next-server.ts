@@ -11,7 +11,7 @@ const READY_SECONDS = 120;
 
 /**
  * How Node keeps the memory of a server that serves: it clears up sooner than it would by itself. With 1,200 learners at once that is
- * 365 to 385 MB instead of 585, for about the same of the processor's time (`npm run bench -- capacity`).
+ * 360 to 385 MB instead of 585, for about the same of the processor's time (`npm run bench -- capacity`).
  */
 export const MEMORY_FLAGS = ["--max-semi-space-size=16", "--heap-growing-percent=25"];
 
