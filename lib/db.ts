@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { onePerProcess } from "@/lib/one-per-process";
 import { makeStatementNames } from "@/lib/statement-names";
-import { type Prisma, PrismaClient } from "@/prisma/generated/client";
+import { Prisma, PrismaClient } from "@/prisma/generated/client";
 
 const POOL_SIZE = 12;
 
@@ -66,6 +66,17 @@ export async function queryDirectly<R extends QueryResultRow>({ text, values }: 
   const name = statementNames()?.({ sql: text, args: values });
   return (await databasePool().query<R>({ text, values, ...(name && { name }) })).rows;
 }
+
+/** The columns of a selection, without what is selected of other tables, as a statement names them. */
+export function listColumns(selection: object): Prisma.Sql {
+  const names = Object.entries(selection).flatMap(([name, isWanted]) => (isWanted === true ? `"${name}"` : []));
+  return Prisma.raw(names.join(", "));
+}
+
+/** A row as the database writes it in JSON: moments and days are texts. */
+export type InJson<T> = {
+  [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
+};
 
 /** What a verb works on inside a transaction. */
 export type Transaction = Prisma.TransactionClient;

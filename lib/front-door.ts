@@ -48,7 +48,12 @@ export function openFrontDoor(): void {
     noteAddress(request);
     preferBrotli(brotliFiles, request, response);
     if (method === "GET") nameTypePlainly(response);
-    const visit: Visit = { id: idOf(request), url, status: isActionCall(request) ? 400 : 500 };
+    const visit: Visit = {
+      id: idOf(request),
+      url,
+      status: isActionCall(request) ? 400 : 500,
+      documentData: isDocument(request) ? [] : undefined,
+    };
     const arrived = performance.now();
     tellOnAnswer(response, visit, arrived);
     const statusOf = () => (response.headersSent ? response.statusCode : CALLER_GONE);
@@ -100,6 +105,11 @@ function isFormFault(error: unknown): boolean {
 /** What is sent to a page is an action's body: where Next cannot read it, nobody is told and the sender is at fault. */
 function isActionCall({ method, url = "" }: IncomingMessage): boolean {
   return method === "POST" && !url.startsWith("/api/");
+}
+
+/** Whether a page would answer with its document: the router and actions ask for what React makes of it alone. */
+function isDocument({ headers }: IncomingMessage): boolean {
+  return headers["rsc"] === undefined && headers["next-action"] === undefined;
 }
 
 /** Whether the path's escapes stand for something. */

@@ -2,6 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Locale } from "@/lib/i18n/locales";
 import { onePerProcess } from "@/lib/one-per-process";
+import type { Data } from "@/lib/page-data";
 
 /** What is known of the request that is being answered. */
 export type Visit = {
@@ -11,6 +12,8 @@ export type Visit = {
   readonly url: string;
   /** What it deserves where Next would say 500. */
   status: 400 | 500 | 503;
+  /** What the document that answers it hands to its components; undefined where no document does. */
+  readonly documentData?: Data[] | undefined;
   /** What it brought, where the front door answers it: Next's own readers work inside Next alone. */
   direct?: { cookies: Readonly<Record<string, string>>; locale: Locale };
 };

@@ -1,12 +1,10 @@
 "use client";
 
-import { Square, Volume2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext, useRef } from "react";
 import { type SpanPlayer, useSpanPlayer } from "@/components/exam/use-span-player";
 import { Voice } from "@/components/exam/voice";
 import type { AudioSpan } from "@/lib/exam/transcript";
-import { cn } from "@/lib/utils";
 
 const Context = createContext<SpanPlayer | null>(null);
 
@@ -37,16 +35,9 @@ export function SpanButton({ span, children }: { span: AudioSpan; children: Reac
   const player = useSpan(span);
   if (!player) return <span>{children}</span>;
   const { isPlaying, toggle } = player;
-  const Icon = isPlaying ? Square : Volume2;
   return (
-    <button
-      type="button"
-      aria-pressed={isPlaying}
-      onClick={toggle}
-      className={cn("heard-again", isPlaying && "bg-accent-soft decoration-accent")}
-    >
-      <Icon aria-hidden="true" className="size-4 shrink-0 self-center text-accent print:hidden" />
-      <span>{children}</span>
+    <button type="button" aria-pressed={isPlaying} onClick={toggle} className="heard-again">
+      {children}
     </button>
   );
 }

@@ -1,14 +1,19 @@
 "use client";
 
 import { type Messages, NextIntlClientProvider } from "next-intl";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
+import { PageDataText, usePageData } from "@/components/layout/page-data";
 import type { Locale } from "@/lib/i18n/locales";
-import { type Packed, unpack } from "@/lib/packed";
+import type { PageData } from "@/lib/page-data";
 
-type Props = { locale: Locale; timeZone: string; packed: Packed<Partial<Messages>>; children: ReactNode };
+type Props = { locale: Locale; timeZone: string; data: PageData<Partial<Messages>>; children: ReactNode };
 
 /** Gives what is inside it its language and sentences. */
-export function Words({ packed, ...props }: Props) {
-  const messages = useMemo(() => unpack(packed), [packed]);
-  return <NextIntlClientProvider messages={messages} {...props} />;
+export function Words({ data, ...props }: Props) {
+  return (
+    <>
+      <NextIntlClientProvider messages={usePageData(data)} {...props} />
+      <PageDataText data={data} />
+    </>
+  );
 }

@@ -44,15 +44,26 @@ export const sectionFacts = {
   passed: true,
 } as const satisfies Prisma.SectionRecordSelect;
 
-/** The columns of an attempt that the exam, the dashboard and the review work with. */
+/** The columns of a section that the exam, the dashboard and the review work with. */
+export const sectionColumns = {
+  ...sectionFacts,
+  revision: true,
+  lockedAt: true,
+} as const satisfies Prisma.SectionRecordSelect;
+
+/** The same of an attempt with its sections. */
 export const attemptColumns = {
   ...attemptFacts,
-  sections: { select: { ...sectionFacts, revision: true, lockedAt: true } },
+  sections: { select: sectionColumns },
 } as const satisfies Prisma.AttemptSelect;
 
-type AttemptRow = Prisma.AttemptGetPayload<{ select: typeof attemptColumns }>;
+/** A section's row: the score is Prisma's own kind of number, or one that came past it. */
+export type SectionRow = Omit<Prisma.SectionRecordGetPayload<{ select: typeof sectionColumns }>, "score"> & {
+  score: Prisma.Decimal | number | null;
+};
 
-type SectionRow = AttemptRow["sections"][number];
+/** An attempt's row with its sections'. */
+export type AttemptRow = Prisma.AttemptGetPayload<{ select: typeof attemptFacts }> & { sections: SectionRow[] };
 
 /** One section of an attempt: answers as saved and, once corrected, the marks. */
 export type SectionRecord = Omit<SectionRow, "answers" | "seconds" | "marks" | "score" | "passed"> &
@@ -78,7 +89,7 @@ function toSectionRecord(row: SectionRow): SectionRecord {
     answers: parseStoredAnswers(row.answers),
     seconds: secondsSchema.parse(row.seconds),
     marks: row.marks === null ? [] : marksSchema.parse(row.marks),
-    ...toGivenMark(row.section, { ...row, score: row.score?.toNumber() ?? null }),
+    ...toGivenMark(row.section, { ...row, score: row.score === null ? null : Number(row.score) }),
   };
 }
 

@@ -3,13 +3,15 @@ import { requireAccountOf } from "@/lib/accounts/gate";
 import { db } from "@/lib/db";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
+import { findAttempt } from "@/lib/exam/queries";
 import { findAccess } from "@/lib/payments/queries";
 import { setExamDay } from "@/lib/report/mutations/real-exam";
 import { readExams, readReview } from "@/lib/report/queries";
 import { readStates } from "@/lib/report/queries/deck";
 import { readKept } from "@/lib/report/queries/kept";
-import { findWholeAttempt } from "@/lib/writing/queries";
+import { findWholeAttempt, findWriting, listWholeAttempts } from "@/lib/writing/queries";
 import { readSessionState } from "@/lib/writing/session-state";
 import { makeLearner } from "@/tests/support/factories";
 import { countStatements } from "@/tests/support/statements";
@@ -28,6 +30,39 @@ describe("the exam page", () => {
       expect(whole?.handedIn?.text).toBe("Ciao Sonia, sono contenta.");
     });
     expect(statements).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("an attempt with its writing", () => {
+  it("is read by one statement as by Prisma, answers, marks, moments and corrections included", async () => {
+    const learner = await makeLearner();
+    const attemptId = await startAttempt(learner, 1);
+    const save = { prova: "lettura" as const, answers: { lettura_1: "V" }, completed: false };
+    await saveAnswers(learner, attemptId, save);
+    await correctSection(learner, attemptId, "lettura");
+    await handInWriting(learner, attemptId, { text: "Ciao Sonia, sono contenta.", option: "B" });
+    const { id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId } });
+    const marked = { writingId, source: "ai" as const, state: "done" as const, locale: "it", finishedAt: new Date() };
+    const details = { criteria: { efficacia: 2, stile: 2, morfosintassi: 2, lessico: 2, ortografia: 2 }, errors: [] };
+    for (const [key, minutes, score] of [
+      ["old", 2, 9],
+      ["new", 1, 10],
+    ] as const)
+      await db().correction.create({
+        data: {
+          ...marked,
+          ...details,
+          key: attemptId + key,
+          score,
+          createdAt: new Date(Date.now() - minutes * 60_000),
+        },
+      });
+    const own = { attempt: await findAttempt(learner, attemptId), handedIn: await findWriting(learner, attemptId) };
+    expect(own.attempt?.sections.some(({ marks, score }) => marks.length > 0 && score !== null)).toBe(true);
+    expect(own.handedIn?.result?.score).toBe(10);
+    expect(await findWholeAttempt(learner, { id: attemptId })).toEqual(own);
+    expect(await findWholeAttempt(learner, { simulationId: 1 })).toEqual(own);
+    expect(await listWholeAttempts(learner)).toEqual([own]);
   });
 });
 

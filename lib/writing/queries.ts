@@ -1,9 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db, type InJson, listColumns, queryDirectly } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { type Attempt, attemptColumns, toAttempt } from "@/lib/exam/queries";
+import {
+  type Attempt,
+  type AttemptRow,
+  attemptFacts,
+  type SectionRow,
+  sectionColumns,
+  toAttempt,
+} from "@/lib/exam/queries";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
 import { toGivenDetails, toWritingMark } from "@/lib/writing/given-mark";
 import {
@@ -13,7 +20,7 @@ import {
   spellingFindingSchema,
   type WritingResult,
 } from "@/lib/writing/schema";
-import type { Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
 
 /** How a writing without marks stands with the AI teacher: what went wrong last, and whether a person is needed now. */
 export type AiWait = { failure: Failure | null; needsTeacher: boolean };
@@ -41,13 +48,15 @@ export const correctionFacts = {
   details: true,
 } as const satisfies Prisma.CorrectionSelect;
 
+const correctionColumns = { ...correctionFacts, failure: true } as const satisfies Prisma.CorrectionSelect;
+
 /** The columns of a handed-in writing with all that was done to mark it, the latest first. */
 export const writingColumns = {
   id: true,
   text: true,
   basicCheck: true,
   option: true,
-  corrections: { orderBy: { createdAt: "desc" }, select: { ...correctionFacts, failure: true } },
+  corrections: { orderBy: { createdAt: "desc" }, select: correctionColumns },
 } as const satisfies Prisma.WritingSelect;
 
 type WritingRow = Prisma.WritingGetPayload<{ select: typeof writingColumns }>;
@@ -95,26 +104,38 @@ export async function findWriting(account: Account, attemptId: string): Promise<
 /** An attempt with its handed-in writing, if there is one. */
 export type WholeAttempt = { attempt: Attempt; handedIn: HandedIn | null };
 
-/** The columns of an attempt with its writing. */
-const wholeColumns = { ...attemptColumns, writing: { select: writingColumns } } as const satisfies Prisma.AttemptSelect;
+type WholeRow = Omit<AttemptRow, "sections"> & { sections: InJson<SectionRow>[]; writing: WritingRow | null };
 
-function toWhole({ writing, ...row }: Prisma.AttemptGetPayload<{ select: typeof wholeColumns }>): WholeAttempt {
-  return { attempt: toAttempt(row), handedIn: writing && toHandedIn(writing) };
+/** The account's own attempts, whole, the newest first, by one statement and past Prisma: every exam and dashboard asks for it. */
+async function queryWhole(account: Account, condition = Prisma.sql`TRUE`): Promise<WholeAttempt[]> {
+  const rows = await queryDirectly<WholeRow>(Prisma.sql`SELECT ${listColumns(attemptFacts)},
+    ARRAY(SELECT to_json(part) FROM (
+      SELECT ${listColumns(sectionColumns)} FROM "SectionRecord" WHERE "attemptId" = attempt.id) AS part) AS sections,
+    (SELECT to_json(written) FROM (
+      SELECT ${listColumns(writingColumns)}, ARRAY(SELECT to_json(work) FROM (
+        SELECT ${listColumns(correctionColumns)} FROM "Correction" WHERE "writingId" = writing.id
+        ORDER BY "createdAt" DESC) AS work) AS corrections
+      FROM "Writing" AS writing WHERE "attemptId" = attempt.id) AS written) AS writing
+    FROM "Attempt" AS attempt WHERE "userId" = ${account.id}::uuid AND ${condition} ORDER BY "startedAt" DESC`);
+  return rows.map(({ writing, sections, ...row }) => ({
+    attempt: toAttempt({ ...row, sections: sections.map(toSectionRow) }),
+    handedIn: writing && toHandedIn(writing),
+  }));
 }
 
-/** Everything the account has begun, whole, the newest first, in one query. */
-export async function listWholeAttempts(account: Account): Promise<WholeAttempt[]> {
-  const rows = await db().attempt.findMany({
-    where: { userId: account.id },
-    select: wholeColumns,
-    orderBy: { startedAt: "desc" },
-    relationLoadStrategy: "join",
-  });
-  return rows.map(toWhole);
+function toSectionRow({ savedAt, lockedAt, correctedAt, ...section }: InJson<SectionRow>): SectionRow {
+  return { ...section, savedAt: toMoment(savedAt), lockedAt: toMoment(lockedAt), correctedAt: toMoment(correctedAt) };
+}
+
+const toMoment = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Everything the account has begun, whole, the newest first. */
+export function listWholeAttempts(account: Account): Promise<WholeAttempt[]> {
+  return queryWhole(account);
 }
 
 /**
- * One of the account's own attempts, whole, in one query.
+ * One of the account's own attempts, whole.
  * @param which its id, or the simulation it belongs to: then the one that counts
  * @returns null when it is somebody else's or nobody's
  */
@@ -122,12 +143,12 @@ export async function findWholeAttempt(
   account: Account,
   which: { id: string } | { simulationId: number },
 ): Promise<WholeAttempt | null> {
-  const row = await db().attempt.findFirst({
-    where: { ...which, userId: account.id, ...("id" in which ? {} : { setAsideAt: null }) },
-    select: wholeColumns,
-    relationLoadStrategy: "join",
-  });
-  return row && toWhole(row);
+  const condition =
+    "id" in which
+      ? Prisma.sql`id = ${which.id}`
+      : Prisma.sql`"simulationId" = ${which.simulationId} AND "setAsideAt" IS NULL`;
+  const [whole] = await queryWhole(account, condition);
+  return whole ?? null;
 }
 
 /** @throws AppError not_found when the attempt is not the account's own */

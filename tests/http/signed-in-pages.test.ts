@@ -49,6 +49,27 @@ describe("the page before a simulation", () => {
   });
 });
 
+describe("what a page hands to its components", () => {
+  it("stands in its document as data that no learner's words can end, and comes to the router as a property", async () => {
+    const learner = await callerWith({ access: "active" });
+    const attemptId = await startSimulation(learner);
+    const text = "Cara Lara</script><script>alert(1)</script>";
+    const body = { prova: "scrittura", answers: { option: "A", text }, completed: false };
+    expect((await learner.request("POST", `/api/session/${attemptId}/save-answers`, body)).status).toBe(200);
+    const path = `/exam/${attemptId}`;
+
+    const document = await (await learner.request("GET", path)).text();
+    expect(document).not.toContain("Lara</script>");
+    const data = [...document.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script>/g)];
+    const read = z.looseObject({ writing: z.looseObject({ record: z.looseObject({}) }) });
+    const content = data.map(([, json = ""]) => read.safeParse(JSON.parse(json)).data).find(Boolean);
+    expect(JSON.stringify(content?.writing.record)).toContain(JSON.stringify(text));
+
+    const payload = await (await learner.request("GET", `${path}?_rsc`, undefined, { RSC: "1" })).text();
+    expect(payload).toContain("Cara Lara");
+  });
+});
+
 describe("a page that waits", () => {
   it.each([
     ["/", "RealExam", "Caricamento simulazioni..."],

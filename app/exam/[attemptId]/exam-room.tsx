@@ -2,18 +2,19 @@
 
 import { useRouter } from "next/navigation";
 import { useMessages } from "next-intl";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
 import { forgetCopies } from "@/components/layout/device-copies";
+import { PageDataText, usePageData } from "@/components/layout/page-data";
 import type { SummaryMessages } from "@/components/report/save-summary";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
 import { resultPath } from "@/lib/exam/paths";
 import type { SittingView } from "@/lib/exam/sitting";
-import { type Packed, unpack } from "@/lib/packed";
+import type { PageData } from "@/lib/page-data";
 
 type Props = Pick<ExamScreenProps, "attempt" | "productName" | "initialSection" | "initialQuestion"> & {
-  content: Packed<Pick<ExamScreenProps, "sections"> & { writing: WritingInput }>;
+  content: PageData<Pick<ExamScreenProps, "sections"> & { writing: WritingInput }>;
   isAiConfigured: boolean;
   /** How a sitting stands that is taken as at the exam; null in practice. */
   sitting: SittingView | null;
@@ -25,7 +26,7 @@ const SittingScreen = lazyPart(() =>
 
 /** The exam and its writing section put together, and what follows the end: the result and, beside it, the summary. */
 export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
-  const { writing, sections } = useMemo(() => unpack(content), [content]);
+  const { writing, sections } = usePageData(content);
   const router = useRouter();
   const { report, exam: words } = useMessages();
   const messages = useRef({ summary: report.summary, verdict: words.verdict });
@@ -54,8 +55,16 @@ export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
     writingInput: writing,
     writing: <WritingSection input={writing} isAiConfigured={isAiConfigured} />,
   };
-  if (!sitting) return <ExamScreen {...input} onFinished={leave} />;
-  return <SittingScreen {...input} sitting={sitting} onPartBegun={refresh} onOver={leaveSitting} />;
+  return (
+    <>
+      {sitting ? (
+        <SittingScreen {...input} sitting={sitting} onPartBegun={refresh} onOver={leaveSitting} />
+      ) : (
+        <ExamScreen {...input} onFinished={leave} />
+      )}
+      <PageDataText data={content} />
+    </>
+  );
 }
 
 async function savePdf(attemptId: string, messages: SummaryMessages): Promise<void> {

@@ -10,7 +10,7 @@ import { localize } from "@/lib/exam/localize";
 import { readSitting } from "@/lib/exam/mutations/sitting";
 import { resultPath } from "@/lib/exam/paths";
 import type { Section } from "@/lib/exam/sections";
-import { pack } from "@/lib/packed";
+import { handOver, prepare } from "@/lib/page-data";
 import { findSignedIn, toCandidate } from "@/lib/payments/gate";
 import { productName } from "@/lib/product";
 import { isAiConfigured } from "@/lib/writing/anthropic";
@@ -48,11 +48,12 @@ export async function openExam({ which, section, question, address }: ExamAsked)
     <ClientMessages
       namespaces={["exam", "writing", "report.summary", "accounts.login", "layout.view"]}
       except={["exam.dashboard", "exam.start"]}
+      goPast
     >
       <ExamRoom
         attempt={{ id: attempt.id, simulationId, simulationTitle: localize(title, locale), owner }}
         productName={productName()}
-        content={pack(await readRoomContent(whole, sitting, locale))}
+        content={handOver(prepare(await readRoomContent(whole, sitting, locale)))}
         sitting={sitting}
         initialSection={section}
         initialQuestion={question}

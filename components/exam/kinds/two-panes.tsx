@@ -52,23 +52,16 @@ export function TwoPanes({ shown, onShow, isDocked, textLabel, text, questions }
   return (
     <div id={PANES_ID} className="scroll-mt-(--top)">
       {!isDocked && <PaneSwitch shown={shown} onShow={onShow} />}
-      <div className="split:grid split:grid-cols-2 split:items-start split:gap-6 lg:gap-10 print:block">
+      <div className="panes">
         <ScrollBox
           label={textLabel}
-          className={cn(
-            !isDocked && shown !== "text" && "stacked:hidden print:block",
-            "split:sticky split:top-[calc(var(--top)+0.5rem)] split:max-h-[calc(100dvh-var(--top)-var(--bottom)-1rem)] split:overflow-y-auto lg:rounded-lg lg:bg-surface lg:p-6 print:static print:max-h-none",
-          )}
+          className={cn(!isDocked && shown !== "text" && "stacked:hidden print:block", "pane-text")}
         >
           {text}
         </ScrollBox>
         <div
           data-dock={isDocked ? "" : undefined}
-          className={cn(
-            !isDocked && shown !== "questions" && "stacked:hidden print:block",
-            isDocked &&
-              "stacked:sticky stacked:bottom-(--bottom) stacked:z-[5] stacked:-mx-4 stacked:mt-4 stacked:-mb-4 stacked:max-h-[60dvh] stacked:overflow-y-auto stacked:rounded-t-lg stacked:bg-surface stacked:px-4 stacked:pt-3 stacked:shadow-[0_-2px_12px_rgb(0_0_0/0.12)]",
-          )}
+          className={cn(!isDocked && shown !== "questions" && "stacked:hidden print:block", isDocked && "pane-dock")}
         >
           {questions}
         </div>

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db, queryDirectly } from "@/lib/db";
+import { db, type InJson, listColumns, queryDirectly } from "@/lib/db";
 import type { CardState } from "@/lib/report/deck/plan";
 import { type ExamRow, examColumns, type OwnExams, toOwnExams } from "@/lib/report/queries";
 import { cardColumns } from "@/lib/report/queries/deck";
@@ -26,22 +26,12 @@ export type Kept = {
   exams: OwnExams;
 };
 
-/** A row as the database writes it in JSON: moments and days are texts. */
-type InJson<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
-
 type KeptRow = {
   learnedAt: Date | null;
   told: { basis: string; readiness: unknown } | null;
   cards: InJson<CardState>[];
   exams: InJson<ExamRow>[];
 };
-
-const listed = (columns: object) =>
-  Prisma.raw(
-    Object.keys(columns)
-      .map((name) => `"${name}"`)
-      .join(", "),
-  );
 
 /** All of it by one statement and past Prisma: every dashboard asks for it. */
 export async function readKept(account: Account, now = new Date()): Promise<Kept> {
@@ -50,9 +40,9 @@ export async function readKept(account: Account, now = new Date()): Promise<Kept
     (SELECT json_build_object('basis', basis, 'readiness', readiness) FROM "ReadinessVerdict"
       WHERE "userId" = person.id ORDER BY "createdAt" DESC LIMIT 1) AS told,
     ARRAY(SELECT to_json(card) FROM (
-      SELECT ${listed(cardColumns)} FROM "DeckCard" WHERE "userId" = person.id) AS card) AS cards,
+      SELECT ${listColumns(cardColumns)} FROM "DeckCard" WHERE "userId" = person.id) AS card) AS cards,
     ARRAY(SELECT to_json(exam) FROM (
-      SELECT ${listed(examColumns)} FROM "RealExam" WHERE "userId" = person.id) AS exam) AS exams
+      SELECT ${listColumns(examColumns)} FROM "RealExam" WHERE "userId" = person.id) AS exam) AS exams
     FROM (SELECT ${account.id}::uuid AS id) AS person`;
   const [row] = await queryDirectly<KeptRow>(statement);
   if (!row) throw new Error("a statement without a table answers one row");
