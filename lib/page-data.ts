@@ -15,8 +15,8 @@ export function prepare<T>(value: T): Data & { readonly value: T } {
 
 /**
  * Hands data to a client component of the page beside its properties: those React writes twice and reads again to draw the page, which
- * for what is large takes longer than all else. A document bears it as one text, once, and what draws the
- * document on the server takes the value itself. Who fetches a page without its document (the router) gets the text as a property.
+ * for what is large takes longer than all else. A document bears it as one text, once, and what draws the document on the server takes
+ * the value itself. Who fetches a page without its document (the router) gets the text as a property.
  * Only after the page's last `redirect` and `notFound`: there Next sends a document without the page, and nothing would bear the data.
  */
 export function handOver<T>(data: Data & { readonly value: T }): PageData<T> {
