@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { runSql } from "@/scripts/sql";
 import { expect, giveAccess, register, signIn, startFirstSimulation, test } from "@/tests/support/browser";
@@ -39,19 +39,24 @@ test("a review that cannot be fetched says so, in the server's words or its own,
   await expect(page.getByText(/risposte? giust[ae] su/).first()).toBeVisible();
 });
 
-test("a session that cannot be read by the server's fault says so, keeps everything, and opens once it can", async ({
-  page,
-  said,
-}, { project }) => {
-  const email = `guasto-${project.name}@example.it`;
+/** Begins a simulation as somebody new and gives an answer, which the server has when this ends. */
+async function giveAnswer(page: Page, email: string): Promise<Locator> {
   await register(page, email);
   await giveAccess(email);
   await page.goto("/dashboard");
   await startFirstSimulation(page);
-  const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const answer = page.locator('input[name="ascolto1-1"][value="B"]');
   await answer.check();
   await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
+  return answer;
+}
+
+test("a session that cannot be read by the server's fault says so, keeps everything, and opens once it can", async ({
+  page,
+  said,
+}, { project }) => {
+  const answer = await giveAnswer(page, `guasto-${project.name}@example.it`);
+  const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
   await pointAt(attemptId, 9999);
   await page.reload();
@@ -70,14 +75,7 @@ test("an exam whose document came without its paper and sentences says so and op
   page,
   said,
 }, { project }) => {
-  const email = `monca-${project.name}@example.it`;
-  await register(page, email);
-  await giveAccess(email);
-  await page.goto("/dashboard");
-  await startFirstSimulation(page);
-  const answer = page.locator('input[name="ascolto1-1"][value="B"]');
-  await answer.check();
-  await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
+  const answer = await giveAnswer(page, `monca-${project.name}@example.it`);
 
   const address = page.url();
   await page.route(address, async (route) => {
