@@ -41,7 +41,7 @@ type RawQuery = { text: string; values: unknown[]; rowMode: "array" };
  * whole, as one transaction), and it refuses the "char" columns that the engine reads from the catalogue (here they pass
  * it as text and are named what they are afterwards).
  */
-function mendAdapter(adapter: Awaited<ReturnType<PrismaPg["connect"]>>): typeof adapter {
+function mendAdapter(adapter: Adapter): Adapter {
   const pool = adapter.underlyingDriver();
   const send = pool.query.bind(pool);
   const read = adapter.queryRaw.bind(adapter);
@@ -65,23 +65,38 @@ function mendAdapter(adapter: Awaited<ReturnType<PrismaPg["connect"]>>): typeof 
   return adapter;
 }
 
-function migrationAdapter(databaseUrl: string): PrismaPg {
+type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
+
+/** @param opened notes each adapter that the engine connects */
+function migrationAdapter(databaseUrl: string, opened: Adapter[]): PrismaPg {
   // Whatever limit the database sets its own: a migration may take minutes.
   const onConnect = (client: ClientBase) => client.query("SET statement_timeout = 0");
   const factory = new PrismaPg({ connectionString: databaseUrl, max: 2, onConnect });
   for (const name of ["connect", "connectToShadowDb"] as const) {
     const connect = factory[name].bind(factory);
-    factory[name] = async () => mendAdapter(await connect());
+    factory[name] = async () => {
+      const adapter = mendAdapter(await connect());
+      opened.push(adapter);
+      return adapter;
+    };
   }
   return factory;
 }
 
-async function openEngine(databaseUrl: string): Promise<engine.SchemaEngine> {
+/** Runs the engine on a database and closes its connections, which would otherwise keep the process alive for ten seconds. */
+async function withEngine<T>(databaseUrl: string, work: (opened: engine.SchemaEngine) => Promise<T>): Promise<T> {
   // A second instance would break the first.
   await onePerProcess("schema-engine", loadEngine);
-  const adapter = bindMigrationAwareSqlAdapterFactory(migrationAdapter(databaseUrl));
-  const { files } = readSchema();
-  return engine.SchemaEngine.new({ datamodels: files.map((file) => [file.path, file.content]) }, () => {}, adapter);
+  const adapters: Adapter[] = [];
+  const factory = bindMigrationAwareSqlAdapterFactory(migrationAdapter(databaseUrl, adapters));
+  const datamodels = readSchema().files.map((file): [string, string] => [file.path, file.content]);
+  const opened = await engine.SchemaEngine.new({ datamodels }, () => {}, factory);
+  try {
+    return await work(opened);
+  } finally {
+    opened.free();
+    for (const adapter of adapters) await adapter.dispose();
+  }
 }
 
 function readSchema(): SchemasContainer {
@@ -121,14 +136,11 @@ export function applyMigrations(databaseUrl: string, names?: string[]): Promise<
   return whileLocked(databaseUrl, MIGRATION_LOCK, () => applyLocked(databaseUrl, names));
 }
 
-async function applyLocked(databaseUrl: string, names?: string[]): Promise<string[]> {
-  const opened = await openEngine(databaseUrl);
-  try {
+function applyLocked(databaseUrl: string, names?: string[]): Promise<string[]> {
+  return withEngine(databaseUrl, async (opened) => {
     const result = await opened.applyMigrations({ migrationsList: readMigrations(names), filters });
     return result.appliedMigrationNames;
-  } finally {
-    opened.free();
-  }
+  });
 }
 
 /**
@@ -136,9 +148,8 @@ async function applyLocked(databaseUrl: string, names?: string[]): Promise<strin
  * @param databaseUrl a throw-away database server: the migrations are tried there
  * @returns undefined when there is nothing to migrate
  */
-export async function diffSchema(databaseUrl: string): Promise<string | undefined> {
-  const opened = await openEngine(databaseUrl);
-  try {
+export function diffSchema(databaseUrl: string): Promise<string | undefined> {
+  return withEngine(databaseUrl, async (opened) => {
     const result = await opened.diff({
       from: { tag: "migrations", ...readMigrations() },
       to: { tag: "schemaDatamodel", ...readSchema() },
@@ -147,7 +158,5 @@ export async function diffSchema(databaseUrl: string): Promise<string | undefine
       filters,
     });
     return result.exitCode === 2 ? (result.stdout ?? undefined) : undefined;
-  } finally {
-    opened.free();
-  }
+  });
 }
