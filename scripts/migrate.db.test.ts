@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
+import { shareTestCluster, urlOf } from "@/tests/support/database";
 import { runSql, whileLocked } from "./sql.ts";
 
 /** Runs `npm run db:migrate` as a process of its own. @returns what it said */
@@ -19,16 +20,15 @@ async function countApplied(url: string): Promise<{ all: number; once: number }>
 }
 
 it("of several migrations that start at once one does the work, and the others find it done, however short the site's time", async () => {
-  const admin = inject("adminUrl");
-  const url = new URL(admin);
-  url.pathname = "/migrated_by_several";
+  const { adminUrl: admin } = await shareTestCluster();
+  const url = urlOf(admin, "migrated_by_several");
   await runSql(admin, 'CREATE DATABASE "migrated_by_several"');
   await runSql(admin, `ALTER DATABASE "migrated_by_several" SET statement_timeout = '100ms'`);
-  const said = await Promise.all([migrate(url.href), migrate(url.href), migrate(url.href)]);
+  const said = await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect(said.filter((line) => line.startsWith("Applied: "))).toHaveLength(1);
   expect(said.filter((line) => line === "Nothing to migrate.")).toHaveLength(2);
   await runSql(admin, 'ALTER DATABASE "migrated_by_several" RESET statement_timeout');
-  const { all, once } = await countApplied(url.href);
+  const { all, once } = await countApplied(url);
   expect(all).toBeGreaterThan(0);
   expect(once).toBe(all);
   await runSql(admin, 'DROP DATABASE "migrated_by_several" WITH (FORCE)');
@@ -41,7 +41,7 @@ it("what needs one lock is done one after the other", async () => {
     await new Promise((resolve) => setImmediate(resolve));
     steps.push(`${name} ends`);
   };
-  const url = inject("adminUrl");
+  const { adminUrl: url } = await shareTestCluster();
   await Promise.all(["one", "two", "three"].map((name) => whileLocked(url, 1, work(name))));
   const [names, again] = [steps.filter((_, index) => index % 2 === 0), steps.filter((_, index) => index % 2 === 1)];
   expect(again.map((step) => step.split(" ")[0])).toEqual(names.map((step) => step.split(" ")[0]));

@@ -4,12 +4,13 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { backUp } from "@/scripts/backup";
 import { restore } from "@/scripts/restore";
 import { applyMigrations, listMigrations } from "@/scripts/schema-engine";
-import { hasDatabase, runSql } from "@/scripts/sql";
+import { runSql } from "@/scripts/sql";
+import { shareTestCluster, urlOf } from "@/tests/support/database";
 import { makeLearner } from "@/tests/support/factories";
 import { fingerprint } from "@/tests/support/fingerprint";
 
@@ -19,22 +20,14 @@ const SLOWLY = 120_000;
 /** What has tripped copies of databases: every kind of line end, the mark of an end, nothing beside the empty text. */
 const AWKWARD = "\\.\n\\N\t\r\u2028\\\\ 'x' \"y\" è 字 🙂";
 
-let counter = 0;
-const next = () => {
-  counter += 1;
-  return `${process.env["VITEST_POOL_ID"]}_${counter}`;
-};
-const freshFile = () => join(inject("testFolder"), `backup_${next()}.gz`);
+const cluster = await shareTestCluster();
+const freshFile = () => join(cluster.folder, `backup_${randomUUID()}.gz`);
 const own = () => process.env["DATABASE_URL"] ?? "";
 
 async function emptyDatabase(): Promise<string> {
-  const name = `restored_${next()}`;
-  if (await hasDatabase(inject("adminUrl"), name))
-    await runSql(inject("adminUrl"), `DROP DATABASE ${name} WITH (FORCE)`);
-  await runSql(inject("adminUrl"), `CREATE DATABASE ${name}`);
-  const url = new URL(inject("adminUrl"));
-  url.pathname = `/${name}`;
-  return url.href;
+  const name = `restored_${randomUUID()}`;
+  await runSql(cluster.adminUrl, `CREATE DATABASE "${name}"`);
+  return urlOf(cluster.adminUrl, name);
 }
 
 async function fill(): Promise<void> {
@@ -95,16 +88,11 @@ it(
     await backUp(own(), file);
     await applyMigrations(target);
     await runSql(target, `INSERT INTO "RateLimit" (key) VALUES ('x')`);
-    // As a command: what migrated above is still connected in this process.
     const run = (...more: string[]) =>
       spawnSync(process.execPath, ["scripts/restore.ts", file, ...more], {
         encoding: "utf8",
         env: { ...process.env, DATABASE_URL: target },
       });
-    await runSql(
-      inject("adminUrl"),
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${new URL(target).pathname.slice(1)}'`,
-    );
     const refused = run();
     expect(refused.stderr).toMatch(/^The database restored_\S+ at \S+ is not empty \(rows: 1\)/);
     expect(refused.status).toBe(1);

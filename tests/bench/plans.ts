@@ -9,7 +9,7 @@ import { type CarriedOut, letBeSilent, listenToPlans, watchPlans } from "@/tests
 import { fillSchool } from "@/tests/bench/fill";
 import { clockActs, deskActs, findPeople, learnerActs, type Person } from "@/tests/bench/hot-acts";
 import { measureSaves } from "@/tests/bench/save-pairs";
-import { cloneDatabase, startTestDatabase } from "@/tests/support/database";
+import { openTestDatabase } from "@/tests/support/database";
 import { makeAdmin } from "@/tests/support/factories";
 
 /** Three attempts each on average. */
@@ -76,9 +76,9 @@ async function measureAt(url: string, students: number): Promise<Figures> {
   return measure(await makeAdmin(), batch.id, await findPeople(WARM_UP + ROUNDS));
 }
 
-const database = await startTestDatabase();
+const database = await openTestDatabase();
 try {
-  const url = await cloneDatabase(database.adminUrl, "plans");
+  const { url } = database;
   Object.assign(process.env, {
     DATABASE_URL: url,
     PREPARED_STATEMENTS: "true",

@@ -17,7 +17,7 @@ import { db } from "@/lib/db";
 import { listSimulations } from "@/lib/exam/content/library";
 import { Prisma } from "@/prisma/generated/client";
 import { fillSchool } from "@/tests/bench/fill";
-import { cloneDatabase, startTestDatabase } from "@/tests/support/database";
+import { openTestDatabase } from "@/tests/support/database";
 import { makeAdmin } from "@/tests/support/factories";
 
 const RUNS = 3;
@@ -76,9 +76,9 @@ async function readWhole(statement: Prisma.Sql): Promise<string[]> {
   ].map(([, table = ""]) => table);
 }
 
-const database = await startTestDatabase();
+const database = await openTestDatabase();
 try {
-  const url = await cloneDatabase(database.adminUrl, "school");
+  const { url } = database;
   Object.assign(process.env, {
     DATABASE_URL: url,
     DATA_DIR: database.folder,

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBareSite } from "@/tests/support/bare-site";
 import { type Caller, callerWith, visitor } from "@/tests/support/http";
+import { serverEnv } from "@/tests/support/server-env";
 
 type Action = { filename: string; exportedName: string; workers: Record<string, unknown> };
 
@@ -98,7 +99,7 @@ const ADMIN_INPUT: Record<string, unknown> = {
 describe("an action of the administration", () => {
   let bare: Awaited<ReturnType<typeof startBareSite>>;
   beforeAll(async () => {
-    bare = await startBareSite(inject("serverEnv"));
+    bare = await startBareSite(serverEnv());
   });
   afterAll(() => bare.stop());
 

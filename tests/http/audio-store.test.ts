@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audioPath, listSimulations } from "@/lib/exam/content/library";
 import { bytesOfSpan, readFrames } from "@/lib/exam/mp3";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
@@ -10,6 +10,7 @@ import { type NextServer, startNext } from "@/scripts/next-server";
 import { findFreePort } from "@/scripts/postgres";
 import { type Caller, callerWith, visitor } from "@/tests/support/http";
 import { type Store, startStore } from "@/tests/support/s3";
+import { serverEnv } from "@/tests/support/server-env";
 
 /* Recordings in a store of the operator's: a second server on the site's database, configured for one. */
 
@@ -23,7 +24,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   const [port, started] = await Promise.all([findFreePort(), startStore()]);
   store = started;
-  env = { ...inject("serverEnv"), ...store.env, NEXTAUTH_URL: `http://127.0.0.1:${port}` };
+  env = { ...serverEnv(), ...store.env, NEXTAUTH_URL: `http://127.0.0.1:${port}` };
   Object.assign(process.env, env);
   const { PATH: path, HOME, TMPDIR } = process.env;
   const logFile = join(env["DATA_DIR"] ?? "", "audio-store.log");
@@ -35,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.stop();
-  Object.assign(process.env, inject("serverEnv"));
+  Object.assign(process.env, serverEnv());
 });
 
 /** `npm run audio -- --upload`, as an operator runs it. */

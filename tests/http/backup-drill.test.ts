@@ -3,16 +3,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type NextServer, startNext } from "@/scripts/next-server";
 import { findFreePort } from "@/scripts/postgres";
 import { runSql } from "@/scripts/sql";
 import { type AnthropicStandIn, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { intentIn } from "@/tests/support/card-payment";
-import { cloneDatabase } from "@/tests/support/database";
+import { cloneDatabase, plainEnvironment, TEST_SECRET, urlOf } from "@/tests/support/database";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { fingerprint } from "@/tests/support/fingerprint";
 import { type Caller, signIn, startSimulation } from "@/tests/support/http";
+import { serverEnv } from "@/tests/support/server-env";
 import { startStripe } from "@/tests/support/stripe";
 import type { StripeStandIn } from "@/tests/support/stripe-objects";
 import { STRIPE_KEYS } from "@/tests/support/stripe-wire";
@@ -27,9 +28,8 @@ const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla
 /** What nothing but learners writes: two looks at a running site agree in these tables. */
 const OF_LEARNERS = ["User", "AccessGrant", "Payment", "Attempt", "SectionRecord", "Writing", "Correction"];
 
-const admin = new URL(inject("serverEnv")["DATABASE_URL"] ?? "");
-admin.pathname = "/postgres";
-const addressOf = (database: string) => Object.assign(new URL(admin), { pathname: `/${database}` }).href;
+const admin = urlOf(serverEnv()["DATABASE_URL"] ?? "", "postgres");
+const addressOf = (database: string) => urlOf(admin, database);
 const [LOST, NEW] = ["drill_lost", "drill_new"];
 
 const folder = mkdtempSync(join(tmpdir(), "cils-drill-"));
@@ -41,15 +41,7 @@ let env: Record<string, string>;
 let server: NextServer | undefined;
 
 async function serve(database: string): Promise<void> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const whole: NodeJS.ProcessEnv = {
-    NODE_ENV: "production",
-    PATH,
-    HOME,
-    TMPDIR,
-    ...env,
-    DATABASE_URL: addressOf(database),
-  };
+  const whole: NodeJS.ProcessEnv = { ...plainEnvironment(), ...env, DATABASE_URL: addressOf(database) };
   server = startNext({
     mode: "start",
     host: "127.0.0.1",
@@ -77,7 +69,7 @@ beforeAll(async () => {
   anthropic.answerWith(teacher({ "ho andato": "sono andato", bello: "bella" }));
   env = {
     DATA_DIR: join(folder, "site"),
-    NEXTAUTH_SECRET: "a secret only for tests, long enough",
+    NEXTAUTH_SECRET: TEST_SECRET,
     NEXTAUTH_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: "warn",
     ANTHROPIC_API_KEY: "test-key",
@@ -92,7 +84,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   await Promise.all([stripe.stop(), anthropic.stop()]);
-  Object.assign(process.env, inject("serverEnv"));
+  Object.assign(process.env, serverEnv());
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -118,7 +110,7 @@ async function answerOf(learner: Caller, attemptId: string): Promise<string> {
 it("after the loss of the database the backup brings all back that was there, and the exam goes on", async () => {
   await server?.stop();
   rmSync(file, { force: true });
-  await cloneDatabase(admin.href, LOST);
+  await cloneDatabase(admin, LOST);
   await serve(LOST);
   const { email, id } = await makeUser();
   const learner = await signIn(email, PASSWORD, id);
@@ -132,13 +124,13 @@ it("after the loss of the database the backup brings all back that was there, an
   const before = await learnersOf(LOST);
   await command("scripts/backup.ts", LOST);
   expect(await answer(learner, attemptId, "F")).toBe(200);
-  await runSql(admin.href, `DROP DATABASE ${LOST} WITH (FORCE)`);
+  await runSql(admin, `DROP DATABASE ${LOST} WITH (FORCE)`);
   expect(await answer(learner, attemptId, "V")).toBe(503);
 
   const lostAt = performance.now();
   await server?.stop();
-  await runSql(admin.href, `DROP DATABASE IF EXISTS ${NEW} WITH (FORCE)`);
-  await runSql(admin.href, `CREATE DATABASE ${NEW}`);
+  await runSql(admin, `DROP DATABASE IF EXISTS ${NEW} WITH (FORCE)`);
+  await runSql(admin, `CREATE DATABASE ${NEW}`);
   const { stdout } = await command("scripts/restore.ts", NEW);
   expect(await learnersOf(NEW)).toEqual(before);
   await serve(NEW);

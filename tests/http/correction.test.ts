@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { findFreePort } from "@/scripts/postgres";
 import { type AnthropicStandIn, readCall, silence, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { callerWith, startSimulation } from "@/tests/support/http";
+import { serverEnv } from "@/tests/support/server-env";
 
 /*
  * The AI teacher behind a whole server of its own, on the same database: killed in the middle of its work, and started
@@ -39,7 +40,7 @@ async function startServer(): Promise<ChildProcess> {
       stdio: "ignore",
       env: {
         ...process.env,
-        ...inject("serverEnv"),
+        ...serverEnv(),
         NODE_ENV: "production",
         NEXT_TELEMETRY_DISABLED: "1",
         ANTHROPIC_API_KEY: "test-key",

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD } from "@/tests/support/factories";
 import { type Caller, callerWith, signIn, startSimulation, visitor } from "@/tests/support/http";
+import { serverEnv } from "@/tests/support/server-env";
 import { type StandaloneSite, startStandaloneSite } from "@/tests/support/standalone-site";
 import { STANDALONE } from "../../scripts/standalone.ts";
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  Object.assign(process.env, inject("serverEnv"));
+  Object.assign(process.env, serverEnv());
 }, 60_000);
 
 function sizeOf(folder: string): number {

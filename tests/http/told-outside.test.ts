@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { type Caller, signIn, startSimulation, visitor } from "@/tests/support/http";
 import { type Inbox, startInbox } from "@/tests/support/inbox";
 import { startServer, type TestServer } from "@/tests/support/server";
+import { serverEnv } from "@/tests/support/server-env";
 
 /*
  * What a server tells outside when its operator wants it: traces to a collector, errors to an address. Of somebody whose every datum
@@ -39,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await Promise.all([collector?.stop(), reports?.stop()]);
-  Object.assign(process.env, inject("serverEnv"));
+  Object.assign(process.env, serverEnv());
 });
 
 const attributeSchema = z.object({ key: z.string(), value: z.object({ stringValue: z.string().optional() }) });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
@@ -8,6 +8,7 @@ import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { type NextServer, startNext } from "@/scripts/next-server";
 import { findFreePort } from "@/scripts/postgres";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { serverEnv } from "@/tests/support/server-env";
 
 /*
  * A site that gives writings no marks, beside the site of this run and on its database. The writing's mark is one that
@@ -29,11 +30,11 @@ beforeAll(async () => {
   const port = await findFreePort();
   const env = {
     ...process.env,
-    ...inject("serverEnv"),
+    ...serverEnv(),
     NEXTAUTH_URL: `http://127.0.0.1:${port}`,
     WRITING_MARKS: "off",
   };
-  const logFile = join(inject("serverEnv")["DATA_DIR"] ?? "", "unmarked.log");
+  const logFile = join(serverEnv()["DATA_DIR"] ?? "", "unmarked.log");
   server = startNext({ mode: "start", host: "127.0.0.1", port, env, logFile });
   expect(await server.whenReady()).toBe(true);
   process.env["NEXTAUTH_URL"] = env.NEXTAUTH_URL;
@@ -57,7 +58,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
-  process.env["NEXTAUTH_URL"] = inject("serverEnv")["NEXTAUTH_URL"];
+  process.env["NEXTAUTH_URL"] = serverEnv()["NEXTAUTH_URL"];
 });
 
 /** What the AI teacher would have left behind. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startNext } from "../../scripts/next-server.ts";
 import { findFreePort } from "../../scripts/postgres.ts";
+import { plainEnvironment } from "./database.ts";
 import { layWithoutMiddleware } from "./other-build.ts";
 
 /**
@@ -15,8 +16,7 @@ export async function startBareSite(env: Record<string, string>): Promise<{ url:
   const folder = layWithoutMiddleware(join(parent, "site"));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const { PATH, HOME, TMPDIR } = process.env;
-  const settings: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, TMPDIR, ...env, NEXTAUTH_URL: url };
+  const settings: NodeJS.ProcessEnv = { ...plainEnvironment(), ...env, NEXTAUTH_URL: url };
   const logFile = join(parent, "site.log");
   const server = startNext({ mode: "start", host: "127.0.0.1", port, env: settings, root: folder, logFile });
   const stop = async () => {

@@ -1,26 +1,42 @@
-/** A throw-away database server for tests: migrated once into a template, then cloned in a fraction of a second. */
+/**
+ * The database server of a run of tests, and databases of their own on it: copied from a migrated template in a fraction of
+ * a second, empty or with the demo data.
+ */
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { startPostgres } from "../../scripts/postgres.ts";
 import { applyMigrations } from "../../scripts/schema-engine.ts";
-import { runSql } from "../../scripts/sql.ts";
+import { hasDatabase, runSql, whileLocked } from "../../scripts/sql.ts";
 
-const TEMPLATE = "template_cils";
+const root = join(import.meta.dirname, "../..");
 
-export type TestDatabase = {
-  /** The address of the server's own database, from which others are cloned. */
+/** Hands the run's cluster to the processes that it starts: JSON of `{ adminUrl, folder }`. */
+const SHARED = "TEST_CLUSTER";
+
+/** The secret of every site under test: gift codes are stored as hashes keyed with it, also those of the template. */
+export const TEST_SECRET = "a secret only for tests, long enough";
+
+const TEMPLATES = { empty: "template_empty", demo: "template_demo" } as const;
+/** Held while the demo template is made: whoever needs it first makes it. */
+const TEMPLATE_LOCK = 1;
+
+export type TestCluster = {
+  /** The address of the server's own database, from which others are made. */
   adminUrl: string;
-  /** A folder for files of the tests; gone after `stop`. */
+  /** A folder for files of the tests; removed by `stop`. */
   folder: string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a server with the migrated, empty template. It and its files are gone after `stop`.
- * @param options.isDurable what is committed is on the disk, as in use: for measuring what that costs
+ * Starts a server with the empty template. `stop` ends it and removes its files.
+ * @param options.isDurable commits reach the disk, as in production: for measuring what that costs
  */
-export async function startTestDatabase({ isDurable = false } = {}): Promise<TestDatabase> {
+export async function startTestCluster({ isDurable = false } = {}): Promise<TestCluster> {
   const folder = mkdtempSync(join(tmpdir(), "cils-test-"));
   const postgres = await startPostgres({ dataDir: join(folder, "data"), throwAway: !isDurable });
   const stop = async () => {
@@ -28,9 +44,8 @@ export async function startTestDatabase({ isDurable = false } = {}): Promise<Tes
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await postgres.ensureDatabase(TEMPLATE);
-    await applyMigrations(postgres.url(TEMPLATE));
-    await closeTemplate(postgres.url("postgres"));
+    await postgres.ensureDatabase(TEMPLATES.empty);
+    await applyMigrations(postgres.url(TEMPLATES.empty));
     return { adminUrl: postgres.url("postgres"), folder, stop };
   } catch (error) {
     await stop();
@@ -38,20 +53,91 @@ export async function startTestDatabase({ isDurable = false } = {}): Promise<Tes
   }
 }
 
-/** A database can be cloned only while nobody is connected to it; the migrating engine's connections linger. */
-async function closeTemplate(adminUrl: string): Promise<void> {
-  await runSql(adminUrl, `ALTER DATABASE "${TEMPLATE}" ALLOW_CONNECTIONS false`);
-  await runSql(adminUrl, `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${TEMPLATE}'`);
+let own: { starting: Promise<TestCluster>; users: number } | undefined;
+
+/**
+ * The cluster of this run, which every process started from now on shares. It ends when the process that started it has
+ * called each `stop` it was given.
+ */
+export async function shareTestCluster(): Promise<TestCluster> {
+  const shared = process.env[SHARED];
+  if (own === undefined && shared !== undefined) return { ...JSON.parse(shared), stop: async () => {} };
+  own ??= { starting: startTestCluster(), users: 0 };
+  own.users += 1;
+  const { adminUrl, folder, stop } = await own.starting;
+  process.env[SHARED] = JSON.stringify({ adminUrl, folder });
+  const release = async () => {
+    if (own === undefined) return;
+    own.users -= 1;
+    if (own.users > 0) return;
+    own = undefined;
+    delete process.env[SHARED];
+    await stop();
+  };
+  return { adminUrl, folder, stop: release };
+}
+
+/** Only what every program needs: the settings of the person who runs the tests must not reach the site. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { NODE_ENV: "production", PATH, HOME, TMPDIR };
+}
+
+async function makeDemoTemplate({ adminUrl, folder }: TestCluster): Promise<void> {
+  if (await hasDatabase(adminUrl, TEMPLATES.demo)) return;
+  const draft = `${TEMPLATES.demo}_draft`;
+  const url = await cloneDatabase(adminUrl, draft);
+  const args = ["--conditions=react-server", "--import", "./scripts/alias.ts", "prisma/seed.ts"];
+  const settings = { DATABASE_URL: url, DATA_DIR: folder, DEMO_DATA: "true", NEXTAUTH_SECRET: TEST_SECRET };
+  const env = { ...plainEnvironment(), ...settings, NEXTAUTH_URL: "http://127.0.0.1:3000", LOG_LEVEL: "warn" };
+  await promisify(execFile)(process.execPath, args, { cwd: root, env });
+  await runSql(adminUrl, `ALTER DATABASE "${draft}" RENAME TO "${TEMPLATES.demo}"`);
 }
 
 /**
- * Makes a fresh migrated database of that name, replacing an earlier one.
+ * Makes a migrated database of that name, replacing an earlier one.
  * @returns its address
  */
-export async function cloneDatabase(adminUrl: string, name: string): Promise<string> {
+export async function cloneDatabase(
+  adminUrl: string,
+  name: string,
+  template: keyof typeof TEMPLATES = "empty",
+): Promise<string> {
   await runSql(adminUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-  await runSql(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${TEMPLATE}" STRATEGY FILE_COPY`);
+  await runSql(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${TEMPLATES[template]}" STRATEGY FILE_COPY`);
+  return urlOf(adminUrl, name);
+}
+
+/** The address of another database on the same server. */
+export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
+  url.pathname = `/${database}`;
   return url.href;
+}
+
+export type TestDatabase = TestCluster & { url: string; name: string };
+
+/**
+ * A database of the caller's own, on the cluster of this run.
+ * @param options.hasDemoData it holds the demo data
+ * @param options.isDurable it gets a server of its own that writes to the disk
+ * @returns with a folder of its own; `stop` removes both
+ */
+export async function openTestDatabase({ hasDemoData = false, isDurable = false } = {}): Promise<TestDatabase> {
+  const cluster = await (isDurable ? startTestCluster({ isDurable }) : shareTestCluster());
+  const folder = mkdtempSync(join(tmpdir(), "cils-site-"));
+  const name = `test_${randomUUID()}`;
+  const stop = async () => {
+    await runSql(cluster.adminUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    if (hasDemoData) await whileLocked(cluster.adminUrl, TEMPLATE_LOCK, () => makeDemoTemplate(cluster));
+    const url = await cloneDatabase(cluster.adminUrl, name, hasDemoData ? "demo" : "empty");
+    return { ...cluster, folder, name, url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

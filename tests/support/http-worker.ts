@@ -1,7 +1,8 @@
 /** Before each file of HTTP tests: the site's own configuration, so that factories write into the site's database. */
-import { afterAll, inject } from "vitest";
+import { afterAll } from "vitest";
+import { serverEnv } from "./server-env.ts";
 
-Object.assign(process.env, inject("serverEnv"));
+Object.assign(process.env, serverEnv());
 
 afterAll(async () => {
   const { db } = await import("@/lib/db");

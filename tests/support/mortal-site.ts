@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type NextServer, startNext } from "../../scripts/next-server.ts";
 import { findFreePort } from "../../scripts/postgres.ts";
+import { plainEnvironment, TEST_SECRET } from "./database.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { startMortalDatabase } from "./mortal-database.ts";
 import { layOtherBuild } from "./other-build.ts";
@@ -38,14 +39,13 @@ export async function startMortalSite(): Promise<MortalSite> {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     PREPARED_STATEMENTS: "true",
-    NEXTAUTH_SECRET: "a secret only for tests, long enough",
+    NEXTAUTH_SECRET: TEST_SECRET,
     NEXTAUTH_URL: `http://127.0.0.1:${proxy.port}`,
     TRUSTED_PROXIES: "1",
     LOG_LEVEL: "silent",
   };
-  const { PATH, HOME, TMPDIR } = process.env;
   const clock = { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_FILE: clockFile };
-  const whole: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, TMPDIR, ...clock, ...env };
+  const whole: NodeJS.ProcessEnv = { ...plainEnvironment(), ...clock, ...env };
   // Two builds of one site; the one that runs and the next one take turns.
   const roots = [join(import.meta.dirname, "../.."), layOtherBuild(join(folder, "other"))];
 

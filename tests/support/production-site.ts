@@ -9,6 +9,7 @@ import { type NextServer, startNext } from "../../scripts/next-server.ts";
 import { findFreePort, startPostgres } from "../../scripts/postgres.ts";
 import { applyMigrations } from "../../scripts/schema-engine.ts";
 import { runSql } from "../../scripts/sql.ts";
+import { plainEnvironment, TEST_SECRET } from "./database.ts";
 import { startPgbouncer } from "./pgbouncer.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
@@ -87,14 +88,13 @@ export async function startProductionSite(
     DATA_DIR: join(folder, "site"),
     DATABASE_URL: (pooler ?? database).url(DATABASE),
     PREPARED_STATEMENTS: "false",
-    NEXTAUTH_SECRET: "a secret only for tests, long enough",
+    NEXTAUTH_SECRET: TEST_SECRET,
     NEXTAUTH_URL: proxy.url,
     LOG_LEVEL: "warn",
     ...settings,
   };
   mkdirSync(join(folder, "site"));
-  const { PATH, HOME, TMPDIR } = process.env;
-  const whole: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, TMPDIR, ...env };
+  const whole: NodeJS.ProcessEnv = { ...plainEnvironment(), ...env };
   const servers = await Promise.all(ports.map((port) => startProcess(whole, port, logFile)));
   proxy.targets.push(...ports);
   let running = servers.length;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type NextServer, startNext } from "../../scripts/next-server.ts";
 import { findFreePort } from "../../scripts/postgres.ts";
 import { startBalancer } from "./balancer.ts";
-import { cloneDatabase, startTestDatabase } from "./database.ts";
+import { openTestDatabase, plainEnvironment, TEST_SECRET } from "./database.ts";
 
 /** As in the image: longer than the balancer takes to see that a server is not ready, and than callers keep a resting connection. */
 const DRAIN_SECONDS = 5;
@@ -30,23 +30,22 @@ export type RollingSite = {
 
 /** @param settings more settings of the site, such as the address of a stand-in server */
 export async function startRollingSite(settings: Record<string, string> = {}): Promise<RollingSite> {
-  const [database, balancer] = await Promise.all([startTestDatabase(), startBalancer()]);
+  const [database, balancer] = await Promise.all([openTestDatabase(), startBalancer()]);
   const folder = mkdtempSync(join(tmpdir(), "cils-rolling-"));
   const logFile = join(folder, "site.log");
   const readLog = () => readFileSync(logFile, "utf8");
   mkdirSync(join(folder, "site"));
   const env: Record<string, string> = {
     DATA_DIR: join(folder, "site"),
-    DATABASE_URL: await cloneDatabase(database.adminUrl, "site"),
-    NEXTAUTH_SECRET: "a secret only for tests, long enough",
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: TEST_SECRET,
     NEXTAUTH_URL: `http://127.0.0.1:${balancer.port}`,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     TRUSTED_PROXIES: "1",
     LOG_LEVEL: "warn",
     ...settings,
   };
-  const { PATH, HOME, TMPDIR } = process.env;
-  const whole: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH, HOME, TMPDIR, ...env };
+  const whole: NodeJS.ProcessEnv = { ...plainEnvironment(), ...env };
   const running: NextServer[] = [];
 
   const makeServer = async (): Promise<RollingServer> => {

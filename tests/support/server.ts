@@ -1,13 +1,9 @@
 /** The built site with demo data on a throw-away database, for tests that speak HTTP or drive a browser. */
-import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { startNext } from "../../scripts/next-server.ts";
 import { findFreePort } from "../../scripts/postgres.ts";
-import { cloneDatabase, startTestDatabase } from "./database.ts";
-
-const root = join(import.meta.dirname, "../..");
+import { openTestDatabase, plainEnvironment, TEST_SECRET } from "./database.ts";
 
 export type TestServer = {
   /** Where the site answers, without a slash at the end. */
@@ -25,21 +21,6 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-/** Only what every program needs: the settings of the person who runs the tests must not reach the site. */
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return { NODE_ENV: "production", PATH, HOME, TMPDIR };
-}
-
-/**
- * Puts the demo data into a site's database.
- * @param settings the site's, among them DEMO_DATA
- */
-export async function seedDemoData(settings: Record<string, string>): Promise<void> {
-  const args = ["--conditions=react-server", "--import", "./scripts/alias.ts", "prisma/seed.ts"];
-  await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...plainEnvironment(), ...settings } });
-}
-
 /**
  * Serves the site as it was built (`npm test` builds it; by hand: `npm run build`).
  * @param options.env settings of the site, such as the address of a stand-in server
@@ -48,20 +29,19 @@ export async function seedDemoData(settings: Record<string, string>): Promise<vo
 export async function startServer(
   options: { env?: Record<string, string>; isDurable?: boolean } = {},
 ): Promise<TestServer> {
-  const [database, port] = await Promise.all([startTestDatabase(options), findFreePort()]);
+  const [database, port] = await Promise.all([openTestDatabase({ hasDemoData: true, ...options }), findFreePort()]);
   const dataDir = join(database.folder, "site");
   const logFile = join(database.folder, "site.log");
   const readLog = () => readFileSync(logFile, "utf8");
   try {
     mkdirSync(dataDir);
     const url = `http://127.0.0.1:${port}`;
-    const databaseUrl = await cloneDatabase(database.adminUrl, "site");
     const settings: Record<string, string> = {
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: database.url,
       PREPARED_STATEMENTS: "true",
       DEMO_DATA: "true",
-      NEXTAUTH_SECRET: "a secret only for tests, long enough",
+      NEXTAUTH_SECRET: TEST_SECRET,
       NEXTAUTH_URL: url,
       LOG_LEVEL: "warn",
       // Tests speak for many callers, as a proxy does.
@@ -71,7 +51,6 @@ export async function startServer(
       ...options.env,
     };
     const env: NodeJS.ProcessEnv = { ...plainEnvironment(), ...settings };
-    await seedDemoData(settings);
     const serve = async () => {
       const started = startNext({ mode: "start", host: "127.0.0.1", port, env, logFile });
       if (await started.whenReady()) return started;
@@ -90,7 +69,7 @@ export async function startServer(
     const restart = async () => {
       server = await serve();
     };
-    return { url, databaseUrl, env: settings, readLog, crash, restart, stop };
+    return { url, databaseUrl: database.url, env: settings, readLog, crash, restart, stop };
   } catch (error) {
     await database.stop();
     throw error;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "../../scripts/postgres.ts";
-import { cloneDatabase, startTestDatabase } from "./database.ts";
+import { openTestDatabase, TEST_SECRET } from "./database.ts";
 import { layOutStandalone, type StandaloneServer } from "./standalone-folder.ts";
 
 export type StandaloneSite = StandaloneServer & {
@@ -14,13 +14,13 @@ export type StandaloneSite = StandaloneServer & {
 };
 
 export async function startStandaloneSite(): Promise<StandaloneSite> {
-  const [database, port] = await Promise.all([startTestDatabase(), findFreePort()]);
+  const [database, port] = await Promise.all([openTestDatabase(), findFreePort()]);
   const folder = layOutStandalone();
   const [dataDir, logFile] = [folder.makeDataDir("data"), join(folder.path, "site.log")];
   const env: Record<string, string> = {
-    DATABASE_URL: await cloneDatabase(database.adminUrl, "site"),
+    DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    NEXTAUTH_SECRET: "a secret only for tests, long enough",
+    NEXTAUTH_SECRET: TEST_SECRET,
     NEXTAUTH_URL: `http://127.0.0.1:${port}`,
     TRUSTED_PROXIES: "1",
     LOG_LEVEL: "warn",

@@ -1,15 +1,15 @@
-/** Before each file of database tests: a fresh database of the worker's own, and a whole configuration. */
+/** Before each file of database tests: a fresh database of its own, and a whole configuration. */
 import { join } from "node:path";
-import { afterAll, inject } from "vitest";
-import { cloneDatabase } from "./database.ts";
+import { afterAll } from "vitest";
+import { openTestDatabase, TEST_SECRET } from "./database.ts";
 
-const name = `worker_${process.env["VITEST_POOL_ID"] ?? "1"}`;
+const database = await openTestDatabase();
 
 Object.assign(process.env, {
-  DATABASE_URL: await cloneDatabase(inject("adminUrl"), name),
-  DATA_DIR: join(inject("testFolder"), name),
+  DATABASE_URL: database.url,
+  DATA_DIR: join(database.folder, "site"),
   PREPARED_STATEMENTS: "true",
-  NEXTAUTH_SECRET: "a secret only for tests, long enough",
+  NEXTAUTH_SECRET: TEST_SECRET,
   NEXTAUTH_URL: "http://127.0.0.1:3000",
   LOG_LEVEL: "silent",
 });
@@ -17,4 +17,5 @@ Object.assign(process.env, {
 afterAll(async () => {
   const { db } = await import("@/lib/db");
   await db().$disconnect();
+  await database.stop();
 });

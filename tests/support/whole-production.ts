@@ -9,9 +9,8 @@ import { findFreePort } from "../../scripts/postgres.ts";
 import { runSql } from "../../scripts/sql.ts";
 import { startBalancer } from "./balancer.ts";
 import type { BrowserSite } from "./browser-sites.ts";
-import { cloneDatabase, startTestDatabase } from "./database.ts";
+import { openTestDatabase, TEST_SECRET } from "./database.ts";
 import { startPgbouncer } from "./pgbouncer.ts";
-import { seedDemoData } from "./server.ts";
 import type { StandaloneFolder } from "./standalone-folder.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
@@ -41,24 +40,22 @@ export async function startWholeProduction(
     return begun;
   };
   try {
-    const database = await begin(startTestDatabase());
-    const direct = await cloneDatabase(database.adminUrl, name);
+    const database = await begin(openTestDatabase({ hasDemoData: true }));
     // A pooler passes no session's settings on: the time limit of a statement stands with the database.
-    await runSql(database.adminUrl, `ALTER DATABASE "${name}" SET statement_timeout = '3800ms'`);
+    await runSql(database.adminUrl, `ALTER DATABASE "${database.name}" SET statement_timeout = '3800ms'`);
     const pooler = await begin(startPgbouncer(database.folder, database.adminUrl));
     const balancer = await begin(startBalancer());
     const proxy = await begin(startTlsProxy());
     proxy.targets.push(balancer.port);
     const env: Record<string, string> = {
       DATA_DIR: folder.makeDataDir(name),
-      DATABASE_URL: pooler.url(name),
+      DATABASE_URL: pooler.url(database.name),
       DEMO_DATA: "true",
-      NEXTAUTH_SECRET: "a secret only for tests, long enough",
+      NEXTAUTH_SECRET: TEST_SECRET,
       NEXTAUTH_URL: proxy.url,
       LOG_LEVEL: "warn",
       ...settings,
     };
-    await seedDemoData({ ...env, DATABASE_URL: direct });
     const logFile = join(folder.path, `${name}.log`);
     balancer.targets.push(...(await Promise.all([findFreePort(), findFreePort()])));
     const codes: (number | null)[] = [];
@@ -74,7 +71,7 @@ export async function startWholeProduction(
       if (codes.some((code) => code !== 0) || /"level":[56]0/.test(log))
         throw new Error(`The servers of "${name}" ended with ${codes.join(", ")} and noted:\n${log}`);
     };
-    return { url: proxy.url, databaseUrl: pooler.url(name), env, certificate: proxy.certificate, stop };
+    return { url: proxy.url, databaseUrl: pooler.url(database.name), env, certificate: proxy.certificate, stop };
   } catch (error) {
     await endAll();
     throw error;
