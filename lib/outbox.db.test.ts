@@ -8,6 +8,7 @@ import { sendMails } from "@/lib/outbox";
 import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
 import { makeAdmin, makeUser } from "@/tests/support/factories";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
+import { volume } from "@/tests/support/volume";
 
 let server: MailServer;
 
@@ -48,10 +49,10 @@ async function makeCode(code = "271828") {
 const jobOf = (userId: string) => db().job.findFirstOrThrow({ where: { userId } });
 
 describe("the outbox", () => {
-  it("sends each mail once, however many processes try a thousand times", async () => {
+  it("sends each mail once, however many processes try at once", async () => {
     const people = [];
     for (let count = 0; count < 20; count += 1) people.push(await makeNews());
-    const runs = await Promise.all(Array.from({ length: 1000 }, () => send({ most: 1 })));
+    const runs = await Promise.all(Array.from({ length: volume("tries") }, () => send({ most: 1 })));
     expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(20);
     expect(server.messages).toHaveLength(20);
     for (const { email } of people)

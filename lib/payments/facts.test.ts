@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { grantFrom, statusFrom } from "@/lib/payments/entitlement";
 import { addFact, type Fact, NO_FACTS } from "@/lib/payments/facts";
+import { volume } from "@/tests/support/volume";
 
 type News = { fact: Fact; at: Date };
 
@@ -45,7 +46,7 @@ const retold = newsArbitrary.chain((news) =>
 );
 
 describe("the access of a payment", () => {
-  it("is the pure function of the set of events: 10,000 sequences, shuffled and repeated", () => {
+  it("is the pure function of the set of events, shuffled and repeated", () => {
     fc.assert(
       fc.property(retold, ([news, sequence]) => {
         expect(told(sequence)).toEqual(told(news));
@@ -56,11 +57,11 @@ describe("the access of a payment", () => {
         const paid = news.filter(({ fact }) => fact === "paidAt").map((one) => one.at.getTime());
         expect(grant?.startsAt.getTime() ?? Number.POSITIVE_INFINITY).toBe(Math.min(...paid));
       }),
-      { numRuns: 10_000 },
+      { numRuns: volume("propertyCases") },
     );
   });
 
-  it("is right again once lost events are found, whenever that is: 10,000 sequences", () => {
+  it("is right again once lost events are found, whenever that is", () => {
     const withLoss = newsArbitrary.chain((news) =>
       fc.tuple(fc.constant(news), fc.shuffledSubarray(news), fc.shuffledSubarray(news, { minLength: news.length })),
     );
@@ -68,7 +69,7 @@ describe("the access of a payment", () => {
       fc.property(withLoss, ([news, arrived, replayed]) => {
         expect(told([...arrived, ...replayed])).toEqual(told(news));
       }),
-      { numRuns: 10_000 },
+      { numRuns: volume("propertyCases") },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alignTexts } from "@/lib/writing/align";
+import { volume } from "@/tests/support/volume";
 
 function applied(original: string, corrected: string): string {
   let result = "";
@@ -124,12 +125,12 @@ describe("aligning a text with its correction", () => {
           if (original.trim() !== "") expect(hunk.start).toBeLessThan(hunk.end);
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: volume("propertyCases") },
     );
   }, 120_000);
 });
 
-describe("changes made at random to a right sentence: 10,000 cases", () => {
+describe("changes made at random to a right sentence", () => {
   const WORDS =
     "domenica prossima mercato comprare frutta verdura fresca vicino stazione centrale insieme sorella maggiore cucina tavola pranzo giardino finestra lettera treno".split(
       " ",
@@ -144,7 +145,7 @@ describe("changes made at random to a right sentence: 10,000 cases", () => {
         const wanted = places.toSorted((a, b) => a - b).map((at) => [misspell(right[at] ?? ""), right[at] ?? ""]);
         expect(pairs(wrong.join(" "), right.join(" "))).toEqual(wanted);
       }),
-      { numRuns: 10_000 },
+      { numRuns: volume("propertyCases") },
     );
   }, 120_000);
 
@@ -164,7 +165,7 @@ describe("changes made at random to a right sentence: 10,000 cases", () => {
           found.some(([a = "", b = ""]) => a !== b && a.split(" ").sort().join() === b.split(" ").sort().join()),
         ).toBe(true);
       }),
-      { numRuns: 10_000 },
+      { numRuns: volume("propertyCases") },
     );
   }, 120_000);
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChanges, findChanges } from "@/lib/writing/changes";
 import { normaliseText } from "@/lib/writing/normalise";
+import { volume } from "@/tests/support/volume";
 
 const squash = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
 
@@ -26,7 +27,7 @@ describe("the changes of a sentence", () => {
     expect(correct(text, text, "groviera").errors).toMatchObject([{ original: text, isUnclear: true }]);
   });
 
-  it("lose nothing that was proposed, understood or not: 10,000 cases", () => {
+  it("lose nothing that was proposed, understood or not", () => {
     const word = fc.constantFrom(..."la casa è bella io ho visto un amico ieri sera , . andato vista case".split(" "));
     const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" "));
     fc.assert(
@@ -35,7 +36,7 @@ describe("the changes of a sentence", () => {
         expect(squash(correctedText)).toBe(squash(corrected));
         if (squash(original) !== squash(corrected) || unclear) expect(errors.length).toBeGreaterThan(0);
       }),
-      { numRuns: 10_000 },
+      { numRuns: volume("propertyCases") },
     );
   }, 120_000);
 });

@@ -1,21 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AnswerSync, type SaveState } from "@/components/exam/answer-sync";
 import type { CallFailure } from "@/lib/call";
 import { type AnthropicStandIn, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
 import { type ProductionSite, startProductionSite } from "@/tests/support/production-site";
+import { serverEnv } from "@/tests/support/server-env";
+import { volume } from "@/tests/support/volume";
 
 /*
  * The core of the site as it runs in production: over https, behind a proxy, in two processes, on a database that is not
  * ours and may restart, drop its connections or hang. The tests stand in the order in which a day would go.
  */
 
-const RESTARTS = 10;
-/** How long there is no database at all. The long run says 60. */
-const AWAY_SECONDS = Number(process.env["DATABASE_AWAY_SECONDS"] ?? 8);
+const CUTS = volume("databaseCuts");
+/** How long there is no database at all. */
+const AWAY_SECONDS = volume("databaseAwaySeconds");
 const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla. A presto, ti saluto con affetto.";
 
 let site: ProductionSite;
@@ -38,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await anthropic.stop();
-  Object.assign(process.env, inject("serverEnv"));
+  Object.assign(process.env, serverEnv());
 });
 
 /** The same request of the same caller, sent to each of the two processes past the proxy. */
@@ -121,8 +123,8 @@ describe("behind TLS", () => {
 });
 
 describe("after a writing was marked, the process survives", () => {
-  it("the end of every connection, ten times", async () => {
-    for (let time = 0; time < RESTARTS; time += 1) {
+  it("the end of every connection", async () => {
+    for (let time = 0; time < CUTS; time += 1) {
       await askEach("/api/user");
       await site.endConnections();
       for (const { status } of await askEach("/api/user")) expect(status).toSatisfy(answersOr503);
@@ -130,8 +132,8 @@ describe("after a writing was marked, the process survives", () => {
     }
   });
 
-  it("ten restarts of the database: the first request after each succeeds or is a 503, and the site comes back", async () => {
-    for (let time = 0; time < RESTARTS; time += 1) {
+  it("restarts of the database: the first request after each succeeds or is a 503, and the site comes back", async () => {
+    for (let time = 0; time < CUTS; time += 1) {
       await site.restartDatabase();
       const path = time % 2 === 0 ? "/api/user" : "/account";
       for (const { status } of await askEach(path)) expect(status).toSatisfy(answersOr503);

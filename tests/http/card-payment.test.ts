@@ -7,6 +7,7 @@ import { startServer, type TestServer } from "@/tests/support/server";
 import { startStripe } from "@/tests/support/stripe";
 import type { StandInEvent, StripeStandIn } from "@/tests/support/stripe-objects";
 import { STRIPE_KEYS } from "@/tests/support/stripe-wire";
+import { volume } from "@/tests/support/volume";
 
 /*
  * Card payment at the built server, with a stand-in for Stripe: who may call what, webhooks somebody tampered with, and
@@ -116,17 +117,17 @@ describe("paying by card", () => {
     expect((await confirm(first, intentId)).status).toBe(404);
   });
 
-  it("is one purchase for a hundred clicks at once, and one access for a thousand deliveries of its event", async () => {
+  it("is one purchase for a hundred clicks at once, and one access for however many deliveries of its event", async () => {
     const caller = await callerWith({});
     const before = stripe.intents.size;
     const opened = await Promise.all(Array.from({ length: 100 }, () => open(caller)));
     expect([new Set(opened).size, stripe.intents.size - before]).toEqual([1, 1]);
     const event = payUntold(opened[0] ?? "");
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, async () => (await stripe.deliver(webhook(), event)).json()),
+      Array.from({ length: volume("repeats") }, async () => (await stripe.deliver(webhook(), event)).json()),
     );
     const outcomes = Object.groupBy(answers, ({ outcome }) => outcome);
-    expect([outcomes["applied"]?.length, outcomes["known"]?.length]).toEqual([1, 999]);
+    expect([outcomes["applied"]?.length, outcomes["known"]?.length]).toEqual([1, volume("repeats") - 1]);
     expect(await db().accessGrant.count({ where: { userId: caller.userId ?? "" } })).toBe(1);
     expect(await hasPaid(caller)).toBe(true);
   }, 90_000);

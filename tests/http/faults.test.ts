@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { questionName } from "@/lib/exam/question-name";
 import { findAnomalies } from "@/tests/faults/anomalies";
 import type { AttemptView } from "@/tests/faults/history";
@@ -7,6 +7,8 @@ import { type Form, live, randomFrom, readFinal } from "@/tests/faults/life";
 import { RealSite, signInAnew } from "@/tests/faults/real-site";
 import { makeAdmin, makeUser, PASSWORD } from "@/tests/support/factories";
 import { type MortalSite, SITE_FAULTS, type SiteFault, startMortalSite } from "@/tests/support/mortal-site";
+import { serverEnv } from "@/tests/support/server-env";
+import { volume } from "@/tests/support/volume";
 
 /*
  * Learners with several devices each, over a network that drops, delays, cuts off and repeats, on a site whose server and
@@ -14,13 +16,13 @@ import { type MortalSite, SITE_FAULTS, type SiteFault, startMortalSite } from "@
  * happens, what they were told holds. Short here; `npm run test:faults` is the long one.
  */
 
-const SEEDS = (process.env["FAULT_SEEDS"] ?? "1").split(",").map(Number);
+const SEEDS = Array.from({ length: volume("faultSeeds") }, (_, index) => index + 1);
 /** How many lives at least. */
-const LIVES = Number(process.env["FAULT_LIVES"] ?? 12);
-const ACTS = Number(process.env["FAULT_ACTS"] ?? 16);
+const LIVES = volume("faultLives");
+const ACTS = volume("faultActs");
 const DEVICES = 3;
 /** After how many acknowledged acts something happens to the site. */
-const HARM_EVERY = Number(process.env["FAULT_HARM_EVERY"] ?? 20);
+const HARM_EVERY = volume("faultEvery");
 /** How many learners are at it at once. */
 const AT_ONCE = 6;
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  Object.assign(process.env, inject("serverEnv"));
+  Object.assign(process.env, serverEnv());
 });
 
 /** What is worth trying again while the database is away. */

@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { idOfAction } from "@/tests/support/server-action";
+import { volume } from "@/tests/support/volume";
 
 /*
  * Requests that no browser and no client library would send, written byte by byte: pages and calls may refuse them as
  * they like, but never with a 500, and never with a sight of the inside. `npm run sweep` sends 2,000 of each kind.
  */
 
-const COUNT = Number(process.env["SWEEP_BODIES"] ?? 100);
+const COUNT = volume("hostileRequests");
 const SEED = Number(process.env["SWEEP_SEED"] ?? Date.now() % 1_000_000);
 const BATCH = 8;
 const LONG_MS = 20 * 60_000;

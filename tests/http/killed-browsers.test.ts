@@ -6,13 +6,14 @@ import { afterEach, expect, it } from "vitest";
 import { randomFrom } from "@/tests/faults/life";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { type MortalBrowser, openBrowser } from "@/tests/support/mortal-browser";
+import { volume } from "@/tests/support/volume";
 
 /*
  * A browser that dies while somebody types has, opened again, what was typed up to the last moment, with a network and
  * without one. Short here; `npm run test:browsers` is the long one.
  */
 
-const KILLS = Number(process.env["BROWSER_KILLS"] ?? 2);
+const KILLS = volume("browserKills");
 /** How much of what was typed may be lost. */
 const MOST_LOST_MS = 100;
 /** Between two letters, as a fast typist. */

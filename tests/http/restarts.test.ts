@@ -1,18 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AnswerSync } from "@/components/exam/answer-sync";
 import { db } from "@/lib/db";
 import { type AnthropicStandIn, type Reply, silence, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { type RollingServer, type RollingSite, startRollingSite } from "@/tests/support/rolling-site";
+import { serverEnv } from "@/tests/support/server-env";
+import { volume } from "@/tests/support/volume";
 
 /*
  * A server that is asked to end loses nothing, and two behind a balancer can be restarted one after the other while learners
  * write. Short here; `npm run test:restarts` is the long one.
  */
 
-const RESTARTS = Number(process.env["RESTARTS"] ?? 3);
-const SAVES_A_SECOND = Number(process.env["RESTART_SAVES"] ?? 20);
+const RESTARTS = volume("restarts");
+const SAVES_A_SECOND = volume("savesPerSecond");
 const LEARNERS = Math.ceil(SAVES_A_SECOND / 4);
 const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla. A presto, ti saluto con affetto.";
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await anthropic.stop();
-  Object.assign(process.env, inject("serverEnv"));
+  Object.assign(process.env, serverEnv());
 }, 60_000);
 
 const statusAt = async ({ origin }: RollingServer, path: string) =>

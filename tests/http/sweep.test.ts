@@ -5,13 +5,14 @@ import { ROWS, type Row } from "@/tests/support/access-rows";
 import { type Cast, inPath, makeCast } from "@/tests/support/cast";
 import { CANARY, hostileBodies, hostileTexts } from "@/tests/support/fuzz";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { volume } from "@/tests/support/volume";
 
 /*
  * Every call is sent what nobody should send: no 500, no stack, no markup given back, and every refusal in the
  * form of all refusals. `npm run sweep` sends 2,000 bodies to each call; a plain run fewer, from another seed each time.
  */
 
-const BODIES = Number(process.env["SWEEP_BODIES"] ?? 100);
+const BODIES = volume("hostileRequests");
 const SEED = Number(process.env["SWEEP_SEED"] ?? Date.now() % 1_000_000);
 const BATCH = 8;
 const LONG_MS = 20 * 60_000;

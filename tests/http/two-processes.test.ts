@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queueNews } from "@/lib/accounts/letters";
 import { db } from "@/lib/db";
 import { type AnthropicStandIn, readCall, startAnthropic, teacher } from "@/tests/support/anthropic";
@@ -8,17 +8,19 @@ import { makeGiftCode, makeUser } from "@/tests/support/factories";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { SERVER_CONNECTIONS } from "@/tests/support/pgbouncer";
 import { type ProductionSite, startProductionSite } from "@/tests/support/production-site";
+import { serverEnv } from "@/tests/support/server-env";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
 import { startStripe } from "@/tests/support/stripe";
 import type { StripeStandIn } from "@/tests/support/stripe-objects";
 import { STRIPE_KEYS } from "@/tests/support/stripe-wire";
+import { volume } from "@/tests/support/volume";
 
 /*
  * Two processes that know nothing of each other, and between them and their one database a pooler that gives every transaction
- * another connection: what is limited is counted once, what is to be done is done once, in a thousand tries at the same time.
+ * another connection: what is limited is counted once, what is to be done is done once, however many try at the same time.
  */
 
-const TRIES = 1000;
+const TRIES = volume("tries");
 const AT_ONCE = 40;
 const CRON_SECRET = "a cron secret only for tests";
 const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla. A presto, ti saluto con affetto.";
@@ -43,11 +45,11 @@ afterAll(async () => {
   await db().$disconnect();
   await site?.stop();
   await Promise.all([mail.stop(), anthropic.stop(), stripe.stop()]);
-  Object.assign(process.env, inject("serverEnv"));
+  Object.assign(process.env, serverEnv());
 });
 
-/** Does something a thousand times, many at once, at the one process and the other in turn; gives all results. */
-async function tryAThousandTimes<T>(work: (origin: string, turn: number) => Promise<T>): Promise<T[]> {
+/** Does something TRIES times, many at once, at the one process and the other in turn; gives all results. */
+async function tryOften<T>(work: (origin: string, turn: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
   const go = async () => {
@@ -68,8 +70,8 @@ function countStatuses(answers: readonly Response[]): Record<number, number> {
   return counts;
 }
 
-const postAThousandTimes = (caller: Caller, path: string, body: (turn: number) => unknown) =>
-  tryAThousandTimes((origin, turn) => caller.request("POST", origin + path, body(turn)));
+const postOften = (caller: Caller, path: string, body: (turn: number) => unknown) =>
+  tryOften((origin, turn) => caller.request("POST", origin + path, body(turn)));
 
 describe("two processes behind a pooler", () => {
   it(
@@ -93,7 +95,7 @@ describe("two processes behind a pooler", () => {
     "begin one attempt, and stay within the pooler's connections meanwhile",
     async () => {
       const learner = await callerWith({ access: "active" });
-      const answers = await postAThousandTimes(learner, "/api/simulations/2/start-session", () => undefined);
+      const answers = await postOften(learner, "/api/simulations/2/start-session", () => undefined);
       const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).sessionId));
       expect(countStatuses(answers)).toEqual({ 200: TRIES });
       expect([new Set(ids).size, await db().attempt.count({ where: { userId: learner.userId ?? "" } })]).toEqual([
@@ -117,11 +119,11 @@ describe("two processes behind a pooler", () => {
   );
 
   it(
-    "let the latest of a thousand saves stand",
+    "let the latest of many saves stand",
     async () => {
       const learner = await callerWith({ access: "active" });
       const attemptId = await startSimulation(learner);
-      const answers = await postAThousandTimes(learner, `/api/session/${attemptId}/save-answers`, (turn) => {
+      const answers = await postOften(learner, `/api/session/${attemptId}/save-answers`, (turn) => {
         // In no order: 617 and 1000 share no factor.
         const revision = ((turn * 617) % TRIES) + 1;
         return { prova: "cloze", answers: { cloze_1: revision % 2 ? "A" : "B" }, completed: false, revision };
@@ -138,7 +140,7 @@ describe("two processes behind a pooler", () => {
     "count a limit once: ten wrong gift codes are judged, and no more",
     async () => {
       const caller = await callerWith({});
-      const answers = await postAThousandTimes(caller, "/api/redeem-gift-code", () => ({ code: "CILS-NONE-0000" }));
+      const answers = await postOften(caller, "/api/redeem-gift-code", () => ({ code: "CILS-NONE-0000" }));
       expect(countStatuses(answers)).toEqual({ 404: 10, 429: TRIES - 10 });
     },
     SLOWLY,
@@ -149,7 +151,7 @@ describe("two processes behind a pooler", () => {
     async () => {
       const learner = await callerWith({ access: "active" });
       const attemptId = await startSimulation(learner);
-      const answers = await postAThousandTimes(learner, `/api/correggi/${attemptId}/cloze`, () => ({}));
+      const answers = await postOften(learner, `/api/correggi/${attemptId}/cloze`, () => ({}));
       expect(countStatuses(answers)).toEqual({ 200: 150, 429: TRIES - 150 });
       const results = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.text()));
       expect(new Set(results).size).toBe(1);
@@ -163,7 +165,7 @@ describe("two processes behind a pooler", () => {
       const learner = await callerWith({ access: "active" });
       const attemptId = await startSimulation(learner);
       const text = `${TEXT} Ci vediamo domenica alle undici davanti alla biblioteca.`;
-      const answers = await postAThousandTimes(learner, `/api/correggi/${attemptId}/scrittura`, () => ({
+      const answers = await postOften(learner, `/api/correggi/${attemptId}/scrittura`, () => ({
         text,
         option: "A",
       }));
@@ -182,7 +184,7 @@ describe("two processes behind a pooler", () => {
     "open one payment, however often a learner presses",
     async () => {
       const learner = await callerWith({});
-      const answers = await postAThousandTimes(learner, "/api/create-payment-intent", () => ({ waiver: false }));
+      const answers = await postOften(learner, "/api/create-payment-intent", () => ({ waiver: false }));
       // Of those that ask Stripe at the same moment some may be told to try again.
       expect(countStatuses(answers)[429]).toBe(TRIES - 120);
       const opened = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
@@ -225,7 +227,7 @@ describe("two processes behind a pooler", () => {
       const ofTheHour = { queue: "upkeep", kind: { not: "sittings" } } as const;
       const chores = await db().job.findMany({ where: ofTheHour, orderBy: { kind: "asc" } });
       await db().job.updateMany({ where: ofTheHour, data: { dueAt: new Date() } });
-      const answers = await tryAThousandTimes((origin) =>
+      const answers = await tryOften((origin) =>
         fetch(`${origin}/api/cron/work`, { headers: { Authorization: `Bearer ${CRON_SECRET}` } }),
       );
       expect(countStatuses(answers)).toEqual({ 200: TRIES });

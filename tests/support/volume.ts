@@ -1,0 +1,44 @@
+/**
+ * How much the tests try, in one place. TEST_VOLUME chooses the column: `npm test` tries each kind of thing a few times,
+ * `npm run test:full` many times, and the long runs (`npm run sweep`, `test:faults`, `test:browsers`, `test:restarts`) for hours.
+ */
+type Volumes = { small: number; full: number; long: number };
+
+const VOLUMES = {
+  /** Random cases of a property test. */
+  propertyCases: { small: 1000, full: 10_000, long: 10_000 },
+  /** Calls made at the same time or in a row for what must happen once, or at most so often. */
+  tries: { small: 200, full: 1000, long: 1000 },
+  /** Deliveries of one event, guesses at one code, redemptions of one gift code. */
+  repeats: { small: 100, full: 1000, long: 1000 },
+  /** Random sequences of Stripe's events, each told in a random order. */
+  eventSequences: { small: 20, full: 100, long: 100 },
+  /** Ids of other learners' attempts, invented ids and malformed ids, so many of each, on every call with an id. */
+  foreignIds: { small: 20, full: 300, long: 300 },
+  /** Hostile bodies for each call, and as many queries, paths and headers. */
+  hostileRequests: { small: 12, full: 100, long: 2000 },
+  /** Times that the database ends every connection, and times that it restarts. */
+  databaseCuts: { small: 2, full: 10, long: 10 },
+  /** Seconds without any database. */
+  databaseAwaySeconds: { small: 3, full: 8, long: 60 },
+  /** Times that a browser is killed while somebody types. */
+  browserKills: { small: 1, full: 2, long: 50 },
+  /** Restarts of two servers in turn while learners write, and the saves they send each second. */
+  restarts: { small: 2, full: 3, long: 20 },
+  savesPerSecond: { small: 20, full: 20, long: 100 },
+  /** Random histories under faults: seeds, lives for each, acts in a life, acknowledged acts between two faults. */
+  faultSeeds: { small: 1, full: 1, long: 3 },
+  faultLives: { small: 6, full: 12, long: 700 },
+  faultActs: { small: 12, full: 16, long: 48 },
+  faultEvery: { small: 12, full: 20, long: 500 },
+} satisfies Record<string, Volumes>;
+
+const asked = process.env["TEST_VOLUME"] ?? "small";
+if (asked !== "small" && asked !== "full" && asked !== "long")
+  throw new Error(`TEST_VOLUME is "${asked}": small, full or long.`);
+
+/** Whether everything runs at its full volume, both window sizes included. */
+export const isFullVolume = asked !== "small";
+
+/** How much of this the run tries. */
+export const volume = (name: keyof typeof VOLUMES): number => VOLUMES[name][asked];
