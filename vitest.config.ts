@@ -11,6 +11,8 @@ const RETRIES = 1;
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Vitest would take one worker less than there are cores: a single one on two.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -20,6 +22,9 @@ export default defineConfig({
           exclude: [...ignored, "**/*.db.test.ts", "tests/http/**", "tests/e2e/**"],
           setupFiles: ["tests/support/console.ts"],
           testTimeout: 30_000,
+          pool: "threads",
+          // Pure code: a file leaves nothing behind that another could see.
+          isolate: false,
         },
       },
       {
@@ -46,8 +51,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           testTimeout: 30_000,
           retry: RETRIES,
-          // One server with one set of demo accounts: files take turns.
-          fileParallelism: false,
         },
       },
     ],

@@ -1,9 +1,9 @@
 /** The checks of `npm test` and `npm run check`: each runs to its end and gives its counts, whatever the others did. */
 import { buildSite, generateClient } from "./build.ts";
-import { run, secondsSince } from "./step.mjs";
-import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
+import { run } from "./step.mjs";
+import { type Counts, type Report, readPlaywrightReport, readVitestReport } from "./test-report.ts";
 
-export type Outcome = Counts & { name: string; seconds: string };
+export type Outcome = Report & { name: string; seconds: number };
 
 const BIOME = "node_modules/@biomejs/biome/bin/biome";
 const NEXT = "node_modules/next/dist/bin/next";
@@ -21,29 +21,28 @@ async function all(...programs: string[][]): Promise<Counts> {
 }
 
 /** Times a check; one that throws has failed. */
-export async function check(name: string, work: () => Promise<Counts>): Promise<Outcome> {
+export async function check(name: string, work: () => Promise<Counts | Report>): Promise<Outcome> {
   const begun = Date.now();
   console.log(`\n== ${name}`);
   const counts = await work().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
-  return { name, ...counts, seconds: secondsSince(begun) };
+  return { files: [], retried: [], ...counts, name, seconds: (Date.now() - begun) / 1000 };
 }
 
 export const checkFormat = () => all([BIOME, "format", "."]);
 
 export const checkLint = () => all([BIOME, "lint", "--error-on-warnings", "."]);
 
-/** Types, and what no file uses: both read the whole tree and need the generated client. */
+/** Types, by the native compiler; Next needs the other one for its generated types. */
 export async function checkTypes(): Promise<Counts> {
   await generateClient();
-  return all(
-    [NEXT, "typegen"],
-    ["node_modules/typescript/bin/tsc", "--noEmit"],
-    ["node_modules/knip/bin/knip.js", "--no-config-hints"],
-  );
+  return all([NEXT, "typegen"], ["node_modules/typescript-native/bin/tsc", "--noEmit"]);
 }
+
+/** Files, exports and packages that nothing uses. */
+export const checkUnused = () => all(["node_modules/knip/bin/knip.js", "--no-config-hints"]);
 
 export async function checkBuild(): Promise<Counts> {
   await generateClient();
@@ -52,15 +51,15 @@ export async function checkBuild(): Promise<Counts> {
 }
 
 /** @param projects those of vitest.config.ts to run, in one run */
-export async function runVitest(projects: string[], reportPath: string): Promise<Counts> {
+export async function runVitest(projects: string[], reportPath: string): Promise<Report> {
   const chosen = projects.flatMap((project) => ["--project", project]);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath}`];
-  return countVitest(reportPath, await node(["node_modules/vitest/vitest.mjs", "run", ...chosen, ...reporters]));
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${reportPath}`];
+  return readVitestReport(reportPath, await node(["node_modules/vitest/vitest.mjs", "run", ...chosen, ...reporters]));
 }
 
 /** @param config which browser tests, on which sites: `playwright.config.ts`, or another in its place */
-export async function runPlaywright(reportPath: string, config = "playwright.config.ts"): Promise<Counts> {
+export async function runPlaywright(reportPath: string, config = "playwright.config.ts"): Promise<Report> {
   const args = ["node_modules/@playwright/test/cli.js", "test", "--config", config, "--reporter=list,json"];
   const code = await node(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath });
-  return countPlaywright(reportPath, code);
+  return readPlaywrightReport(reportPath, code);
 }

@@ -54,7 +54,8 @@ export async function install() {
       await ensureSiteRests("given other packages");
       await step("Installing packages (npm ci)", async () => {
         // Node itself is among the optional packages: one for each kind of machine, pinned by its hash like all others.
-        const args = ["ci", "--include=dev", "--include=optional", "--no-progress"];
+        // Warnings are about the machine's own Node, which nothing here runs on once the packages are there.
+        const args = ["ci", "--include=dev", "--include=optional", "--no-progress", "--loglevel=error"];
         const { code } = await run("npm", args, { env: npmEnvironment() });
         if (code !== 0) throw new Error(`npm ci failed (code ${code}): see its message above.`);
         if (!existsSync("node_modules/.bin/node"))

@@ -1,23 +1,31 @@
 /**
  * `npm test`, second half: format, lint, types, build, unit, database, HTTP and browser tests. A failing check does not
- * stop the others. With --quick (`npm run check`): what takes seconds and needs neither database nor browser.
+ * stop the others. With --quick (`npm run check`): what takes seconds and needs neither database nor browser. With
+ * TEST_VOLUME=full (`npm run test:full`): everything at full volume, and the journeys in production.
  * The last line is `N passed, N failed`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { shareTestCluster } from "../tests/support/database.ts";
+import { isFullVolume } from "../tests/support/volume.ts";
+import { generateClient } from "./build.ts";
 import {
   check,
   checkBuild,
   checkFormat,
   checkLint,
   checkTypes,
+  checkUnused,
   type Outcome,
   runPlaywright,
   runVitest,
 } from "./checks.ts";
 import { endRunning } from "./step.mjs";
 import { ensureSystemPrograms } from "./system-programs.ts";
+
+/** How many of the slowest files are named at the end. */
+const SLOWEST = 10;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
   process.on(signal, () => {
@@ -27,54 +35,73 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
 }
 process.channel?.unref();
 
-async function runQuick(reports: string): Promise<Outcome[]> {
+const reports = mkdtempSync(join(tmpdir(), "cils-reports-"));
+const checkUnits = () => check("unit tests", () => runVitest(["unit"], join(reports, "unit.json")));
+
+async function runQuick(): Promise<Outcome[]> {
   return [
     await check("format", checkFormat),
     await check("lint", checkLint),
     await check("types", checkTypes),
-    await check("unit tests", () => runVitest(["unit"], join(reports, "unit.json"))),
+    await check("unused code", checkUnused),
+    await checkUnits(),
   ];
 }
 
-async function runAll(reports: string): Promise<Outcome[]> {
-  const programs = await check("programs of the machine", async () => {
+/** Installs programs, and checks and builds the sources: two at a time, as none of them keeps two cores busy. */
+async function runBeforeTests(): Promise<Outcome[]> {
+  const installing = check("system programs", async () => {
     await ensureSystemPrograms();
-    return { passed: 0, failed: 0 };
+    return { passed: 1, failed: 0 };
   });
-  const outcomes = [
-    ...(programs.failed > 0 ? [programs] : []),
-    await check("format", checkFormat),
-    await check("lint", checkLint),
-    await check("types", checkTypes),
-  ];
-  const build = await check("build", checkBuild);
-  // Without a build there is no site to ask: its tests are left out, and the failed build makes the whole fail.
-  const projects = build.failed === 0 ? ["unit", "db", "http"] : ["unit", "db"];
-  outcomes.push(
-    build,
-    await check(`${projects.join(", ")} tests`, () => runVitest(projects, join(reports, "vitest.json"))),
-  );
-  if (build.failed === 0) {
-    const inProduction = () => runPlaywright(join(reports, "production.json"), "playwright.production.config.ts");
-    outcomes.push(
-      await check("browser tests", () => runPlaywright(join(reports, "browser.json"))),
-      await check("journeys in production", inProduction),
-    );
-  }
-  return outcomes;
+  const checks = [await check("format", checkFormat), await check("lint", checkLint)];
+  const programs = await installing;
+  await generateClient();
+  const building = check("build", checkBuild);
+  checks.push(await check("types", checkTypes), await check("unused code", checkUnused));
+  return [programs, ...checks, await building];
 }
 
-const reports = mkdtempSync(join(tmpdir(), "cils-reports-"));
+async function runSiteTests(): Promise<Outcome[]> {
+  const cluster = await shareTestCluster();
+  try {
+    const outcomes = [
+      await check("database, HTTP tests", () => runVitest(["db", "http"], join(reports, "site.json"))),
+      await check("browser tests", () => runPlaywright(join(reports, "browser.json"))),
+    ];
+    if (!isFullVolume) return outcomes;
+    const inProduction = () => runPlaywright(join(reports, "production.json"), "playwright.production.config.ts");
+    return [...outcomes, await check("journeys in production", inProduction)];
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function runAll(): Promise<Outcome[]> {
+  const outcomes = [...(await runBeforeTests()), await checkUnits()];
+  const hasBuild = outcomes.every(({ name, failed }) => name !== "build" || failed === 0);
+  // Without a build there is no site to ask: its tests are left out, and the failed build makes the whole run fail.
+  return hasBuild ? [...outcomes, ...(await runSiteTests())] : outcomes;
+}
+
+function printSummary(outcomes: readonly Outcome[]): void {
+  const line = (name: string, seconds: number) => `${name.padEnd(60)}${seconds.toFixed(1).padStart(8)} s`;
+  const slowest = outcomes.flatMap(({ files }) => files).toSorted((a, b) => b.seconds - a.seconds);
+  console.log("\nThe slowest files:");
+  for (const { name, seconds } of slowest.slice(0, SLOWEST)) console.log(line(name, seconds));
+  console.log("\nThe stages:");
+  for (const { name, passed, failed, seconds } of outcomes)
+    console.log(line(`${name.padEnd(24)}${`${passed}`.padStart(6)} passed ${`${failed}`.padStart(5)} failed`, seconds));
+  console.log(line("all, from the start of Node", performance.now() / 1000));
+  const retried = outcomes.flatMap((one) => one.retried);
+  if (retried.length > 0) console.log(`\nPassed only at the second try:\n${retried.join("\n")}\n`);
+}
+
 try {
-  const outcomes = process.argv.includes("--quick") ? await runQuick(reports) : await runAll(reports);
+  const outcomes = process.argv.includes("--quick") ? await runQuick() : await runAll();
+  printSummary(outcomes);
   const passed = outcomes.reduce((sum, one) => sum + one.passed, 0);
   const failed = outcomes.reduce((sum, one) => sum + one.failed, 0);
-  console.log("");
-  for (const one of outcomes) {
-    console.log(
-      `${one.name.padEnd(24)}${String(one.passed).padStart(6)} passed ${String(one.failed).padStart(5)} failed  ${one.seconds}`,
-    );
-  }
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode ??= 1;
 } finally {
