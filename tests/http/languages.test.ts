@@ -35,6 +35,23 @@ describe("the language of a page", () => {
   });
 });
 
+it("an exam shows its reader's words under the Italian of the paper, in every language", async () => {
+  const learner = await callerWith({ access: "active" });
+  const path = `/exam/${await startSimulation(learner)}?section=lettura`;
+  for (const locale of OFFERED_LOCALES) {
+    const Cookie = `${learner.cookie}; cils-language=${locale}`;
+    const html = await (await learner.request("GET", path, undefined, { Cookie })).text();
+    const paragraphs = [...html.matchAll(/<p([^>]*)>([^<]*)/g)].map(([, attributes = "", text = ""]) => [
+      / lang="(\w+)"/.exec(attributes)?.[1],
+      text.replaceAll("&#x27;", "'"),
+    ]);
+    const instructionsIn = (of: string) => readSentences(of).get("exam.instructions.lettura");
+    expect([locale, /<html[^>]* lang="(\w+)"/.exec(html)?.[1]]).toEqual([locale, locale]);
+    expect(paragraphs).toContainEqual(["it", instructionsIn("it")]);
+    if (locale !== "it") expect(paragraphs).toContainEqual([undefined, instructionsIn(locale)]);
+  }
+});
+
 describe("search engines", () => {
   it.each(Object.keys(PUBLIC_PAGES))("are told of every language of %s", async (path) => {
     const html = await (await get(`${path}?lang=en`)).text();
