@@ -122,6 +122,7 @@ test("a network cut before the bank was asked pays nothing; paid without an answ
   // The page reloads by itself after three seconds, and comes back by the return address.
   await page.clock.fastForward(3000);
   await expect(page.getByText("La banca sta ancora lavorando al tuo pagamento.")).toBeVisible();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
   await page.clock.fastForward(3000);
   await expectThanks(page);
 });

@@ -14,6 +14,8 @@ describe("the language of a page", () => {
     expect(await languageOf(get("/", { "Accept-Language": "pl-PL,pl;q=0.9,en;q=0.8" }))).toBe("pl");
     expect(await languageOf(get("/login", { "Accept-Language": "ar,uk;q=0.8" }))).toBe("it");
     expect(await languageOf(get("/"))).toBe("it");
+    const list = /<select[^>]*"languages".*?<\/select>/s.exec(await (await get("/?lang=ro")).text())?.[0];
+    expect(list?.match(/<option[^>]* selected[^>]*>/g)).toEqual([expect.stringContaining('value="ro"')]);
   });
 
   it("is the chosen one whatever the browser asks for", async () => {
