@@ -72,7 +72,8 @@ function Name({ query, student: { id, firstName, lastName, email } }: { query: S
         scroll={false}
         className="inline-block py-1 font-semibold underline underline-offset-4 max-md:min-h-11"
       >
-        {lastName} {firstName}
+        {/* One text: a screen reader may run two together. */}
+        {`${lastName} ${firstName}`}
       </Link>
       <span className="block text-sm break-all text-ink-soft">{email}</span>
     </>

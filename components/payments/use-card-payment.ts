@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { pause } from "@/components/accounts/confirm-sign-in";
 import { keepAccount } from "@/components/accounts/stored-account";
 import { dashboardPath, notePayment } from "@/components/payments/arrival";
+import { followPayment } from "@/components/payments/follow-payment";
 import { askOutcome, openPaymentSession, paymentIntentOf } from "@/components/payments/payment-calls";
 import { carryClick, isPaymentDocument } from "@/components/payments/payment-document";
 import { type CardForm, openCardForm } from "@/components/payments/stripe-js";
@@ -13,7 +14,6 @@ import { callApi } from "@/lib/call";
 
 const REDIRECT_PAUSES_MS = [1000, 1000, 1000];
 const RELOAD_MS = 3000;
-const ASK_AGAIN_MS = 3000;
 
 /** Where a payment stands on the page. */
 export type PaymentStep =
@@ -75,31 +75,25 @@ export function useCardPayment() {
   }, [router]);
 
   /**
-   * Asks the backend until it knows.
-   * @param isSaidPaid Stripe told this page that the payment was made: then a backend that does not answer is a fault
+   * Follows a payment to its end, and does what that end asks for.
+   * @param isSaidPaid Stripe told this page that the payment was made
    */
   const resolveOutcome = useCallback(
     async (id: string, isSaidPaid: boolean) => {
       notePayment(true);
-      while (!isGone.current) {
-        const outcome = await askOutcome(id);
-        if (isGone.current) return;
-        if (outcome === "succeeded") return arrive();
-        if (outcome === "failed") {
-          notePayment(false);
-          closeForm();
-          return refuse(translate("notPaid"));
-        }
-        if (outcome === "unreachable" && isSaidPaid) {
-          setStep("unconfirmed");
-          notify({ tone: "wrong", title: translate("unconfirmedTitle"), text: translate("unconfirmed") });
-          await pause(RELOAD_MS);
-          if (!isGone.current) window.location.replace(`/payment?payment_intent=${encodeURIComponent(id)}`);
-          return;
-        }
-        setStep(outcome === "processing" ? "processing" : "interrupted");
-        await pause(ASK_AGAIN_MS);
+      const ask = () => askOutcome(id);
+      const end = await followPayment({ isSaidPaid, ask, isGone: () => isGone.current, onWait: setStep, pause });
+      if (end === "succeeded") return arrive();
+      if (end === "failed") {
+        notePayment(false);
+        closeForm();
+        return refuse(translate("notPaid"));
       }
+      if (end === "left") return;
+      setStep("unconfirmed");
+      notify({ tone: "wrong", title: translate("unconfirmedTitle"), text: translate("unconfirmed") });
+      await pause(RELOAD_MS);
+      if (!isGone.current) window.location.replace(`/payment?payment_intent=${encodeURIComponent(id)}`);
     },
     [arrive, closeForm, refuse, translate],
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, giveAccess, openAnswered, readKey, signIn, test } from "@/tests/support/browser";
+import { expect, giveAccess, openAnswered, readKey, test } from "@/tests/support/browser";
 import { handInAllBut } from "@/tests/support/exam";
+import { signInByCall } from "@/tests/support/newcomer";
 import { ScreenReader } from "@/tests/support/screen-reader";
 
 const PASSWORD = "una-password-sicura";
@@ -73,7 +74,8 @@ test("who only hears the pages registers, takes a section, reads its correction,
 test("who only hears the pages of the administration finds a student, reads the record, and goes on", async ({
   page,
 }) => {
-  await signIn(page, "admin@example.it");
+  await signInByCall(page, "admin@example.it");
+  await openAnswered(page, "/admin");
   const reader = await ScreenReader.of(page);
   await reader.hear("heading", "Pannello di amministrazione");
   await reader.write("searchbox", "Cerca", "mirela hoxha");

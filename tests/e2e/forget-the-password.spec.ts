@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, hold, openAnswered, register, signIn, test } from "@/tests/support/browser";
+import { expect, hold, openAnswered, signIn, test } from "@/tests/support/browser";
+import { registerByCall } from "@/tests/support/newcomer";
 
 /** The mails in the site's outbox to an address, as text without the breaks of its encoding. */
 function mailsTo(email: string): string[] {
@@ -18,17 +18,14 @@ function mailsTo(email: string): string[] {
 
 const codeIn = (mail: string | undefined) => mail?.match(/^ {4}(\d{6})\r?$/m)?.[1] ?? "";
 
-/** Asks for a code on its page; answers the mail. */
+/** Asks for a code on the page that is open. */
 async function askForCode(page: Page, email: string): Promise<string> {
-  await openAnswered(page, "/login");
-  await page.getByRole("link", { name: "Password dimenticata?" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Password dimenticata?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Invia il codice" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Scegli la nuova password" })).toBeFocused();
   await expect(page.getByText("Email inviata")).toBeVisible();
   await expect.poll(() => mailsTo(email).length).toBe(1);
-  return mailsTo(email)[0] ?? "";
+  return codeIn(mailsTo(email)[0]);
 }
 
 async function fillNewPassword(page: Page, otp: string, password: string, again = password): Promise<void> {
@@ -38,16 +35,13 @@ async function fillNewPassword(page: Page, otp: string, password: string, again 
   await page.getByRole("button", { name: "Cambia la password" }).click();
 }
 
-test("who forgot the password gets in again with the mailed code, and whoever was in is out @in-production", async ({
-  page,
-  browser,
-}) => {
-  const email = `${randomUUID()}@example.it`;
-  const earlier = await browser.newContext();
-  const elsewhere = await earlier.newPage();
-  await register(elsewhere, email);
-
-  const otp = codeIn(await askForCode(page, email));
+test("who forgot the password gets in again with the mailed code @in-production", async ({ page }) => {
+  const email = await registerByCall(page);
+  await page.context().clearCookies();
+  await openAnswered(page, "/login");
+  await page.getByRole("link", { name: "Password dimenticata?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Password dimenticata?" })).toBeVisible();
+  const otp = await askForCode(page, email);
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
   await fillNewPassword(page, wrong, "nuova1", "nuova2");
   await expect(page.getByRole("link", { name: "Le password non corrispondono" })).toBeVisible();
@@ -59,41 +53,24 @@ test("who forgot the password gets in again with the mailed code, and whoever wa
   await expect(page.getByRole("heading", { level: 1, name: "Password aggiornata" })).toBeVisible();
   letGo();
   await page.waitForURL((url) => url.pathname === "/");
-
-  await elsewhere.goto("/dashboard");
-  await expect(elsewhere.getByRole("heading", { level: 1, name: /Preparati/ })).toBeVisible();
-  await earlier.close();
   await signIn(page, email, "nuova1");
 });
 
-test("the mail's link leads to a page that knows the address, and ends with a new password @in-production", async ({
+test("the page of the mail's link finds the address in this browser, and says what to do without one", async ({
   page,
-  browser,
 }) => {
-  const email = `${randomUUID()}@example.it`;
-  const earlier = await browser.newContext();
-  await register(await earlier.newPage(), email);
-  await earlier.close();
-
-  const mail = await askForCode(page, email);
-  const link = mail.match(/https?:\/\/\S+\/reset-password\?email=\S+/)?.[0] ?? "";
-  await page.goto(new URL(link).pathname + new URL(link).search);
-  await expect(page.getByText(email)).toBeVisible();
-  await fillNewPassword(page, codeIn(mail), "nuova12");
-  await expect(page.getByRole("link", { name: "La password deve essere di almeno 8 caratteri" })).toBeVisible();
-  await fillNewPassword(page, codeIn(mail), "nuova123");
-  await expect(page.getByRole("heading", { level: 1, name: "Password Aggiornata" })).toBeFocused();
-  await page.getByRole("link", { name: "Accedi ora" }).click();
-  await signIn(page, email, "nuova123");
-});
-
-test("the code's page finds the address in this browser, and says what to do without one", async ({ page }) => {
+  const email = await registerByCall(page);
+  await page.context().clearCookies();
   await openAnswered(page, "/reset-password");
   await expect(page.getByText("Non sappiamo qual è il tuo indirizzo")).toBeVisible();
-  await page.evaluate(() => localStorage.setItem("tempUserData", '{"email":"anna@example.it"}'));
-  await page.reload();
-  await expect(page.getByText("anna@example.it")).toBeVisible();
   await page.getByRole("link", { name: "Chiedi un nuovo codice" }).click();
-  await page.getByRole("link", { name: "Torna al login" }).click();
+  const otp = await askForCode(page, email);
+  await page.goto("/reset-password");
+  await expect(page.getByText(email)).toBeVisible();
+  await fillNewPassword(page, otp, "nuova12");
+  await expect(page.getByRole("link", { name: "La password deve essere di almeno 8 caratteri" })).toBeVisible();
+  await fillNewPassword(page, otp, "nuova123");
+  await expect(page.getByRole("heading", { level: 1, name: "Password Aggiornata" })).toBeFocused();
+  await page.getByRole("link", { name: "Accedi ora" }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

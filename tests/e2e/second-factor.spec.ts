@@ -2,37 +2,34 @@ import type { Page } from "@playwright/test";
 import { runSql } from "@/scripts/sql";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { appCode } from "@/tests/support/authenticator";
-import { expect, openAnswered, register, test } from "@/tests/support/browser";
-
-// What `register` types.
-const PASSWORD = "una-password-sicura";
+import { DEMO_PASSWORD, expect, openAnswered, test } from "@/tests/support/browser";
+import { registerByCall } from "@/tests/support/newcomer";
 
 /** Fills the login page with the right password. */
 async function fillLogin(page: Page, email: string): Promise<void> {
   await openAnswered(page, "/login");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Accedi" }).click();
 }
 
 test("an admin protects the account with codes of an app, signs in with them, and removes them", async ({
   page,
   browser,
-}, { project }) => {
-  const email = `due-passaggi-${project.name}@example.it`;
-  await register(page, email);
+}) => {
+  const email = await registerByCall(page);
   await runSql(process.env["DATABASE_URL"] ?? "", `UPDATE "User" SET "isAdmin" = true WHERE email = '${email}'`);
   let secret = "";
   let recoveryCode = "";
 
   await test.step("the way leads from the admin's first screen to the password", async () => {
-    await page.goto("/dashboard");
+    await openAnswered(page, "/dashboard");
     await page.getByRole("link", { name: "Proteggi l'accesso con la verifica in due passaggi" }).click();
     await page.getByLabel("La tua password", { exact: true }).fill("sbagliata");
     await page.getByRole("button", { name: "Comincia" }).click();
     await expect(page.getByText("La password di adesso non è giusta.")).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel("La tua password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("La tua password", { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Comincia" }).click();
   });
 
@@ -73,7 +70,7 @@ test("an admin protects the account with codes of an app, signs in with them, an
   });
 
   await test.step("it is removed with the password and a recovery code", async () => {
-    await page.getByLabel("La tua password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("La tua password", { exact: true }).fill(DEMO_PASSWORD);
     await page.getByLabel("Codice dell'app o codice di recupero").fill(recoveryCode);
     await page.getByRole("button", { name: "Togli la verifica" }).click();
     await expect(page.getByRole("button", { name: "Comincia" })).toBeVisible();

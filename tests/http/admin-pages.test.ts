@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
+import { makeUser } from "@/tests/support/factories";
 import { callerWith, visitor } from "@/tests/support/http";
 
 const PAGES = ["/admin/gift-codes", "/admin/figures", "/admin/audit"];
@@ -33,4 +34,24 @@ describe("the pages of codes, figures and the audit log", () => {
     ])
       expect([path, (await admin.request("GET", path)).status]).toEqual([path, 200]);
   });
+
+  it("say of a chart what it shows, and have its numbers in a table", async () => {
+    const admin = await callerWith({ isAdmin: true });
+    const html = await (await admin.request("GET", "/admin/figures?range=weeks")).text();
+    expect(html).toMatch(/<svg role="img" aria-label="Iscrizioni, 12 settimane: in tutto \d+/);
+    const table = /<table(?:(?!<\/table>).)*<caption[^>]*>Iscrizioni, 12 settimane<.*?<\/table>/s.exec(html)?.[0];
+    expect(table?.match(/<tr\b/g)).toHaveLength(13);
+  });
+});
+
+it("an admin's first screen names who has withdrawn from a purchase, with the moment and that the money is not back", async () => {
+  const { id: userId, email } = await makeUser();
+  const paidAt = new Date();
+  const withdrawalRequestedAt = new Date("2026-03-05T09:30:00Z");
+  const purchase = { userId, status: "succeeded" as const, amountCents: 899, livemode: false, paidAt };
+  await db().payment.create({ data: { ...purchase, withdrawalRequestedAt } });
+  const html = await (await (await callerWith({ isAdmin: true })).request("GET", "/admin")).text();
+  // The parts of a row come one after the other.
+  const words = [email, "Recesso chiesto il 5 mar 2026, 10:30", "Rimborso non ancora confermato"];
+  expect(words.filter((one) => !html.includes(one))).toEqual([]);
 });

@@ -14,6 +14,8 @@ describe("the language of a page", () => {
     expect(await languageOf(get("/", { "Accept-Language": "pl-PL,pl;q=0.9,en;q=0.8" }))).toBe("pl");
     expect(await languageOf(get("/login", { "Accept-Language": "ar,uk;q=0.8" }))).toBe("it");
     expect(await languageOf(get("/"))).toBe("it");
+    const list = /<select[^>]*"languages".*?<\/select>/s.exec(await (await get("/?lang=ro")).text())?.[0];
+    expect(list?.match(/<option[^>]* selected[^>]*>/g)).toEqual([expect.stringContaining('value="ro"')]);
   });
 
   it("is the chosen one whatever the browser asks for", async () => {
@@ -33,6 +35,23 @@ describe("the language of a page", () => {
     const response = await get("/?lang=ro");
     expect(response.headers.getSetCookie().join()).toContain("cils-language=ro");
   });
+});
+
+it("an exam shows its reader's words under the Italian of the paper, in every language", async () => {
+  const learner = await callerWith({ access: "active" });
+  const path = `/exam/${await startSimulation(learner)}?section=lettura`;
+  for (const locale of OFFERED_LOCALES) {
+    const Cookie = `${learner.cookie}; cils-language=${locale}`;
+    const html = await (await learner.request("GET", path, undefined, { Cookie })).text();
+    const paragraphs = [...html.matchAll(/<p([^>]*)>([^<]*)/g)].map(([, attributes = "", text = ""]) => [
+      / lang="(\w+)"/.exec(attributes)?.[1],
+      text.replaceAll("&#x27;", "'"),
+    ]);
+    const instructionsIn = (of: string) => readSentences(of).get("exam.instructions.lettura");
+    expect([locale, /<html[^>]* lang="(\w+)"/.exec(html)?.[1]]).toEqual([locale, locale]);
+    expect(paragraphs).toContainEqual(["it", instructionsIn("it")]);
+    if (locale !== "it") expect(paragraphs).toContainEqual([undefined, instructionsIn(locale)]);
+  }
 });
 
 describe("search engines", () => {

@@ -20,6 +20,7 @@ const WRITTEN = "xilofonosegreto";
 const SAMPLES: Record<string, (ids: Ids) => string> = {
   "[attemptId]": ({ attemptId }) => attemptId,
   "[section]": () => "scrittura",
+  "[what]": () => "name",
   "[writingId]": ({ writingId }) => writingId,
   "[batchId]": ({ batchId }) => batchId,
   "[simulationId]": () => "1",
@@ -213,4 +214,31 @@ describe.each<[string, () => string, Role[]]>([
       }
     }
   });
+});
+
+const STRIPE = /^https:\/\/(?:\*\.|js\.|\*\.js\.|api\.|hooks\.)?stripe\.com$/;
+
+/** What of other sites a page may load or call by its policy, and what its HTML loads. Links that wait for a press do not count. */
+async function othersAskedBy(role: Role, path: string): Promise<string[]> {
+  const answer = await cast[role].request("GET", path);
+  const policy = answer.headers.get("Content-Security-Policy") ?? "";
+  expect([path, policy]).toEqual([path, expect.stringMatching(/^default-src 'none'; script-src 'self' /)]);
+  const tags =
+    (await answer.text()).match(/<(?:link|script|img|iframe|audio|video|source|object|embed)\b[^>]*>/g) ?? [];
+  const loads = tags.filter((tag) => !/ rel="(?:canonical|alternate)"/.test(tag));
+  const named = loads.flatMap((tag) => tag.match(/(?<=(?:src|href|srcset|data)=")(?:https?:)?\/\/[^"]*/gi) ?? []);
+  const allowed = policy.split(/[; ]+/).filter((one) => /[.:*]/.test(one) && !/^(?:data:|blob:|'.*')$/.test(one));
+  return [...allowed, ...named, ...(answer.headers.get("Link")?.match(/<https?:[^>]*>/g) ?? [])];
+}
+
+// Whatever was chosen about cookies: a policy knows of no choice, and what it forbids fails every browser test.
+it("no page can ask anything of another site, but for Stripe where cards are taken", async () => {
+  expect(await othersAskedBy("visitor", "/payment")).toContain("https://js.stripe.com");
+  for (const role of ["visitor", "unpaid", "learner", "admin"] as const) {
+    const asked = PAGES.map(async (page) => {
+      const others = await othersAskedBy(role, toPath(page));
+      return others.filter((one) => page !== "/payment" || !STRIPE.test(one)).map((one) => [role, page, one]);
+    });
+    expect((await Promise.all(asked)).flat()).toEqual([]);
+  }
 });

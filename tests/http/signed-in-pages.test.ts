@@ -22,11 +22,39 @@ describe("the home page of somebody signed in", () => {
   );
 });
 
-describe("the payment page", () => {
-  it("sends whoever has access to the dashboard", async () => {
-    expect(await pageFor({ access: "active" }, "/payment")).toMatchObject({ status: 307, location: "/dashboard" });
+describe("who opens a page", () => {
+  const VIEWS = {
+    landing: "Preparati all&#x27;esame CILS B1 Cittadinanza",
+    payment: "Accesso Premium Richiesto",
+    dashboard: "Le tue simulazioni",
+    admin: "Pannello di amministrazione",
+  };
+  it.each([
+    ["a visitor", null, "landing landing landing landing landing"],
+    ["a learner without access", {}, "payment payment payment payment 404"],
+    ["a learner", { access: "active" }, "dashboard dashboard /dashboard /dashboard 404"],
+    ["an admin", { isAdmin: true }, "admin admin payment payment admin"],
+  ] as const)("as %s sees the view that is theirs", async (_who, options, views) => {
+    const caller = options ? await callerWith(options) : visitor();
+    const seen: (string | undefined)[] = [];
+    for (const path of ["/", "/dashboard", "/payment", "/simulazioni", "/admin"]) {
+      const answer = await caller.request("GET", path);
+      const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text())?.[1];
+      const view = Object.entries(VIEWS).find(([, title]) => title === heading)?.[0];
+      seen.push(answer.status === 200 ? view : (answer.headers.get("Location") ?? String(answer.status)));
+    }
+    expect(seen.join(" ")).toBe(views);
   });
 
+  it("finds the page that says so where there is none", async () => {
+    const answer = await visitor().request("GET", "/qualcosa/che/non/esiste");
+    const words = ["404 Page Not Found", "Did you forget to add the page to the router?"];
+    const html = await answer.text();
+    expect([answer.status, ...words.filter((one) => !html.includes(one))]).toEqual([404]);
+  });
+});
+
+describe("the payment page", () => {
   it("is one button away from the dashboard of whoever has none", async () => {
     const { text } = await pageFor({}, "/dashboard");
     expect(text).toContain("Accesso Premium Richiesto");

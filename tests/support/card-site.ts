@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Bank, CARDS, type Confirmation } from "./stripe-js.ts";
 
-type CardSite = { url: string; databaseUrl: string; dataDir: string; stripeUrl: string; cronSecret: string };
+type CardSite = { url: string; databaseUrl: string; dataDir: string; stripeUrl: string };
 
 export const cardSite: CardSite = JSON.parse(process.env["CARD_SITE"] ?? "{}");
 
@@ -25,18 +25,6 @@ export const bank: Bank = async ({ intentId, card, approved }) => {
 /** Stripe's events about a payment arrive; until then they are lost. */
 export async function deliverEvents(intentId: string): Promise<void> {
   await askStripe(intentId, "deliver", { to: `${cardSite.url}/api/stripe/webhook` });
-}
-
-/** The bank's slow payment goes through in the end. */
-export const payAtStripe = (intentId: string, outcome: "succeed" | "decline" | "processing") =>
-  askStripe(intentId, "pay", { outcome });
-
-/** The scheduled look for payments whose events were lost. */
-export async function reconcile(): Promise<void> {
-  const response = await fetch(`${cardSite.url}/api/cron/reconcile`, {
-    headers: { Authorization: `Bearer ${cardSite.cronSecret}` },
-  });
-  if (!response.ok) throw new Error(`the reconciliation answered ${response.status}`);
 }
 
 /** The mails the site has sent to somebody, as plain text with their encoding undone. */

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AttemptStore } from "@/components/exam/attempt-store";
+import { getSimulation } from "@/lib/exam/content/library";
+import type { QuestionsResult } from "@/lib/exam/correction";
+import type { Answers } from "@/lib/exam/merge";
+import { toSectionContent } from "@/lib/exam/paper";
+import type { RecordView } from "@/lib/exam/record";
+import { mapQuestionSections, type Section } from "@/lib/exam/sections";
+
+/** What the server has of each section. */
+let server: Partial<Record<Section, Answers>>;
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = {};
+  stored.clear();
+  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  vi.stubGlobal("fetch", async (_path: string, { body = "{}" }: { body?: string }) => {
+    const { prova, answers, revision }: { prova: Section; answers: Answers; revision: number } = JSON.parse(body);
+    server[prova] = { ...server[prova], ...answers };
+    return Response.json({ revision });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const recordOf = (prova: Section): RecordView<QuestionsResult> => ({
+  prova,
+  answers: server[prova] ?? {},
+  completed: false,
+  revision: 0,
+  seconds: {},
+  savedAt: null,
+  locked: false,
+  correctedAt: null,
+  correctionResult: null,
+});
+
+/** The store of a page that shows what the server has now. */
+function openPage(): AttemptStore {
+  const owner = { id: "owner", email: "owner@example.it" };
+  const attempt = { id: "abcdefgh23", simulationId: 1, simulationTitle: "1", owner };
+  const contentOf = <S extends Section>(section: S) => toSectionContent(getSimulation(1), section, false, "it");
+  const sections = mapQuestionSections((section) => ({ content: contentOf(section), record: recordOf(section) }));
+  const writing = { content: contentOf("scrittura"), record: recordOf("scrittura") };
+  return new AttemptStore(attempt, sections, writing, vi.fn());
+}
+
+const untilSaved = () => vi.advanceTimersByTimeAsync(5000);
+
+describe("what was answered before the page's code ran", () => {
+  it.each([
+    ["ascolto1", "A", "B"],
+    ["ascolto2", "V", "F"],
+    ["lettura", "V", "F"],
+    ["cloze", "A", "C"],
+  ] as const)("is shown and saved in %s, beside what was not touched", async (section, first, other) => {
+    const nameOf = (id: number) => `${section}_${id}`;
+    server[section] = { [nameOf(2)]: first, [nameOf(3)]: first };
+    const store = openPage();
+    const held = { 1: first, 2: other, 3: first };
+    store.restore(Object.entries(held).map(([id, value]) => ({ name: `${section}-${id}`, value })));
+    const all = { [nameOf(1)]: first, [nameOf(2)]: other, [nameOf(3)]: first };
+    expect(store.getState()[section]).toMatchObject({ answers: all, unsaved: [nameOf(2), nameOf(1)].sort() });
+    await untilSaved();
+    expect(server[section]).toEqual(all);
+    expect(store.getState()[section]).toMatchObject({ answers: all, state: "saved" });
+  });
+
+  it("is shown and saved of the writing: its prompt and its text", async () => {
+    const store = openPage();
+    const all = { option: "B", text: "Cara Anna,\nti scrivo subito." };
+    store.restore(Object.entries(all).map(([name, value]) => ({ name, value })));
+    await untilSaved();
+    expect([server.scrittura, store.getState().scrittura.answers]).toEqual([all, all]);
+  });
+
+  it("is not read again from a page that is shown again, whose newest answers stay", async () => {
+    const store = openPage();
+    store.restore([]);
+    store.change("ascolto1", "ascolto1_1", "C");
+    store.restore([{ name: "ascolto1-1", value: "B" }]);
+    await untilSaved();
+    expect(server.ascolto1).toEqual({ ascolto1_1: "C" });
+  });
+});

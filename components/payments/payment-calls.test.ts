@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { followPayment } from "@/components/payments/follow-payment";
+import { askOutcome, openPaymentSession, type PaymentOutcome } from "@/components/payments/payment-calls";
+
+/** The server answers each path with this status and body; 0: it cannot be reached. */
+function serve(answers: Record<string, [status: number, body?: object]>): void {
+  vi.stubGlobal("fetch", async (path: string) => {
+    const [status, body = {}] = answers[path] ?? [0];
+    if (status === 0) throw new TypeError("no network");
+    return Response.json(body, { status });
+  });
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("what became of a payment", () => {
+  it.each([
+    [200, { status: "succeeded" }, "succeeded"],
+    [200, { status: "processing" }, "processing"],
+    [200, { status: "requires_payment_method" }, "failed"],
+    [200, {}, "failed"],
+    // Not this learner's payment.
+    [404, {}, "failed"],
+    [400, {}, "failed"],
+    [503, {}, "unreachable"],
+    [401, {}, "unreachable"],
+    [0, {}, "unreachable"],
+  ] as const)("is read from the backend's answer (%s %j: %s)", async (status, body, outcome) => {
+    serve({ "/api/confirm-payment": [status, body] });
+    expect(await askOutcome("pi_1")).toBe(outcome);
+  });
+
+  const follow = async (outcomes: PaymentOutcome[], isSaidPaid: boolean, isGone = () => false) => {
+    const waits: unknown[] = [];
+    const end = await followPayment({
+      isSaidPaid,
+      isGone,
+      ask: async () => outcomes.shift() ?? "failed",
+      onWait: (step) => waits.push(step),
+      pause: async (milliseconds) => void waits.push(milliseconds),
+    });
+    return { end, waits };
+  };
+
+  it("is asked for every three seconds until the backend knows, and said meanwhile", async () => {
+    const slow: PaymentOutcome[] = ["unreachable", "processing", "succeeded"];
+    expect(await follow(slow, false)).toEqual({ end: "succeeded", waits: ["interrupted", 3000, "processing", 3000] });
+    expect(await follow(["failed"], false)).toEqual({ end: "failed", waits: [] });
+  });
+
+  it("cannot be confirmed where Stripe said paid and the backend does not answer", async () => {
+    expect(await follow(["unreachable"], true)).toEqual({ end: "unconfirmed", waits: [] });
+    expect(await follow(["processing", "unreachable"], true)).toMatchObject({ end: "unconfirmed" });
+  });
+
+  it("is nothing to a page that was left", async () => {
+    expect(await follow(["succeeded"], true, () => true)).toEqual({ end: "left", waits: [] });
+    let asked = 0;
+    expect(await follow(["succeeded"], true, () => asked++ > 0)).toEqual({ end: "left", waits: [] });
+  });
+});
+
+describe("a payment session", () => {
+  const path = "/api/create-payment-intent";
+
+  it("is opened with the secret and the key that the form needs", async () => {
+    const body = { clientSecret: "pi_1_secret_x", publishableKey: "pk_1" };
+    serve({ [path]: [200, body] });
+    expect(await openPaymentSession(false)).toEqual({ kind: "open", ...body });
+    serve({ [path]: [200, { clientSecret: "pi_1_secret_x" }] });
+    expect(await openPaymentSession(false)).toEqual({ kind: "refused", message: null, isOffline: false });
+  });
+
+  it("is not needed by who has paid meanwhile, and refused in the server's words otherwise", async () => {
+    const refusal = { message: "Riprova più tardi." };
+    serve({ [path]: [409, refusal], "/api/user": [200, { hasPaid: true }] });
+    expect(await openPaymentSession(false)).toEqual({ kind: "already_paid" });
+    serve({ [path]: [409, refusal], "/api/user": [200, { hasPaid: false }] });
+    expect(await openPaymentSession(false)).toEqual({ kind: "refused", ...refusal, isOffline: false });
+    serve({});
+    expect(await openPaymentSession(false)).toEqual({ kind: "refused", message: null, isOffline: true });
+  });
+});
