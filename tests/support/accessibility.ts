@@ -1,13 +1,9 @@
 /** Whether a page can be used by everybody: asked of a page at rest, and answered with what to mend. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe, { type NodeResult, type Result, type RunOptions } from "axe-core";
 
 /** Where notices appear. They fade by themselves, and while they do their colours are nobody's choice. */
 const TOASTER = "[data-sonner-toaster]";
-
-type Results = Awaited<ReturnType<AxeBuilder["analyze"]>>;
-type Violation = Results["violations"][number];
-type Part = Violation["nodes"][number];
 
 /** Waits until the fonts have come and nothing fades or moves any more; what turns for ever, as a spinner does, may. */
 export async function waitUntilStill(page: Page): Promise<void> {
@@ -19,8 +15,8 @@ export async function waitUntilStill(page: Page): Promise<void> {
 }
 
 /** One line a fault: the rule, where, and what was measured there, such as the two colours and their contrast. */
-function describeViolation({ id, nodes }: Violation): string[] {
-  const measured = ({ any, all, none }: Part) =>
+function describeViolation({ id, nodes }: Result): string[] {
+  const measured = ({ any, all, none }: NodeResult) =>
     [...any, ...all, ...none].map(({ message, data }) => `${message} ${JSON.stringify(data ?? {})}`).join("; ");
   return nodes.map((node) => `${id} at ${node.target.join(" ")}: ${measured(node)} in ${node.html}`);
 }
@@ -38,16 +34,28 @@ type Look = {
   rules?: readonly string[];
 };
 
+/** Runs axe in the page, which gets its code once. */
+async function runAxe(
+  page: Page,
+  context: { include: string[] } | { exclude: string[] },
+  options: RunOptions,
+): Promise<Result[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([where, how]) => {
+      const run: typeof axe.run = Reflect.get(window, "axe").run;
+      return (await run(where, how)).violations;
+    },
+    [context, options] as const,
+  );
+}
+
 /** Looks through the page as it stands, with axe's rules: a line for each fault. */
 export async function findFaults(page: Page, { only, rules }: Look = {}): Promise<string[]> {
   await waitUntilStill(page);
-  // No page here has frames: without them, axe needs no second window to put its results together.
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  if (only) builder.include(only);
-  else builder.exclude(TOASTER);
-  if (rules) builder.withRules([...rules]);
-  else builder.options({ rules: ALSO });
-  const { violations } = await builder.analyze();
+  const context = only ? { include: [only] } : { exclude: [TOASTER] };
+  const chosen: RunOptions = rules ? { runOnly: { type: "rule", values: [...rules] } } : { rules: ALSO };
+  const violations = await runAxe(page, context, { ...chosen, resultTypes: ["violations"] });
   return violations.flatMap(describeViolation);
 }
 
