@@ -7,10 +7,11 @@ const TOASTER = "[data-sonner-toaster]";
 
 /** Waits until the fonts have come and nothing fades or moves any more; what turns for ever, as a spinner does, may. */
 export async function waitUntilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.evaluate(async () => {
     const isOver = (animation: Animation) =>
       animation.playState !== "running" || animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    return document.fonts.status === "loaded" && document.getAnimations().every(isOver);
+    await document.fonts.ready;
+    while (!document.getAnimations().every(isOver)) await new Promise(requestAnimationFrame);
   });
 }
 
@@ -34,28 +35,27 @@ type Look = {
   rules?: readonly string[];
 };
 
-/** Runs axe in the page, which gets its code once. */
-async function runAxe(
-  page: Page,
-  context: { include: string[] } | { exclude: string[] },
-  options: RunOptions,
-): Promise<Result[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+type Where = { include: string[] } | { exclude: string[] };
+
+/** Has axe look through the page; null where its code is not there yet. */
+function runAxe(page: Page, where: Where, options: RunOptions): Promise<Result[] | null> {
   return page.evaluate(
-    async ([where, how]) => {
-      const run: typeof axe.run = Reflect.get(window, "axe").run;
-      return (await run(where, how)).violations;
+    async ([context, how]) => {
+      const run: typeof axe.run | undefined = Reflect.get(window, "axe")?.run;
+      return run ? (await run(context, how)).violations : null;
     },
-    [context, options] as const,
+    [where, options] as const,
   );
 }
 
 /** Looks through the page as it stands, with axe's rules: a line for each fault. */
 export async function findFaults(page: Page, { only, rules }: Look = {}): Promise<string[]> {
-  await waitUntilStill(page);
-  const context = only ? { include: [only] } : { exclude: [TOASTER] };
+  const where = only ? { include: [only] } : { exclude: [TOASTER] };
   const chosen: RunOptions = rules ? { runOnly: { type: "rule", values: [...rules] } } : { rules: ALSO };
-  const violations = await runAxe(page, context, { ...chosen, resultTypes: ["violations"] });
+  const look = () => runAxe(page, where, { ...chosen, resultTypes: ["violations"] });
+  await waitUntilStill(page);
+  const violations = (await look()) ?? (await page.evaluate(axe.source).then(look));
+  if (!violations) throw new Error("axe does not run");
   return violations.flatMap(describeViolation);
 }
 
