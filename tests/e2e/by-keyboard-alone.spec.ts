@@ -4,9 +4,9 @@ import { finishSimulation } from "@/tests/support/finished";
 import { pressAt, signInByKeyboard, tabTo, typeAt } from "@/tests/support/keyboard";
 import { becomeNewLearner, startAttempt } from "@/tests/support/learner";
 
-test("a learner signs in, goes on with a simulation, hands in, finishes, and reads the result and a review by keyboard alone", async ({
-  page,
-}) => {
+test("a learner signs in, goes on with a simulation, hands in, finishes, and reads the result and a review by keyboard alone", {
+  tag: "@layout",
+}, async ({ page }) => {
   test.slow();
   const { email, attemptId } = await startAttempt(page);
   await page.goto(`/exam/${attemptId}`);
@@ -48,10 +48,9 @@ test("a learner signs in, goes on with a simulation, hands in, finishes, and rea
   await expect(page.getByRole("heading", { name: "Risultato della Prova" })).toBeVisible();
 });
 
-test("an admin signs in, opens the texts that wait, marks one and finds the log by keyboard alone", async ({
-  page,
-  browser,
-}) => {
+test("an admin signs in, opens the texts that wait, marks one and finds the log by keyboard alone", {
+  tag: "@layout",
+}, async ({ page, browser }) => {
   test.slow();
   const learner = await browser.newPage();
   await becomeNewLearner(learner);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, readKey, test } from "@/tests/support/browser";
-import { answer, beginExam, correct, openExam, showQuestions } from "@/tests/support/exam";
+import { answer, beginExam, correct, hurry, openExam, showQuestions } from "@/tests/support/exam";
 
 const isPaused = (page: Page) => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused);
 const position = (page: Page) => page.getByRole("slider", { name: "Punto dell'audio" });
@@ -158,6 +158,7 @@ test("the correction speaks inside the options: errors first, right answers fold
     const hear = articles.nth(0).getByRole("button", { name: "Ascolta dove si sente la risposta" });
     await hear.click();
     await expect(hear).toHaveAttribute("aria-pressed", "true");
+    await hurry(page);
     await expect(hear).toHaveAttribute("aria-pressed", "false", { timeout: 30_000 });
     const heard = await page
       .locator("audio")

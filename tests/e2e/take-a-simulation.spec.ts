@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { expect, readKey, redeem, register, saveElsewhere, test } from "@/tests/support/browser";
-import { answer, beginExam, control, correct, goTo, handIn } from "@/tests/support/exam";
+import { answer, beginExam, control, correct, goTo, handIn, hurry } from "@/tests/support/exam";
 import { call } from "@/tests/support/learner";
 
 /** Starts the first simulation that was not begun yet, as practice; ends on the exam screen. */
@@ -129,6 +129,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
     await sentence.click();
     await expect(sentence).toHaveAttribute("aria-pressed", "true");
     await expect.poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
+    await hurry(page);
     await expect(sentence).toHaveAttribute("aria-pressed", "false", { timeout: 30_000 });
     expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
   });

@@ -64,6 +64,13 @@ export async function answer(page: Page, section: string, answers: { id: number;
   await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
 }
 
+/** Plays the page's recordings eight times as fast. */
+export async function hurry(page: Page): Promise<void> {
+  await page.locator("audio").evaluateAll((all: HTMLAudioElement[]) => {
+    for (const audio of all) audio.playbackRate = 8;
+  });
+}
+
 /** Presses "Correggi", looks at what is answered, and hands the section in. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Correggi", exact: true }).click();
