@@ -1,8 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/system-programs.ts";
+import { isFullVolume } from "./tests/support/volume.ts";
 
-/** What the journeys that carry the site bear in their titles. */
+/** The tag of the journeys that carry the site. */
 export const IN_PRODUCTION = /@in-production/;
+/** The tag of what a wide window could break though a narrow one does not. */
+const LAYOUT = /@layout/;
+/** The tag of what opens its window at a size of its own. */
+const OWN_SIZE = /@own-size/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -39,12 +44,16 @@ export default defineConfig({
     },
   },
   projects: [
-    // On a phone these journeys run as in production (`playwright.production.config.ts`), and only there.
     {
       name: "phone",
-      grepInvert: IN_PRODUCTION,
+      // At full volume these journeys run as in production (`playwright.production.config.ts`).
+      ...(isFullVolume && { grepInvert: IN_PRODUCTION }),
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      ...(isFullVolume ? { grepInvert: OWN_SIZE } : { grep: LAYOUT }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
-import { expect, openAnswered, register, signIn, startFirstSimulation, test } from "@/tests/support/browser";
-
-const PASSWORD = "una-password-sicura";
+import { expect, openAnswered, openAs, test } from "@/tests/support/browser";
+import { becomeNewLearner, becomeUser, startSimulation } from "@/tests/support/learner";
 
 /** Does one of the acts of the open record: the button, the reason, the confirmation. */
 async function act(page: Page, label: string, reason: string | null): Promise<void> {
@@ -16,30 +15,25 @@ async function act(page: Page, label: string, reason: string | null): Promise<vo
 
 const history = (page: Page) => page.getByRole("region", { name: "Storia" });
 
-test("an admin helps a student from their record, and every act stands in the history @in-production", async ({
-  page,
-  browser,
-}, { project }) => {
-  test.setTimeout(300_000);
-  const email = `aiutata-${project.name}@example.it`;
+test("an admin helps a student from their record, and every act stands in the history", {
+  tag: "@in-production",
+}, async ({ page, browser }) => {
   const context = await browser.newContext();
   const student = await context.newPage();
-  await register(student, email);
-  const answer = await student.request.get("/api/user");
-  const { id } = await answer.json();
-  await signIn(page, "admin@example.it");
+  const email = await becomeNewLearner(student, { hasAccess: false });
+  const { id } = await (await student.request.get("/api/user")).json();
 
   await test.step("the morning begins with the school in figures, and the student is found in the list", async () => {
-    await openAnswered(page, "/admin");
+    await openAs(page, "admin@example.it", "/admin");
     await expect(page.getByText("Studenti registrati")).toBeVisible();
     await page.getByLabel("Cerca", { exact: true }).fill(email);
     await expect(page.getByText("1 studente", { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Gjoni-Łuczak Ștefania" }).click();
+    await page.getByRole("link", { name: "Di Prova Prova" }).click();
     await expect(page).toHaveURL(new RegExp(`student=${id}`));
   });
 
   await test.step("the record opens, and says who and what", async () => {
-    const record = page.getByRole("dialog", { name: "Ștefania Gjoni-Łuczak" });
+    const record = page.getByRole("dialog", { name: "Prova Di Prova" });
     await expect(record).toContainText(email);
     await expect(record).toContainText("Nessun accesso");
     await expect(history(page)).toContainText("Registrazione");
@@ -67,12 +61,13 @@ test("an admin helps a student from their record, and every act stands in the hi
     await expect(dialog).toBeHidden();
     await expect(history(page)).toContainText("Borsa di studio del Comune");
     await expect(page.getByRole("dialog")).toContainText("Accesso attivo fino al");
-    await student.goto("/dashboard");
-    await startFirstSimulation(student);
+    await openAnswered(student, "/dashboard");
+    await expect(student.getByRole("link", { name: "Inizia la simulazione" }).first()).toBeVisible();
   });
 
-  const first = new URL(student.url()).pathname.split("/").at(-1) ?? "";
+  const first = await startSimulation(student);
   await test.step("an attempt is set aside: its page says so, and the student begins anew", async () => {
+    await student.goto(`/exam/${first}`);
     await page.reload();
     await act(page, `Metti da parte #${first}`, "Il computer si è spento");
     await expect(history(page)).toContainText(`Simulazione 1 messa da parte, #${first}`);
@@ -80,9 +75,7 @@ test("an admin helps a student from their record, and every act stands in the hi
     await expect(student.getByText("La scuola ha messo da parte questo tentativo").first()).toBeVisible();
     await student.reload();
     await expect(student.getByRole("heading", { name: "La scuola ha messo da parte questo tentativo" })).toBeVisible();
-    await student.goto("/dashboard");
-    await startFirstSimulation(student);
-    expect(student.url()).not.toContain(first);
+    expect(await startSimulation(student)).not.toBe(first);
   });
 
   await test.step("the student is suspended, finds themselves signed out, and is reactivated", async () => {
@@ -93,7 +86,8 @@ test("an admin helps a student from their record, and every act stands in the hi
     await act(page, "Riattiva", null);
     await expect(page.getByText("Utente riattivato con successo")).toBeVisible();
     await expect(history(page)).toContainText("Account riattivato");
-    await signIn(student, email, PASSWORD);
+    await becomeUser(student, email);
+    await student.goto("/dashboard");
     await expect(student.getByRole("link", { name: "Continua la simulazione" })).toBeVisible();
   });
 
@@ -125,8 +119,7 @@ test("an admin helps a student from their record, and every act stands in the hi
 });
 
 test("a record of nobody says so, and the admin's tools set a code by e-mail", async ({ page }, { project }) => {
-  await signIn(page, "admin@example.it");
-  await page.goto("/admin?student=nessuno");
+  await openAs(page, "admin@example.it", "/admin?student=nessuno");
   await expect(page.getByRole("dialog", { name: "Studente non trovato" })).toBeVisible();
   await page.getByRole("button", { name: "Chiudi la scheda" }).click();
   await expect(page).toHaveURL(/\/admin$/);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD, expect, openAnswered, openMenu, register, test } from "@/tests/support/browser";
+import { DEMO_PASSWORD, expect, openAnswered, openMenu, test } from "@/tests/support/browser";
+import { becomeNewLearner } from "@/tests/support/learner";
 
 /** Notes every moment in which the page has no title, from its first line on. */
 async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
@@ -20,9 +21,10 @@ async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
 
 test("a page is never without its title, on the way from one to the next and after what is done on it", async ({
   page,
-}, { project }) => {
+}) => {
   const bareTitles = await watchTitles(page);
-  await register(page, `titoli-${project.name}@example.it`);
+  await becomeNewLearner(page, { hasAccess: false });
+  await openAnswered(page, "/payment");
 
   await openMenu(page);
   await page.getByRole("link", { name: "Account" }).click();

@@ -37,9 +37,9 @@ async function savedAnswers(page: Page, attemptId: string, section: string): Pro
   return records.find(({ prova }: { prova: string }) => prova === section).answers;
 }
 
-test("a whole sitting: three parts in order, each handed in once, and the result at the end @in-production", async ({
-  page,
-}) => {
+test("a whole sitting: three parts in order, each handed in once, and the result at the end", {
+  tag: "@in-production",
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const id = await startSitting(page);
   await expect(page.getByText("30 minuti", { exact: true })).toBeVisible();
@@ -106,10 +106,9 @@ test("a whole sitting: three parts in order, each handed in once, and the result
   });
 });
 
-test("a hearing goes on where it stood: after a reload, and in another window @in-production", async ({
-  page,
-  context,
-}) => {
+test("a hearing goes on where it stood: after a reload, and in another window", {
+  tag: "@in-production",
+}, async ({ page, context }) => {
   test.setTimeout(120_000);
   const id = await startSitting(page);
   await begin(page, "Parte 1 di 3: Ascolto");
@@ -213,7 +212,9 @@ test("a sitting without time limits shows no time, and what was read before it b
   await expect(clock(page)).toHaveCount(0);
 });
 
-test("the keyboard is enough, and text twice as large leaves everything in reach", async ({ page }) => {
+test("the keyboard is enough, and text twice as large leaves everything in reach", { tag: "@layout" }, async ({
+  page,
+}) => {
   const id = await startSitting(page);
   const fits = async () => {
     const sideways = await page.evaluate(

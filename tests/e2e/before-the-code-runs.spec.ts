@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, register, test } from "@/tests/support/browser";
+import { expect, hold, openAnswered, test } from "@/tests/support/browser";
+import { becomeNewLearner } from "@/tests/support/learner";
 
 /** Loads the page anew on a line so slow that its HTML is there and its code is not; answers what lets the code come. */
 async function reloadSlowly(page: Page): Promise<() => void> {
@@ -8,8 +9,9 @@ async function reloadSlowly(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test("what was typed before the page's code runs is what is sent", async ({ page }, { project }) => {
-  await register(page, `digitato-${project.name}@example.it`);
+test("what was typed before the page's code runs is what is sent", async ({ page }) => {
+  await becomeNewLearner(page, { hasAccess: false });
+  await openAnswered(page, "/payment");
   const letGo = await reloadSlowly(page);
   const code = page.getByRole("textbox", { name: "Codice regalo" });
   await code.fill("cils-demo-9999");

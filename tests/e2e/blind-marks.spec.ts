@@ -1,15 +1,15 @@
 import { expectAccessible } from "@/tests/support/accessibility";
-import { expect, giveAccess, register, signIn, test } from "@/tests/support/browser";
+import { expect, openAs, test } from "@/tests/support/browser";
 import { beginExam } from "@/tests/support/exam";
 import { finishSimulation, markWriting } from "@/tests/support/finished";
+import { becomeNewLearner } from "@/tests/support/learner";
 
 const TEXT = `Gentile ragionier Galli,
 le scrivo perché ieri ho andato in cantina e c'è molta acqua. Puoi venire domani mattina?
 Rosa`;
 
 test("the last look before handing in points at what a letter lacks, and stops nobody", async ({ page }) => {
-  const exam = await beginExam(page);
-  await exam.open("scrittura");
+  await beginExam(page, "scrittura");
   await page.getByRole("radio", { name: /Opzione A/ }).check();
   await page.getByRole("textbox").fill(TEXT);
   await page
@@ -28,9 +28,7 @@ test("a teacher marks a text blind without seeing its marks, and the learner's r
   page,
   browser,
 }, { project }) => {
-  const email = `cieca-${project.name}@example.it`;
-  await register(page, email);
-  await giveAccess(email);
+  await becomeNewLearner(page);
   // The list names no learner: the text is known by how many words it has.
   const words = project.name === "phone" ? 41 : 43;
   const text = `${TEXT} ${"Diaz ".repeat(words - TEXT.split(/\s+/).length).trim()}`;
@@ -39,11 +37,10 @@ test("a teacher marks a text blind without seeing its marks, and the learner's r
 
   const context = await browser.newContext();
   const teacher = await context.newPage();
-  await signIn(teacher, "admin@example.it");
   const row = teacher.getByRole("row", { name: new RegExp(`^Simulazione 1, opzione A ${words} `) });
 
   await test.step("the teacher sees the task and the text, and nothing of the marks", async () => {
-    await teacher.goto("/admin/writings");
+    await openAs(teacher, "admin@example.it", "/admin/writings");
     await row.getByRole("link").click();
     await expect(teacher.getByRole("heading", { level: 1, name: "Correzione alla cieca" })).toBeVisible();
     await expect(teacher.getByText("ieri ho andato in cantina")).toBeVisible();

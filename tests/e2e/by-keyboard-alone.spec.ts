@@ -1,12 +1,12 @@
-import { DEMO_PASSWORD, expect, openAnswered, startAttempt, test } from "@/tests/support/browser";
+import { DEMO_PASSWORD, expect, openAnswered, test } from "@/tests/support/browser";
 import { handInAllBut } from "@/tests/support/exam";
 import { finishSimulation } from "@/tests/support/finished";
 import { pressAt, signInByKeyboard, tabTo, typeAt } from "@/tests/support/keyboard";
-import { openAsNewLearner } from "@/tests/support/learner";
+import { becomeNewLearner, startAttempt } from "@/tests/support/learner";
 
-test("a learner signs in, goes on with a simulation, hands in, finishes, and reads the result and a review by keyboard alone", async ({
-  page,
-}) => {
+test("a learner signs in, goes on with a simulation, hands in, finishes, and reads the result and a review by keyboard alone", {
+  tag: "@layout",
+}, async ({ page }) => {
   test.slow();
   const { email, attemptId } = await startAttempt(page);
   await page.goto(`/exam/${attemptId}`);
@@ -48,13 +48,12 @@ test("a learner signs in, goes on with a simulation, hands in, finishes, and rea
   await expect(page.getByRole("heading", { name: "Risultato della Prova" })).toBeVisible();
 });
 
-test("an admin signs in, opens the texts that wait, marks one and finds the log by keyboard alone", async ({
-  page,
-  browser,
-}) => {
+test("an admin signs in, opens the texts that wait, marks one and finds the log by keyboard alone", {
+  tag: "@layout",
+}, async ({ page, browser }) => {
   test.slow();
   const learner = await browser.newPage();
-  await openAsNewLearner(learner, "/privacy");
+  await becomeNewLearner(learner);
   const text = "Gentile ragionier Galli, le scrivo perché in cantina c'è molta acqua. Cordiali saluti";
   const attemptId = await finishSimulation(learner, 1, text);
   await learner.close();

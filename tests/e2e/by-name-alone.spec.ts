@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, giveAccess, openAnswered, readKey, test } from "@/tests/support/browser";
 import { handInAllBut } from "@/tests/support/exam";
-import { signInByCall } from "@/tests/support/newcomer";
+import { becomeUser } from "@/tests/support/learner";
 import { ScreenReader } from "@/tests/support/screen-reader";
 
 const PASSWORD = "una-password-sicura";
@@ -74,7 +74,7 @@ test("who only hears the pages registers, takes a section, reads its correction,
 test("who only hears the pages of the administration finds a student, reads the record, and goes on", async ({
   page,
 }) => {
-  await signInByCall(page, "admin@example.it");
+  await becomeUser(page, "admin@example.it");
   await openAnswered(page, "/admin");
   const reader = await ScreenReader.of(page);
   await reader.hear("heading", "Pannello di amministrazione");

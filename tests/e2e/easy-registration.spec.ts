@@ -1,4 +1,5 @@
-import { expect, openAnswered, openMenu, register, test } from "@/tests/support/browser";
+import { expect, openAnswered, openMenu, test } from "@/tests/support/browser";
+import { becomeNewLearner } from "@/tests/support/learner";
 
 test("the registration warns of what does not fit, says faults as one types, and keeps what was typed", async ({
   page,
@@ -37,8 +38,9 @@ test("the registration warns of what does not fit, says faults as one types, and
   await expect(field("Codice fiscale")).toHaveValue("HXHMRL90D44Z100A");
 });
 
-test("somebody new finds the way out in the menu, by keyboard too", async ({ page }, { project }) => {
-  await register(page, `menu-${project.name}@example.it`);
+test("somebody new finds the way out in the menu, by keyboard too", { tag: "@layout" }, async ({ page }) => {
+  await becomeNewLearner(page, { hasAccess: false });
+  await openAnswered(page, "/payment");
   await page.locator("header summary").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Esci" })).toBeVisible();

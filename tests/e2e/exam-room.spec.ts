@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, readKey, test } from "@/tests/support/browser";
-import { answer, beginExam, control, correct, goTo, handIn, showQuestions } from "@/tests/support/exam";
+import { answer, beginExam, control, correct, goTo, handIn, openExam, showQuestions } from "@/tests/support/exam";
+import { call, startAttempt } from "@/tests/support/learner";
 
 const SECTIONS = ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"];
 
@@ -49,13 +50,13 @@ async function whenAlive(page: Page): Promise<void> {
   await expect(list).toBeHidden();
 }
 
-test.describe("on a small phone", () => {
+test.describe("on a small phone", { tag: "@own-size" }, () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
   test("two bars take at most 112 px, and the first answer needs no scrolling", async ({ page }) => {
-    const exam = await beginExam(page);
+    const { attemptId } = await startAttempt(page);
     for (const section of SECTIONS) {
-      await exam.open(section);
+      await openExam(page, attemptId, section);
       const [top, bottom, first] = [
         await boxOf(page.getByRole("banner")),
         await boxOf(bar(page)),
@@ -68,8 +69,7 @@ test.describe("on a small phone", () => {
   });
 
   test("twelve statements are at most six screens, true and false side by side", async ({ page }) => {
-    const exam = await beginExam(page);
-    await exam.open("ascolto2");
+    await beginExam(page, "ascolto2");
     await showQuestions(page);
     await expect(control(page, "ascolto2", 12, "V")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * 640);
@@ -81,8 +81,7 @@ test.describe("on a small phone", () => {
   });
 
   test("a question at a time: on, back, by the dots, and the text keeps its place", async ({ page }) => {
-    const exam = await beginExam(page);
-    await exam.open("lettura");
+    await beginExam(page, "lettura");
     await whenAlive(page);
     await page.evaluate(() => window.scrollTo(0, 200));
     await bar(page).getByRole("button", { name: "Avanti" }).click();
@@ -100,8 +99,7 @@ test.describe("on a small phone", () => {
   });
 
   test("back leads to the section before, and a reload to the same question", async ({ page }) => {
-    const exam = await beginExam(page);
-    await exam.open("ascolto1");
+    await beginExam(page, "ascolto1");
     await goTo(page, "Lettura");
     await goTo(page, "Cloze");
     await page.goBack();
@@ -117,8 +115,7 @@ test.describe("on a small phone", () => {
   test("a section that is chosen three times at once is opened once: back leads to the section before", async ({
     page,
   }) => {
-    const exam = await beginExam(page);
-    await exam.open("ascolto1");
+    await beginExam(page, "ascolto1");
     await whenAlive(page);
     await place(page).click();
     const list = page.getByRole("navigation", { name: "Progresso Esame" });
@@ -131,8 +128,7 @@ test.describe("on a small phone", () => {
   test("before the correction the blanks are shown, lead to their questions, and it asks once, away from the finger", async ({
     page,
   }) => {
-    const exam = await beginExam(page);
-    await exam.open("ascolto1");
+    await beginExam(page, "ascolto1");
     await answer(page, "ascolto1", readKey("ascolto1").slice(0, 4));
     await page.getByRole("button", { name: "Una alla volta" }).click();
     const button = bar(page).getByRole("button", { name: "Correggi" });
@@ -156,8 +152,7 @@ test.describe("on a small phone", () => {
   });
 
   test("double and triple presses do nothing unwanted", async ({ page }) => {
-    const exam = await beginExam(page);
-    await exam.open("ascolto1");
+    await beginExam(page, "ascolto1");
     await whenAlive(page);
     await pressThrice(bar(page).getByRole("button", { name: "Avanti" }));
     await expect(place(page)).toContainText("Ascolto 1 · 2 di 6");
@@ -178,8 +173,7 @@ test.describe("on a small phone", () => {
     page,
     context,
   }) => {
-    const exam = await beginExam(page);
-    await exam.open("ascolto1");
+    await beginExam(page, "ascolto1");
     await answer(page, "ascolto1", [{ id: 1, answer: "A" }]);
     await whenRested(page);
     await context.setOffline(true);
@@ -201,8 +195,7 @@ test.describe("on a small phone", () => {
     page,
     context,
   }) => {
-    const exam = await beginExam(page);
-    await exam.open("cloze");
+    await beginExam(page, "cloze");
     await whenRested(page);
     await context.setOffline(true);
     await place(page).click();
@@ -213,15 +206,16 @@ test.describe("on a small phone", () => {
   });
 
   test("the sections' list asked for before its code could come opens by itself once it can", async ({ page }) => {
-    const exam = await beginExam(page);
-    const html = await (await page.request.get(`/exam/${exam.id}?section=cloze`)).text();
+    await page.clock.install();
+    const { attemptId } = await startAttempt(page);
+    const html = await (await page.request.get(`/exam/${attemptId}?section=cloze`)).text();
     const lateScripts = (url: URL) => url.pathname.endsWith(".js") && !html.includes(url.pathname);
     const refused: string[] = [];
     await page.route(lateScripts, (route) => {
       refused.push(route.request().url());
       return route.abort();
     });
-    await exam.open("cloze");
+    await openExam(page, attemptId, "cloze");
     await place(page).click();
     const list = page.getByRole("dialog", { name: "Progresso Esame" });
     // What loads the code tries twice, then it gives up.
@@ -229,23 +223,23 @@ test.describe("on a small phone", () => {
     await expect.poll(() => Math.min(...refused.map(timesOf), refused.length)).toBeGreaterThanOrEqual(2);
     await expect(list).toBeHidden();
     await page.unroute(lateScripts);
-    await expect(list).toBeVisible({ timeout: 30_000 });
+    await page.clock.fastForward("00:05");
+    await expect(list).toBeVisible();
   });
 
   test("a call that reaches nobody is the same, though the browser believes in a network", async ({ page }) => {
-    const exam = await beginExam(page);
-    await exam.open("cloze");
-    await answer(page, "cloze", readKey("cloze"));
+    await page.clock.install();
+    await beginExam(page, "cloze");
     await page.route("**/api/correggi/**", (route) => route.abort());
     await handIn(page);
     await expect(page.getByText("Il sito non risponde")).toBeVisible();
     await page.unroute("**/api/correggi/**");
-    await expect(page.getByText("✓ Sezione già corretta")).toBeVisible({ timeout: 30_000 });
+    await page.clock.fastForward("00:05");
+    await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
   });
 
   test("an empty writing says what to do, a short one how many words are missing", async ({ page }) => {
-    const exam = await beginExam(page);
-    await exam.open("scrittura");
+    await beginExam(page, "scrittura");
     await whenAlive(page);
     await bar(page).getByRole("button", { name: "Correggi" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Seleziona un'opzione" })).toBeVisible();
@@ -261,15 +255,15 @@ test.describe("on a small phone", () => {
   });
 });
 
-test("after a section the way leads to the next open one, and ending asks only while one is open", async ({ page }) => {
-  const exam = await beginExam(page);
-  for (const section of ["ascolto2", "lettura"]) await exam.call(`/api/correggi/${exam.id}/${section}`);
-  await exam.open("ascolto1");
-  await answer(page, "ascolto1", readKey("ascolto1"));
+test("after a section the way leads to the next open one, and ending asks only while one is open", {
+  tag: "@layout",
+}, async ({ page }) => {
+  const { attemptId } = await startAttempt(page);
+  for (const section of ["ascolto2", "lettura"]) await call(page, `/api/correggi/${attemptId}/${section}`);
+  await openExam(page, attemptId, "ascolto1");
   await correct(page);
   await bar(page).getByRole("button", { name: "Avanti" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Cloze" })).toBeFocused();
-  await answer(page, "cloze", readKey("cloze"));
   await correct(page);
   await bar(page).getByRole("button", { name: "Avanti" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Scrittura" })).toBeFocused();

@@ -1,15 +1,16 @@
 import { expect, type Request, test } from "@playwright/test";
-import { beginExam } from "@/tests/support/exam";
+import { openExam } from "@/tests/support/exam";
+import { startAttempt } from "@/tests/support/learner";
 
 /** A browser's own count: everything that is a script, as it came over the wire, until the page rests. */
 test("the exam page fetches at most 160 KB of JavaScript, what it fetches when it rests included", async ({ page }) => {
-  const exam = await beginExam(page);
+  const { attemptId } = await startAttempt(page);
   const scripts: Request[] = [];
   const open = new Set<Request>();
   const isScript = (request: Request) => /\.js(\?|$)/.test(request.url());
   page.on("request", (request) => isScript(request) && open.add(request));
   page.on("requestfinished", (request) => open.delete(request) && scripts.push(request));
-  await exam.open("ascolto1");
+  await openExam(page, attemptId, "ascolto1");
 
   // Asked for after the page's own late parts, this comes after them.
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));

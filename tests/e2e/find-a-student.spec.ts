@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectUsableByAll } from "@/tests/support/accessibility";
-import { expect, openAnswered, signIn, test } from "@/tests/support/browser";
+import { expect, openAs, test } from "@/tests/support/browser";
 
 /** Comes back to the page from another window, as soon as the page's code runs, until it shows this. */
 async function returnUntil(page: Page, sentence: string): Promise<void> {
@@ -10,9 +10,8 @@ async function returnUntil(page: Page, sentence: string): Promise<void> {
   }).toPass();
 }
 
-test("an admin finds a student by keyboard alone", async ({ page }) => {
-  await signIn(page, "admin@example.it");
-  await openAnswered(page, "/admin");
+test("an admin finds a student by keyboard alone", { tag: "@layout" }, async ({ page }) => {
+  await openAs(page, "admin@example.it", "/admin");
   await expect(page.getByRole("heading", { name: "Studenti", exact: true })).toBeVisible();
   await expect(async () => {
     await page.keyboard.press("/");
@@ -51,8 +50,7 @@ test("an admin finds a student by keyboard alone", async ({ page }) => {
 });
 
 test("who is no admin any more is told so at the next act, with a way to the login", async ({ page }) => {
-  await signIn(page, "admin@example.it");
-  await openAnswered(page, "/admin");
+  await openAs(page, "admin@example.it", "/admin");
   const denied = { status: 403, json: { error: "forbidden", message: "Non puoi farlo." } };
   await page.route("**/api/admin/stats", (route) => route.fulfill(denied));
   await returnUntil(page, "Accesso non autorizzato");
@@ -61,8 +59,7 @@ test("who is no admin any more is told so at the next act, with a way to the log
 });
 
 test("figures that cannot be read are told, and the suspension asks first", async ({ page }) => {
-  await signIn(page, "admin@example.it");
-  await openAnswered(page, "/admin");
+  await openAs(page, "admin@example.it", "/admin");
   await page.route("**/api/admin/stats", (route) => route.abort());
   await returnUntil(page, "Errore nel caricamento delle statistiche");
   await page.getByRole("button", { name: "Sospendi gli accessi scaduti" }).click();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, hold, openAnswered, signIn, test } from "@/tests/support/browser";
-import { registerByCall } from "@/tests/support/newcomer";
+import { becomeNewLearner } from "@/tests/support/learner";
 
 /** The mails in the site's outbox to an address, as text without the breaks of its encoding. */
 function mailsTo(email: string): string[] {
@@ -36,7 +36,7 @@ async function fillNewPassword(page: Page, otp: string, password: string, again 
 }
 
 test("who forgot the password gets in again with the mailed code @in-production", async ({ page }) => {
-  const email = await registerByCall(page);
+  const email = await becomeNewLearner(page, { hasAccess: false });
   await page.context().clearCookies();
   await openAnswered(page, "/login");
   await page.getByRole("link", { name: "Password dimenticata?" }).click();
@@ -59,7 +59,7 @@ test("who forgot the password gets in again with the mailed code @in-production"
 test("the page of the mail's link finds the address in this browser, and says what to do without one", async ({
   page,
 }) => {
-  const email = await registerByCall(page);
+  const email = await becomeNewLearner(page, { hasAccess: false });
   await page.context().clearCookies();
   await openAnswered(page, "/reset-password");
   await expect(page.getByText("Non sappiamo qual è il tuo indirizzo")).toBeVisible();

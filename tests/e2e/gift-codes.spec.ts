@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectUsableAtBothSizes } from "@/tests/support/both-sizes";
 import { expect, openAnswered, test } from "@/tests/support/browser";
-import { registerByCall, signInByCall } from "@/tests/support/newcomer";
+import { becomeNewLearner, becomeUser } from "@/tests/support/learner";
 
 /** Opens the form of a batch as an admin and fills it in; the button is left to be pressed. */
 async function fillBatch(page: Page, owner: string): Promise<void> {
-  await signInByCall(page, "admin@example.it");
+  await becomeUser(page, "admin@example.it");
   await openAnswered(page, "/admin/gift-codes");
   await page.getByLabel("Quanti codici").fill("3");
   await page.getByLabel("Per chi").fill(owner);
@@ -31,7 +31,7 @@ test("an admin makes a batch of codes, sees who redeemed one, revokes the rest, 
   for (const code of codes) await expect(page.getByText(code, { exact: true })).toBeVisible();
 
   const learner = await browser.newPage();
-  await registerByCall(learner);
+  await becomeNewLearner(learner, { hasAccess: false });
   const redeemed = await learner.request.post("/api/redeem-gift-code", {
     headers: { Origin: process.env["SITE_URL"] ?? "" },
     data: { code: codes[0] },

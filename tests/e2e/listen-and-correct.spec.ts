@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, readKey, test } from "@/tests/support/browser";
-import { answer, beginExam, correct, showQuestions } from "@/tests/support/exam";
+import { answer, beginExam, correct, hurry, openExam, showQuestions } from "@/tests/support/exam";
 
 const isPaused = (page: Page) => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused);
 const position = (page: Page) => page.getByRole("slider", { name: "Punto dell'audio" });
 
-test("the player knows the recording before it plays, goes to any text, and keeps place and speed", async ({
-  page,
-}) => {
+test("the player knows the recording before it plays, goes to any text, and keeps place and speed", {
+  tag: "@layout",
+}, async ({ page }) => {
   test.setTimeout(240_000);
-  const exam = await beginExam(page);
-  await exam.open("ascolto1");
+  await beginExam(page, "ascolto1");
 
   await test.step("length and place are there before the first sound", async () => {
     await expect(page.getByText("0:00 / 10:48")).toBeVisible();
@@ -122,12 +121,11 @@ test("the player knows the recording before it plays, goes to any text, and keep
   });
 });
 
-test("the correction speaks inside the options: errors first, right answers folded, evidence heard and found", async ({
-  page,
-}) => {
+test("the correction speaks inside the options: errors first, right answers folded, evidence heard and found", {
+  tag: "@layout",
+}, async ({ page }) => {
   test.setTimeout(240_000);
-  const exam = await beginExam(page);
-  await exam.open("ascolto1");
+  const attemptId = await beginExam(page, "ascolto1");
   const key = readKey("ascolto1");
   const other = (letter: string) => (letter === "A" ? "B" : "A");
   const [first, second, ...rest] = key;
@@ -160,6 +158,7 @@ test("the correction speaks inside the options: errors first, right answers fold
     const hear = articles.nth(0).getByRole("button", { name: "Ascolta dove si sente la risposta" });
     await hear.click();
     await expect(hear).toHaveAttribute("aria-pressed", "true");
+    await hurry(page);
     await expect(hear).toHaveAttribute("aria-pressed", "false", { timeout: 30_000 });
     const heard = await page
       .locator("audio")
@@ -191,7 +190,7 @@ test("the correction speaks inside the options: errors first, right answers fold
   });
 
   await test.step("a reading's evidence is marked in its text", async () => {
-    await exam.open("lettura");
+    await openExam(page, attemptId, "lettura");
     await correct(page);
     await page.getByRole("button", { name: "Mostra nel testo" }).first().click();
     await expect(page.locator("mark")).toBeInViewport();
@@ -200,7 +199,7 @@ test("the correction speaks inside the options: errors first, right answers fold
   });
 
   await test.step("a gap is corrected inside its sentence", async () => {
-    await exam.open("cloze");
+    await openExam(page, attemptId, "cloze");
     await correct(page);
     await expect(articles.first().getByRole("heading")).not.toContainText("___");
     await expect(articles.first().getByRole("listitem")).toHaveCount(3);

@@ -47,7 +47,7 @@ test("who asks for less motion gets none", async ({ page }) => {
 test.describe("where motion is welcome", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("none takes longer than 150 ms", async ({ page }) => {
+  test("none takes longer than 150 ms", { tag: "@layout" }, async ({ page }) => {
     await failToSignIn(page);
     expect(await motionsOver(page, 1)).not.toEqual([]);
     expect(await motionsOver(page, LONGEST_MS)).toEqual([]);

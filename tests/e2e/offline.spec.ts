@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, openAnswered, openMenu, readSaved, test } from "@/tests/support/browser";
-import { answer, beginExam, control, goTo, handIn, showQuestions } from "@/tests/support/exam";
-import { openAsNewLearner } from "@/tests/support/learner";
+import { expect, openAnswered, openAsNewLearner, openMenu, readSaved, test } from "@/tests/support/browser";
+import { answer, control, goTo, handIn, openExam, showQuestions } from "@/tests/support/exam";
+import { startAttempt } from "@/tests/support/learner";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -55,17 +55,17 @@ test("a kept simulation is done from section to section without a network, and e
   page,
   context,
 }) => {
-  const exam = await beginExam(page);
+  const { attemptId } = await startAttempt(page);
   await openAnswered(page, "/dashboard");
   await whenServed(page);
   await page.getByRole("button", { name: "Tieni sul dispositivo: circa 5,9 MB" }).click();
   await expect(page.getByText("Tutta la simulazione è su questo dispositivo")).toBeVisible({ timeout: 60_000 });
-  await exam.open("ascolto1");
+  await openExam(page, attemptId, "ascolto1");
   await answer(page, "ascolto1", [{ id: 1, answer: "B" }]);
 
   await test.step("opened anew without a network: what was saved is there, the sound plays from any place", async () => {
     await context.setOffline(true);
-    await page.goto(`/exam/${exam.id}?section=ascolto1`);
+    await page.goto(`/exam/${attemptId}?section=ascolto1`);
     await expect(page.getByText("Questa è la copia sul dispositivo")).toBeVisible();
     await showQuestions(page);
     await expect(control(page, "ascolto1", 1, "B")).toBeChecked();
@@ -93,7 +93,7 @@ test("a kept simulation is done from section to section without a network, and e
     await control(page, "lettura", 1, "F").check();
     await goTo(page, "Cloze");
     await control(page, "cloze", 6, "C").selectOption("C");
-    await page.goto(`/exam/${exam.id}?section=cloze`);
+    await page.goto(`/exam/${attemptId}?section=cloze`);
     await expect(control(page, "cloze", 6, "C")).toHaveValue("C");
   });
 
@@ -105,22 +105,22 @@ test("a kept simulation is done from section to section without a network, and e
     await control(page, "ascolto1", 2, "C").check();
     await expect(page.getByText("Hai cambiato una risposta: la consegna è annullata.")).toBeVisible();
     await expect(waits).toBeHidden();
-    await page.goto(`/exam/${exam.id}?section=ascolto1`);
+    await page.goto(`/exam/${attemptId}?section=ascolto1`);
     await expect(page.getByText("Puoi continuare: le risposte restano su questo dispositivo.")).toBeVisible();
     await showQuestions(page);
     await handIn(page);
     await expect(waits).toBeVisible();
-    await page.goto(`/exam/${exam.id}?section=ascolto1`);
+    await page.goto(`/exam/${attemptId}?section=ascolto1`);
     await expect(waits).toBeVisible();
   });
 
   await test.step("with the network back all of it arrives, and the section is corrected", async () => {
     await context.setOffline(false);
     await expect(page.getByText("✓ Sezione già corretta")).toBeVisible({ timeout: 60_000 });
-    await expect.poll(() => readSaved(page, exam.id, "ascolto2")).toEqual({ ascolto2_12: "V" });
-    await expect.poll(() => readSaved(page, exam.id, "lettura")).toEqual({ lettura_1: "F" });
-    await expect.poll(() => readSaved(page, exam.id, "cloze")).toEqual({ cloze_6: "C" });
-    expect(await readSaved(page, exam.id, "ascolto1")).toEqual({ ascolto1_1: "B", ascolto1_2: "C" });
+    await expect.poll(() => readSaved(page, attemptId, "ascolto2")).toEqual({ ascolto2_12: "V" });
+    await expect.poll(() => readSaved(page, attemptId, "lettura")).toEqual({ lettura_1: "F" });
+    await expect.poll(() => readSaved(page, attemptId, "cloze")).toEqual({ cloze_6: "C" });
+    expect(await readSaved(page, attemptId, "ascolto1")).toEqual({ ascolto1_1: "B", ascolto1_2: "C" });
   });
 
   await test.step("signing out takes it off the device", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectUsableAtBothSizes } from "@/tests/support/both-sizes";
 import { expect, openAnswered, openMenu, test } from "@/tests/support/browser";
 import { bank, cardSite, deliverEvents, mailsTo } from "@/tests/support/card-site";
-import { registerByCall } from "@/tests/support/newcomer";
+import { registerAt } from "@/tests/support/learner";
 import { type Bank, CARDS, standInForStripeJs } from "@/tests/support/stripe-js";
 
 // One site of its own, which takes cards from a stand-in of Stripe's. Its events are lost unless a test delivers them.
@@ -13,7 +13,7 @@ const CONFIRM = { name: "Conferma e paga €8,99" };
 
 /** A new learner on the payment page, with Stripe's script stood in for; answers the e-mail. */
 async function openAsPayer(page: Page, wire: Bank = bank): Promise<string> {
-  const email = await registerByCall(page, cardSite.url);
+  const email = await registerAt(page, cardSite.url);
   await standInForStripeJs(page, wire);
   await openAnswered(page, "/payment");
   return email;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { addDays, italianDay } from "@/lib/italian-day";
 import { expectUsableByAll } from "@/tests/support/accessibility";
-import { expect, test } from "@/tests/support/browser";
+import { expect, openAnswered, test } from "@/tests/support/browser";
 import { finishSimulation, markWriting } from "@/tests/support/finished";
-import { openAsNewLearner, runOnSite } from "@/tests/support/learner";
+import { becomeNewLearner, runOnSite } from "@/tests/support/learner";
 
 const TEXT = `Gentile ragionier Galli,
 Le scrivo perché ieri ho andato in cantina e c'è molta acqua.
@@ -12,12 +12,12 @@ Cordiali saluti`;
 test("a result leads to what cost most points, a date to a plan, and an exam that is over to the question how it went", async ({
   page,
 }) => {
-  await openAsNewLearner(page, "/dashboard");
+  await becomeNewLearner(page);
   const attemptId = await finishSimulation(page, 1, TEXT, { lettura: 5 });
   await markWriting(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 6 });
 
   await test.step("what cost most points, with one's own words, and the review of that alone", async () => {
-    await page.goto("/dashboard");
+    await openAnswered(page, "/dashboard");
     const steps = page.getByRole("region", { name: "Che cosa fare adesso" });
     await expect(steps.getByText("hai scritto «ho andato»: si scrive «sono andato»")).toBeVisible();
     await expect(steps.getByText("Errori: 1. Punti persi: 3.")).toBeVisible();

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { runSql } from "@/scripts/sql";
 import { expectAccessible } from "@/tests/support/accessibility";
-import { expect, readKey, test } from "@/tests/support/browser";
+import { expect, openAsNewLearner, readKey, test } from "@/tests/support/browser";
 import { finishSimulation, markWriting } from "@/tests/support/finished";
-import { openAsNewLearner } from "@/tests/support/learner";
+import { runOnSite } from "@/tests/support/learner";
 
 const TEXT = `Gentile ragionier Galli,
 Le scrivo perché ieri ho andato in cantina e c'è molta acqua.
@@ -26,9 +25,9 @@ async function pressNext(page: Page, name: string, gone: RegExp): Promise<void> 
   }).toPass();
 }
 
-test("what was missed comes back, is answered by keyboard, and comes back again when its time has come", async ({
-  page,
-}) => {
+test("what was missed comes back, is answered by keyboard, and comes back again when its time has come", {
+  tag: "@layout",
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const { answer: key = "" } = readKey("lettura").at(-1) ?? {};
   const [right, wrong] = key === "V" ? ["VERO", "FALSO"] : ["FALSO", "VERO"];
@@ -84,8 +83,7 @@ test("what was missed comes back, is answered by keyboard, and comes back again 
   });
 
   await test.step("a day later the miss is there again", async () => {
-    await runSql(
-      process.env["DATABASE_URL"] ?? "",
+    await runOnSite(
       `UPDATE "DeckCard" SET "dueAt" = "dueAt" - interval '1 day', "answeredAt" = "answeredAt" - interval '1 day'
        WHERE "userId" = (SELECT "userId" FROM "Attempt" WHERE id = '${attemptId}')`,
     );

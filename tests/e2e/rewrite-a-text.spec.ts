@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
-import { expect, test } from "@/tests/support/browser";
+import { expect, openAnswered, test } from "@/tests/support/browser";
 import { finishSimulation, markDraft, markWriting } from "@/tests/support/finished";
-import { openAsNewLearner } from "@/tests/support/learner";
+import { becomeNewLearner } from "@/tests/support/learner";
 
 const FIRST = `Gentile ragionier Galli,
 Le scrivo perché ieri ho andato in cantina e c'è molta acqua.
@@ -23,12 +23,12 @@ async function handIn(page: Page): Promise<void> {
 test("a learner rewrites a text twice by hints, sees what became better, and takes its prompt again", async ({
   page,
 }) => {
-  await openAsNewLearner(page, "/dashboard");
+  await becomeNewLearner(page);
   const attemptId = await finishSimulation(page, 1, FIRST);
   await markWriting(attemptId, { text: FIRST, ...ERROR, score: 6 });
 
   await test.step("the review leads to the text with its places, which say what they are only when asked", async () => {
-    await page.goto(`/review/${attemptId}/scrittura?show=results`);
+    await openAnswered(page, `/review/${attemptId}/scrittura?show=results`);
     await page.getByRole("link", { name: "Riscrivi il tuo testo" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Riscrivi il tuo testo" })).toBeVisible();
     await expect(page.getByText("sono andato")).toHaveCount(0);
@@ -92,9 +92,9 @@ test("a learner rewrites a text twice by hints, sees what became better, and tak
 
 test("what one learner has left unsent on a device, nobody else is shown", async ({ page, context }) => {
   const openPrompt = async (on: Page) => {
-    await openAsNewLearner(on, "/dashboard");
+    await becomeNewLearner(on);
     await finishSimulation(on, 1, FIRST);
-    await on.goto("/scrittura/1/A");
+    await openAnswered(on, "/scrittura/1/A");
     await expect(on.getByRole("heading", { level: 1, name: "Scrivi di nuovo" })).toBeVisible();
   };
   await openPrompt(page);

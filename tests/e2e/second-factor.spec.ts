@@ -3,7 +3,7 @@ import { runSql } from "@/scripts/sql";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { appCode } from "@/tests/support/authenticator";
 import { DEMO_PASSWORD, expect, openAnswered, test } from "@/tests/support/browser";
-import { registerByCall } from "@/tests/support/newcomer";
+import { becomeNewLearner } from "@/tests/support/learner";
 
 /** Fills the login page with the right password. */
 async function fillLogin(page: Page, email: string): Promise<void> {
@@ -17,7 +17,7 @@ test("an admin protects the account with codes of an app, signs in with them, an
   page,
   browser,
 }) => {
-  const email = await registerByCall(page);
+  const email = await becomeNewLearner(page, { hasAccess: false });
   await runSql(process.env["DATABASE_URL"] ?? "", `UPDATE "User" SET "isAdmin" = true WHERE email = '${email}'`);
   let secret = "";
   let recoveryCode = "";

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
-import { DEMO_PASSWORD, expect, openAnswered, readKey, readSaved, startAttempt, test } from "@/tests/support/browser";
+import { DEMO_PASSWORD, expect, openAnswered, readSaved, test } from "@/tests/support/browser";
 import { handIn, showQuestions } from "@/tests/support/exam";
+import { startAttempt } from "@/tests/support/learner";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -17,14 +18,12 @@ async function signInAgain(page: Page, email?: string): Promise<void> {
   await dialog(page).getByRole("button", { name: "Accedi" }).click();
 }
 
-test("whoever is signed out in mid-exam signs in again in place, and everything goes on @in-production", async ({
-  page,
-  context,
-}) => {
+test("whoever is signed out in mid-exam signs in again in place, and everything goes on", {
+  tag: "@in-production",
+}, async ({ page, context }) => {
   const { email, attemptId } = await startAttempt(page);
   await openAnswered(page, `/exam/${attemptId}?section=ascolto1`);
   await showQuestions(page);
-  const key = readKey("ascolto1");
 
   await test.step("a save that is refused brings the way in, and after it the answer arrives", async () => {
     await radio(page, "ascolto1", 1, "A").check();
@@ -57,12 +56,12 @@ test("whoever is signed out in mid-exam signs in again in place, and everything 
   });
 
   await test.step("a correction that was refused goes on after the sign-in", async () => {
-    for (const { id, answer } of key) await radio(page, "ascolto1", id, answer).check();
+    await radio(page, "ascolto1", 5, "A").check();
     await saved(page);
     await context.clearCookies();
     await handIn(page);
     await signInAgain(page);
-    await expect(page.getByText("6 risposte giuste su 6").first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("✓ Sezione già corretta")).toBeVisible({ timeout: 30_000 });
     await expect(dialog(page)).toBeHidden();
   });
 });
@@ -103,10 +102,9 @@ test("another account that signs in over the exam gets none of its answers", asy
     .toEqual({ option: "A", text: "Solo mio, ancora." });
 });
 
-test("a signed-out link leads through the login back to its page, and never elsewhere @in-production", async ({
-  page,
-  context,
-}) => {
+test("a signed-out link leads through the login back to its page, and never elsewhere", {
+  tag: "@in-production",
+}, async ({ page, context }) => {
   const { email, attemptId } = await startAttempt(page);
   const login = async () => {
     await page.getByLabel("Email").fill(email);
@@ -140,20 +138,15 @@ test("a signed-out link leads through the login back to its page, and never else
     await page.waitForURL("**/account");
   });
 
-  for (const trick of [
-    "https://evil.example/exam/1",
-    "//evil.example",
-    "/\\evil.example",
-    "/exam/%2F%2Fevil.example",
-  ]) {
-    await test.step(`not to ${trick}`, async () => {
-      const { origin } = new URL(page.url());
-      await page.goto(`/login?next=${encodeURIComponent(trick)}`);
-      expect(page.url()).toBe(`${origin}/dashboard`);
-      await context.clearCookies();
-      await page.goto(`/login?next=${encodeURIComponent(trick)}`);
-      await login();
-      await page.waitForURL(`${origin}/dashboard`);
-    });
-  }
+  // The other tricks are told by the unit's test.
+  await test.step("not to another site", async () => {
+    const { origin } = new URL(page.url());
+    const address = `/login?next=${encodeURIComponent("//evil.example")}`;
+    await page.goto(address);
+    expect(page.url()).toBe(`${origin}/dashboard`);
+    await context.clearCookies();
+    await page.goto(address);
+    await login();
+    await page.waitForURL(`${origin}/dashboard`);
+  });
 });

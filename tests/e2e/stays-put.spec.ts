@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expect, openMenu, test } from "@/tests/support/browser";
-import { beginExam } from "@/tests/support/exam";
+import { expect, openAsNewLearner, openMenu, test } from "@/tests/support/browser";
 import { finishSimulation } from "@/tests/support/finished";
-import { openAsNewLearner, runOnSite } from "@/tests/support/learner";
+import { becomeNewLearner, runOnSite, startAttempt } from "@/tests/support/learner";
 
 /** How much may jump while a page comes, as browsers measure it: a fifth of what they call good. */
 const GREATEST_SHIFT = 0.02;
@@ -33,8 +32,8 @@ async function expectStill(page: Page, path: string, last: Locator): Promise<voi
   expect([path, shift <= GREATEST_SHIFT ? "still" : shift]).toEqual([path, "still"]);
 }
 
-test("nothing jumps while a page comes", async ({ page }) => {
-  await openAsNewLearner(page, "/dashboard");
+test("nothing jumps while a page comes", { tag: "@layout" }, async ({ page }) => {
+  await becomeNewLearner(page);
   const id = await finishSimulation(page, 1, "Gentile ragionier Galli, Le scrivo per la cantina.", { lettura: 2 });
   await countShifts(page);
   const heading = page.getByRole("heading", { level: 1 });
@@ -55,8 +54,8 @@ test("what the server has read takes the loading view's place at once", async ({
     const inTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(look));
     document.addEventListener("DOMContentLoaded", inTwoFrames);
   });
-  const exam = await beginExam(page);
-  for (const path of ["/dashboard", "/piano", "/account", `/exam/${exam.id}`]) {
+  const { attemptId } = await startAttempt(page);
+  for (const path of ["/dashboard", "/piano", "/account", `/exam/${attemptId}`]) {
     await page.goto(path);
     await expect(page.locator("html[data-at-once]")).toHaveAttribute("data-at-once", "true");
   }

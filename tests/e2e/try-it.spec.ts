@@ -1,7 +1,9 @@
 import { expectUsableByAll } from "@/tests/support/accessibility";
 import { expect, openAnswered, test } from "@/tests/support/browser";
 
-test("a stranger finds two questions in the first screen's link, answers them and reads why", async ({ page }) => {
+test("a stranger finds two questions in the first screen's link, answers them and reads why", {
+  tag: "@layout",
+}, async ({ page }) => {
   await openAnswered(page, "/");
   const link = page.getByRole("link", { name: "Prova subito" });
   await expect(link).toBeInViewport();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
-import { runSql } from "@/scripts/sql";
-import { expect, giveAccess, register, signIn, startFirstSimulation, test } from "@/tests/support/browser";
+import { expect, openAnswered, test } from "@/tests/support/browser";
+import { beginExam } from "@/tests/support/exam";
+import { becomeUser, runOnSite } from "@/tests/support/learner";
 
 const attemptsSchema = z.array(z.object({ lastSession: z.object({ id: z.string(), status: z.string() }).nullable() }));
 
@@ -14,16 +15,13 @@ async function findFinishedAttempt(page: Page): Promise<string> {
 
 /** Points an attempt at a paper; at one that is not there, its page cannot be made. */
 const pointAt = (attemptId: string, simulationId: number) =>
-  runSql(
-    process.env["DATABASE_URL"] ?? "",
-    `UPDATE "Attempt" SET "simulationId" = ${simulationId} WHERE id = '${attemptId}'`,
-  );
+  runOnSite(`UPDATE "Attempt" SET "simulationId" = ${simulationId} WHERE id = '${attemptId}'`);
 
 test("a review that cannot be fetched says so, in the server's words or its own, and is fetched again", async ({
   page,
 }) => {
-  await signIn(page, "studente@example.it");
-  await page.goto(`/review/${await findFinishedAttempt(page)}/ascolto1`);
+  await becomeUser(page, "studente@example.it");
+  await openAnswered(page, `/review/${await findFinishedAttempt(page)}/ascolto1`);
   await page.route("**/api/review/**", (route) => route.fulfill({ status: 500, body: "no JSON" }));
   await page.getByRole("button", { name: "Clicca qui per i risultati" }).click();
   await expect(page.getByRole("alert").getByText("Failed to fetch review data")).toBeVisible();
@@ -40,24 +38,19 @@ test("a review that cannot be fetched says so, in the server's words or its own,
 });
 
 /** Begins a simulation as somebody new and gives an answer, which the server has when this ends. */
-async function giveAnswer(page: Page, email: string): Promise<Locator> {
-  await register(page, email);
-  await giveAccess(email);
-  await page.goto("/dashboard");
-  await startFirstSimulation(page);
+async function giveAnswer(page: Page): Promise<{ attemptId: string; answer: Locator }> {
+  const attemptId = await beginExam(page, "ascolto1");
   const answer = page.locator('input[name="ascolto1-1"][value="B"]');
   await answer.check();
   await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
-  return answer;
+  return { attemptId, answer };
 }
 
 test("a session that cannot be read by the server's fault says so, keeps everything, and opens once it can", async ({
   page,
   said,
-}, { project }) => {
-  const answer = await giveAnswer(page, `guasto-${project.name}@example.it`);
-  const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-
+}) => {
+  const { attemptId, answer } = await giveAnswer(page);
   await pointAt(attemptId, 9999);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "La sessione non si apre ora" })).toBeVisible();
@@ -74,9 +67,8 @@ test("a session that cannot be read by the server's fault says so, keeps everyth
 test("an exam whose document came without its paper and sentences says so and opens from the server's second answer", async ({
   page,
   said,
-}, { project }) => {
-  const answer = await giveAnswer(page, `monca-${project.name}@example.it`);
-
+}) => {
+  const { answer } = await giveAnswer(page);
   const address = page.url();
   await page.route(address, async (route) => {
     const response = await route.fetch();

@@ -54,6 +54,33 @@ describe("who opens a page", () => {
   });
 });
 
+describe("the page to delete an account", () => {
+  it("offers it to a learner, and to an admin only once the role is taken away", async () => {
+    expect((await pageFor({}, "/account/delete")).text).toContain("Cancella per sempre");
+    const { text } = await pageFor({ isAdmin: true }, "/account/delete");
+    expect(text).toContain("prima va tolto il ruolo");
+    expect(text).not.toContain("Cancella per sempre");
+  });
+});
+
+describe("the address of a result", () => {
+  it("shows its learner the result and anybody else the plain dashboard, as one that is none does", async () => {
+    const learner = await callerWith({ access: "active" });
+    const attemptId = await startSimulation(learner);
+    await learner.request("POST", `/api/session/${attemptId}/finish`);
+    const heading = async (caller: typeof learner, id: string) => {
+      const text = await (await caller.request("GET", `/dashboard?result=${id}`)).text();
+      return /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, "");
+    };
+    expect(await heading(learner, attemptId)).not.toBe("Le tue simulazioni");
+    for (const id of ["k7m2q9xayz", "x&result=y"]) expect(await heading(learner, id)).toBe("Le tue simulazioni");
+    const other = await callerWith({ access: "active" });
+    expect(await heading(other, attemptId)).toBe("Le tue simulazioni");
+    const exam = await learner.request("GET", `/exam/${attemptId}`);
+    expect(`${exam.headers.get("location")} ${await exam.text()}`).toContain(`/dashboard?result=${attemptId}`);
+  });
+});
+
 describe("the payment page", () => {
   it("is one button away from the dashboard of whoever has none", async () => {
     const { text } = await pageFor({}, "/dashboard");

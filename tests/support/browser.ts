@@ -2,14 +2,12 @@
  * The browser tests' own `test`: a warning on the page's console or an uncaught error fails it, and a page counts as opened
  * once its code runs.
  */
-import { randomInt, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
-import { runSql } from "@/scripts/sql";
-import { NEW_PERSON } from "@/tests/support/new-person";
+import { becomeNewLearner, becomeUser, call, DEMO_PASSWORD, runOnSite, startAttempt } from "@/tests/support/learner";
 
-export { expect };
+export { DEMO_PASSWORD, expect, startAttempt };
 
 /** Notes what pages complain of: to the console, by an error nobody caught, about their security policy. */
 function overhear(context: BrowserContext, said: string[]): void {
@@ -94,8 +92,6 @@ export const test = base.extend<{ said: string[] }>({
   ],
 });
 
-export const DEMO_PASSWORD = "Prova-2026!";
-
 /** Opens the site as somebody who has already answered the question about cookies. */
 export async function openAnswered(page: Page, path: string, options?: Parameters<Page["goto"]>[1]): Promise<void> {
   await page.addInitScript(() => {
@@ -103,6 +99,23 @@ export async function openAnswered(page: Page, path: string, options?: Parameter
     localStorage.setItem("cookieConsentDate", new Date().toISOString());
   });
   await page.goto(path, options);
+}
+
+/** The same as somebody who is signed in already. */
+export async function openAs(page: Page, email: string, path: string): Promise<void> {
+  await becomeUser(page, email);
+  await openAnswered(page, path);
+}
+
+/** The same as a new learner with access and nothing begun; answers their e-mail. */
+export async function openAsNewLearner(
+  page: Page,
+  path: string,
+  options?: Parameters<Page["goto"]>[1],
+): Promise<string> {
+  const email = await becomeNewLearner(page);
+  await openAnswered(page, path, options);
+  return email;
 }
 
 /** Fills and sends the registration form with an e-mail that nobody has; ends on the payment page. */
@@ -144,8 +157,7 @@ export async function redeem(page: Page, code: string): Promise<void> {
 
 /** Gives somebody access, as the school's staff does. */
 export async function giveAccess(email: string): Promise<void> {
-  await runSql(
-    process.env["DATABASE_URL"] ?? "",
+  await runOnSite(
     `INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
      SELECT gen_random_uuid(), id, 'staff', now(), now() + interval '1 year' FROM "User" WHERE email = '${email}'`,
   );
@@ -160,15 +172,6 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await page.waitForURL("**/dashboard");
 }
 
-/** Starts the first simulation that was not begun yet, as practice; ends on the exam screen. */
-export async function startFirstSimulation(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Inizia la simulazione" }).first().click();
-  await page.getByRole("button", { name: "Inizia", exact: true }).click();
-  await page.waitForURL("**/exam/*");
-  // The address changes while the loading view is there.
-  await page.getByRole("heading", { name: /Sessione #/ }).waitFor();
-}
-
 /** The key of one section of a simulation, from the papers themselves. */
 export function readKey(section: string, simulation = 1): { id: number; answer: string }[] {
   const file = join("lib/exam/content", `simulation-${simulation}`, `${section}.json`);
@@ -177,21 +180,6 @@ export function readKey(section: string, simulation = 1): { id: number; answer: 
     id,
     answer: correct_answer,
   }));
-}
-
-/** Somebody new with access who has begun simulation 1, signed in in this window without a visit to any page. */
-export async function startAttempt(page: Page): Promise<{ email: string; attemptId: string }> {
-  const email = `${randomUUID()}@example.it`;
-  const headers = {
-    Origin: process.env["SITE_URL"] ?? "",
-    "X-Forwarded-For": `198.18.${randomInt(256)}.${randomInt(256)}`,
-  };
-  const data = { ...NEW_PERSON, password: DEMO_PASSWORD, email };
-  const registered = await page.request.post("/api/register", { headers, data });
-  expect(registered.ok()).toBe(true);
-  await giveAccess(email);
-  const started = await page.request.post("/api/simulations/1/start-session", { headers });
-  return { email, attemptId: (await started.json()).sessionId };
 }
 
 /** A section's answers as the server has them. */
@@ -203,11 +191,7 @@ export async function readSaved(page: Page, attemptId: string, section: string):
 
 /** Saves answers as another device of the same learner would. */
 export async function saveElsewhere(page: Page, attemptId: string, prova: string, answers: Record<string, string>) {
-  const saved = await page.request.post(`/api/session/${attemptId}/save-answers`, {
-    headers: { Origin: process.env["SITE_URL"] ?? "" },
-    data: { prova, answers, completed: false },
-  });
-  expect(saved.ok()).toBe(true);
+  await call(page, `/api/session/${attemptId}/save-answers`, { prova, answers, completed: false });
 }
 
 /** Keeps the site's scripts from this window, as a slow network does, until the returned function is called. */

@@ -1,25 +1,7 @@
 /** A learner's finished attempts for the browser tests, made by the site's own calls. */
 import type { Page } from "@playwright/test";
-import { runSql } from "@/scripts/sql";
-import { readKey } from "@/tests/support/browser";
-
-const sql = (statement: string) => runSql(process.env["DATABASE_URL"] ?? "", statement);
-
-/** A call of the site's from the page that is open: the answer, or an error with its status. */
-async function call(page: Page, path: string, body: unknown): Promise<Record<string, string>> {
-  return page.evaluate(
-    async ([target, json]) => {
-      const response = await fetch(target, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: json,
-      });
-      if (!response.ok) throw new Error(`${target}: ${response.status}`);
-      return response.json();
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-}
+import { readKey, saveElsewhere } from "@/tests/support/browser";
+import { call, runOnSite, startSimulation } from "@/tests/support/learner";
 
 /**
  * Takes a simulation and finishes it.
@@ -33,16 +15,19 @@ export async function finishSimulation(
   text: string,
   right: Partial<Record<string, number>> = {},
 ): Promise<string> {
-  const { sessionId: id = "" } = await call(page, `/api/simulations/${simulation}/start-session`, {});
-  const save = (prova: string, answers: Record<string, string>) =>
-    call(page, `/api/session/${id}/save-answers`, { prova, answers, completed: false });
+  const id = await startSimulation(page, simulation);
   for (const section of ["ascolto1", "ascolto2", "lettura", "cloze"]) {
     const key = readKey(section, simulation);
     const given = key.slice(0, right[section] ?? key.length);
-    await save(section, Object.fromEntries(given.map(({ id: number, answer }) => [`${section}_${number}`, answer])));
+    await saveElsewhere(
+      page,
+      id,
+      section,
+      Object.fromEntries(given.map(({ id: number, answer }) => [`${section}_${number}`, answer])),
+    );
   }
-  await save("scrittura", { option: "A", text });
-  await call(page, `/api/session/${id}/finish`, {});
+  await saveElsewhere(page, id, "scrittura", { option: "A", text });
+  await call(page, `/api/session/${id}/finish`);
   return id;
 }
 
@@ -69,7 +54,7 @@ async function storeMarks(
   const details = { evidence: {}, bullets: [true, true, false], reasons: [] };
   // The five points of 6, and what is more for the vocabulary.
   const criteria = { efficacia: 2, stile: 1, morfosintassi: 1, lessico: score - 5, ortografia: 1 };
-  await sql(`INSERT INTO "Correction" (id, "${of.column}", source, state, key, locale, criteria, score, feedback, "correctedText", errors, details, "finishedAt")
+  await runOnSite(`INSERT INTO "Correction" (id, "${of.column}", source, state, key, locale, criteria, score, feedback, "correctedText", errors, details, "finishedAt")
     SELECT gen_random_uuid(), id, 'ai', 'done', 'test:' || id, 'it', '${JSON.stringify(criteria)}', ${score}, 'Controlla gli ausiliari.',
       replace(text, '${original}', '${corrected}'), '${JSON.stringify(start < 0 ? [] : [error])}', '${JSON.stringify(details)}', now()
     FROM ${of.from}`);
@@ -78,7 +63,7 @@ async function storeMarks(
 /** Marks a writing that waits, and with it its attempt. */
 export async function markWriting(attemptId: string, marks: Marks): Promise<void> {
   await storeMarks({ column: "writingId", from: `"Writing" WHERE "attemptId" = '${attemptId}'` }, marks);
-  await sql(`UPDATE "SectionRecord" SET score = ${marks.score}, passed = ${marks.score >= 7}, "correctedAt" = now()
+  await runOnSite(`UPDATE "SectionRecord" SET score = ${marks.score}, passed = ${marks.score >= 7}, "correctedAt" = now()
     WHERE "attemptId" = '${attemptId}' AND section = 'scrittura'`);
 }
 

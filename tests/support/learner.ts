@@ -1,7 +1,14 @@
+/** Learners of the site under test, made and signed in past its pages. */
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { runSql } from "@/scripts/sql";
-import { DEMO_PASSWORD, openAnswered } from "@/tests/support/browser";
+import { NEW_PERSON } from "@/tests/support/new-person";
+
+/** Of the demo accounts and of every learner that is made here. */
+export const DEMO_PASSWORD = "Prova-2026!";
+
+/** What has cookies of its own: a window, or a caller without one. */
+type Caller = { request: APIRequestContext };
 
 /** Runs SQL in the database of the site under test. */
 export async function runOnSite(sql: string): Promise<void> {
@@ -9,10 +16,30 @@ export async function runOnSite(sql: string): Promise<void> {
 }
 
 /**
- * Signs the browser in as a learner of its own, with access and nothing begun, who has the demo accounts' password; ends on
- * that page.
+ * Makes a POST call with the cookies of this window; it fails unless the site agrees.
+ * @param path on the site under test, or a whole address on another
  */
-export async function openAsNewLearner(page: Page, path: string, options?: Parameters<Page["goto"]>[1]): Promise<void> {
+export async function call(caller: Caller, path: string, data: object = {}): Promise<Record<string, string>> {
+  const url = new URL(path, process.env["SITE_URL"]);
+  const response = await caller.request.post(url.href, { data, headers: { Origin: url.origin } });
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
+  return response.json();
+}
+
+/** Registers somebody new, without access, at another site than the main one, and signs in; answers their e-mail. */
+export async function registerAt(caller: Caller, site: string): Promise<string> {
+  const email = `${randomUUID()}@example.it`;
+  await call(caller, `${site}/api/register`, { ...NEW_PERSON, password: DEMO_PASSWORD, email });
+  return email;
+}
+
+/** Signs in. */
+export async function becomeUser(caller: Caller, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await call(caller, "/api/login", { email, password });
+}
+
+/** Makes a learner who has begun nothing and signs in; answers their e-mail. */
+export async function becomeNewLearner(caller: Caller, { hasAccess = true } = {}): Promise<string> {
   const email = `${randomUUID()}@example.it`;
   await runOnSite(`
     WITH learner AS (
@@ -24,12 +51,20 @@ export async function openAsNewLearner(page: Page, path: string, options?: Param
       RETURNING id
     )
     INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
-    SELECT gen_random_uuid(), id, 'staff', now() - interval '1 day', now() + interval '364 days' FROM learner`);
-  const origin = process.env["SITE_URL"] ?? "";
-  const answer = await page.request.post("/api/login", {
-    data: { email, password: DEMO_PASSWORD },
-    headers: { Origin: origin },
-  });
-  if (!answer.ok()) throw new Error(`login answered ${answer.status()}`);
-  await openAnswered(page, path, options);
+    SELECT gen_random_uuid(), id, 'staff', now() - interval '1 day', now() + interval '364 days' FROM learner
+    WHERE ${hasAccess}`);
+  await becomeUser(caller, email);
+  return email;
+}
+
+/** Begins a simulation, as practice unless told; answers the attempt's id. */
+export async function startSimulation(caller: Caller, simulation = 1, manner: object = {}): Promise<string> {
+  const { sessionId = "" } = await call(caller, `/api/simulations/${simulation}/start-session`, manner);
+  return sessionId;
+}
+
+/** Somebody new with access who has begun simulation 1, signed in in this window without a visit to any page. */
+export async function startAttempt(page: Page): Promise<{ email: string; attemptId: string }> {
+  const email = await becomeNewLearner(page);
+  return { email, attemptId: await startSimulation(page) };
 }

@@ -1,21 +1,18 @@
 import type { Page } from "@playwright/test";
 import type { HearingStep } from "@/lib/exam/hearing-script";
 import type { ExtraTime } from "@/lib/exam/mode";
-import { openAsNewLearner, runOnSite } from "@/tests/support/learner";
+import { openAnswered } from "@/tests/support/browser";
+import { becomeNewLearner, runOnSite, startSimulation } from "@/tests/support/learner";
 
 /**
  * Starts the first simulation as at the exam, as a learner of its own; ends on the page before the first part.
  * @returns the attempt's id
  */
 export async function startSitting(page: Page, extraTime: ExtraTime = "none"): Promise<string> {
-  await openAsNewLearner(page, "/dashboard");
-  const answer = await page.request.post("/api/simulations/1/start-session", {
-    data: { mode: "exam", extraTime },
-    headers: { Origin: new URL(page.url()).origin },
-  });
-  const { sessionId } = await answer.json();
-  await page.goto(`/exam/${sessionId}`);
-  return sessionId;
+  await becomeNewLearner(page);
+  const attemptId = await startSimulation(page, 1, { mode: "exam", extraTime });
+  await openAnswered(page, `/exam/${attemptId}`);
+  return attemptId;
 }
 
 /** Lets a part that runs end in so many seconds, and the page ask the server how it stands. */
