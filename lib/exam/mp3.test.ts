@@ -6,6 +6,11 @@ import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 
 const file = readFileSync(audioPath(1, "ascolto1.mp3"));
 const frames = readFrames(file);
+const STRETCHES = [
+  [7, 9.5],
+  [170.03, 171],
+  [646, 648],
+] as const;
 const isFrame = (at: number) => file[at] === 0xff && (file.readUInt8(at + 1) & 0xe0) === 0xe0;
 
 describe("the frames of a recording", () => {
@@ -22,12 +27,16 @@ describe("the frames of a recording", () => {
 });
 
 describe("a stretch of a recording", () => {
+  it("has all the sound that was asked for, from its beginning to its end", () => {
+    const timeOf = (offset: number) => frames.offsets.indexOf(offset) * frames.frameSeconds - frames.delaySeconds;
+    for (const [from, to] of STRETCHES) {
+      const [start, end] = bytesOfSpan(frames, from, to);
+      expect([from, timeOf(start) <= from, timeOf(end) >= to]).toEqual([from, true, true]);
+    }
+  });
+
   it("begins and ends with a frame, and is as long as asked but for a few hundredths of a second", () => {
-    for (const [from, to] of [
-      [7, 9.5],
-      [170.03, 171],
-      [646, 648],
-    ] as const) {
+    for (const [from, to] of STRETCHES) {
       const [start, end] = bytesOfSpan(frames, from, to);
       expect([from, isFrame(start), isFrame(end) || end === file.length]).toEqual([from, true, true]);
       const seconds = (frames.offsets.indexOf(end) - frames.offsets.indexOf(start)) * frames.frameSeconds;

@@ -17,8 +17,10 @@ describe("normalising a text", () => {
     );
   });
 
-  it("keeps emoji and what it does not know", () => {
-    expect(normaliseText("😀 ș ț ł ë ñ 你好").text).toBe("😀 ș ț ł ë ñ 你好");
+  it("keeps emoji and what it does not know, whole and in their places", () => {
+    const { text, toTyped } = normaliseText("😀 ș ț ł ë ñ 你好");
+    expect(text).toBe("😀 ș ț ł ë ñ 你好");
+    expect(toTyped(0, 2)).toEqual({ start: 0, end: 2 });
   });
 
   it("gives every sign a place of its own, in order, for any text", () => {

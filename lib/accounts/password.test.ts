@@ -1,0 +1,27 @@
+import { verify } from "@node-rs/argon2";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { hashPassword, isPassword } from "@/lib/accounts/password";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+beforeEach(() => {
+  vi.mocked(verify).mockClear();
+});
+
+describe("a password", () => {
+  it("is stored with the work that OWASP recommends, and is right for its own hash alone", async () => {
+    const stored = await hashPassword("segreta1");
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await isPassword(stored, "segreta1")).toBe(true);
+    expect(await isPassword(stored, "segreta2")).toBe(false);
+  });
+
+  it("costs the same work where there is no account", async () => {
+    const stored = await hashPassword("segreta1");
+    expect(await isPassword(null, "segreta1")).toBe(false);
+    await isPassword(stored, "segreta2");
+    const work = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4));
+    expect(work).toHaveLength(2);
+    expect(work[0]).toEqual(work[1]);
+  });
+});

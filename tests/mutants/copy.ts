@@ -1,0 +1,78 @@
+/** A copy of the tree in which faults are planted, and the programs that run in it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MADE_OFFLINE_FILES } from "../../scripts/offline.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What git ignores and what was made from the sources: with it only what a fault changes is made anew. */
+const MADE = [".next", "prisma/generated", "next-env.d.ts", ...MADE_OFFLINE_FILES];
+
+/** No build and no test takes as long. */
+const LIMIT_MS = 8 * 60_000;
+const ENDING_MS = 30_000;
+
+let running: ChildProcess | undefined;
+let isEnding = false;
+
+/** Runs a program of the project to its end. @returns its code, 1 where it was ended, and what it printed */
+export function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
+  return new Promise<{ code: number; output: string }>((done) => {
+    if (isEnding) return;
+    // In a group of its own, so that what it has started ends with it.
+    const child = spawn(command, args, { cwd, detached: true, env: { ...process.env, ...env } });
+    running = child;
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    const late = setTimeout(() => end(child, "SIGKILL"), LIMIT_MS);
+    const finish = (code: number) => {
+      clearTimeout(late);
+      running = undefined;
+      if (!isEnding) done({ code, output });
+    };
+    child.once("error", () => finish(127));
+    child.once("close", (code) => finish(code ?? 1));
+  });
+}
+
+function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Ends the program that runs, with all it has started, and lets no other begin. */
+export async function endRunning(): Promise<void> {
+  isEnding = true;
+  const child = running;
+  if (!child) return;
+  const ended = new Promise((done) => child.once("close", done));
+  end(child, "SIGTERM");
+  const late = setTimeout(() => end(child, "SIGKILL"), ENDING_MS);
+  await ended;
+  clearTimeout(late);
+}
+
+/** Copies the tree as it stands, uncommitted changes included. @returns the folder */
+export async function copyTree(): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), "cils-mutants-"));
+  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const { output } = await run("git", list, root);
+  const files = output.split("\0").filter((file) => file !== "");
+  for (const path of [...new Set([...files, ...MADE])].filter((file) => existsSync(join(root, file))))
+    cpSync(join(root, path), join(copy, path), { recursive: true, verbatimSymlinks: true });
+  // Hard links: the compiler of Next follows no symbolic link out of its tree, and copying takes long.
+  const modules = [join(root, "node_modules"), join(copy, "node_modules")];
+  const { code } = await run("cp", ["-al", ...modules], root);
+  if (code !== 0) cpSync(join(root, "node_modules"), join(copy, "node_modules"), { recursive: true });
+  for (const cache of [".vite", ".vitest", ".cache"])
+    rmSync(join(copy, "node_modules", cache), { recursive: true, force: true });
+  return copy;
+}

@@ -1,0 +1,145 @@
+/**
+ * `npm run test:mutants` plants one fault at a time in a copy of the tree and runs the one test that should catch it. A fault is
+ * caught when that test passes without it and fails with it. `--list` prints the faults; `--only N`, or a part of a name, runs
+ * some. The last line is `N passed, N failed`.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { CODE_FAULTS } from "./code-faults.ts";
+import { copyTree, endRunning, run } from "./copy.ts";
+import type { Catcher, Fault } from "./fault.ts";
+import { type RunTest, readCompilerOutput, readPlaywrightReport, readVitestReport } from "./reports.ts";
+import { SITE_FAULTS } from "./site-faults.ts";
+
+const FAULTS: readonly Fault[] = [...CODE_FAULTS, ...SITE_FAULTS];
+const needsSite = ({ level }: Catcher) => level === "http" || level === "browser";
+
+/** The faults that do not fit the tree any more, one a line. */
+function findMisplaced(): string[] {
+  return FAULTS.flatMap(({ name, file, find }) => {
+    const count = existsSync(file) ? readFileSync(file, "utf8").split(find).length - 1 : 0;
+    return count === 1 ? [] : [`${name}: what it replaces stands ${count} times in ${file}, not once`];
+  });
+}
+
+const asPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/**
+ * Runs the tests that should catch these faults, which are of one level, and no others.
+ * @param retries how often a test that fails is tried again; undefined: as the projects have it
+ */
+async function runTests(copy: string, faults: readonly Fault[], retries?: number): Promise<RunTest[]> {
+  const catchers = faults.map(({ caughtBy }) => caughtBy);
+  const files = [...new Set(catchers.map(({ file }) => file))];
+  const titles = catchers.map(({ title }) => (title ? asPattern(title) : ".")).join("|");
+  const { level = "unit", project = level === "browser" ? "phone" : level } = catchers[0] ?? {};
+  const report = join(copy, "mutants-report.json");
+  const env = { TEST_VOLUME: faults[0]?.volume ?? "", PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const node = (...args: string[]) => run(process.execPath, args, copy, env);
+  const again = (option: string) => (retries === undefined ? [] : [option, String(retries)]);
+  rmSync(report, { force: true });
+  if (level === "types")
+    return readCompilerOutput((await node("node_modules/typescript/bin/tsc", "--noEmit")).output, files);
+  const common = [...files, "--project", project, "--reporter", "json"];
+  if (level === "browser") {
+    await node("node_modules/@playwright/test/cli.js", "test", ...common, "-g", titles, ...again("--retries"));
+    return readPlaywrightReport(report, copy);
+  }
+  const own = ["-t", titles, "--outputFile", report, ...again("--retry")];
+  await node("node_modules/vitest/vitest.mjs", "run", ...common, ...own);
+  return readVitestReport(report, copy);
+}
+
+/** Of the tests that ran, those that should catch the fault. */
+function meantBy({ caughtBy: { file, title = "" } }: Fault, tests: readonly RunTest[]) {
+  const meant = tests.filter((test) => test.file === file && test.title.includes(title));
+  return { passed: meant.some(({ hasPassed }) => hasPassed), failed: meant.some(({ hasPassed }) => !hasPassed) };
+}
+
+/** Runs the tests of all these faults once without any. @returns why a fault cannot be judged, for those that cannot */
+async function runClean(copy: string, faults: readonly Fault[]): Promise<Map<Fault, string>> {
+  const groups = Map.groupBy(faults, ({ caughtBy: { level, project }, volume }) => [level, project, volume].join());
+  const unfit = new Map<Fault, string>();
+  for (const group of groups.values()) {
+    const tests = await runTests(copy, group);
+    for (const fault of group) {
+      const { passed, failed } = meantBy(fault, tests);
+      if (failed) unfit.set(fault, "the test fails without the fault");
+      else if (!passed) unfit.set(fault, "there is no such test");
+    }
+  }
+  return unfit;
+}
+
+const build = async (copy: string) => (await run(process.execPath, ["scripts/build.ts"], copy)).code === 0;
+
+/** Plants a fault and takes it away again. @returns null when it was caught, otherwise why not */
+async function judge(copy: string, fault: Fault): Promise<string | null> {
+  const { file, find, replace, caughtBy } = fault;
+  const path = join(copy, file);
+  const right = readFileSync(path, "utf8");
+  writeFileSync(path, right.split(find).join(replace));
+  try {
+    if (needsSite(caughtBy) && !(await build(copy))) return "the site cannot be built with it";
+    const { passed, failed } = meantBy(fault, await runTests(copy, [fault], 0));
+    if (failed) return null;
+    return passed ? "the test passes" : "the test did not run to its end";
+  } finally {
+    writeFileSync(path, right);
+  }
+}
+
+async function judgeAll(copy: string, faults: readonly Fault[]): Promise<Fault[]> {
+  console.log(`The tests of ${faults.length} faults, without any of them ...`);
+  if (faults.some(({ caughtBy }) => needsSite(caughtBy)) && !(await build(copy))) {
+    console.log("The site cannot be built, without any fault.");
+    return [...faults];
+  }
+  const unfit = await runClean(copy, faults);
+  const missed: Fault[] = [];
+  for (const fault of faults) {
+    const begun = Date.now();
+    const reason = unfit.get(fault) ?? (await judge(copy, fault));
+    if (reason !== null) missed.push(fault);
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1).padStart(6);
+    const [verdict, why] = reason === null ? ["caught", ""] : ["MISSED", `: ${reason}`];
+    console.log(`${verdict} ${seconds} s  ${fault.caughtBy.level.padEnd(8)}${fault.name}${why}`);
+  }
+  return missed;
+}
+
+const { values } = parseArgs({ options: { list: { type: "boolean" }, only: { type: "string", multiple: true } } });
+const isMeant = (wanted: string, { name }: Fault, place: number) =>
+  /^\d+$/.test(wanted) ? Number(wanted) === place + 1 : name.includes(wanted);
+
+process.chdir(join(import.meta.dirname, "../.."));
+const chosen = FAULTS.filter((fault, place) => values.only?.some((wanted) => isMeant(wanted, fault, place)) ?? true);
+const misplaced = findMisplaced();
+if (values.list) {
+  for (const fault of chosen) {
+    const { level, file, title = "" } = fault.caughtBy;
+    console.log(`${FAULTS.indexOf(fault) + 1}. ${fault.name} (${fault.file})\n   ${level}: ${file} ${title}`);
+  }
+} else if (misplaced.length > 0) {
+  console.log([...misplaced, `0 passed, ${misplaced.length} failed`].join("\n"));
+  process.exitCode = 1;
+} else {
+  const copy = await copyTree();
+  const tidy = () => rmSync(copy, { recursive: true, force: true });
+  const stop = async () => {
+    await endRunning();
+    tidy();
+    process.exit(130);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => void stop());
+  try {
+    const missed = await judgeAll(copy, chosen);
+    console.log(`caught ${chosen.length - missed.length} of ${chosen.length}`);
+    for (const { name } of missed) console.log(`missed: ${name}`);
+    console.log(`${chosen.length - missed.length} passed, ${missed.length} failed`);
+    if (missed.length > 0 || chosen.length === 0) process.exitCode = 1;
+  } finally {
+    tidy();
+  }
+}

@@ -1,0 +1,82 @@
+import { type Fault, http, phone } from "./fault.ts";
+
+/** Faults of which only the built site shows anything: the site is built anew for each. */
+export const SITE_FAULTS: readonly Fault[] = [
+  {
+    name: "The data of the exam's page holds the keys of sections that are not corrected",
+    file: "app/exam/[attemptId]/room-content.ts",
+    find: "isQuestionSection(key) && sectionOf(attempt, key).correctedAt !== null",
+    replace: "isQuestionSection(key) && sectionOf(attempt, key) !== null",
+    caughtBy: http("tests/http/answer-key.test.ts", "no key, explanation or transcript is anywhere"),
+  },
+  {
+    name: "A session outlives a change of the password",
+    file: "lib/accounts/gate.ts",
+    find: "user && user.sessionVersion === session.version ?",
+    replace: "user && user.sessionVersion >= session.version ?",
+    caughtBy: http("tests/http/access-matrix.test.ts", "ends everywhere when the account's session version is raised"),
+  },
+  {
+    name: "A server action is let in that comes without an Origin",
+    file: "lib/action.ts",
+    find: "requireOwnOrigin(await headers());",
+    replace: 'if ((await headers()).has("origin")) requireOwnOrigin(await headers());',
+    caughtBy: http("tests/http/actions.test.ts", "is refused where no origin is named at all"),
+  },
+  {
+    name: "Anybody starts the deletion of old accounts by leaving the secret out",
+    file: "app/api/cron/retention/route.ts",
+    find: 'requireBearer(request, "CRON_SECRET");',
+    replace: 'if (request.headers.has("authorization")) requireBearer(request, "CRON_SECRET");',
+    caughtBy: http("tests/http/access-matrix.test.ts", "GET /api/cron/retention"),
+  },
+  {
+    name: "Scripts can read the session cookie",
+    file: "lib/accounts/next-auth.ts",
+    find: "httpOnly: true",
+    replace: "httpOnly: false",
+    caughtBy: http("tests/http/bad-input.test.ts", "answers 201, signs in, and keeps upper case where it belongs"),
+  },
+  {
+    name: "The export of one's data may be kept on the way",
+    file: "app/api/account/export/route.ts",
+    find: '"Cache-Control": "no-store"',
+    replace: '"Cache-Control": "max-age=600"',
+    caughtBy: http("tests/http/personal-data.test.ts", "answers a file that nobody keeps on the way"),
+  },
+  {
+    name: "A body may be four times as large as it should",
+    file: "lib/route.ts",
+    find: "MAX_BODY_BYTES = 64 * 1024",
+    replace: "MAX_BODY_BYTES = 256 * 1024",
+    caughtBy: http("tests/http/bad-input.test.ts", "that is over 64 KiB is refused clearly"),
+  },
+  {
+    name: "The focus stays behind when another section opens",
+    file: "components/exam/use-place-focus.ts",
+    find: "document.getElementById(sectionHeadingId(current))?.focus({ preventScroll: true });",
+    replace: "document.getElementById(sectionHeadingId(current))?.scrollIntoView();",
+    caughtBy: phone("tests/e2e/exam-room.spec.ts", "a section that is chosen three times at once is opened once"),
+  },
+  {
+    name: "A dialog does not give the focus back to the button that opened it",
+    file: "components/ui/dialog.tsx",
+    find: "opener.current === document.body ? document.querySelector",
+    replace: "opener.current ? document.querySelector",
+    caughtBy: phone("tests/e2e/exam-room.spec.ts", "a network lost as soon as the page rests"),
+  },
+  {
+    name: "The button that begins a part of the exam is wider than a phone",
+    file: "components/exam/sitting/part-start.tsx",
+    find: "w-full sm:w-auto sm:min-w-48",
+    replace: "w-92 sm:w-auto sm:min-w-48",
+    caughtBy: phone("tests/e2e/as-at-the-exam.spec.ts", "the keyboard is enough"),
+  },
+  {
+    name: "The bar that shows how far the hearing is has no name",
+    file: "components/exam/sitting/hearing-panel.tsx",
+    find: '        aria-label={t("progress")}\n',
+    replace: "",
+    caughtBy: phone("tests/e2e/as-at-the-exam.spec.ts", "the keyboard is enough"),
+  },
+];
