@@ -28,7 +28,7 @@ export async function check(name: string, work: () => Promise<Counts | Report>):
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
-  return { files: [], retried: [], ...counts, name, seconds: (Date.now() - begun) / 1000 };
+  return { tests: [], ...counts, name, seconds: (Date.now() - begun) / 1000 };
 }
 
 export const checkFormat = () => all([BIOME, "format", "."]);
@@ -53,7 +53,7 @@ export async function checkBuild(): Promise<Counts> {
 /** @param projects those of vitest.config.ts to run, in one run */
 export async function runVitest(projects: string[], reportPath: string): Promise<Report> {
   const chosen = projects.flatMap((project) => ["--project", project]);
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${reportPath}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath}`];
   return readVitestReport(reportPath, await node(["node_modules/vitest/vitest.mjs", "run", ...chosen, ...reporters]));
 }
 

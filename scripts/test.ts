@@ -86,15 +86,21 @@ async function runAll(): Promise<Outcome[]> {
 
 function printSummary(outcomes: readonly Outcome[]): void {
   const line = (name: string, seconds: number) => `${name.padEnd(60)}${seconds.toFixed(1).padStart(8)} s`;
-  const slowest = outcomes.flatMap(({ files }) => files).toSorted((a, b) => b.seconds - a.seconds);
+  const tests = outcomes.flatMap((one) => one.tests);
+  const files = [...Map.groupBy(tests, ({ file }) => file)].map(([file, own]) => ({
+    file,
+    seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
   console.log("\nThe slowest files:");
-  for (const { name, seconds } of slowest.slice(0, SLOWEST)) console.log(line(name, seconds));
+  for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    console.log(line(file, seconds));
   console.log("\nThe stages:");
   for (const { name, passed, failed, seconds } of outcomes)
     console.log(line(`${name.padEnd(24)}${`${passed}`.padStart(6)} passed ${`${failed}`.padStart(5)} failed`, seconds));
   console.log(line("all, from the start of Node", performance.now() / 1000));
-  const retried = outcomes.flatMap((one) => one.retried);
-  if (retried.length > 0) console.log(`\nPassed only at the second try:\n${retried.join("\n")}\n`);
+  const retried = tests.filter(({ ended }) => ended === "passed at the second try");
+  if (retried.length > 0) console.log("\nPassed only at the second try:");
+  for (const { file, title } of retried) console.log(`${file}: ${title}`);
 }
 
 try {

@@ -6,10 +6,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { readPlaywrightReport, readVitestReport, type TestRun } from "../../scripts/test-report.ts";
 import { CODE_FAULTS } from "./code-faults.ts";
 import { copyTree, endRunning, run } from "./copy.ts";
 import type { Catcher, Fault } from "./fault.ts";
-import { type RunTest, readCompilerOutput, readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { SITE_FAULTS } from "./site-faults.ts";
 
 const FAULTS: readonly Fault[] = [...CODE_FAULTS, ...SITE_FAULTS];
@@ -29,7 +29,7 @@ const asPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
  * Runs the tests that should catch these faults, which are of one level, and no others.
  * @param retries how often a test that fails is tried again; undefined: as the projects have it
  */
-async function runTests(copy: string, faults: readonly Fault[], retries?: number): Promise<RunTest[]> {
+async function runTests(copy: string, faults: readonly Fault[], retries?: number): Promise<TestRun[]> {
   const catchers = faults.map(({ caughtBy }) => caughtBy);
   const files = [...new Set(catchers.map(({ file }) => file))];
   const titles = catchers.map(({ title }) => (title ? asPattern(title) : ".")).join("|");
@@ -39,22 +39,34 @@ async function runTests(copy: string, faults: readonly Fault[], retries?: number
   const node = (...args: string[]) => run(process.execPath, args, copy, env);
   const again = (option: string) => (retries === undefined ? [] : [option, String(retries)]);
   rmSync(report, { force: true });
-  if (level === "types")
-    return readCompilerOutput((await node("node_modules/typescript/bin/tsc", "--noEmit")).output, files);
+  if (level === "types") {
+    const { output } = await node("node_modules/typescript-native/bin/tsc", "--noEmit");
+    return files.map((file) => readCompilerOutput(file, output));
+  }
   const common = [...files, "--project", project, "--reporter", "json"];
   if (level === "browser") {
-    await node("node_modules/@playwright/test/cli.js", "test", ...common, "-g", titles, ...again("--retries"));
-    return readPlaywrightReport(report, copy);
+    const own = ["test", ...common, "-g", titles, ...again("--retries")];
+    const { code } = await node("node_modules/@playwright/test/cli.js", ...own);
+    return readPlaywrightReport(report, code, copy).tests;
   }
   const own = ["-t", titles, "--outputFile", report, ...again("--retry")];
-  await node("node_modules/vitest/vitest.mjs", "run", ...common, ...own);
-  return readVitestReport(report, copy);
+  const { code } = await node("node_modules/vitest/vitest.mjs", "run", ...common, ...own);
+  return readVitestReport(report, code, copy).tests;
+}
+
+/** For the compiler a file is a test, which fails where the compiler finds an error in it. */
+function readCompilerOutput(file: string, output: string): TestRun {
+  const hasError = output.split("\n").some((line) => line.startsWith(`${file}(`));
+  return { file, title: "", ended: hasError ? "failed" : "passed", seconds: 0 };
 }
 
 /** Of the tests that ran, those that should catch the fault. */
-function meantBy({ caughtBy: { file, title = "" } }: Fault, tests: readonly RunTest[]) {
+function meantBy({ caughtBy: { file, title = "" } }: Fault, tests: readonly TestRun[]) {
   const meant = tests.filter((test) => test.file === file && test.title.includes(title));
-  return { passed: meant.some(({ hasPassed }) => hasPassed), failed: meant.some(({ hasPassed }) => !hasPassed) };
+  return {
+    passed: meant.some(({ ended }) => ended.startsWith("passed")),
+    failed: meant.some(({ ended }) => ended === "failed"),
+  };
 }
 
 /** Runs the tests of all these faults once without any. @returns why a fault cannot be judged, for those that cannot */
