@@ -211,6 +211,17 @@ describe("proof, not trust", () => {
   });
 });
 
+describe("what axe does not ask for", () => {
+  it("every progress bar has a name", () => {
+    const unnamed = product.filter(
+      ({ path, text }) =>
+        path !== "components/ui/progress.tsx" &&
+        [...text.matchAll(/<progress\b.*?\/>/gis)].some(([bar]) => !bar.includes("aria-label")),
+    );
+    expect(unnamed.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe("the house is easy to find one's way in", () => {
   it("no file has a name that says nothing", () => {
     const empty = /^(utils|helpers?|common|types|constants|service|services|manager|misc|index)$/;

@@ -61,6 +61,21 @@ describe("a server action", () => {
     }
   });
 
+  it("is refused where no origin is named at all, which Next would let pass", async () => {
+    if (!chooseLocale) throw new Error("the build has no action that chooses the language");
+    const site = process.env["NEXTAUTH_URL"] ?? "";
+    const send = async (headers: Record<string, string>) => {
+      const action = { "Next-Action": chooseLocale[0], "Content-Type": "text/plain;charset=UTF-8" };
+      const answer = await fetch(`${site}/login`, {
+        method: "POST",
+        headers: { ...action, ...headers },
+        body: '["en"]',
+      });
+      return (await answer.text()).includes('"ok":true');
+    };
+    expect([await send({ Origin: site }), await send({})]).toEqual([true, false]);
+  });
+
   it.each(names.filter(([, [, { exportedName }]]) => exportedName !== "chooseLocale"))(
     "%s does nothing for a visitor, whatever is sent",
     async (_name, action) => {

@@ -73,10 +73,10 @@ export const SITE_FAULTS: readonly Fault[] = [
     caughtBy: phone("tests/e2e/as-at-the-exam.spec.ts", "the keyboard is enough"),
   },
   {
-    name: "The bar that shows how far the hearing is has no name",
+    name: "The slider of the volume has no name for those who hear the page",
     file: "components/exam/sitting/hearing-panel.tsx",
-    find: '        aria-label={t("progress")}\n',
-    replace: "",
+    find: '{t("volume")}',
+    replace: '<span aria-hidden="true">{t("volume")}</span>',
     caughtBy: phone("tests/e2e/as-at-the-exam.spec.ts", "the keyboard is enough"),
   },
 ];
