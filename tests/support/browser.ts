@@ -107,15 +107,10 @@ export async function openAs(page: Page, email: string, path: string): Promise<v
   await openAnswered(page, path);
 }
 
-/** The same as a new learner with access and nothing begun; answers their e-mail. */
-export async function openAsNewLearner(
-  page: Page,
-  path: string,
-  options?: Parameters<Page["goto"]>[1],
-): Promise<string> {
-  const email = await becomeNewLearner(page);
+/** The same as a new learner with access and nothing begun. */
+export async function openAsNewLearner(page: Page, path: string, options?: Parameters<Page["goto"]>[1]): Promise<void> {
+  await becomeNewLearner(page);
   await openAnswered(page, path, options);
-  return email;
 }
 
 /** Fills and sends the registration form with an e-mail that nobody has; ends on the payment page. */
