@@ -211,6 +211,16 @@ describe("proof, not trust", () => {
   });
 });
 
+describe("unit tests of one worker share their modules", () => {
+  it("so a mock is made for the test's own import, and taken away", () => {
+    const mocking = sources.filter(
+      ({ path, text }) => /(?<!db)\.test\.ts$/.test(path) && /\bvi\.(do)?[mM]ock\(/.test(text),
+    );
+    const lasting = mocking.filter(({ text }) => /\bvi\.mock\(/.test(text) || !text.includes("vi.doUnmock("));
+    expect(lasting.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe("what axe does not ask for", () => {
   it("every progress bar has a name", () => {
     const unnamed = product.filter(

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { localDraft } from "@/components/exam/local-draft";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOTHING_UNSAVED } from "@/lib/exam/merge";
 
 /** Both places of a device: what pages read at once, and what is on the disk. */
@@ -7,7 +6,8 @@ const memory = new Map<string, string>();
 const disk = new Map<string, string>();
 const NAME = "cils-answers:a:cloze";
 
-vi.mock(import("@/components/layout/durable"), () => ({
+vi.resetModules();
+vi.doMock(import("@/components/layout/durable"), () => ({
   keepDurable: async (name: string, text: string) => void disk.set(name, text),
   readDurable: async (name: string) => disk.get(name) ?? null,
   forgetDurable: async () => disk.clear(),
@@ -16,6 +16,12 @@ vi.stubGlobal("localStorage", {
   getItem: (name: string) => memory.get(name) ?? null,
   setItem: (name: string, text: string) => memory.set(name, text),
   removeItem: (name: string) => memory.delete(name),
+});
+
+const { localDraft } = await import("@/components/exam/local-draft");
+afterAll(() => {
+  vi.doUnmock("@/components/layout/durable");
+  vi.resetModules();
 });
 
 beforeEach(() => {

@@ -1,11 +1,12 @@
-import { verify } from "@node-rs/argon2";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { hashPassword, isPassword } from "@/lib/accounts/password";
+import { afterAll, describe, expect, it, vi } from "vitest";
 
-vi.mock("@node-rs/argon2", { spy: true });
-
-beforeEach(() => {
-  vi.mocked(verify).mockClear();
+vi.resetModules();
+vi.doMock("@node-rs/argon2", { spy: true });
+const { hashPassword, isPassword } = await import("@/lib/accounts/password");
+const { verify } = await import("@node-rs/argon2");
+afterAll(() => {
+  vi.doUnmock("@node-rs/argon2");
+  vi.resetModules();
 });
 
 describe("a password", () => {
@@ -18,6 +19,7 @@ describe("a password", () => {
 
   it("costs the same work where there is no account", async () => {
     const stored = await hashPassword("segreta1");
+    vi.mocked(verify).mockClear();
     expect(await isPassword(null, "segreta1")).toBe(false);
     await isPassword(stored, "segreta2");
     const work = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4));

@@ -1,13 +1,18 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { getSimulation, type Simulation } from "@/lib/exam/content/library";
 import type { Attempt, SectionRecord } from "@/lib/exam/queries";
 import { SECTIONS } from "@/lib/exam/sections";
-import { basisOf } from "@/lib/report/readiness/basis";
 
-const papers = vi.hoisted(() => ({ mended: null as Simulation | null }));
-vi.mock(import("@/lib/exam/content/library"), async (original) => {
+const papers: { mended: Simulation | null } = { mended: null };
+vi.resetModules();
+vi.doMock(import("@/lib/exam/content/library"), async (original) => {
   const library = await original();
   return { ...library, getSimulation: (id) => papers.mended ?? library.getSimulation(id) };
+});
+const { basisOf } = await import("@/lib/report/readiness/basis");
+afterAll(() => {
+  vi.doUnmock("@/lib/exam/content/library");
+  vi.resetModules();
 });
 
 const AT = new Date("2026-11-22T10:00:00Z");
