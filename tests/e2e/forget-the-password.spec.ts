@@ -35,7 +35,7 @@ async function fillNewPassword(page: Page, otp: string, password: string, again 
   await page.getByRole("button", { name: "Cambia la password" }).click();
 }
 
-test("who forgot the password gets in again with the mailed code @in-production", async ({ page }) => {
+test("who forgot the password gets in again with the mailed code", { tag: "@in-production" }, async ({ page }) => {
   const email = await becomeNewLearner(page, { hasAccess: false });
   await page.context().clearCookies();
   await openAnswered(page, "/login");

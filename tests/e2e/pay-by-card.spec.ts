@@ -39,9 +39,9 @@ async function expectThanks(page: Page): Promise<void> {
   await expect.poll(() => new URL(page.url()).search).toBe("");
 }
 
-test("a learner pays once however often they click, is let in, gets the order mail, and withdraws @in-production", async ({
-  page,
-}) => {
+test("a learner pays once however often they click, is let in, gets the order mail, and withdraws", {
+  tag: "@in-production",
+}, async ({ page }) => {
   const hosts = new Set<string>();
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -127,10 +127,9 @@ test("a network cut before the bank was asked pays nothing; paid without an answ
   await expectThanks(page);
 });
 
-test("a tab is closed right after paying: the event lets in, and another tab goes on by itself @in-production", async ({
-  page,
-  context,
-}) => {
+test("a tab is closed right after paying: the event lets in, and another tab goes on by itself", {
+  tag: "@in-production",
+}, async ({ page, context }) => {
   let paid = (_intentId: string) => {};
   const payment = new Promise<string>((resolve) => {
     paid = resolve;

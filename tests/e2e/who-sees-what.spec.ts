@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD, expect, openAnswered, openMenu, test } from "@/tests/support/browser";
 
-test("a visitor chooses a language that stays, signs in on the home page once the terms are accepted, and leaves @in-production", async ({
-  page,
-}) => {
+test("a visitor chooses a language that stays, signs in on the home page once the terms are accepted, and leaves", {
+  tag: "@in-production",
+}, async ({ page }) => {
   await openAnswered(page, "/");
   await page.getByRole("combobox").selectOption("en");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

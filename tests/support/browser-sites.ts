@@ -24,8 +24,7 @@ export async function openSites(
   startSite: (name: string, settings: Record<string, string>) => Promise<BrowserSite>,
 ): Promise<() => Promise<void>> {
   const stripe = await startStripe();
-  const cronSecret = "a secret only for browser tests";
-  const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url, CRON_SECRET: cronSecret };
+  const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
   const started: BrowserSite[] = [];
   const stop = async () => {
     await Promise.all(started.map((site) => site.stop()));
@@ -43,7 +42,6 @@ export async function openSites(
         databaseUrl: cards.databaseUrl,
         dataDir: cards.env["DATA_DIR"],
         stripeUrl: stripe.url,
-        cronSecret,
       }),
     });
     return stop;
