@@ -1,11 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { PlayerBar } from "@/components/exam/player-bar";
 import { PlayerTrack } from "@/components/exam/player-track";
 import { useAudioPlayer } from "@/components/exam/use-audio-player";
-import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydrated";
 import type { Track } from "@/lib/exam/track";
 import { cn } from "@/lib/utils";
@@ -20,11 +18,10 @@ type Props = {
 
 /**
  * The player of a recording. Its bar stays in sight at the top of what scrolls under it; the line and the texts' buttons
- * stand below the bar. Until the page's code runs the bar holds the browser's own controls, in the same room. No answer draws
- * it anew.
+ * stand below the bar. Until the page's code runs the browser's own controls stand over the bar, which keeps its room whatever
+ * happens: nothing under it moves. No answer draws it anew.
  */
 export const AudioPlayer = memo(function AudioPlayer({ src, label, track, placeKey }: Props) {
-  const t = useTranslations("exam");
   const { events, ...player } = useAudioPlayer({ src, placeKey, durationSeconds: track.durationSeconds });
   const isReady = useHydrated();
   return (
@@ -33,7 +30,7 @@ export const AudioPlayer = memo(function AudioPlayer({ src, label, track, placeK
         aria-label={label}
         className="player sticky top-(--top,0px) z-10 max-w-3xl rounded-t-lg px-2 [@media(max-height:26rem)]:static"
       >
-        <div className="flex min-h-14 flex-wrap items-center gap-1">
+        <div className="grid min-h-14 items-center *:col-start-1 *:row-start-1">
           {/* No captions: what is heard is what is tested; the transcript comes with the correction. */}
           <audio
             {...events}
@@ -42,18 +39,10 @@ export const AudioPlayer = memo(function AudioPlayer({ src, label, track, placeK
             controls={!isReady}
             controlsList="nodownload"
             preload="metadata"
-            className={cn("h-11 w-full", isReady && "hidden")}
+            className={cn("peer h-11 w-full", isReady && "hidden")}
           />
-          {isReady && <PlayerBar player={player} track={track} />}
+          <PlayerBar player={player} track={track} />
         </div>
-        {player.phase === "failed" && (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-2 font-semibold">
-            {t("audio.failed")}
-            <Button variant="secondary" size="small" onClick={player.resume}>
-              {t("retry")}
-            </Button>
-          </div>
-        )}
       </section>
       <div className={cn("player mb-6 max-w-3xl rounded-b-lg px-3 pb-2", !isReady && "*:invisible")}>
         <PlayerTrack player={player} track={track} />

@@ -1,64 +1,80 @@
 import { Pause, Play, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type AudioPlayerState, SPEEDS } from "@/components/exam/use-audio-player";
+import { Button } from "@/components/ui/button";
 import { cueAt, hearingOf, type Track, toClock } from "@/lib/exam/track";
+import { cn } from "@/lib/utils";
 
 /** How far the button goes back. */
 const BACK_SECONDS = 10;
 
 type Props = { player: AudioPlayerState; track: Track };
 
-/** What a listener needs at every moment: play, a little back, what is heard and where, how fast. */
+/**
+ * What a listener needs at every moment: play, a little back, what is heard and where, how fast. A recording that does not come leaves
+ * play, and beside it, in the same room, says so. Beside the browser's own controls only its room is kept.
+ */
 export function PlayerBar({ player, track }: Props) {
-  const t = useTranslations("exam.audio");
-  const { seconds, isPlaying, phase, toggle, seek, speed, changeSpeed } = player;
+  const t = useTranslations("exam");
+  const { seconds, isPlaying, phase, toggle, resume, seek, speed, changeSpeed } = player;
   const Icon = isPlaying ? Pause : Play;
+  const hasFailed = phase === "failed";
   return (
     <>
-      <button
-        type="button"
-        onClick={toggle}
-        aria-label={t(isPlaying ? "pause" : "play")}
-        className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-transparent bg-player-bright text-player"
-      >
-        <Icon aria-hidden="true" className="size-5 fill-current" />
-      </button>
-      <button
-        type="button"
-        onClick={() => seek(seconds - BACK_SECONDS)}
-        aria-label={t("back", { seconds: BACK_SECONDS })}
-        className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-0.5 text-sm font-semibold"
-      >
-        <RotateCcw aria-hidden="true" className="size-4" strokeWidth={2.5} />
-        {BACK_SECONDS}
-      </button>
-      <div className="min-w-0 flex-1 basis-28 px-1 text-sm leading-tight">
-        <p className="line-clamp-2 font-semibold">
-          <CueName track={track} seconds={seconds} />
-        </p>
-        <p className="tabular-nums">{t("clock", { time: toClock(seconds), total: toClock(track.durationSeconds) })}</p>
-        <span role="status" className="sr-only">
-          {phase === "loading" && t("loading")}
-        </span>
+      <div className={cn("flex flex-wrap items-center gap-1 peer-[[controls]]:invisible", hasFailed && "invisible")}>
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={t(isPlaying ? "audio.pause" : "audio.play")}
+          className={cn("player-play", hasFailed && "visible")}
+        >
+          <Icon aria-hidden="true" className="size-5 fill-current" />
+          {phase === "loading" && <span aria-hidden="true" className="spinner animate-spin" />}
+        </button>
+        <button
+          type="button"
+          onClick={() => seek(seconds - BACK_SECONDS)}
+          aria-label={t("audio.back", { seconds: BACK_SECONDS })}
+          className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-0.5 text-sm font-semibold"
+        >
+          <RotateCcw aria-hidden="true" className="size-4" strokeWidth={2.5} />
+          {BACK_SECONDS}
+        </button>
+        <div className="min-w-0 flex-1 basis-28 px-1 text-sm leading-tight">
+          {/* The room of three lines: the longest names take two. */}
+          <p className="flex min-h-[3lh] flex-col justify-center">
+            <span className="line-clamp-2 font-semibold">
+              <CueName track={track} seconds={seconds} />
+            </span>
+            <span className="tabular-nums">
+              {t("audio.clock", { time: toClock(seconds), total: toClock(track.durationSeconds) })}
+            </span>
+          </p>
+          <span role="status" className="sr-only">
+            {phase === "loading" && t("audio.loading")}
+          </span>
+        </div>
+        <select
+          aria-label={t("audio.speed")}
+          value={speed}
+          onChange={(event) => changeSpeed(Number(event.target.value))}
+          className="player-speed"
+        >
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {t("audio.times", { speed: one })}
+            </option>
+          ))}
+        </select>
       </div>
-      {phase === "loading" && (
-        <span
-          aria-hidden="true"
-          className="spinner size-4 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent"
-        />
+      {hasFailed && (
+        <div role="alert" className="ml-12 flex flex-wrap items-center gap-x-2 text-sm leading-tight font-semibold">
+          <span className="flex-1 basis-28 pl-1">{t("audio.failed")}</span>
+          <Button variant="secondary" size="small" className="px-2 text-base" onClick={resume}>
+            {t("retry")}
+          </Button>
+        </div>
       )}
-      <select
-        aria-label={t("speed")}
-        value={speed}
-        onChange={(event) => changeSpeed(Number(event.target.value))}
-        className="min-h-11 shrink-0 rounded-sm bg-transparent px-1 text-sm font-semibold [&>option]:bg-surface [&>option]:text-ink"
-      >
-        {SPEEDS.map((one) => (
-          <option key={one} value={one}>
-            {t("times", { speed: one })}
-          </option>
-        ))}
-      </select>
     </>
   );
 }

@@ -28,9 +28,9 @@ export function PlayerTrack({ player, track }: Props) {
             type="button"
             onClick={() => playFrom(startOfText(track, number, seconds))}
             aria-current={number === current}
-            className="group flex min-h-11 min-w-11 flex-1 items-center p-1 text-sm font-semibold"
+            className="player-text"
           >
-            <span className="flex-1 rounded-sm border border-transparent bg-on-player/15 px-1 py-1.5 group-hover:bg-on-player/25 group-aria-[current=true]:bg-player-bright group-aria-[current=true]:text-player group-aria-[current=true]:underline">
+            <span>
               <span className={cn(texts.length >= MANY_TEXTS && "max-sm:sr-only")}>{t("text", { number })}</span>
               {texts.length >= MANY_TEXTS && (
                 <span aria-hidden="true" className="sm:hidden">

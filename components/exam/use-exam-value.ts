@@ -24,6 +24,8 @@ export type ExamInput = {
   initialSection: Section;
   /** The id of the question the section opens at. */
   initialQuestion?: number | undefined;
+  /** Whether a small screen opens with all questions of the section. */
+  isWholeAtFirst?: boolean | undefined;
   /** At the exam the part that runs; left out in practice. */
   sitting?: SittingRoom | null;
   clock?: ReactNode;
@@ -43,12 +45,12 @@ export function useStore({ attempt, sections, writingInput, sitting }: ExamInput
 /** What the parts of the screen see of the attempt, and what they can do. */
 export function useExamValue(
   store: AttemptStore,
-  { productName, initialSection, initialQuestion, sitting = null, clock = null }: ExamInput,
+  { productName, initialSection, initialQuestion, isWholeAtFirst, sitting = null, clock = null }: ExamInput,
   { handIn, waiting, cancelWaiting, takenBack, left }: HandingIn,
   { finish, isFinishing, dialog }: ReturnType<typeof useFinish>,
 ): Exam {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const place = usePlace(store, initialSection, initialQuestion, sitting?.sections);
+  const place = usePlace(store, initialSection, initialQuestion, isWholeAtFirst, sitting?.sections);
   const [isChecking, setChecking] = useState(false);
   const { current, question } = place;
   const { isLocked, isCorrecting } = state[current];

@@ -13,7 +13,7 @@ export type Place = {
   showQuestion: (id: number, section?: Section) => void;
   /** How often the place was changed by `showQuestion`, so that the same question can be gone to again. */
   moves: number;
-  /** Whether a small screen shows all questions of a section, not one step. */
+  /** Whether a small screen shows all questions of a section, not one step. A reload shows as many. */
   isWhole: boolean;
   setWhole: (isWhole: boolean) => void;
 };
@@ -23,13 +23,15 @@ type Spot = { current: Section; questions: Record<Section, number>; moves: numbe
 const FIRST_QUESTION = 1;
 
 /**
- * The place in the exam, kept in the address: a section is an entry of the browser's history, a question is not.
+ * The place in the exam, kept in the address, so that a reload draws the same page and the browser finds the same place on it: a
+ * section is an entry of the browser's history, a question and how many are shown are not.
  * @param sections those that are open: at the exam the part's, and the address may still name one of the part before
  */
 export function usePlace(
   store: AttemptStore,
   initialSection: Section,
   initialQuestion = FIRST_QUESTION,
+  isWholeAtFirst = false,
   sections: readonly Section[] = SECTIONS,
 ): Place {
   const [{ current, questions, moves }, setSpot] = useState<Spot>(() => ({
@@ -37,7 +39,7 @@ export function usePlace(
     questions: { ...mapSections(() => FIRST_QUESTION), [initialSection]: initialQuestion },
     moves: 0,
   }));
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(isWholeAtFirst);
   const question = questions[current];
   // The section that was asked for last: another one is much to draw, and until it stands the one before is on the screen.
   const wanted = useRef(initialSection);
@@ -55,7 +57,9 @@ export function usePlace(
   const openOnes = sections.join();
   useEffect(() => {
     const follow = () => {
-      const section = new URLSearchParams(location.search).get("section") ?? "";
+      const address = new URLSearchParams(location.search);
+      const section = address.get("section") ?? "";
+      setWhole(address.has("all"));
       open(isSection(section) && openOnes.split(",").includes(section) ? section : initialSection);
     };
     // The learner may have gone back before this code ran.
@@ -65,14 +69,17 @@ export function usePlace(
   }, [open, initialSection, openOnes]);
 
   return useMemo(() => {
-    const addressOf = (section: Section, id: number) =>
-      `/exam/${store.attempt.id}?section=${section}${id === FIRST_QUESTION ? "" : `&question=${id}`}`;
+    const addressOf = (section: Section, id: number, isAll = isWhole) =>
+      `/exam/${store.attempt.id}?section=${section}${id === FIRST_QUESTION ? "" : `&question=${id}`}${isAll ? "&all" : ""}`;
     return {
       current,
       question,
       moves,
       isWhole,
-      setWhole,
+      setWhole: (isAll) => {
+        history.replaceState(null, "", addressOf(current, question, isAll));
+        setWhole(isAll);
+      },
       navigate: (section) => {
         if (section === wanted.current) return;
         history.pushState(null, "", addressOf(section, questions[section]));

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expect, openAsNewLearner, openMenu, test } from "@/tests/support/browser";
+import { expect, holdScripts, openAsNewLearner, openMenu, test } from "@/tests/support/browser";
+import { beginExam, showQuestions } from "@/tests/support/exam";
 import { finishSimulation } from "@/tests/support/finished";
 import { becomeNewLearner, runOnSite, startAttempt } from "@/tests/support/learner";
 
@@ -42,6 +43,68 @@ test("nothing jumps while a page comes", { tag: "@layout" }, async ({ page }) =>
   const show = page.getByRole("button", { name: "Clicca qui per i risultati" });
   await expectStill(page, `/review/${id}/lettura`, show);
   await expectStill(page, `/review/${id}/lettura?show=results`, page.getByRole("button", { name: "Stampa" }));
+});
+
+/** At which width and size of text the player's bar has one row, and at which it has two. */
+const PHONES = [
+  { width: 320, text: "normal" },
+  { width: 360, text: "large" },
+  { width: 360, text: "normal" },
+];
+
+/**
+ * Has every page note each place at which an element is painted, from the third frame on: by then the browser has restored the scroll
+ * position. The page measures itself: a test that measured it before its stylesheet is there would have that done on an unstyled page.
+ */
+async function notePlaces(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const places = new Set<number>();
+    let frames = 0;
+    const note = () => {
+      requestAnimationFrame(note);
+      const element = document.querySelector(wanted);
+      if (document.readyState === "loading" || !element?.checkVisibility()) return;
+      frames += 1;
+      if (frames < 3) return;
+      places.add(element.getBoundingClientRect().top);
+      document.documentElement.dataset["places"] = [...places].join(" ");
+    };
+    requestAnimationFrame(note);
+  }, selector);
+}
+
+test("an answer stays where it was first painted when the page's code starts and when the sound fails", {
+  tag: "@layout",
+}, async ({ page, isMobile }) => {
+  await beginExam(page, "ascolto1");
+  await notePlaces(page, 'input[name="ascolto1-1"]');
+  await page.route("**/api/audio/**", (route) => route.abort());
+  const expectOnePlace = async (state: string, open: () => Promise<unknown>) => {
+    const release = await holdScripts(page);
+    await open();
+    await page.locator("html[data-places]").waitFor({ state: "attached" });
+    release();
+    await expect(page.getByRole("alert").filter({ hasText: "L'audio non si carica" })).toBeVisible();
+    await page.waitForLoadState();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const places = await page.evaluate(() => document.documentElement.dataset["places"]?.split(" "));
+    expect([state, places]).toEqual([state, places?.slice(0, 1)]);
+  };
+
+  const url = page.url();
+  const openAnew = () => page.goto(url, { waitUntil: "commit" });
+  for (const { width, text } of isMobile ? PHONES : []) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.context().addCookies([{ name: "cils-view", value: text, url }]);
+    await expectOnePlace(`${width} pixels, ${text} text`, openAnew);
+  }
+  if (!isMobile) return await expectOnePlace("beside the list of sections", openAnew);
+
+  await showQuestions(page);
+  const last = page.locator('input[name="ascolto1-6"]').last();
+  await last.scrollIntoViewIfNeeded();
+  await expectOnePlace("all questions, scrolled to the last one", () => page.reload({ waitUntil: "commit" }));
+  await expect(last).toBeInViewport();
 });
 
 test("what the server has read takes the loading view's place at once", async ({ page }) => {

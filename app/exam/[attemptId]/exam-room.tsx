@@ -13,7 +13,10 @@ import { resultPath } from "@/lib/exam/paths";
 import type { SittingView } from "@/lib/exam/sitting";
 import type { PageData } from "@/lib/page-data";
 
-type Props = Pick<ExamScreenProps, "attempt" | "productName" | "initialSection" | "initialQuestion"> & {
+type Props = Pick<
+  ExamScreenProps,
+  "attempt" | "productName" | "initialSection" | "initialQuestion" | "isWholeAtFirst"
+> & {
   content: PageData<Pick<ExamScreenProps, "sections"> & { writing: WritingInput }>;
   isAiConfigured: boolean;
   /** How a sitting stands that is taken as at the exam; null in practice. */

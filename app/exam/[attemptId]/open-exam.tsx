@@ -20,6 +20,8 @@ export type ExamAsked = {
   which: Parameters<typeof findWholeAttempt>[1] | null;
   section: Section;
   question?: number;
+  /** Whether a small screen shows all questions of the section. */
+  isWhole?: boolean;
   address: string;
 };
 
@@ -27,7 +29,7 @@ export type ExamAsked = {
  * The exam screen of one attempt, open at a question: all its sections at once, so that the browser asks for nothing more. A
  * sign-in leads back to `address`, the page's own.
  */
-export async function openExam({ which, section, question, address }: ExamAsked) {
+export async function openExam({ which, section, question, isWhole, address }: ExamAsked) {
   const signedIn = await findSignedIn();
   // Shown here, the way in would weigh on every exam: a page loads the code of all that it may show.
   if (!signedIn) redirect(loginPath(address));
@@ -57,6 +59,7 @@ export async function openExam({ which, section, question, address }: ExamAsked)
         sitting={sitting}
         initialSection={section}
         initialQuestion={question}
+        isWholeAtFirst={isWhole}
         isAiConfigured={isAiConfigured()}
       />
     </ClientMessages>
