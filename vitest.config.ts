@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { isFullVolume } from "./tests/support/volume.ts";
 
 const root = import.meta.dirname;
 const alias = { "@": root, "server-only": join(root, "node_modules/server-only/empty.js") };
@@ -11,8 +12,8 @@ const RETRIES = 1;
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Vitest would take one worker less than there are cores: a single one on two.
-    maxWorkers: 2,
+    // Vitest would take one worker less than there are cores: a single one on two. Databases and sites keep a third busy.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -45,7 +46,8 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          exclude: ignored,
+          // Killed servers, databases and browsers take minutes: they wait for `npm run test:full`.
+          exclude: isFullVolume ? ignored : [...ignored, "tests/http/resilience/**"],
           globalSetup: ["tests/support/http-global.ts"],
           setupFiles: ["tests/support/console.ts", "tests/support/http-worker.ts"],
           hookTimeout: 60_000,

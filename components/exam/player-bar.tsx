@@ -42,7 +42,7 @@ export function PlayerBar({ player, track }: Props) {
         </button>
         <div className="min-w-0 flex-1 basis-28 px-1 text-sm leading-tight">
           {/* The room of three lines: the longest names take two. */}
-          <p className="flex min-h-[3lh] flex-col justify-center">
+          <p className="flex min-h-[3.75em] flex-col justify-center">
             <span className="line-clamp-2 font-semibold">
               <CueName track={track} seconds={seconds} />
             </span>

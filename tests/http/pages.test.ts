@@ -148,9 +148,15 @@ async function ask(site: string, role: Role, { path, headers }: Way, hops = 2): 
 /** Every way as everybody who might try it; answers those that showed something or broke. */
 async function tryAll(site: string, roles: Role[], path: string, isLeak: (seen: Seen) => boolean): Promise<unknown[]> {
   const leaks: unknown[] = [];
+  // Without the middleware there is nothing to go round: the page and its data are enough.
+  const plain: Way[] = [
+    { path, headers: {} },
+    { path, headers: { RSC: "1" } },
+  ];
+  const ways = isFullVolume || site !== bareUrl ? waysTo(path) : plain;
   for (const role of roles) {
     await Promise.all(
-      waysTo(path).map(async (way) => {
+      ways.map(async (way) => {
         const seen = await ask(site, role, way);
         const secrets = secretsFor(role, seen.text, path);
         if (seen.status >= 500 || secrets.length > 0 || isLeak(seen))

@@ -8,7 +8,7 @@ const VOLUMES = {
   /** Random cases of a property test. */
   propertyCases: { small: 1000, full: 10_000, long: 10_000 },
   /** Calls made at the same time or in a row for what must happen once, or at most so often. */
-  tries: { small: 200, full: 1000, long: 1000 },
+  tries: { small: 160, full: 1000, long: 1000 },
   /** Deliveries of one event, guesses at one code, redemptions of one gift code. */
   repeats: { small: 100, full: 1000, long: 1000 },
   /** Random sequences of Stripe's events, each told in a random order. */
