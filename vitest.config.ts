@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // Vitest would take one worker less than there are cores: a single one on two. Databases and sites keep a third busy.
     maxWorkers: 3,
+    // A thread starts sooner than a process, which counts for each isolated file.
+    pool: "threads",
     projects: [
       {
         extends: true,
@@ -23,7 +25,6 @@ export default defineConfig({
           exclude: [...ignored, "**/*.db.test.ts", "tests/http/**", "tests/e2e/**"],
           setupFiles: ["tests/support/console.ts"],
           testTimeout: 30_000,
-          pool: "threads",
           // Pure code: a file leaves nothing behind that another could see.
           isolate: false,
         },

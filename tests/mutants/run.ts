@@ -35,7 +35,7 @@ async function runTests(copy: string, faults: readonly Fault[], retries?: number
   const titles = catchers.map(({ title }) => (title ? asPattern(title) : ".")).join("|");
   const { level = "unit", project = level === "browser" ? "phone" : level } = catchers[0] ?? {};
   const report = join(copy, "mutants-report.json");
-  const env = { TEST_VOLUME: faults[0]?.volume ?? "", PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { TEST_VOLUME: faults[0]?.volume ?? "small", PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const node = (...args: string[]) => run(process.execPath, args, copy, env);
   const again = (option: string) => (retries === undefined ? [] : [option, String(retries)]);
   rmSync(report, { force: true });
