@@ -23,9 +23,9 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.ts"],
           exclude: [...ignored, "**/*.db.test.ts", "tests/http/**", "tests/e2e/**"],
-          setupFiles: ["tests/support/console.ts"],
+          setupFiles: ["tests/support/console.ts", "tests/support/shared-globals.ts"],
           testTimeout: 30_000,
-          // Pure code: a file leaves nothing behind that another could see.
+          // Files of a worker share modules and globals: `shared-globals.ts` and the architecture test keep them apart.
           isolate: false,
         },
       },
