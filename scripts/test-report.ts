@@ -50,7 +50,7 @@ function readReport<T>(schema: z.ZodType<T>, path: string): T | undefined {
 }
 
 /**
- * Whatever did not pass counts as failed, skipped tests too.
+ * Counts the tests. Everything but a pass is a failure, a skipped test too.
  * @param code the exit code of the run: one that ended badly has at least one failure, also when its report names none
  * @param broken what failed beside the tests, such as files that could not be loaded
  */

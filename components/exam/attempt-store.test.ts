@@ -7,7 +7,7 @@ import { toSectionContent } from "@/lib/exam/paper";
 import type { RecordView } from "@/lib/exam/record";
 import { mapQuestionSections, type Section } from "@/lib/exam/sections";
 
-/** What the server has of each section. */
+/** The answers that the server has stored, by section. */
 let server: Partial<Record<Section, Answers>>;
 const stored = new Map<string, string>();
 

@@ -11,8 +11,8 @@ const BACK_SECONDS = 10;
 type Props = { player: AudioPlayerState; track: Track };
 
 /**
- * What a listener needs at every moment: play, a little back, what is heard and where, how fast. A recording that does not come leaves
- * play, and beside it, in the same room, says so. Beside the browser's own controls only its room is kept.
+ * The controls of the player: play, ten seconds back, the current text and position, the speed. If the recording cannot be
+ * loaded, an error replaces all of them but play, in the same space. The browser's own controls hide the bar but keep its space.
  */
 export function PlayerBar({ player, track }: Props) {
   const t = useTranslations("exam");

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 const START = new Date("2027-01-10T10:00:00Z");
 
-/** What the browser keeps, and the last cookie that was written. */
+/** Stand-ins for local storage and `document`; `cookie` holds the last cookie that was written. */
 const stored = new Map<string, string>();
 const browser = { cookie: "" };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
 
-/* What a page is worth while its code is still on the way: its HTML alone. */
+/* The HTML alone is usable while the scripts are still loading. */
 
 const tags = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
 

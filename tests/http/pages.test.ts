@@ -224,7 +224,7 @@ describe.each<[string, () => string, Role[]]>([
 
 const STRIPE = /^https:\/\/(?:\*\.|js\.|\*\.js\.|api\.|hooks\.)?stripe\.com$/;
 
-/** What of other sites a page may load or call by its policy, and what its HTML loads. Links that wait for a press do not count. */
+/** The other sites that a page's policy allows and its HTML loads from. Plain links do not count. */
 async function othersAskedBy(role: Role, path: string): Promise<string[]> {
   const answer = await cast[role].request("GET", path);
   const policy = answer.headers.get("Content-Security-Policy") ?? "";
@@ -237,7 +237,7 @@ async function othersAskedBy(role: Role, path: string): Promise<string[]> {
   return [...allowed, ...named, ...(answer.headers.get("Link")?.match(/<https?:[^>]*>/g) ?? [])];
 }
 
-// Whatever was chosen about cookies: a policy knows of no choice, and what it forbids fails every browser test.
+// This holds for every cookie choice: the policy does not depend on it, and a violation fails any browser test.
 it("no page can ask anything of another site, but for Stripe where cards are taken", async () => {
   expect(await othersAskedBy("visitor", "/payment")).toContain("https://js.stripe.com");
   for (const role of ["visitor", "unpaid", "learner", "admin"] as const) {

@@ -7,7 +7,7 @@ import { MADE_OFFLINE_FILES } from "../../scripts/offline.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What git ignores and what was made from the sources: with it only what a fault changes is made anew. */
+/** Build output, which git ignores. Copying it saves a full build for each fault. */
 const MADE = [".next", "prisma/generated", "next-env.d.ts", ...MADE_OFFLINE_FILES];
 
 /** No build and no test takes as long. */
