@@ -1,3 +1,4 @@
+import { DEMO_LEARNER } from "@/lib/accounts/demo-learner";
 import { hashPassword } from "@/lib/accounts/password";
 import { db } from "@/lib/db";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
@@ -17,7 +18,7 @@ import { DEMO_ANSWERS, DEMO_TEXT } from "@/prisma/demo-writing";
  * one begun attempt. Run at every start; what is there already is left alone. Never run it on a real deployment.
  */
 
-const PASSWORD = "Prova-2026!";
+const PASSWORD = DEMO_LEARNER.password;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GIFT_CODES = Array.from({ length: 20 }, (_, index) => `CILS-DEMO-${String(index + 1).padStart(4, "0")}`);
 
@@ -31,7 +32,7 @@ const ACCOUNTS = [
     says: "admin",
   },
   {
-    email: "studente@example.it",
+    email: DEMO_LEARNER.email,
     firstName: "Mirela",
     lastName: "Hoxha",
     isAdmin: false,
@@ -176,7 +177,7 @@ export async function seedDemo(now = new Date()): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const ids = new Map<string, string>();
   for (const account of ACCOUNTS) ids.set(account.email, await seedAccount(account, passwordHash, now));
-  const learner = ids.get("studente@example.it") ?? "";
+  const learner = ids.get(DEMO_LEARNER.email) ?? "";
   const [first, second] = listSimulations();
   if (first) await seedFinishedAttempt(learner, first, now);
   if (second) await seedBegunAttempt(learner, second, now);

@@ -7,9 +7,6 @@ import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 
 type ReviewState = ReviewAnswer | { step: "checking" | "ready" | "loading" };
 
-// The demo learner, who exists only where the demo data is loaded.
-const DEMO_LOGIN = { email: "studente@example.it", password: "Prova-2026!" };
-
 /**
  * The review of a section, from who asks to the result.
  * @param isAsked whether the way here has asked for the results already
@@ -56,7 +53,7 @@ export function useReview(attemptId: string, section: Section, isAsked: boolean,
 
   /** @returns whether the demo learner is signed in now */
   const signInAsDemo = async (): Promise<boolean> => {
-    const answer = await callApi("/api/login", DEMO_LOGIN);
+    const answer = await callApi("/api/login/demo", {});
     if (!answer.ok) return false;
     keepAccount(answer.data);
     setState({ step: "ready" });

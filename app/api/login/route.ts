@@ -1,25 +1,7 @@
-import { requireAccountOf } from "@/lib/accounts/gate";
-import { findMark, markBrowser } from "@/lib/accounts/known-browser";
-import { signIn } from "@/lib/accounts/mutations/sign-in";
-import { openSession } from "@/lib/accounts/next-auth";
-import { signReviewToken } from "@/lib/accounts/review-token";
+import { answerLogin } from "@/app/api/login/answer-login";
 import { loginSchema } from "@/lib/accounts/schema";
-import { clientAddress } from "@/lib/client-address";
-import { AppError } from "@/lib/errors";
-import { toProfile } from "@/lib/payments/profile";
-import { findAccess } from "@/lib/payments/queries";
 import { readJson, route } from "@/lib/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: async (request) => {
-    const login = await readJson(request, loginSchema);
-    const from = { address: await clientAddress(), browser: await findMark("signed_in", login.email) };
-    const session = await signIn(login, from);
-    if (!session) throw new AppError("unauthenticated", "wrong e-mail or password", { reason: "invalid_credentials" });
-    const account = await requireAccountOf(session);
-    const access = await findAccess(account);
-    await openSession(session, access.expiresAt);
-    await markBrowser("signed_in", login.email);
-    return toProfile(account, access, await signReviewToken(session));
-  },
+  POST: async (request) => answerLogin(await readJson(request, loginSchema)),
 });

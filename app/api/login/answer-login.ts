@@ -1,0 +1,25 @@
+import { requireAccountOf } from "@/lib/accounts/gate";
+import { findMark, markBrowser } from "@/lib/accounts/known-browser";
+import { signIn } from "@/lib/accounts/mutations/sign-in";
+import { openSession } from "@/lib/accounts/next-auth";
+import { signReviewToken } from "@/lib/accounts/review-token";
+import type { Login } from "@/lib/accounts/schema";
+import { clientAddress } from "@/lib/client-address";
+import { AppError } from "@/lib/errors";
+import { toProfile } from "@/lib/payments/profile";
+import { findAccess } from "@/lib/payments/queries";
+
+/**
+ * Signs a person in and gives their profile, with the token of their reviews.
+ * @throws AppError unauthenticated (invalid_credentials, second_factor_required, wrong_second_factor) or rate_limited
+ */
+export async function answerLogin(login: Login) {
+  const from = { address: await clientAddress(), browser: await findMark("signed_in", login.email) };
+  const session = await signIn(login, from);
+  if (!session) throw new AppError("unauthenticated", "wrong e-mail or password", { reason: "invalid_credentials" });
+  const account = await requireAccountOf(session);
+  const access = await findAccess(account);
+  await openSession(session, access.expiresAt);
+  await markBrowser("signed_in", login.email);
+  return toProfile(account, access, await signReviewToken(session));
+}

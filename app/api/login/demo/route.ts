@@ -1,0 +1,14 @@
+import { answerLogin } from "@/app/api/login/answer-login";
+import { DEMO_LEARNER } from "@/lib/accounts/demo-learner";
+import { loginSchema } from "@/lib/accounts/schema";
+import { env } from "@/lib/env";
+import { AppError, parseInput } from "@/lib/errors";
+import { route } from "@/lib/route";
+
+/** Signs in the demo learner, for the review's test sign-in; there is no such call where no demo data is loaded. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  POST: async () => {
+    if (env().DEMO_DATA !== "true") throw new AppError("not_found");
+    return answerLogin(parseInput(loginSchema, DEMO_LEARNER));
+  },
+});
