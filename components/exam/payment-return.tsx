@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { keepAccount } from "@/components/accounts/stored-account";
+import { stripQuery } from "@/components/ui/strip-query";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/call";
 
@@ -13,7 +14,7 @@ export function PaymentReturn({ title, text }: { title: string; text: string }) 
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
     if (query.get("payment_success") !== "true" && query.get("payment") !== "success") return;
-    window.history.replaceState(null, "", window.location.pathname);
+    stripQuery();
     notify({ tone: "good", title, text });
     void callApi("/api/user").then((answer) => {
       if (answer.ok) keepAccount(answer.data);

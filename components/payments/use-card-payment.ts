@@ -9,6 +9,7 @@ import { askOutcome, openPaymentSession, paymentIntentOf } from "@/components/pa
 import { carryClick, isPaymentDocument } from "@/components/payments/payment-document";
 import { type CardForm, openCardForm } from "@/components/payments/stripe-js";
 import { STRIPE_LOCALES } from "@/components/payments/stripe-locale";
+import { stripQuery } from "@/components/ui/strip-query";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/call";
 
@@ -147,7 +148,7 @@ export function useCardPayment() {
     const query = new URLSearchParams(window.location.search);
     const returned = query.get("payment_intent");
     if (returned) {
-      window.history.replaceState(null, "", window.location.pathname);
+      stripQuery();
       isBusy.current = true;
       setStep("checking");
       void resolveOutcome(returned, false);
