@@ -16,7 +16,7 @@ FROM node:${NODE_VERSION}-slim AS site
 WORKDIR /site
 # DRAIN_SECONDS: how long a server asked to end still takes requests, until the balancer before it has noticed.
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=5 \
-    NEXT_TELEMETRY_DISABLED=1 NEXT_MANUAL_SIG_HANDLE=true
+    NEXT_TELEMETRY_DISABLED=1
 RUN mkdir /data && chown node:node /data
 COPY --from=tools /source/.next/standalone ./
 USER node
@@ -24,4 +24,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=25", "server.js"]
+CMD ["node", "scripts/serve.ts"]

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { paymentPath } from "@/lib/accounts/return-path";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { openSessionToken } from "@/lib/accounts/tokens";
 import { pagePolicy, requireSecureTransport } from "@/lib/content-security";
@@ -11,6 +12,7 @@ import {
   LOCALE_PARAMETER,
   type Locale,
 } from "@/lib/i18n/locales";
+import { REQUEST_ID_HEADER, toRequestId } from "@/lib/request-id";
 import { answerEarly, asksWho, type Claims } from "@/lib/route-table";
 
 /**
@@ -31,10 +33,13 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const asked = readAskedLocale(request);
   headers.delete(ASKED_LOCALE_HEADER);
   if (asked) headers.set(ASKED_LOCALE_HEADER, asked);
+  const requestId = toRequestId(headers.get(REQUEST_ID_HEADER)) ?? crypto.randomUUID();
+  headers.set(REQUEST_ID_HEADER, requestId);
   // Next reads the nonce here and gives it to the scripts of the page.
   headers.set("Content-Security-Policy", policy);
   const response = (await answer(request, headers)) ?? NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
+  response.headers.set(REQUEST_ID_HEADER, requestId);
   // Who comes by a link in a language goes on in it, unless another was chosen here before.
   if (asked && !request.cookies.has(LOCALE_KEY)) response.cookies.set(LOCALE_KEY, asked, LOCALE_COOKIE);
   requireSecureTransport(response.headers, NEXTAUTH_URL);
@@ -58,6 +63,8 @@ async function answer(request: NextRequest, headers: Headers): Promise<NextRespo
       return NextResponse.rewrite(to("/404"), { status: 404, request: { headers } });
     case "dashboard":
       return NextResponse.redirect(to("/dashboard"));
+    case "payment":
+      return NextResponse.redirect(to(paymentPath(request.nextUrl.pathname + request.nextUrl.search)));
     case "page":
       return null;
   }

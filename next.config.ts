@@ -15,8 +15,6 @@ export const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
   headers: async () => HEADER_RULES,
-  // The front door does, with brotli.
-  compress: false,
   // The middleware gets addresses as the server itself names them: normalised ones say "localhost", so that a rewrite
   // would be a call of the server to itself, which fails where a proxy says that the caller came over https.
   skipProxyUrlNormalize: true,
@@ -38,18 +36,10 @@ export const config: NextConfig = {
   }),
   // `npm test` checks the types of everything; a test's type error must not stop a start.
   typescript: { ignoreBuildErrors: true },
-  // The PDF's fonts are plain TrueType: what unpacks WOFF2, a third of the PDF's code, is left out.
-  // The same for the scroll lock of dialogs, a third of theirs, which no dialog here uses.
-  // The rest stands on every page: each does what the original does, and a test compares them. Lucide's own frame of an icon would
-  // run in the browser even where the server draws it.
+  // The scroll lock of dialogs is a third of their code, and no dialog here uses it. The PDF's fonts are plain TrueType: what
+  // unpacks WOFF2, a third of the PDF's code, is left out.
   turbopack: {
     resolveAlias: {
-      "next-intl": { browser: "./lib/i18n/in-browser.ts" },
-      "use-intl/react": { browser: "./lib/i18n/in-browser.ts" },
-      "../createLucideIcon.mjs": "./components/ui/lucide-icon.tsx",
-      "../../../lib/constants": { browser: "./lib/next-constants.ts" },
-      "../../../../lib/constants": { browser: "./lib/next-constants.ts" },
-      "next/dist/compiled/process": { browser: "./lib/browser-process.ts" },
       "brotli/decompress.js": { browser: "./components/report/no-woff2.ts" },
       "react-remove-scroll": { browser: "./components/ui/no-remove-scroll.ts" },
     },

@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts";
@@ -12,6 +12,7 @@ import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { env } from "@/lib/env";
 import { CONSENT_KEY } from "@/lib/legal";
 import { productName } from "@/lib/product";
+import { notePageRequest } from "@/lib/request-context";
 import { countSimulations } from "@/lib/simulation-folders";
 import { readViewSettings, VIEW_COOKIE, viewAttributes } from "@/lib/view-settings";
 import "@/app/globals.css";
@@ -57,6 +58,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  notePageRequest(await headers());
   const translate = await getTranslations("layout");
   const product = await getTranslations("product");
   const jar = await cookies();

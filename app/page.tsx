@@ -4,7 +4,7 @@ import { AdminHome } from "@/app/admin-home";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { StudentList } from "@/components/admin/student-list";
-import { LoadingView, orLoading } from "@/components/layout/loading-view";
+import { LoadingView } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
 import { toAdmin } from "@/lib/accounts/gate";
 import { searchStudents } from "@/lib/admin/queries/students";
@@ -21,7 +21,11 @@ export default async function HomePage({ searchParams }: Props) {
   if (!isAdmin) {
     const translate = await getTranslations("exam.dashboard");
     const resultOf = [(await searchParams).result].flat()[0];
-    return orLoading(LearnerView({ ...signedIn, resultOf }), <LoadingView label={translate("loading")} />);
+    return (
+      <Suspense fallback={<LoadingView label={translate("loading")} />}>
+        <LearnerView {...signedIn} resultOf={resultOf} />
+      </Suspense>
+    );
   }
   return (
     <Suspense fallback={<LoadingView />}>

@@ -1,7 +1,6 @@
 import "server-only";
 import { keepDays, keepSchool } from "@/lib/admin/mutations/keep-figures";
 import { advanceSittings } from "@/lib/exam/mutations/sitting";
-import { isLeaving } from "@/lib/leaving";
 import { log } from "@/lib/log";
 import { onePerProcess } from "@/lib/one-per-process";
 import { sendMails } from "@/lib/outbox";
@@ -11,6 +10,7 @@ import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
+import { isShuttingDown } from "@/lib/shutdown-state";
 import { type Chore, doUpkeep } from "@/lib/upkeep";
 import { onWorkLeft } from "@/lib/work-soon";
 import { resumeCorrections } from "@/lib/writing/mutations/correct-writing";
@@ -75,10 +75,10 @@ function oneAtATime(name: string, work: () => Promise<unknown>): () => Promise<v
     do {
       isAskedAgain = false;
       await work().catch((err: unknown) => log().warn({ err, work: name }, "a round of work failed"));
-    } while (isAskedAgain && !isLeaving());
+    } while (isAskedAgain && !isShuttingDown());
   };
   return async () => {
-    if (isLeaving()) return running;
+    if (isShuttingDown()) return running;
     isAskedAgain = running !== undefined;
     running ??= run().finally(() => {
       running = undefined;

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { z } from "zod";
 import { parseInput } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { runWithRequestContext } from "@/lib/request-context";
 import { requireOwnOrigin, type ToldError, tellError, toAppError } from "@/lib/route";
 
 /** What a server action answers: what it made, or why not in the caller's language, with a sentence per field at fault. */
@@ -15,15 +16,18 @@ export type ActionResult<T> = { ok: true; value: T } | ({ ok: false } & ToldErro
  */
 export function action<S extends z.ZodType, T>(schema: S, verb: (input: z.output<S>) => Promise<T>) {
   return async (input: z.input<S>): Promise<ActionResult<T>> => {
-    try {
-      // Next itself refuses a foreign origin, but lets a missing one pass.
-      requireOwnOrigin(await headers());
-      return { ok: true, value: await verb(parseInput(schema, input)) };
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      if (error.code === "internal") log().error({ err: thrown }, "unexpected error in an action");
-      return { ok: false, ...(await tellError(error)) };
-    }
+    const requestHeaders = await headers();
+    return runWithRequestContext(requestHeaders, undefined, async () => {
+      try {
+        // Next itself refuses a foreign origin, but lets a missing one pass.
+        requireOwnOrigin(requestHeaders);
+        return { ok: true, value: await verb(parseInput(schema, input)) };
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        if (error.code === "internal") log().error({ err: thrown }, "unexpected error in an action");
+        return { ok: false, ...(await tellError(error)) };
+      }
+    });
   };
 }
 

@@ -6,8 +6,6 @@ import { env } from "@/lib/env";
 /** The groups of an IPv6 address that a provider gives to one household. */
 const HOME_GROUPS = 4;
 
-const isOwnMachine = (address: string) => address === "::1" || address.startsWith("127.");
-
 /** An address as proxies write it, without a port, and an IPv4 address without the IPv6 prefix it may come with. */
 function bare(written: string): string {
   const inBrackets = written.match(/^\[([^\]]+)\](?::\d+)?$/)?.[1];
@@ -26,30 +24,23 @@ function network(address: string): string {
   return `${[...groups, ...zeros, ...after].slice(0, HOME_GROUPS).join(":")}::/64`;
 }
 
+/** Who calls a site that no trusted proxy stands before: nobody can tell callers apart, so that they count as one. */
+const ANYBODY = "anybody";
+
 /**
- * Whom a call comes from. Each proxy adds at the right of X-Forwarded-For whom it heard, and so does this server
- * (lib/front-door.ts): what stands left of the outermost trusted proxy's note anybody may have made up.
+ * The caller's network. Each proxy adds at the right of X-Forwarded-For the address it was called from, and anybody may
+ * have written what is left of that: with n trusted proxies the caller is the n-th address from the right. Without a
+ * proxy the whole header is anybody's, and Next passes on no address of the connection beside it.
  * @param forwarded the header
- * @param trustedProxies how many proxies stand before this server; undefined: one if the connection came from this machine
+ * @param trustedProxies how many trusted proxies stand before this server
  */
-export function callerIn(forwarded: string | null, trustedProxies: number | undefined): string {
+export function callerIn(forwarded: string | null, trustedProxies: number): string {
+  if (trustedProxies === 0) return ANYBODY;
   const chain = (forwarded ?? "").split(",").map((part) => bare(part.trim()));
-  const connection = chain.at(-1) ?? "";
-  const skipped = trustedProxies ?? (isOwnMachine(connection) ? 1 : 0);
-  return network(chain.at(-1 - skipped) ?? connection);
+  return network(chain.at(-trustedProxies) ?? "");
 }
 
-/**
- * How many proxies are believed. The server itself speaks http: where the site is reached over https, something stands
- * before it, on this machine if the connection comes from here; otherwise nothing does, and the header is anybody's.
- * @param siteUrl the site's public address
- */
-export function trustedProxiesOf(siteUrl: string, configured: number | undefined): number | undefined {
-  return configured ?? (siteUrl.startsWith("https:") ? undefined : 0);
-}
-
-/** The address of this request's caller, for limits only. */
+/** The network of this request's caller, for limits only. */
 export async function clientAddress(): Promise<string> {
-  const { NEXTAUTH_URL, TRUSTED_PROXIES } = env();
-  return callerIn((await headers()).get("x-forwarded-for"), trustedProxiesOf(NEXTAUTH_URL, TRUSTED_PROXIES));
+  return callerIn((await headers()).get("x-forwarded-for"), env().TRUSTED_PROXIES);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { hashesForNonce, pagePolicy, requireSecureTransport, STYLE_HASHES } from "@/lib/content-security";
+import { pagePolicy, requireSecureTransport, STYLE_HASHES } from "@/lib/content-security";
 
 const page = { nonce: "abc", pathname: "/dashboard", isDevelopment: false, isSecure: true, audioStore: undefined };
 
@@ -64,22 +64,6 @@ describe("the security policy of a page", () => {
       empty: hash(""),
       globalError: hash(textIn("app/global-error.tsx", /const STYLE =\s*("(?:[^"\\]|\\.)*")/)),
     });
-  });
-});
-
-describe("the policy of a page that is sent more than once", () => {
-  const kept = hashesForNonce(pagePolicy(page), page.nonce, ["'sha256-one='", "'sha256-two='"]);
-
-  it("names the scripts that bore the nonce by their hashes, and the nonce nowhere", () => {
-    expect(directive(kept, "script-src")).toEqual(["'self'", "'sha256-one='", "'sha256-two='"]);
-    expect(kept).not.toContain("nonce");
-  });
-
-  it("is the same in all else", () => {
-    const others = (policy: string) => policy.split("; ").filter((one) => !/^(script|style)-src /.test(one));
-    expect(others(kept)).toEqual(others(pagePolicy(page)));
-    expect(directive(kept, "style-src")).toEqual(["'self'", ...Object.values(STYLE_HASHES).map((one) => `'${one}'`)]);
-    expect(kept).not.toContain("unsafe-inline");
   });
 });
 

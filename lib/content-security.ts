@@ -70,20 +70,6 @@ export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStor
   return [...lines, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }
 
-/**
- * The policy of a page that is sent more than once: what bore the nonce is named by its hash.
- * @param policy as it was made for one request
- * @param hashes of the scripts that bore the nonce; no style does
- */
-export function hashesForNonce(policy: string, nonce: string, hashes: readonly string[]): string {
-  const source = ` 'nonce-${nonce}'`;
-  const named = hashes.map((hash) => ` ${hash}`).join("");
-  return policy
-    .split("; ")
-    .map((directive) => directive.replace(source, directive.startsWith("script-src ") ? named : ""))
-    .join("; ");
-}
-
 /** The policy of what is no page: nothing in a call's answer is ever to be run or framed. */
 const CALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -121,13 +107,6 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
     ],
   },
 ];
-
-/** The headers that Next puts on a call by these rules, for calls that are answered without it. */
-export const CALL_HEADERS = Object.fromEntries(
-  HEADER_RULES.filter(({ source }) => ["/:path*", "/api/:path*"].includes(source))
-    .flatMap(({ headers }) => headers)
-    .map(({ key, value }) => [key, value]),
-);
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -32,7 +32,8 @@ describe("the configuration", () => {
 
   it("takes an empty optional value as not set", () => {
     expect(parseEnv({ ...whole, ANTHROPIC_API_KEY: " " }).ANTHROPIC_API_KEY).toBeUndefined();
-    expect(parseEnv({ ...whole, TRUSTED_PROXIES: "" }).TRUSTED_PROXIES).toBeUndefined();
+    expect(parseEnv({ ...whole, TRUSTED_PROXIES: "" }).TRUSTED_PROXIES).toBe(0);
+    expect(parseEnv({ ...whole, VERCEL: "1" }).TRUSTED_PROXIES).toBe(1);
     expect(parseEnv({ ...whole, TRUSTED_PROXIES: "0" }).TRUSTED_PROXIES).toBe(0);
     expect(parseEnv({ ...whole, CRON_SECRET: "" }).CRON_SECRET).toBeUndefined();
     expect(parseEnv({ ...whole, AI_DAILY_BUDGET_USD: "" }).AI_DAILY_BUDGET_USD).toBe(10);

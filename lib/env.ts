@@ -25,6 +25,8 @@ const seconds = (otherwise: number) =>
 
 const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  /** Vercel sets it in its builds and functions. */
+  VERCEL: optionalText.transform((value) => value !== undefined),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 
   TRUSTED_PROXIES: optionalText
@@ -89,7 +91,7 @@ const TOGETHER = [
   ["AUDIO_STORE_URL", "AUDIO_STORE_KEY_ID", "AUDIO_STORE_SECRET"],
 ] as const;
 
-const schema = variables.superRefine((values, context) => {
+const checked = variables.superRefine((values, context) => {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = values;
   for (const names of TOGETHER) {
     const missing = names.filter((name) => values[name] === undefined);
@@ -104,6 +106,12 @@ const schema = variables.superRefine((values, context) => {
       message: "is of another mode than STRIPE_SECRET_KEY",
     });
 });
+
+/** Vercel sets X-Forwarded-For itself; anywhere else a proxy is trusted only where the operator names it. */
+const schema = checked.transform((values) => ({
+  ...values,
+  TRUSTED_PROXIES: values.TRUSTED_PROXIES ?? (values.VERCEL ? 1 : 0),
+}));
 
 export type Env = z.infer<typeof schema>;
 

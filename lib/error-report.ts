@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { toLoggedError } from "@/lib/log-error";
 import { onePerProcess } from "@/lib/one-per-process";
 import { toPathPattern } from "@/lib/path-pattern";
-import { visits } from "@/lib/visit";
+import { currentRequest } from "@/lib/request-context";
 
 /** How many reports a process sends in a minute, at most: a fault in every request must not become a flood. */
 const A_MINUTE = 20;
@@ -15,15 +15,15 @@ const SEND_MS = 3_000;
 const kept = onePerProcess("error-reports", () => ({ since: 0, count: 0 }));
 
 /**
- * Tells the address of ERROR_REPORT_URL, if there is one, of an error that should not be: what kind, where in our code, in
- * which request and build. Neither the error's message nor anything of a person. Never throws, and nobody waits for it.
+ * Sends an unexpected error to ERROR_REPORT_URL, if it is set: its kind, where it was thrown, and in which request and build.
+ * Neither the error's message nor anything that a person wrote. Never throws, and nobody waits for it.
  * @param what happened, in words of our own that hold no data
+ * @param request where the error was thrown; by default the current request
  */
-export function reportError(error: unknown, what: string): void {
+export function reportError(error: unknown, what: string, request = toReportedRequest()): void {
   const { ERROR_REPORT_URL: address } = env();
   if (address === undefined || !isOneMore(Date.now())) return;
   const { type, code, stack } = toLoggedError(error);
-  const visit = visits().getStore();
   const report = {
     at: new Date().toISOString(),
     version: buildVersion(),
@@ -31,10 +31,18 @@ export function reportError(error: unknown, what: string): void {
     error: type,
     code,
     stack: stack?.split("\n").map((frame) => frame.trim()),
-    request: visit?.id,
-    route: visit && toPathPattern(visit.url),
+    request: request.id,
+    route: request.route,
   };
   void send(address, JSON.stringify(report));
+}
+
+/** A request as reports name it; `route` is a pattern without anybody's ids, such as `/exam/[attemptId]`. */
+export type ReportedRequest = { id?: string | undefined; route?: string | undefined };
+
+function toReportedRequest(): ReportedRequest {
+  const request = currentRequest();
+  return { id: request?.id, route: request?.url && toPathPattern(request.url) };
 }
 
 function isOneMore(now: number): boolean {

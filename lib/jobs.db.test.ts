@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { claimJob, enqueueJob, giveBackClaims, performClaim, settleJob, whenClaimsOver } from "@/lib/jobs";
-import { leave } from "@/lib/leaving";
 import { onePerProcess } from "@/lib/one-per-process";
+import { beginShutdown } from "@/lib/shutdown-state";
 
 beforeEach(async () => {
   await db().job.deleteMany();
 });
 afterEach(() => {
-  onePerProcess("leaving", () => ({ isLeaving: false })).isLeaving = false;
+  onePerProcess("shutdown-state", () => ({ isShuttingDown: false })).isShuttingDown = false;
 });
 
 /** Work written down, taken on, and under way until told to end. */
@@ -26,10 +26,10 @@ async function takeOn() {
   return { claim, free, isLate, result };
 }
 
-describe("a process that is leaving", () => {
+describe("a process that is shutting down", () => {
   it("takes on no work", async () => {
     await enqueueJob(db(), { queue: "upkeep", kind: "test" });
-    leave();
+    beginShutdown();
     expect(await claimJob("upkeep")).toBeNull();
     expect(await db().job.count({ where: { state: "queued", claims: 0 } })).toBe(1);
   });

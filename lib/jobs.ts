@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { db, type Transaction } from "@/lib/db";
-import { isLeaving } from "@/lib/leaving";
 import { log } from "@/lib/log";
 import { onePerProcess } from "@/lib/one-per-process";
 import { seal, unseal } from "@/lib/seal";
+import { isShuttingDown } from "@/lib/shutdown-state";
 import type { JobQueue } from "@/prisma/generated/enums";
 
 /*
@@ -80,7 +80,7 @@ export type Wanted = { correctionId: string; triesAtOnce: number };
  * there is none, or when this process is leaving.
  */
 export async function claimJob(queue: JobQueue, now = new Date(), wanted?: Wanted): Promise<Claim | null> {
-  if (isLeaving()) return null;
+  if (isShuttingDown()) return null;
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const only = wanted?.correctionId ?? null;
   const [claim] = await db().$queryRaw<Claim[]>`

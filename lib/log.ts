@@ -1,18 +1,21 @@
 import "server-only";
 import { pino } from "pino";
-import { property } from "@/lib/call";
+import { property, textProperty } from "@/lib/call";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/error-report";
 import { toLoggedError } from "@/lib/log-error";
-import { visits } from "@/lib/visit";
+import { currentRequest } from "@/lib/request-context";
 
 let logger: pino.Logger | undefined;
 
 const { error: ERROR_LEVEL = 50 } = pino.levels.values;
 
-/** What is logged as an error is also reported, where somebody wants to hear of it. */
+/** Reports what is logged as an error. `fact` may name its request and route itself, where no request context is at hand. */
 function reportLogged(fact: unknown, message: unknown): void {
-  reportError(property(fact, "err") ?? fact, typeof message === "string" ? message : "an error");
+  const what = typeof message === "string" ? message : "an error";
+  const route = textProperty(fact, "route");
+  const request = route === null ? undefined : { id: textProperty(fact, "request") ?? undefined, route };
+  reportError(property(fact, "err") ?? fact, what, request);
 }
 
 /** The process's log: one JSON object a line on standard output. Never log bodies, names, addresses or texts of people. */
@@ -20,10 +23,10 @@ export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,
-    // Lines of one request share its id, which its answer bore too.
+    // All lines of a request have its id, which is in the response's `x-request-id` too.
     mixin: () => {
-      const visit = visits().getStore();
-      return visit ? { request: visit.id } : {};
+      const request = currentRequest();
+      return request ? { request: request.id } : {};
     },
     serializers: { err: (error: unknown) => toLoggedError(error) },
     hooks: {

@@ -12,9 +12,9 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 function makeMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answers = new Histogram({
+  const responses = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time until an answer was sent whole, by purpose, method and status.",
+    help: "Time that Next took for a response, by purpose, method and status; of this process alone.",
     labelNames: ["purpose", "method", "status"],
     buckets: BUCKETS,
     registers: [registry],
@@ -31,7 +31,7 @@ function makeMetrics() {
       this.set({ state: "waiting" }, waitingCount);
     },
   });
-  return { registry, answers };
+  return { registry, responses };
 }
 
 const metrics = () => onePerProcess("metrics", makeMetrics);
@@ -47,9 +47,9 @@ export function purposeOf(method: string, url: string): Purpose {
   return method === "POST" ? "action" : "page";
 }
 
-/** Counts an answer that was sent. @param seconds from the request's arrival to the answer's end */
-export function countAnswer(method: string, url: string, status: number, seconds: number): void {
-  metrics().answers.observe({ purpose: purposeOf(method, url), method, status }, seconds);
+/** Counts a response. @param seconds until it was sent */
+export function observeResponse(method: string, url: string, status: number, seconds: number): void {
+  metrics().responses.observe({ purpose: purposeOf(method, url), method, status }, seconds);
 }
 
 /** The figures of this process in Prometheus' text form, with the type it is to be sent as. */

@@ -4,14 +4,8 @@
  * @param name tells it from everything else that is kept so
  */
 export function onePerProcess<T extends object>(name: string, make: () => T): T {
-  const kept = findInProcess<T>(name) ?? make();
-  Reflect.set(globalThis, keyOf(name), kept);
+  const key = Symbol.for(`cils.${name}`);
+  const kept: T = Reflect.get(globalThis, key) ?? make();
+  Reflect.set(globalThis, key, kept);
   return kept;
 }
-
-/** The same, where it was made. */
-export function findInProcess<T extends object>(name: string): T | undefined {
-  return Reflect.get(globalThis, keyOf(name));
-}
-
-const keyOf = (name: string) => Symbol.for(`cils.${name}`);

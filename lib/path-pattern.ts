@@ -1,8 +1,8 @@
 /** All that the paths of our own pages and calls are made of; what else stands in one came from somebody. */
 const WORDS = new Set(
   `
-  accessibilita account admin api audio audit auth blind come-correggiamo confirm-payment correct correggi create-payment-intent
-  cron dashboard delete drafts exam export figures finish forgot-password gift-codes health hearing live login
+  access accessibilita account admin api audio audit auth blind come-correggiamo confirm-payment correct correggi create-payment-intent
+  cron dashboard delete demo drafts exam export figures finish forgot-password gift-codes health hearing live login
   logout metrics payment piano plan.ics privacy prova questions readiness.csv ready reconcile redeem-gift-code register
   reset-password retention review ripasso riscrivi sample-audio save-answers scrittura second-factor session session-state
   simulations simulazioni sitting sound-check start-session stats stripe suspend-expired-users terms unsuspend-user

@@ -4,6 +4,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible"
 import { databasePool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { onePerProcess } from "@/lib/one-per-process";
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
@@ -58,7 +59,7 @@ export type Caller = { account: string; address: string; browser?: string | null
 /** What a known browser may try apart from all others. */
 type KnownAct = { [A in LimitedAct]: `${A}_by_browser` extends Limit ? A : never }[LimitedAct];
 
-const kept = globalThis as typeof globalThis & { limiters?: Map<Limit, RateLimiterPostgres> };
+const limiters = () => onePerProcess("limiters", () => new Map<Limit, RateLimiterPostgres>());
 
 /** The limiter names its statements: without the names where a pooler may give each of them another connection. */
 function limiterPool() {
@@ -68,13 +69,12 @@ function limiterPool() {
 }
 
 function limiter(limit: Limit): RateLimiterPostgres {
-  kept.limiters ??= new Map();
-  const made = kept.limiters.get(limit);
+  const made = limiters().get(limit);
   if (made) return made;
   const { points, seconds: duration } = LIMITS[limit];
   const store = { storeClient: limiterPool(), storeType: "pool", tableName: "RateLimit", tableCreated: true };
   const fresh = new RateLimiterPostgres({ ...store, keyPrefix: limit, points, duration });
-  kept.limiters.set(limit, fresh);
+  limiters().set(limit, fresh);
   return fresh;
 }
 

@@ -2,19 +2,23 @@
 export type Claims = { isAdmin: boolean; accessUntil: number } | null;
 
 /**
- * What can be answered before a page is made: the landing view, a 404, the way to the dashboard; `page`: the page itself
- * answers, and proves its caller against the database.
+ * What can be answered before a page is made: the landing view, a 404, a redirect to the dashboard or to payment; `page`: the
+ * page itself answers, and proves its caller against the database.
  */
-export type EarlyAnswer = "landing" | "not_found" | "dashboard" | "page";
+export type EarlyAnswer = "landing" | "not_found" | "dashboard" | "payment" | "page";
 
 /** The pages on which somebody without access gets it; somebody with access has nothing to do there. */
 const WAYS_IN = ["/payment", "/simulazioni"];
+
+/** What is paid for. Reviews are not among them: whose access is over keeps theirs. */
+const isPaidFor = (pathname: string) =>
+  /^\/((exam|scrittura)(\/|$)|(ripasso|orale|piano)$|simulazioni\/)/.test(pathname);
 
 const isAdministration = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 /** Whether the early answer depends on who asks: of everybody else nobody has to open the session cookie for it. */
 export function asksWho(pathname: string): boolean {
-  return isAdministration(pathname) || pathname === "/dashboard" || WAYS_IN.includes(pathname);
+  return isAdministration(pathname) || pathname === "/dashboard" || WAYS_IN.includes(pathname) || isPaidFor(pathname);
 }
 
 /**
@@ -26,6 +30,7 @@ export function answerEarly(address: Pick<URL, "pathname" | "searchParams">, cla
   const { pathname, searchParams } = address;
   if (!claims) return isAdministration(pathname) || pathname === "/dashboard" ? "landing" : "page";
   if (isAdministration(pathname)) return claims.isAdmin ? "page" : "not_found";
+  if (isPaidFor(pathname)) return claims.isAdmin || claims.accessUntil > 0 ? "page" : "payment";
   // Admins come here as learners; who is back from paying is thanked by the page.
   const isBack = searchParams.has("payment") || searchParams.has("payment_intent");
   if (!WAYS_IN.includes(pathname) || claims.isAdmin || isBack) return "page";

@@ -3,11 +3,11 @@ import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
 import { requireSecureTransport } from "@/lib/content-security";
 import { isDatabaseUnreachable } from "@/lib/database-error";
-import { type Incoming, offerDirectly } from "@/lib/direct-call";
 import { env } from "@/lib/env";
 import { AppError, ERROR_STATUS, type ErrorCode, isToldReason, parseInput, type ToldReason } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { visits } from "@/lib/visit";
+import { runWithRequestContext } from "@/lib/request-context";
+import { REQUEST_ID_HEADER } from "@/lib/request-id";
 
 /** The most a JSON body may weigh, in bytes: many times the longest text a learner may hand in. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -17,61 +17,53 @@ type Method = (typeof METHODS)[number];
 
 type Context<P> = { params: Promise<P> };
 type Answer = Response | Record<string, unknown> | readonly unknown[];
-type Handler<P, R = Request> = (request: R, params: P) => Promise<Answer>;
-type RouteOptions<P> = {
+type Handler<P> = (request: Request, params: P) => Promise<Answer>;
+type RouteOptions = {
   /** For callers that are no browser and prove themselves otherwise, by a signature or a secret: no origin is asked for. */
   machine?: boolean;
-  /**
-   * For the calls that all load is made of: the front door answers a POST itself (`lib/direct-call.ts`).
-   * `find` reads the parameters from a path, null where it is another call's.
-   */
-  direct?: { find: (path: string) => P | null; POST: Handler<P, Incoming> };
 };
 type Edge<P> = (request: Request, context: Context<P>) => Promise<Response>;
 
 /**
- * The edge of every call: refuses changes from foreign origins, turns what the handler returns into JSON and what it
- * throws into a refusal: a code, a sentence, and what is wrong with each field. Methods without a handler answer 405 in the same form.
+ * The edge of every call: gives it a request context, refuses changes from foreign origins, turns what the handler returns
+ * into JSON and what it throws into an error body: a code, a sentence, and what is wrong with each field. A database that
+ * cannot be reached is 503 with `Retry-After`. Methods without a handler answer 405 in the same form.
  * @param handlers what to do per method; each gets the request and the path's parameters
  * @returns the functions Next looks for in a `route.ts`
  */
 export function route<P = Record<string, never>>(
   handlers: Partial<Record<Method, Handler<P>>>,
-  { machine = false, direct }: RouteOptions<P> = {},
+  { machine = false }: RouteOptions = {},
 ): Record<Method, Edge<P>> {
-  const answerCall = async <R extends Incoming>(
-    method: Method,
-    handler: Handler<P, R> | undefined,
-    request: R,
-    params: P | Promise<P>,
-  ): Promise<Response> => {
+  const answer = async (method: Method, request: Request, params: Promise<P>): Promise<Response> => {
+    const handler = handlers[method];
     if (!handler) throw new AppError("method_not_allowed");
     if (method !== "GET" && !machine) requireOwnOrigin(request.headers);
-    const answer = await handler(request, await params);
-    return answer instanceof Response ? answer : Response.json(answer, { headers: { "Cache-Control": "no-store" } });
+    const result = await handler(request, await params);
+    return result instanceof Response ? result : Response.json(result, { headers: { "Cache-Control": "no-store" } });
   };
-  const tell = async (call: Promise<Response>): Promise<Response> => {
-    const answer = await call.catch(toErrorResponse);
-    requireSecureTransport(answer.headers, env().NEXTAUTH_URL);
-    return answer;
-  };
-  const edge = (method: Method): Edge<P> => {
-    return (request, { params }) => tell(answerCall(method, handlers[method], request, params));
-  };
-  if (direct) {
-    offerDirectly((path) => {
-      const params = direct.find(path);
-      return params && ((request) => tell(answerCall("POST", direct.POST, request, params)));
-    });
-  }
+  const edge =
+    (method: Method): Edge<P> =>
+    (request, { params }) =>
+      runWithRequestContext(request.headers, pathOf(request), async ({ id }) => {
+        const response = await answer(method, request, params).catch(toErrorResponse);
+        response.headers.set(REQUEST_ID_HEADER, id);
+        requireSecureTransport(response.headers, env().NEXTAUTH_URL);
+        return response;
+      });
   return { GET: edge("GET"), POST: edge("POST"), PUT: edge("PUT"), PATCH: edge("PATCH"), DELETE: edge("DELETE") };
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
 }
 
 /**
  * Refuses a change that another site's page may have sent: the `Origin` must be this site's.
  * @throws AppError forbidden
  */
-export function requireOwnOrigin(headers: Incoming["headers"]): void {
+export function requireOwnOrigin(headers: Pick<Headers, "get">): void {
   const origin = headers.get("origin");
   const hosts = [headers.get("host"), new URL(env().NEXTAUTH_URL).host];
   if (origin && URL.canParse(origin) && hosts.includes(new URL(origin).host)) return;
@@ -84,7 +76,7 @@ export function requireOwnOrigin(headers: Incoming["headers"]): void {
  * @returns the parsed body
  * @throws AppError unsupported_type, too_large or invalid_input (with the fields at fault)
  */
-export async function readJson<S extends z.ZodType>(request: Incoming, schema: S): Promise<z.output<S>> {
+export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   requireJson(request);
   return parseInput(schema, parseJson(await readText(request)));
 }
@@ -93,14 +85,14 @@ export async function readJson<S extends z.ZodType>(request: Incoming, schema: S
  * The same for a call whose body may be left out: none is an empty object.
  * @throws AppError unsupported_type, too_large or invalid_input (with the fields at fault)
  */
-export async function readOptionalJson<S extends z.ZodType>(request: Incoming, schema: S): Promise<z.output<S>> {
+export async function readOptionalJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const text = await readText(request);
   if (text === "") return parseInput(schema, {});
   requireJson(request);
   return parseInput(schema, parseJson(text));
 }
 
-function requireJson(request: Incoming): void {
+function requireJson(request: Request): void {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_type");
 }
@@ -109,7 +101,7 @@ function requireJson(request: Incoming): void {
  * Reads a body as it came, byte for byte in UTF-8.
  * @throws AppError too_large, invalid_input (it broke off)
  */
-export async function readText(request: Incoming): Promise<string> {
+export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new AppError("too_large");
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -149,15 +141,9 @@ export function toAppError(error: unknown): AppError {
 /** What a caller is told of an error, in their language: a sentence, a reason the page acts on, and a sentence for each field at fault. */
 export type ToldError = { error: ErrorCode; message: string; reason?: ToldReason; fields?: Record<string, string> };
 
-function translateErrors() {
-  const namespace = "errors";
-  const direct = visits().getStore()?.direct;
-  return direct ? getTranslations({ locale: direct.locale, namespace }) : getTranslations(namespace);
-}
-
 /** Puts an error into the caller's language. */
 export async function tellError(error: AppError): Promise<ToldError> {
-  const translate = await translateErrors();
+  const translate = await getTranslations("errors");
   const { code, reason, fields } = error;
   const told: ToldError = { error: code, message: await tellRefusal(error) };
   if (reason && isToldReason(reason)) told.reason = reason;
@@ -170,11 +156,14 @@ export async function tellError(error: AppError): Promise<ToldError> {
 
 /** The sentence of a refusal; of a limit, also for how long. */
 async function tellRefusal(error: AppError): Promise<string> {
-  const translate = await translateErrors();
+  const translate = await getTranslations("errors");
   if (error.reason) return translate(`reasons.${error.reason}`);
   if (error.code === "rate_limited") return translate("rate_limited", { minutes: Math.ceil(waitSeconds(error) / 60) });
   return translate(error.code);
 }
+
+/** When to try again while the database is away: a restart takes a few seconds. */
+const UNAVAILABLE_RETRY_SECONDS = 5;
 
 const waitSeconds = (error: AppError) => error.retryAfterSeconds ?? 60;
 
@@ -185,5 +174,6 @@ async function toErrorResponse(error: unknown): Promise<Response> {
   else if (ERROR_STATUS[known.code] >= 500) log().warn({ code: known.code, err: known }, known.message);
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (known.code === "rate_limited") headers.set("Retry-After", String(waitSeconds(known)));
+  if (known.code === "unavailable") headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
   return Response.json(await tellError(known), { status: ERROR_STATUS[known.code], headers });
 }

@@ -1,64 +1,40 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { stopListening, whenAllAnswered } from "@/lib/answering";
-import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { giveBackClaims, whenClaimsOver } from "@/lib/jobs";
-import { leave } from "@/lib/leaving";
 import { log } from "@/lib/log";
+import { PREPARE_SHUTDOWN, SHUTDOWN_PREPARED } from "@/lib/shutdown-messages";
+import { beginShutdown } from "@/lib/shutdown-state";
 
-/*
- * The end of a process that is asked to end. From the first moment it says that it is not ready, closes each connection with
- * its answer and takes on no work. It goes on listening for a while, so that a balancer can send people elsewhere; then it
- * finishes what it was asked and what it took on, gives back what would take too long, and closes its connections.
- */
-
-/** How long running requests and work may take before what was taken on is given back. */
+/** How long running jobs may take before they are given back to other processes. */
 const FINISH_MS = 18_000;
-/** How long the answers may take that follow from giving back: whoever waited for the work is told that it waits. */
-const LAST_MS = 4_000;
+/** How long the database and the trace collector are waited for. */
 const CLOSE_MS = 2_000;
 
-/** A terminal may send one Ctrl-C twice, to the shell and to what it runs: so soon after the first it is the same. */
-const SAME_SIGNAL_MS = 500;
-
 /**
- * Ends this process without losing a request when it is asked to (SIGTERM, SIGINT); asked again, at once.
+ * Prepares this process for its end when the launcher asks for it: readiness fails, no job is claimed, running jobs finish
+ * or are given back. The launcher then sends SIGTERM, on which Next itself answers what is in flight and exits.
  * @param stopWork begins no more rounds of work and resolves when those that run are over
- * @param sendTraces sends what was recorded and is not yet told, where anything is
+ * @param flushTraces sends the spans that the collector does not have yet, where traces are exported
  */
-export function endOnSignal(stopWork: () => Promise<void>, sendTraces = async (): Promise<void> => {}): void {
-  let askedAt: number | undefined;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      if (askedAt === undefined) {
-        askedAt = performance.now();
-        void shutDown(stopWork, sendTraces).then((isWhole) => process.exit(isWhole ? 0 : 1));
-      } else if (performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
-    });
-  }
+export function prepareShutdownWhenAsked(stopWork: () => Promise<void>, flushTraces?: () => Promise<void>): void {
+  let isAsked = false;
+  process.on("message", (message) => {
+    if (message !== PREPARE_SHUTDOWN || isAsked) return;
+    isAsked = true;
+    void prepareShutdown(stopWork, flushTraces).then(() => process.send?.(SHUTDOWN_PREPARED));
+  });
 }
 
-/** @returns whether everything was answered */
-async function shutDown(stopWork: () => Promise<void>, sendTraces: () => Promise<void>): Promise<boolean> {
-  leave();
-  log().info("asked to end");
-  const rounds = stopWork();
-  await pause(env().DRAIN_SECONDS * 1000);
-  stopListening();
-  const finished = Promise.all([whenAllAnswered(), rounds]).then(whenClaimsOver);
-  let isWhole = await isWithin(FINISH_MS, finished);
-  if (!isWhole) {
-    await isWithin(CLOSE_MS, giveBackClaims());
-    isWhole = await isWithin(LAST_MS, finished);
-  }
-  if (!isWhole) log().warn("ended before everything was answered");
-  await isWithin(CLOSE_MS, Promise.all([sendTraces(), db().$disconnect()]));
-  return isWhole;
+async function prepareShutdown(stopWork: () => Promise<void>, flushTraces = async () => {}): Promise<void> {
+  beginShutdown();
+  log().info("shutting down");
+  const areJobsOver = await isOverWithin(FINISH_MS, stopWork().then(whenClaimsOver));
+  if (!areJobsOver) await isOverWithin(CLOSE_MS, giveBackClaims());
+  await isOverWithin(CLOSE_MS, flushTraces());
 }
 
-/** Whether something is over in time, well or badly. */
-function isWithin(ms: number, something: Promise<unknown>): Promise<boolean> {
+/** Whether something succeeded or failed in time. */
+function isOverWithin(ms: number, something: Promise<unknown>): Promise<boolean> {
   const over = something.then(
     () => true,
     () => true,

@@ -5,7 +5,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { compressFiles } from "./compress.ts";
 import { takeLock } from "./lock.mjs";
 import { MADE_OFFLINE_FILES, makeOfflineFiles } from "./offline.ts";
 import { ensureSiteRests } from "./site-lock.mjs";
@@ -30,7 +29,6 @@ const BUILD_SOURCES = [
   "next.config.ts",
   "postcss.config.mjs",
   "scripts/alias.ts",
-  "scripts/compress.ts",
   "scripts/offline.ts",
   "scripts/standalone.ts",
   "tsconfig.json",
@@ -114,7 +112,6 @@ export function buildSite(): Promise<void> {
     args: ["node_modules/next/dist/bin/next", "build"],
     prepare: makeOfflineFiles,
     finish: async () => {
-      await compressFiles();
       completeStandalone();
       printFunctions();
     },

@@ -5,18 +5,11 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { urlOf } from "./address.mjs";
+import { MEMORY_FLAGS } from "./memory-flags.ts";
+import { hasEnded, stopServer } from "./stop-server.ts";
 
 const ownRoot = join(import.meta.dirname, "..");
 const READY_SECONDS = 120;
-
-/**
- * How Node keeps the memory of a server that serves: it clears up sooner than it would by itself. With 1,200 learners at once that is
- * 360 to 385 MB instead of 585, for about the same of the processor's time (`npm run bench -- capacity`).
- */
-export const MEMORY_FLAGS = ["--max-semi-space-size=16", "--heap-growing-percent=25"];
-
-/** More than the server itself takes at most to finish what it was asked (`lib/shutdown.ts`). */
-const STOP_SECONDS = 30;
 
 export type NextServer = {
   /** The process, and the group it leads. */
@@ -55,24 +48,14 @@ export function startNext({ mode, host, port, env, root = ownRoot, logFile }: Ne
       ...env,
       NODE_ENV: mode === "dev" ? "development" : "production",
       NEXT_TELEMETRY_DISABLED: "1",
-      // The built site ends itself (`lib/shutdown.ts`): Next would stop listening at once.
-      ...(mode === "start" && { NEXT_MANUAL_SIG_HANDLE: "true" }),
     },
   });
   const ended = new Promise<number>((done) => {
     child.once("error", () => done(1));
     child.once("exit", (code, signal) => done(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
-
+  let isServing = false;
   let stopping: Promise<void> | undefined;
-  const stopOnce = async () => {
-    if (hasEnded()) return;
-    child.kill("SIGTERM");
-    const hard = setTimeout(() => child.kill("SIGKILL"), (STOP_SECONDS + Number(env["DRAIN_SECONDS"] ?? 0)) * 1000);
-    await ended;
-    clearTimeout(hard);
-  };
 
   return {
     pid: child.pid,
@@ -80,15 +63,17 @@ export function startNext({ mode, host, port, env, root = ownRoot, logFile }: Ne
     whenReady: async () => {
       const deadline = Date.now() + READY_SECONDS * 1000;
       const url = `${urlOf({ host, port })}/api/health/live`;
-      while (!hasEnded() && Date.now() < deadline) {
+      while (!hasEnded(child) && !isServing && Date.now() < deadline) {
         const answer = await fetch(url).catch(() => undefined);
-        if (answer?.ok) return true;
-        await sleep(100);
+        isServing = answer?.ok === true;
+        if (!isServing) await sleep(100);
       }
-      return false;
+      return isServing;
     },
     stop: () => {
-      stopping ??= stopOnce();
+      // The development server has no jobs to give back.
+      const drainSeconds = Number(env["DRAIN_SECONDS"] ?? 0);
+      stopping ??= stopServer(child, { drainSeconds, isServing: isServing && mode === "start" });
       return stopping;
     },
   };

@@ -15,6 +15,7 @@ import { DATABASE, type Postgres, startPostgres } from "./postgres.ts";
 import { applyMigrations } from "./schema-engine.ts";
 import { enterSiteFolder } from "./site-lock.mjs";
 import { endRunning, run, secondsSince, step } from "./step.mjs";
+import { readTrustedProxies } from "./trusted-proxies.ts";
 
 const mode = process.argv.includes("--dev") ? "dev" : "start";
 const SEED = "prisma/seed.ts";
@@ -39,8 +40,10 @@ function goOn(): void {
   if (stopping.signal.aborted) throw new Error("stopped");
 }
 
+type Address = ReturnType<typeof readAddress>;
+
 /** The environment of the site: what is set, what was made for this machine, and defaults; checked before long steps. */
-function prepareEnvironment(url: string): { env: NodeJS.ProcessEnv; isEmbedded: boolean; dataDir: string } {
+function prepareEnvironment({ url, host }: Address): { env: NodeJS.ProcessEnv; isEmbedded: boolean; dataDir: string } {
   const set = Object.fromEntries(
     Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ""),
   );
@@ -54,6 +57,8 @@ function prepareEnvironment(url: string): { env: NodeJS.ProcessEnv; isEmbedded: 
     NEXTAUTH_URL: set["NEXTAUTH_URL"] ?? url,
   });
   ensureDataDir(checked.DATA_DIR);
+  const proxies = readTrustedProxies({ host, siteUrl: checked.NEXTAUTH_URL, configured: set["TRUSTED_PROXIES"] });
+  if (proxies.warning) console.warn(proxies.warning);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: nodeEnv,
@@ -61,6 +66,7 @@ function prepareEnvironment(url: string): { env: NodeJS.ProcessEnv; isEmbedded: 
     NEXTAUTH_URL: checked.NEXTAUTH_URL,
     NEXTAUTH_SECRET: set["NEXTAUTH_SECRET"] ?? localConfig(checked.DATA_DIR).NEXTAUTH_SECRET,
     NEXT_TELEMETRY_DISABLED: "1",
+    TRUSTED_PROXIES: proxies.count,
     ...(isEmbedded && { DEMO_DATA: "true", PREPARED_STATEMENTS: "true" }),
   };
   return { env, isEmbedded, dataDir: checked.DATA_DIR };
@@ -124,7 +130,7 @@ async function main(): Promise<number> {
   const begun = Date.now();
   const address = readAddress();
   await ensurePortFree(address);
-  const { env, isEmbedded, dataDir } = prepareEnvironment(address.url);
+  const { env, isEmbedded, dataDir } = prepareEnvironment(address);
   let postgres: Postgres | undefined;
   let running: Running | undefined;
   try {

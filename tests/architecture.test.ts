@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { config } from "@/next.config";
 
 /** The domains in their one line: each may import itself and what stands to its left. */
 const DOMAINS = ["accounts", "payments", "exam", "writing", "report", "admin"];
@@ -148,6 +149,29 @@ function isTypeOnly(text: string, name: string): boolean {
   const lines = text.split("\n").filter((line) => line.includes(`@/${name}"`));
   return lines.every((line) => line.startsWith("import type "));
 }
+
+describe("the framework as its makers mean it", () => {
+  it("nothing reaches into others' prototypes, private globals or folders", () => {
+    const insides = new RegExp(
+      [
+        String.raw`\.prototype\b`,
+        String.raw`\$R[A-Z]\b`,
+        "__(NEXT|next|react)",
+        `["'/](next|react|react-dom|next-intl|use-intl|lucide-react)/(dist|cjs|esm|src)/(?!bin/)`,
+      ].join("|"),
+    );
+    const reaching = sources.filter((source) => !isTest(source) && insides.test(source.text));
+    expect(reaching.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("an alias leaves out a part of a package that nothing here uses, and replaces none of the framework", () => {
+    const { turbopack } = config;
+    const replaced = Object.keys(turbopack?.resolveAlias ?? {});
+    expect(
+      replaced.filter((name) => /^(\.|next|react$|react-dom|react\/|next-intl|use-intl|lucide)/.test(name)),
+    ).toEqual([]);
+  });
+});
 
 describe("server first", () => {
   it("at most 33 in 100 lines of the components are in files that run in the browser", () => {

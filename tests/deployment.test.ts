@@ -1,7 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
-import { MEMORY_FLAGS } from "@/scripts/next-server";
 
 /* What a host is told of the site, held to the site: there is no host here that would find a mistake in it. */
 
@@ -54,16 +53,15 @@ describe("the image", () => {
     for (const path of [".env", ".git", ".data", "node_modules", ".next"]) expect(sources).not.toContain(path);
   });
 
-  it("runs the server as `npm start` does", () => {
+  it("runs the launcher of the standalone folder", () => {
     const [command = ""] = instructions.slice(-1);
-    expect(JSON.parse(command.replace("CMD ", ""))).toEqual(["node", ...MEMORY_FLAGS, "server.js"]);
+    expect(JSON.parse(command.replace("CMD ", ""))).toEqual(["node", "scripts/serve.ts"]);
   });
 
   it("runs as an ordinary user, listens to the outside, and says whether it lives", () => {
     const site = instructions.slice(instructions.findIndex((line) => line.endsWith("AS site"))).join("\n");
     expect(site).toMatch(/^USER node$/m);
     expect(site).toMatch(/HOSTNAME=0\.0\.0\.0/);
-    expect(site).toMatch(/NEXT_MANUAL_SIG_HANDLE=true/);
     expect(site).toMatch(/^HEALTHCHECK .*\/api\/health\/live/m);
   });
 });
@@ -84,6 +82,16 @@ describe("the compose file", () => {
     expect(scripts).toEqual(["db:migrate"]);
     expect(manifest.scripts).toHaveProperty(scripts);
     expect(compose).toMatch(/tools:\s+condition: service_completed_successfully/);
+  });
+});
+
+describe("the proxy of the compose file", () => {
+  const compose = readFileSync("compose.yaml", "utf8");
+
+  it("is the only way in, speaks TLS for the site's address, compresses, and is the one trusted proxy", () => {
+    expect(compose.match(/^ +ports:$/gm)).toHaveLength(1);
+    expect(compose).toMatch(/\$\{NEXTAUTH_URL:-[^}]+\} \{\s+encode zstd gzip\s+reverse_proxy site:3000/);
+    expect(compose).toMatch(/TRUSTED_PROXIES: "\$\{TRUSTED_PROXIES:-1\}"/);
   });
 });
 

@@ -1,7 +1,9 @@
 import { redirect } from "next/navigation";
+import { Suspense } from "react";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
-import { orLoading } from "@/components/layout/loading-view";
+import { LoadingView } from "@/components/layout/loading-view";
+import { accessPath, toReturnPath } from "@/lib/accounts/return-path";
 import { findSignedIn } from "@/lib/payments/gate";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -13,7 +15,14 @@ export default async function PaymentPage({ searchParams }: Props) {
   const query = await searchParams;
   const isBack = query["payment"] === "success" || query["payment_intent"] !== undefined;
   // Who has access has nothing to pay; the dashboard thanks whoever is back from paying. Admins come here as learners.
-  if ((isBack || !account.isAdmin) && access.state === "active")
+  if ((isBack || !account.isAdmin) && access.state === "active") {
+    const next = toReturnPath(query["next"]);
+    if (next) redirect(accessPath(next));
     redirect(isBack ? "/dashboard?payment=success" : "/dashboard");
-  return orLoading(LearnerView({ account, access, renews: true }));
+  }
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <LearnerView account={account} access={access} renews />
+    </Suspense>
+  );
 }

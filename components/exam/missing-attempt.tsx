@@ -1,6 +1,6 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
 
 /**
  * What stands where an attempt does not exist, is somebody else's, or was set aside.
@@ -16,9 +16,9 @@ export function MissingAttempt({ isSetAside = false }: { isSetAside?: boolean })
     >
       <h1 className="text-2xl">{t(isSetAside ? "missing.setAsideTitle" : "missing.title")}</h1>
       <p className="max-w-reading">{t(isSetAside ? "missing.setAside" : "missing.text")}</p>
-      <PageLink href="/dashboard" className={buttonVariants()}>
+      <Link prefetch={false} href="/dashboard" className={buttonVariants()}>
         {t("toDashboard")}
-      </PageLink>
+      </Link>
     </main>
   );
 }

@@ -1,9 +1,9 @@
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { lazyPart } from "@/components/ui/lazy-part";
 import type { QuestionsResult } from "@/lib/exam/correction";
 
 // Who answers does not need it.
-const CorrectionList = lazyPart(() => import("@/components/exam/correction-list").then((list) => list.CorrectionList));
+const CorrectionList = dynamic(() => import("@/components/exam/correction-list").then((list) => list.CorrectionList));
 
 /** The corrected questions of a section, where they were answered. */
 export function SectionCorrection({ result }: { result: QuestionsResult }) {

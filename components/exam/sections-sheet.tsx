@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
@@ -5,7 +6,6 @@ import { QuietFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
 import { ViewSettingsButton } from "@/components/layout/view-settings-button";
 import { buttonVariants } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 import type { Section } from "@/lib/exam/sections";
 
@@ -37,9 +37,13 @@ export function SectionsSheet({ isOpen, onOpen }: Props) {
               {store.attempt.simulationTitle}
             </p>
             <div className="flex flex-wrap gap-3">
-              <PageLink href="/dashboard" className={buttonVariants({ variant: "secondary", size: "small" })}>
+              <Link
+                prefetch={false}
+                href="/dashboard"
+                className={buttonVariants({ variant: "secondary", size: "small" })}
+              >
                 {t("toDashboard")}
-              </PageLink>
+              </Link>
               <QuietFinish onPress={close} />
             </div>
             <ViewSettingsButton />

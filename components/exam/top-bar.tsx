@@ -1,4 +1,5 @@
 import { ChevronDown, X } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { startTransition, useState } from "react";
 import { useExam } from "@/components/exam/exam-context";
@@ -6,7 +7,6 @@ import { PlaceWords } from "@/components/exam/place-words";
 import { SavedCount, SaveState } from "@/components/exam/save-state";
 import { buttonVariants } from "@/components/ui/button";
 import { idlePart } from "@/components/ui/idle-part";
-import { PageLink } from "@/components/ui/page-link";
 
 const SectionsSheet = idlePart(() => import("@/components/exam/sections-sheet").then((sheet) => sheet.SectionsSheet));
 
@@ -19,13 +19,14 @@ export function TopBar() {
     <header className="sticky top-0 z-20 border-b border-line bg-surface px-1 lg:px-6 low:max-lg:static crowded:static print:static">
       <div className="mx-auto flex min-h-13 max-w-[92rem] flex-wrap items-center gap-x-1 lg:min-h-15 lg:gap-x-6 crowded:pb-1">
         <div className="flex min-w-0 items-center gap-x-1 lg:hidden print:hidden">
-          <PageLink
+          <Link
+            prefetch={false}
             href="/dashboard"
             aria-label={t("toDashboard")}
             className={buttonVariants({ variant: "quiet", size: "icon", className: "shrink-0" })}
           >
             <X aria-hidden="true" />
-          </PageLink>
+          </Link>
           <SectionsButton />
         </div>
         <div className="max-lg:sr-only">
@@ -39,7 +40,8 @@ export function TopBar() {
             <SavedCount isShort={clock !== null} />
           </div>
         </div>
-        <PageLink
+        <Link
+          prefetch={false}
           href="/dashboard"
           className={buttonVariants({
             variant: "secondary",
@@ -48,7 +50,7 @@ export function TopBar() {
           })}
         >
           {t("toDashboard")}
-        </PageLink>
+        </Link>
       </div>
     </header>
   );

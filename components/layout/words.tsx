@@ -1,19 +1,14 @@
 "use client";
 
 import { type Messages, NextIntlClientProvider } from "next-intl";
-import type { ReactNode } from "react";
-import { PageDataText, usePageData } from "@/components/layout/page-data";
+import { type ReactNode, useMemo } from "react";
 import type { Locale } from "@/lib/i18n/locales";
-import type { PageData } from "@/lib/page-data";
+import { fromJsonText, type JsonText } from "@/lib/json-text";
 
-type Props = { locale: Locale; timeZone: string; data: PageData<Partial<Messages>>; children: ReactNode };
+type Props = { locale: Locale; timeZone: string; messages: JsonText<Partial<Messages>>; children: ReactNode };
 
-/** Gives what is inside it its language and sentences. */
-export function Words({ data, ...props }: Props) {
-  return (
-    <>
-      <NextIntlClientProvider messages={usePageData(data)} {...props} />
-      <PageDataText data={data} />
-    </>
-  );
+/** Gives the client components inside it their language and sentences. */
+export function Words({ messages: text, ...props }: Props) {
+  const messages = useMemo(() => fromJsonText(text), [text]);
+  return <NextIntlClientProvider messages={messages} {...props} />;
 }

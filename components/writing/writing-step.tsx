@@ -1,8 +1,8 @@
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { Exam } from "@/components/exam/exam-context";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
 import type { Ticks } from "@/components/writing/point-ticks";
 import type { useWritingCorrection } from "@/components/writing/use-writing-correction";
 import { WritingForm } from "@/components/writing/writing-form";
@@ -11,8 +11,8 @@ import type { WritingView } from "@/lib/exam/kinds/writing";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 
 // Who writes does not need them.
-const LearnerText = lazyPart(() => import("@/components/writing/learner-text").then((text) => text.LearnerText));
-const WritingDone = lazyPart(() => import("@/components/writing/writing-done").then((done) => done.WritingDone));
+const LearnerText = dynamic(() => import("@/components/writing/learner-text").then((text) => text.LearnerText));
+const WritingDone = dynamic(() => import("@/components/writing/writing-done").then((done) => done.WritingDone));
 
 type Props = {
   exam: Exam;

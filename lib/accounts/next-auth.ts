@@ -11,7 +11,6 @@ import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { openSessionToken } from "@/lib/accounts/tokens";
 import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
-import { visits } from "@/lib/visit";
 
 /** How long a session lasts without a visit, in seconds. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -56,16 +55,23 @@ const toSeconds = (accessUntil: Date | null) => Math.floor((accessUntil?.getTime
 
 /**
  * Signs a person in: sets next-auth's own session cookie on this answer.
- * @param accessUntil until when they have access, as far as is known here: only for `middleware.ts`, which proves nothing
+ * @param accessUntil until when they have access, null without any: only for `middleware.ts`, which proves nothing. Left out,
+ * it stays what the person's cookie says
  */
-export async function openSession(session: Session, accessUntil: Date | null = null): Promise<void> {
+export async function openSession(session: Session, accessUntil?: Date | null): Promise<void> {
   const { userId, version, isAdmin } = session;
+  const until = accessUntil === undefined ? await keptAccessClaim(userId) : toSeconds(accessUntil);
   const token = await encode({
     secret: env().NEXTAUTH_SECRET,
     maxAge: SESSION_SECONDS,
-    token: { sub: userId, version, isAdmin, accessUntil: toSeconds(accessUntil) },
+    token: { sub: userId, version, isAdmin, accessUntil: until },
   });
   await setSessionCookie(token, SESSION_SECONDS);
+}
+
+async function keptAccessClaim(userId: string): Promise<number> {
+  const said = await readClaims();
+  return said?.session.userId === userId ? said.accessUntil : 0;
 }
 
 async function setSessionCookie(value: string, maxAge: number): Promise<void> {
@@ -80,8 +86,7 @@ async function setSessionCookie(value: string, maxAge: number): Promise<void> {
 
 /** Writes anew what the session cookie says of the access, where that has changed. */
 export async function renewAccessClaim(accessUntil: Date | null): Promise<void> {
-  const value = (await cookies()).get(sessionCookieName(env().NEXTAUTH_URL))?.value;
-  const said = value ? await openSessionToken(value, env().NEXTAUTH_SECRET) : null;
+  const said = await readClaims();
   if (said && said.accessUntil !== toSeconds(accessUntil)) await openSession(said.session, accessUntil);
 }
 
@@ -93,10 +98,13 @@ export async function closeSession(): Promise<void> {
   await setSessionCookie("", 0);
 }
 
-/** What the request's session cookie says, or null when there is none or it was not signed by us or has run out. */
+/** The session of the request's cookie, or null when there is none or it was not signed by us or has run out. */
 export async function readSession(): Promise<Session | null> {
-  const name = sessionCookieName(env().NEXTAUTH_URL);
-  const direct = visits().getStore()?.direct;
-  const value = direct ? direct.cookies[name] : (await cookies()).get(name)?.value;
-  return value ? ((await openSessionToken(value, env().NEXTAUTH_SECRET))?.session ?? null) : null;
+  return (await readClaims())?.session ?? null;
+}
+
+/** All that the request's session cookie says. */
+async function readClaims() {
+  const value = (await cookies()).get(sessionCookieName(env().NEXTAUTH_URL))?.value;
+  return value ? openSessionToken(value, env().NEXTAUTH_SECRET) : null;
 }

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expect, holdScripts, openAsNewLearner, openMenu, test } from "@/tests/support/browser";
+import { expect, holdScripts, test } from "@/tests/support/browser";
 import { beginExam, showQuestions } from "@/tests/support/exam";
 import { finishSimulation } from "@/tests/support/finished";
-import { becomeNewLearner, runOnSite, startAttempt } from "@/tests/support/learner";
+import { becomeNewLearner } from "@/tests/support/learner";
 
 /** How much may jump while a page comes, as browsers measure it: a fifth of what they call good. */
 const GREATEST_SHIFT = 0.02;
@@ -106,47 +105,3 @@ test("an answer stays where it was first painted when the page's code starts and
   await expectOnePlace("all questions, scrolled to the last one", () => page.reload({ waitUntil: "commit" }));
   await expect(last).toBeInViewport();
 });
-
-test("what the server has read takes the loading view's place at once", async ({ page }) => {
-  await page.addInitScript(() => {
-    const look = () => {
-      const { dataset } = document.documentElement;
-      dataset["atOnce"] = String([...document.querySelectorAll("h1")].some((one) => one.checkVisibility()));
-    };
-    // As late as the frame in which what had been read by then must stand there.
-    const inTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(look));
-    document.addEventListener("DOMContentLoaded", inTwoFrames);
-  });
-  const { attemptId } = await startAttempt(page);
-  for (const path of ["/dashboard", "/piano", "/account", `/exam/${attemptId}`]) {
-    await page.goto(path);
-    await expect(page.locator("html[data-at-once]")).toHaveAttribute("data-at-once", "true");
-  }
-});
-
-/** Does something while the dashboard can't be read, for longer than a page waits before it shows that it loads. */
-async function whileNobodyReads(act: () => Promise<unknown>): Promise<void> {
-  const waiting = runOnSite('LOCK TABLE "RealExam" IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(1)');
-  await pause(200);
-  await act();
-  await waiting;
-}
-
-for (const isSlowFirst of [false, true]) {
-  const [first, then] = isSlowFirst ? ["late", "at once"] : ["at once", "late"];
-  test(`a page that was read ${first} and then ${then} is still the same one`, async ({ page }) => {
-    await openAsNewLearner(page, "/dashboard");
-    const open = () => page.goto("/dashboard");
-    await (isSlowFirst ? whileNobodyReads(open) : open());
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    const main = page.locator("main");
-    await main.evaluate((element) => {
-      element.dataset["seen"] = "before";
-    });
-    await openMenu(page);
-    const choose = () => page.getByLabel("Lingua", { exact: true }).selectOption("en");
-    await (isSlowFirst ? choose() : whileNobodyReads(choose));
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(main).toHaveAttribute("data-seen", "before");
-  });
-}

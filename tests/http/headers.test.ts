@@ -38,8 +38,7 @@ describe("every answer", () => {
 describe("a page", () => {
   it("that is made for one request has a nonce of its own every time, and no inline script without it", async () => {
     const seen = new Set<string>();
-    // Strangers' pages are made for all of them: tests/http/kept-pages.test.ts.
-    for (const caller of [visitor("cils-view=large"), await callerWith({}), await callerWith({ access: "active" })]) {
+    for (const caller of [visitor(), await callerWith({}), await callerWith({ access: "active" })]) {
       for (const path of ["/", "/payment", "/admin", "/login", "/nothing/here"]) {
         const response = await caller.request("GET", path);
         const nonce = /'nonce-([^']+)'/.exec(policyOf(response))?.[1] ?? "";

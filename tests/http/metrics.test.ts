@@ -30,18 +30,15 @@ describe("the figures of a process", () => {
   });
 });
 
-describe("an answer", () => {
-  it("bears the id that a proxy gave the request, and one of ours where it gave none that is one", async () => {
-    const idFor = async (given: string) =>
-      (await visitor().request("GET", "/api/health/live", undefined, { "X-Request-Id": given })).headers.get(
-        "X-Request-Id",
-      );
-    expect(await idFor("from-the-proxy_1")).toBe("from-the-proxy_1");
-    expect(await idFor("a b; c")).toMatch(/^[0-9a-f-]{36}$/);
-  });
+describe("a response", () => {
+  const idFor = async (path: string, given: string) =>
+    (await visitor().request("GET", path, undefined, { "X-Request-Id": given })).headers.get("X-Request-Id");
 
-  it("says how long it took", async () => {
-    const { headers } = await visitor().request("GET", "/");
-    expect(headers.get("Server-Timing")).toMatch(/^app;dur=\d+\.\d$/);
-  });
+  it.each(["/api/health/live", "/login"])(
+    "of %s bears the id that a proxy gave the request, or a new one",
+    async (path) => {
+      expect(await idFor(path, "from-the-proxy_1")).toBe("from-the-proxy_1");
+      expect(await idFor(path, "a b; c")).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/db";
@@ -76,14 +77,33 @@ describe("traces", () => {
   }, 60_000);
 });
 
+/** Sends a method that `fetch` refuses to. */
+const sendOddly = (path: string, method: string) =>
+  new Promise<void>((done, fail) => {
+    const sending = request(new URL(path, site.url), { method, headers: { Cookie: person.cookie } });
+    sending.on("response", (answer) => answer.resume().on("end", done)).on("error", fail);
+    sending.end();
+  });
+
 describe("an error", () => {
+  it("of a method, an address or a form that Next cannot read is the sender's, and not reported", async () => {
+    const form = { "Content-Type": "multipart/form-data" };
+    for (const path of ["/api/%ff", "/exam/%ff", "/login?x=%ff"]) await visitor().request("GET", path);
+    await visitor().request("POST", "/dashboard", "no form at all", form);
+    await visitor().request("POST", "/login", "$$$", { ...form, "Next-Action": "0".repeat(42) });
+    for (const path of ["/", "/dashboard", "/api/user"])
+      for (const method of ["TRACE", "PROPFIND", "SEARCH"]) await sendOddly(path, method);
+    expect((await visitor().request("GET", "/api/health/live")).status).toBe(200);
+    expect(reports.received).toEqual([]);
+  });
+
   it("of a page is reported by its route", async () => {
     await db().$executeRawUnsafe('ALTER TABLE "Attempt" RENAME TO "Elsewhere"');
     await (await person.request("GET", `/exam/${attempt}?word=zgrumbolo`)).text();
     await db().$executeRawUnsafe('ALTER TABLE "Elsewhere" RENAME TO "Attempt"');
     await expect.poll(() => reports.received.length).toBeGreaterThan(0);
     const [{ body } = { body: "{}" }] = reports.received;
-    expect(JSON.parse(body)).toMatchObject({ what: "a page failed", route: "/exam/*" });
+    expect(JSON.parse(body)).toMatchObject({ what: "a page failed", route: "/exam/[attemptId]" });
     expect(body.match(WORDS)?.[0]).toBeUndefined();
     reports.received.length = 0;
   });

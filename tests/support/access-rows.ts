@@ -49,6 +49,7 @@ const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
 
 export const ROWS: Record<string, Row[]> = {
   "[...path]": [{ path: "/api/nothing/here", method: "GET", expected: everyone(404) }],
+  access: [{ path: "/api/access?next=/exam/1/lettura", method: "GET", expected: { ...everyone(303), visitor: 401 } }],
   "account/export": [{ path: "/api/account/export", method: "GET", expected: signedIn }],
   "admin/gift-codes/[batchId]/readiness.csv": [
     { path: `/api/admin/gift-codes/${NOBODY}/readiness.csv`, method: "GET", expected: { ...adminOnly, admin: 404 } },
@@ -133,6 +134,7 @@ export const ROWS: Record<string, Row[]> = {
       expected: everyone(401),
     },
   ],
+  "login/demo": [{ path: "/api/login/demo", method: "POST", expected: everyone(200) }],
   logout: [{ path: "/api/logout", method: "POST", expected: everyone(200) }],
   // Nobody here has noted the day of an exam.
   "plan.ics": [{ path: "/api/plan.ics", method: "GET", expected: { ...everyone(404), visitor: 401 } }],

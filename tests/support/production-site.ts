@@ -90,6 +90,7 @@ export async function startProductionSite(
     PREPARED_STATEMENTS: "false",
     NEXTAUTH_SECRET: TEST_SECRET,
     NEXTAUTH_URL: proxy.url,
+    TRUSTED_PROXIES: "1",
     LOG_LEVEL: "warn",
     ...settings,
   };

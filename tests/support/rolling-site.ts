@@ -14,9 +14,8 @@ const DRAIN_SECONDS = 5;
 export type RollingServer = {
   /** Its own address, past the balancer. */
   origin: string;
-  signal(signal: NodeJS.Signals): void;
-  /** Resolves with the exit code of the process that runs now. */
-  ended(): Promise<number>;
+  /** Ends the process that runs now as the launcher does. */
+  stop(): Promise<void>;
   /** Starts a new process and waits until the balancer sends it somebody. */
   start(): Promise<void>;
 };
@@ -61,8 +60,7 @@ export async function startRollingSite(settings: Record<string, string> = {}): P
     await start();
     return {
       origin: `http://127.0.0.1:${port}`,
-      signal: (signal) => void (server?.pid !== undefined && process.kill(server.pid, signal)),
-      ended: async () => server?.ended ?? 0,
+      stop: async () => server?.stop(),
       start,
     };
   };

@@ -19,7 +19,6 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { MEMORY_FLAGS } from "../../scripts/next-server.ts";
 import { STANDALONE } from "../../scripts/standalone.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -80,9 +79,6 @@ export function layOutStandalone(): StandaloneFolder {
   cpSync(join(root, STANDALONE), join(path, "site"), { recursive: true, verbatimSymlinks: true });
   // Node stands in a folder that other users may not enter.
   cpSync(process.execPath, join(path, "node"));
-  // What ends it with us, however we end.
-  const follow = join(path, "follow-starter.mjs");
-  cpSync(join(root, "scripts/follow-starter.mjs"), follow);
   chmodSync(path, 0o755);
   const makeDataDir = (name: string) => {
     const dataDir = join(path, name);
@@ -93,15 +89,9 @@ export function layOutStandalone(): StandaloneFolder {
   const start = async (port: number, settings: Record<string, string>, logFile: string) => {
     const begun = performance.now();
     const output = openSync(logFile, "a", 0o600);
-    const child = spawn(join(path, "node"), [...MEMORY_FLAGS, "--import", follow, join(path, "site", "server.js")], {
+    const child = spawn(join(path, "node"), [join(path, "site", "scripts/serve.ts")], {
       cwd: settings["DATA_DIR"],
-      env: {
-        NODE_ENV: "production",
-        HOSTNAME: "127.0.0.1",
-        PORT: String(port),
-        NEXT_MANUAL_SIG_HANDLE: "true",
-        ...settings,
-      },
+      env: { NODE_ENV: "production", HOSTNAME: "127.0.0.1", PORT: String(port), ...settings },
       stdio: ["ignore", output, output, "ipc"],
       ...(isRoot && { uid: NOBODY, gid: NOBODY }),
     });

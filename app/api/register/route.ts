@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const registration = await readJson(request, registrationSchema);
     await countActBy("register", { account: registration.email, address: await clientAddress() });
     const session = await registerAccount(registration, await getLocale(), new Date());
-    await openSession(session);
+    await openSession(session, null);
     await markBrowser("signed_in", registration.email);
     const account = await requireAccountOf(session);
     const profile = toProfile(account, await findAccess(account), await signReviewToken(session));

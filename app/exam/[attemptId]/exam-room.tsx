@@ -1,35 +1,34 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useMessages } from "next-intl";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
 import { forgetCopies } from "@/components/layout/device-copies";
-import { PageDataText, usePageData } from "@/components/layout/page-data";
 import type { SummaryMessages } from "@/components/report/save-summary";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
 import { resultPath } from "@/lib/exam/paths";
 import type { SittingView } from "@/lib/exam/sitting";
-import type { PageData } from "@/lib/page-data";
+import { fromJsonText, type JsonText } from "@/lib/json-text";
 
 type Props = Pick<
   ExamScreenProps,
   "attempt" | "productName" | "initialSection" | "initialQuestion" | "isWholeAtFirst"
 > & {
-  content: PageData<Pick<ExamScreenProps, "sections"> & { writing: WritingInput }>;
+  content: JsonText<Pick<ExamScreenProps, "sections"> & { writing: WritingInput }>;
   isAiConfigured: boolean;
   /** How a sitting stands that is taken as at the exam; null in practice. */
   sitting: SittingView | null;
 };
 
-const SittingScreen = lazyPart(() =>
+const SittingScreen = dynamic(() =>
   import("@/components/exam/sitting/sitting-screen").then((screen) => screen.SittingScreen),
 );
 
 /** The exam and its writing section put together, and what follows the end: the result and, beside it, the summary. */
 export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
-  const { writing, sections } = usePageData(content);
+  const { writing, sections } = useMemo(() => fromJsonText(content), [content]);
   const router = useRouter();
   const { report, exam: words } = useMessages();
   const messages = useRef({ summary: report.summary, verdict: words.verdict });
@@ -58,15 +57,10 @@ export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
     writingInput: writing,
     writing: <WritingSection input={writing} isAiConfigured={isAiConfigured} />,
   };
-  return (
-    <>
-      {sitting ? (
-        <SittingScreen {...input} sitting={sitting} onPartBegun={refresh} onOver={leaveSitting} />
-      ) : (
-        <ExamScreen {...input} onFinished={leave} />
-      )}
-      <PageDataText data={content} />
-    </>
+  return sitting ? (
+    <SittingScreen {...input} sitting={sitting} onPartBegun={refresh} onOver={leaveSitting} />
+  ) : (
+    <ExamScreen {...input} onFinished={leave} />
   );
 }
 

@@ -1,14 +1,14 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { AudioPlayer } from "@/components/exam/audio-player";
 import { useExam } from "@/components/exam/exam-context";
 import { QuestionList } from "@/components/exam/kinds/question-list";
-import { lazyPart } from "@/components/ui/lazy-part";
 import type { ListeningView } from "@/lib/exam/kinds/listening";
 
 // Who answers does not need it.
-const CorrectedListening = lazyPart(() =>
+const CorrectedListening = dynamic(() =>
   import("@/components/exam/kinds/corrected-listening").then((corrected) => corrected.CorrectedListening),
 );
 

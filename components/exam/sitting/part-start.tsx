@@ -1,10 +1,10 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Sitting } from "@/components/exam/sitting/use-sitting";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydrated";
-import { PageLink } from "@/components/ui/page-link";
 import { useInterval } from "@/components/ui/use-interval";
 import { PARTS, type Part } from "@/lib/exam/mode";
 import type { PartView } from "@/lib/exam/sitting";
@@ -47,9 +47,9 @@ export function PartStart({ sitting, part, simulationTitle, onBegin }: Props) {
         </ul>
         {phase === "rest" && sitting.view.remainingMs !== null && <RestTime sitting={sitting} />}
         <BeginButton begin={() => sitting.begin(part)} onBegin={onBegin} />
-        <PageLink href="/dashboard" className={buttonVariants({ variant: "quiet", size: "small" })}>
+        <Link prefetch={false} href="/dashboard" className={buttonVariants({ variant: "quiet", size: "small" })}>
           {t("toDashboard")}
-        </PageLink>
+        </Link>
       </div>
     </main>
   );

@@ -1,4 +1,3 @@
-import type { Incoming } from "@/lib/direct-call";
 import { parsePathPart } from "@/lib/errors";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { mannerSchema, simulationIdSchema } from "@/lib/exam/schema";
@@ -8,18 +7,10 @@ import { readOptionalJson, route } from "@/lib/route";
 type Params = { id: string };
 
 /** Without a body the attempt is practice. An attempt under way keeps what was chosen for it. */
-async function start(request: Incoming, { id }: Params) {
-  const learner = await requireLearner();
-  const simulationId = parsePathPart(simulationIdSchema, id);
-  return { sessionId: await startAttempt(learner, simulationId, await readOptionalJson(request, mannerSchema)) };
-}
-
-function findParams(path: string): Params | null {
-  const [, id] = /^\/api\/simulations\/(\w+)\/start-session$/.exec(path) ?? [];
-  return id === undefined ? null : { id };
-}
-
-export const { GET, POST, PUT, PATCH, DELETE } = route<Params>(
-  { POST: start },
-  { direct: { find: findParams, POST: start } },
-);
+export const { GET, POST, PUT, PATCH, DELETE } = route<Params>({
+  POST: async (request, { id }) => {
+    const learner = await requireLearner();
+    const simulationId = parsePathPart(simulationIdSchema, id);
+    return { sessionId: await startAttempt(learner, simulationId, await readOptionalJson(request, mannerSchema)) };
+  },
+});

@@ -1,0 +1,34 @@
+/**
+ * Runs the server of the standalone folder, in which this file stands beside `server.js`: what a container starts. SIGTERM
+ * and SIGINT end it without losing a request or a job; a second one ends it at once.
+ */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { MEMORY_FLAGS } from "./memory-flags.ts";
+import { stopServer } from "./stop-server.ts";
+import { readTrustedProxies } from "./trusted-proxies.ts";
+
+const { HOSTNAME: host = "0.0.0.0", NEXTAUTH_URL: siteUrl, TRUSTED_PROXIES: configured } = process.env;
+const proxies = readTrustedProxies({ host, siteUrl, configured });
+if (proxies.warning) console.warn(proxies.warning);
+
+const folder = join(import.meta.dirname, "..");
+const follow = join(import.meta.dirname, "follow-starter.mjs");
+const server = spawn(process.execPath, [...MEMORY_FLAGS, "--import", follow, join(folder, "server.js")], {
+  stdio: ["ignore", "inherit", "inherit", "ipc"],
+  env: { ...process.env, TRUSTED_PROXIES: proxies.count },
+  // Away from the terminal's Ctrl-C: this process ends it.
+  detached: true,
+});
+
+let isAsked = false;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    if (isAsked) server.kill("SIGKILL");
+    isAsked = true;
+    const drainSeconds = Number(process.env["DRAIN_SECONDS"] ?? 0);
+    void stopServer(server, { drainSeconds, isServing: true });
+  });
+}
+// Next ends with the number of the signal, which was asked for.
+server.once("exit", (code) => process.exit(isAsked && code !== null ? 0 : (code ?? 1)));

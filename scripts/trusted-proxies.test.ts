@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { readTrustedProxies } from "@/scripts/trusted-proxies";
+
+describe("the proxies that are trusted", () => {
+  it.each([
+    ["are as many as configured", "0.0.0.0", "https://cils.example", "2", "2"],
+    ["are one on this machine where the site speaks https", "127.0.0.1", "https://cils.example", undefined, "1"],
+    ["are none on this machine where it speaks http", "127.0.0.1", "http://127.0.0.1:3000", "", "0"],
+    ["are none where other machines can call the server", "0.0.0.0", "https://cils.example", undefined, "0"],
+  ])("%s", (_title, host, siteUrl, configured, count) => {
+    expect(readTrustedProxies({ host, siteUrl, configured }).count).toBe(count);
+  });
+
+  it("are warned about only where other machines can call and nothing was configured", () => {
+    const siteUrl = "https://cils.example";
+    expect(readTrustedProxies({ host: "0.0.0.0", siteUrl, configured: undefined }).warning).toMatch(/TRUSTED_PROXIES/);
+    expect(readTrustedProxies({ host: "0.0.0.0", siteUrl, configured: "0" }).warning).toBeUndefined();
+    expect(readTrustedProxies({ host: "::1", siteUrl, configured: undefined }).warning).toBeUndefined();
+  });
+});
