@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { pagePolicy, requireSecureTransport, STYLE_HASHES } from "@/lib/content-security";
+import { HEADER_RULES, pagePolicy, requireSecureTransport, STYLE_HASHES } from "@/lib/content-security";
 
 const page = { nonce: "abc", pathname: "/dashboard", isDevelopment: false, isSecure: true, audioStore: undefined };
 
@@ -18,6 +18,14 @@ describe("the security policy of a page", () => {
   it("calls nothing but this site, and runs no WebAssembly", () => {
     expect(directive(pagePolicy(page), "connect-src")).toEqual(["'self'"]);
     expect(pagePolicy(page)).not.toContain("wasm");
+  });
+
+  it("leaves WebAssembly to workers, by the policy of the build's files, which call nothing but this site", () => {
+    const rule = HEADER_RULES.find(({ source }) => source === "/_next/static/:path*");
+    const policy = rule?.headers.find(({ key }) => key === "Content-Security-Policy")?.value ?? "";
+    expect(directive(policy, "script-src")).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+    expect(directive(policy, "connect-src")).toEqual(["'self'"]);
+    expect(directive(policy, "default-src")).toEqual(["'none'"]);
   });
 
   it("never lets a page be framed, its base be moved or its forms be sent elsewhere", () => {

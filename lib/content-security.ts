@@ -73,6 +73,12 @@ export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStor
 /** The policy of what is no page: nothing in a call's answer is ever to be run or framed. */
 const CALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/**
+ * The policy of the build's files. Only a worker heeds it, as that of its own script: the one that draws the PDF lays it
+ * out in WebAssembly, which no page may run.
+ */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 type Header = { key: string; value: string };
 
 const NO_DEVICES =
@@ -96,6 +102,7 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
     ],
   },
   { source: "/api/:path*", headers: [{ key: "Content-Security-Policy", value: CALL_POLICY }] },
+  { source: "/_next/static/:path*", headers: [{ key: "Content-Security-Policy", value: WORKER_POLICY }] },
   // Each time a browser looks, it learns of a newer service worker.
   { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
   {
