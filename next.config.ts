@@ -37,7 +37,7 @@ export const config: NextConfig = {
   // `npm test` checks the types of everything; a test's type error must not stop a start.
   typescript: { ignoreBuildErrors: true },
   // The scroll lock of dialogs is a third of their code, and no dialog here uses it. The PDF's fonts are plain TrueType: what
-  // unpacks WOFF2, a third of the PDF's code, is left out.
+  // unpacks WOFF2, a seventh of the PDF's code, is left out.
   turbopack: {
     resolveAlias: {
       "brotli/decompress.js": { browser: "./components/report/no-woff2.ts" },

@@ -7,7 +7,7 @@ import { DeckDue } from "@/components/report/deck/deck-due";
 import { NextStepsCard } from "@/components/report/next-steps-card";
 import { PlanCard } from "@/components/report/plan/plan-card";
 import { ReadinessCard } from "@/components/report/readiness-card";
-import { SummaryButton } from "@/components/report/summary-button";
+import { SummaryButton } from "@/components/report/summary/summary-button";
 import type { Account } from "@/lib/accounts/actor";
 import { type CompletedAttempt, type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";

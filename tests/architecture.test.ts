@@ -93,7 +93,7 @@ describe("one door", () => {
     aws4fetch: /^lib\/exam\/audio-store\.ts$/,
     "@node-rs/argon2": /^lib\/accounts\/password\.ts$/,
     "@prisma/adapter-pg": /^lib\/db\.ts$/,
-    pdfkit: /^components\/report\/summary-page\.ts$/,
+    "@react-pdf/renderer": /^components\/report\/summary\//,
     "hunspell-wasm": /^lib\/writing\/hunspell\.ts$/,
     "csv-stringify": /^lib\/csv\.ts$/,
     "dictionary-it": /^lib\/writing\/hunspell\.ts$/,

@@ -24,7 +24,7 @@ const FLOORS: Record<string, string> = {
   zod: "4.6.7",
   pino: "10.4.0",
   "rate-limiter-flexible": "11.4.0",
-  pdfkit: "0.20.1",
+  "@react-pdf/renderer": "4.9.0",
   // Brought along by others; below these stand published weaknesses.
   postcss: "8.4.31",
   cookie: "0.7.0",

@@ -46,8 +46,11 @@ describe.each(Object.entries(FONTS))("%s fonts", (_name, paths) => {
 });
 
 // A quotation mark in a heading may stand in the text's face.
-describe("the headings' fonts", () => {
-  const letters = readLetters(["app/fraunces-latin.woff2", "app/fraunces-extended.woff2"]);
+describe.each([
+  ["the pages'", ["app/fraunces-latin.woff2", "app/fraunces-extended.woff2"]],
+  ["the PDF's", ["public/fonts/fraunces-semibold.ttf"]],
+])("%s fonts for headings", (_name, paths) => {
+  const letters = readLetters(paths);
 
   it.each(OFFERED_LOCALES)("have every letter of the sentences of %s", (locale) => {
     const sentences = [...readSentences(locale).values()].join("\n");

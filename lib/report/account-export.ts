@@ -10,7 +10,8 @@ import { calendarDay } from "@/lib/italian-day";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { Reviews } from "@/lib/report/queries";
 import { cardColumns } from "@/lib/report/queries/deck";
-import { type SummaryVoice, summaryFileName, toSummary } from "@/lib/report/summary";
+import { summaryFileName, toSummary } from "@/lib/report/summary";
+import type { SummaryVoice } from "@/lib/report/summary/voice";
 import { toGivenDetails, toWritingMark } from "@/lib/writing/given-mark";
 import { correctionFacts } from "@/lib/writing/queries";
 import { criteriaSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
@@ -162,7 +163,7 @@ function toAttemptExport(
   const completedAt = attempt.closedAt?.toISOString();
   const input = { product, language, candidate, simulationTitle, completedAt, reviews };
   // What the PDF says, without what belongs to its pages.
-  const { title, facts, verdict, sections: parts, disclaimer } = toSummary(input, now, voice);
+  const { title, facts, verdict, scores, sections: parts, disclaimer } = toSummary(input, now, voice);
   return {
     ...attempt,
     sections: sections.map(toSectionExport),
@@ -171,7 +172,7 @@ function toAttemptExport(
       readings: writing.readings.map(toReadingExport),
       corrections: writing.corrections.map(toCorrectionExport),
     },
-    summary: { title, facts, verdict, sections: parts, disclaimer },
+    summary: { title, facts, verdict, scores, sections: parts, disclaimer },
   };
 }
 

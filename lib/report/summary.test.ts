@@ -1,17 +1,12 @@
-import { createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";
 import type { QuestionSection } from "@/lib/exam/sections";
-import { toPrintable } from "@/lib/report/printable";
 import type { QuestionsReview, WritingReview } from "@/lib/report/queries";
-import { type SummaryInput, type SummaryVoice, summaryFileName, toSummary } from "@/lib/report/summary";
+import { type SummaryInput, summaryFileName, toSummary } from "@/lib/report/summary";
+import { pickSummaryMessages } from "@/lib/report/summary/messages";
+import { toVoice } from "@/lib/report/summary/to-voice";
 import messages from "@/messages/it.json";
 
-const translate = createTranslator({ locale: "it", messages: messages.report.summary });
-const verdict = createTranslator({ locale: "it", messages: messages.exam.verdict });
-const words: SummaryVoice = {
-  summary: (key, values) => translate(key, values),
-  verdict: (key, values) => verdict(key, values),
-};
+const words = toVoice(pickSummaryMessages(messages), "it");
 
 const now = new Date("2026-11-21T23:30:00.000Z");
 
@@ -127,7 +122,7 @@ describe("the summary where writings get no mark", () => {
     const { verdict: told, sections } = say(corrected);
     expect(sections[4]?.result).toBe("Correzione senza voto.");
     expect(sections[4]?.blocks.map(({ heading }) => heading)).toContain("Testo corretto");
-    expect(told?.total).toBe("SCRITTURA SENZA VOTO. Punteggio totale: 32 su 48");
+    expect([told?.outcome, told?.total]).toEqual(["SCRITTURA SENZA VOTO", "Punteggio totale: 32 su 48"]);
     expect(told?.text).toMatch(/^Hai superato tutte e 4 le prove\. La Scrittura qui ha una correzione senza voto/);
   });
 
@@ -135,7 +130,7 @@ describe("the summary where writings get no mark", () => {
     expect(say(writing({ maxScore: null })).sections[4]?.result).toBe("Nessun testo consegnato.");
     const waiting = say(writing({ maxScore: null, status: "pending" }));
     expect(waiting.sections[4]?.result).not.toMatch(/punteggio|voto/);
-    expect(waiting.verdict?.total).toBe("IN CORREZIONE. Punteggio fino a ora: 32 su 48");
+    expect(waiting.verdict).toMatchObject({ outcome: "IN CORREZIONE", total: "Punteggio fino a ora: 32 su 48" });
   });
 });
 
@@ -153,42 +148,56 @@ describe("the summary", () => {
     );
   });
 
-  it("has the five sections in order under their titles", () => {
-    expect(toSummary(input(), now, words).sections.map(({ title }) => title)).toEqual([
-      "Ascolto - Prova 1",
-      "Ascolto - Prova 2",
-      "Comprensione della Lettura",
-      "Strutture di Comunicazione",
-      "Produzione Scritta",
+  it("has the five sections in order, called as the exam's papers and as the screens call them", () => {
+    expect(toSummary(input(), now, words).sections.map(({ title, name }) => [title, name])).toEqual([
+      ["Ascolto - Prova 1", "Ascolto 1"],
+      ["Ascolto - Prova 2", "Ascolto 2"],
+      ["Comprensione della Lettura", "Lettura"],
+      ["Strutture di Comunicazione", "Cloze"],
+      ["Produzione Scritta", "Scrittura"],
     ]);
   });
 
-  it("gives every question its answer, outcome, key and explanation", () => {
+  it("gives every question its outcome, its options with the given and the right one, and its explanation", () => {
     const section = toSummary(input(), now, words).sections[0];
     expect(section?.result).toBe("1 risposta giusta su 3. Punteggio: 4 su 12. Prova non superata.");
-    expect(section?.questions).toEqual([
-      {
-        heading: "Domanda 1. Testo 1",
-        question: "Chi parla?",
-        outcome: "right",
-        outcomeWord: "Giusto",
-        answer: "Tua risposta: B) una vicina",
-        correct: "Risposta corretta: B) una vicina",
-        explanation: ["Dice «sono la vicina».", "A) Il medico non parla."],
-      },
-      expect.objectContaining({
-        outcome: "wrong",
-        answer: "Tua risposta: A) pane",
-        correct: "Risposta corretta: C) olio",
-        explanation: [],
-      }),
-      expect.objectContaining({
-        outcome: "unanswered",
-        outcomeWord: "Non risposto",
-        answer: "",
-        correct: "Risposta corretta: VERO",
-      }),
-    ]);
+    const [right, wrong, blank] = section?.questions ?? [];
+    const plain = { isRight: false, isChosen: false, note: "" };
+    expect(right).toEqual({
+      heading: "Domanda 1. Testo 1",
+      question: "Chi parla?",
+      outcome: "right",
+      outcomeWord: "Giusto",
+      options: [
+        { text: "A) un medico", ...plain },
+        { text: "B) una vicina", isRight: true, isChosen: true, note: "Tua risposta, corretta" },
+        { text: "C) un autista", ...plain },
+      ],
+      explanation: ["Dice «sono la vicina».", "A) Il medico non parla."],
+    });
+    expect(wrong).toMatchObject({
+      outcomeWord: "Sbagliato",
+      options: [
+        { text: "A) pane", isRight: false, isChosen: true, note: "Tua risposta, sbagliata" },
+        { text: "B) sale", ...plain },
+        { text: "C) olio", isRight: true, isChosen: false, note: "Risposta corretta" },
+      ],
+      explanation: [],
+    });
+    expect(blank).toMatchObject({
+      outcome: "unanswered",
+      outcomeWord: "Non risposto",
+      options: [
+        { text: "VERO", isRight: true, isChosen: false, note: "Risposta corretta" },
+        { text: "FALSO", ...plain },
+      ],
+    });
+  });
+
+  it("can be handed to a worker: it is plain data, the numbers of the pages still to be filled in", () => {
+    const summary = toSummary(input(), now, words);
+    expect(structuredClone(summary)).toEqual(summary);
+    expect(summary.pageLabel).toBe("Pagina {page} di {pages}");
   });
 
   it("says of a section without a review that it is not marked", () => {
@@ -271,13 +280,14 @@ describe("the summary", () => {
     expect(blocks.slice(2)).toEqual([
       {
         heading: "Errori",
-        paragraphs: [
-          "1. ho -> sono",
-          "«Andare» vuole «essere».",
-          "Qui: «sono andato»",
-          "Un altro esempio: «Siamo andati al mare.»",
-          "2. Non chiaro: x y",
-          "3. lo -> (da togliere)",
+        paragraphs: [],
+        entries: [
+          {
+            heading: "1. ho -> sono",
+            paragraphs: ["«Andare» vuole «essere».", "Qui: «sono andato»", "Un altro esempio: «Siamo andati al mare.»"],
+          },
+          { heading: "2. Non chiaro: x y", paragraphs: [] },
+          { heading: "3. lo -> (da togliere)", paragraphs: [] },
         ],
       },
       {
@@ -320,7 +330,9 @@ describe("the verdict of the summary", () => {
 
   it("has the exam's own words, the total and the sentence of the result", () => {
     expect(verdictOf(marked)).toEqual({
-      total: "ESAME NON SUPERATO. Punteggio totale: 38 su 60",
+      standing: "failed",
+      outcome: "ESAME NON SUPERATO",
+      total: "Punteggio totale: 38 su 60",
       text: "Hai superato 4 prove su 5. Ti manca la Scrittura: 6 su 12, ne servono 7.",
     });
   });
@@ -328,7 +340,9 @@ describe("the verdict of the summary", () => {
   it("counts an empty writing as 0, and one that waits not yet", () => {
     expect(verdictOf(writing({ originalText: "" }))?.text).toContain("Ti manca la Scrittura: 0 su 12");
     expect(verdictOf(writing({ status: "pending" }))).toEqual({
-      total: "IN CORREZIONE. Punteggio fino a ora: 32 su 60",
+      standing: "open",
+      outcome: "IN CORREZIONE",
+      total: "Punteggio fino a ora: 32 su 60",
       text: "Finora hai superato 4 prove su 5. La Scrittura è in correzione: il totale si completa quando arriva il voto.",
     });
   });
@@ -336,23 +350,34 @@ describe("the verdict of the summary", () => {
   it("is not given while a section has no review", () => {
     expect(toSummary(input(), now, words).verdict).toBeNull();
   });
+
+  const rowsOf = (scrittura: WritingReview) =>
+    toSummary(input({ reviews: reviews(scrittura) }), now, words).scores.map(({ name, outcome, mark }) => [
+      name,
+      mark?.short,
+      outcome,
+    ]);
+
+  it("stands over a table with the score of each section and whether it is passed", () => {
+    const passed = ["8 su 12", "Prova superata"];
+    const rows = ["Ascolto 1", "Ascolto 2", "Lettura", "Cloze"].map((name) => [name, ...passed]);
+    expect(rowsOf(marked)).toEqual([...rows, ["Scrittura", "6 su 12", "Prova non superata"]]);
+    expect(rowsOf(writing({ status: "pending" })).at(-1)).toEqual(["Scrittura", undefined, "IN CORREZIONE"]);
+    expect(rowsOf(writing({ maxScore: null })).at(-1)).toEqual(["Scrittura", undefined, "Correzione senza voto."]);
+  });
+
+  it("stands over the points needed, those of the writing being more", () => {
+    const { scores } = toSummary(input({ reviews: reviews(marked) }), now, words);
+    expect([scores[0]?.mark?.long, scores[4]?.mark?.long]).toEqual([
+      "8 punti su 12; si passa con 8",
+      "6 punti su 12; si passa con 7",
+    ]);
+  });
 });
 
 describe("the file's name", () => {
   it("is the product's with the day, and safe for every file system", () => {
     expect(summaryFileName("CILS", now)).toBe("CILS_Completo_22-11-2026.pdf");
     expect(summaryFileName("Prova/A: B", now)).toBe("Prova_A_B_Completo_22-11-2026.pdf");
-  });
-});
-
-describe("what the font draws", () => {
-  it("keeps the letters of all eight languages, also when they come in two pieces", () => {
-    const letters = "ȘșȚțĂăÂâÎî ŁłĄąĘęĆćŃńÓóŚśŹźŻż ËëÇç ÃãÕõ Ññ ÀàÈèÉéÌìÒòÙù — “sì” «no» ’ … €";
-    expect(toPrintable(letters)).toBe(letters);
-    expect(toPrintable("e\u0300 s\u0326")).toBe("è ș");
-  });
-
-  it("never leaves a hole: an accent goes first, then a question mark stands", () => {
-    expect(toPrintable("ĉ ễ → 😀 中\u200d")).toBe("c e -> ? ?");
   });
 });

@@ -1,44 +1,32 @@
-import type { Messages } from "next-intl";
-import type { SectionDetails } from "@/lib/exam/cards";
-import { labelAnswer } from "@/lib/exam/options";
-import { toOutcome } from "@/lib/exam/outcome";
-import { EXAM_MAX, SECTION_MAX } from "@/lib/exam/score";
-import { mapSections, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
-import { judgeExam } from "@/lib/exam/verdict";
-import { type VerdictWords, verdictSentences } from "@/lib/exam/verdict-words";
-import { formatScore, fullName } from "@/lib/format";
+import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
+import { fullName } from "@/lib/format";
 import { toPrintable } from "@/lib/report/printable";
-import type { QuestionsReview, Review, Reviews, WritingReview } from "@/lib/report/queries";
-import type { WritingResult } from "@/lib/writing/schema";
+import type { Review, Reviews } from "@/lib/report/queries";
+import { type SummaryQuestion, toQuestions } from "@/lib/report/summary/questions";
+import { type SummaryScore, type SummaryVerdict, toScores, toVerdict } from "@/lib/report/summary/scores";
+import type { SummaryVoice } from "@/lib/report/summary/voice";
+import { type SummaryBlock, toWriting } from "@/lib/report/summary/writing";
 
-/** The words of the PDF, from `messages/`, namespace `report.summary`. */
-export type SummaryWords = (key: SummaryKey, values?: Record<string, string | number>) => string;
-
-/** The words of the PDF, and of the verdict on the exam, in the learner's language. */
-export type SummaryVoice = { summary: SummaryWords; verdict: VerdictWords };
-
-type SummaryKey = `sections.${Section}` | Exclude<keyof Messages["report"]["summary"], "sections">;
-
-export type Outcome = "right" | "wrong" | "unanswered";
-
-export type SummaryQuestion = {
-  heading: string;
-  question: string;
-  outcome: Outcome;
-  /** "Giusto", "Sbagliato" or "Non risposto": the mark beside it never speaks alone. */
-  outcomeWord: string;
-  /** Empty when there was none. */
-  answer: string;
-  correct: string;
-  explanation: string[];
+/** What the exam's papers call the sections: names that stay Italian in every language. */
+const PAPER_NAMES: Record<Section, string> = {
+  ascolto1: "Ascolto - Prova 1",
+  ascolto2: "Ascolto - Prova 2",
+  lettura: "Comprensione della Lettura",
+  cloze: "Strutture di Comunicazione",
+  scrittura: "Produzione Scritta",
 };
 
-/** A titled part of the writing: its paragraphs in order. */
-export type SummaryBlock = { heading: string; paragraphs: string[] };
+export type SummarySection = {
+  /** As the exam's papers call it, in Italian. */
+  title: string;
+  /** As the screens call it, in the learner's language. */
+  name: string;
+  result: string;
+  questions: SummaryQuestion[];
+  blocks: SummaryBlock[];
+};
 
-export type SummarySection = { title: string; result: string; questions: SummaryQuestion[]; blocks: SummaryBlock[] };
-
-/** The whole PDF as lines: the document only lays them out. */
+/** The whole PDF as plain data: the document only lays it out. */
 export type Summary = {
   fileName: string;
   /** Language of the text, for readers that speak it aloud. */
@@ -46,15 +34,18 @@ export type Summary = {
   title: string;
   /** Candidate, date and, where known, the simulation: label and value. */
   facts: { label: string; value: string }[];
-  /** The exam's verdict with the points, and what they rest on; null where a section was never marked or waited for. */
-  verdict: { total: string; text: string } | null;
+  /** Null while a section has no review. */
+  verdict: SummaryVerdict | null;
+  scores: SummaryScore[];
   sections: SummarySection[];
+  /** Stands over each explanation. */
+  explanationLabel: string;
   /** Whether a part of it is content that an artificial intelligence made, for the file's machine-readable mark. */
   isAiGenerated: boolean;
   disclaimerTitle: string;
   disclaimer: string;
-  /** "Pagina 2 di 5", the two numbers to be filled in by the layout. */
-  pageLabel: (page: number, pages: number) => string;
+  /** "Pagina {page} di {pages}": the layout fills in the two numbers. */
+  pageLabel: string;
 };
 
 export type SummaryInput = {
@@ -99,14 +90,19 @@ export function toSummary(input: SummaryInput, now: Date, voice: SummaryVoice): 
       ...(completedAt ? [{ label: words("completedAt"), value: formatDay(new Date(completedAt)) }] : []),
     ],
     verdict: toVerdict(reviews, language, voice),
+    scores: toScores(reviews, language, voice),
     sections: SECTIONS.map((section) => ({
-      title: words(`sections.${section}`),
-      ...toSectionBody(reviews[section], language, words),
+      title: PAPER_NAMES[section],
+      name: voice.sections(section),
+      questions: [],
+      blocks: [],
+      ...toSectionBody(reviews[section], language, voice),
     })),
+    explanationLabel: voice.correction("explanation"),
     isAiGenerated: hasAiMarks(reviews.scrittura),
     disclaimerTitle: words("disclaimerTitle"),
     disclaimer: toPrintable(words("disclaimer", { product })),
-    pageLabel: (page, pages) => words("page", { page, pages }),
+    pageLabel: words("page", { page: "{page}", pages: "{pages}" }),
   };
 }
 
@@ -114,142 +110,7 @@ const hasAiMarks = (review: Review | undefined): boolean =>
   review?.prova === WRITING_SECTION &&
   (review.correctionResult?.ai_generated === true || review.drafts.some(({ ai_generated }) => ai_generated));
 
-function toVerdict(reviews: Reviews, language: string, { summary, verdict }: SummaryVoice): Summary["verdict"] {
-  if (SECTIONS.some((section) => !reviews[section])) return null;
-  const sectionDetails = mapSections((section) => toDetails(reviews[section]));
-  const results = SECTIONS.map((section) => ({ section, ...sectionDetails[section] }));
-  const { examPassed, totalScore, maxTotalScore: max, pending } = judgeExam(results);
-  const isUnmarked = max < EXAM_MAX;
-  const { headline, details } = verdictSentences(toOutcome({ sectionDetails }), language, verdict);
-  const values = { score: formatScore(totalScore, language), max };
-  const open = isUnmarked && !pending ? "examUnmarked" : "examPending";
-  const outcome = examPassed === null ? open : examPassed ? "examPassed" : "examFailed";
-  return {
-    total: `${summary(outcome)}. ${summary(pending ? "totalSoFar" : "total", values)}`,
-    text: [headline, ...details].join(" "),
-  };
-}
-
-function toDetails(review: Review | undefined): SectionDetails {
-  const open = {
-    score: null,
-    maxScore: SECTION_MAX,
-    passed: null,
-    pending: false,
-    correctAnswers: null,
-    totalQuestions: null,
-  };
-  if (!review) return { ...open, pending: true };
-  if (review.prova !== WRITING_SECTION) {
-    const { score12: score, passed, correctAnswers, totalQuestions } = review.correctionResult;
-    return { ...open, score, passed, correctAnswers, totalQuestions };
-  }
-  const { status, maxScore, correctionResult: result } = review;
-  if (status === "pending") return { ...open, maxScore, pending: true };
-  if (maxScore === null) return { ...open, maxScore };
-  return { ...open, score: result?.score ?? 0, passed: result?.passed ?? false };
-}
-
-/** What stands under the title of a section. */
-type SectionBody = Omit<SummarySection, "title">;
-
-function toSectionBody(review: Review | undefined, language: string, words: SummaryWords): SectionBody {
-  if (!review) return { result: words("missing"), questions: [], blocks: [] };
-  return review.prova === WRITING_SECTION ? toWriting(review, language, words) : toQuestions(review, language, words);
-}
-
-function toQuestions({ correctionResult }: QuestionsReview, language: string, words: SummaryWords): SectionBody {
-  const { correctAnswers, totalQuestions, score12, passed, corrections } = correctionResult;
-  const values = {
-    correct: correctAnswers,
-    total: totalQuestions,
-    score: formatScore(score12, language),
-    max: SECTION_MAX,
-  };
-  return {
-    result: words(passed ? "questionsPassed" : "questionsFailed", values),
-    questions: corrections.map((item): SummaryQuestion => {
-      const outcome: Outcome = item.userAnswer === null ? "unanswered" : item.isCorrect ? "right" : "wrong";
-      const label = (letter: string) => toPrintable(labelAnswer(letter, item.options, words));
-      return {
-        heading: toPrintable(words("question", { number: item.questionIndex + 1, title: item.title ?? "" }).trim()),
-        question: toPrintable(item.question),
-        outcome,
-        outcomeWord: words(outcome),
-        answer: item.userAnswer === null ? "" : words("answer", { answer: label(item.userAnswer) }),
-        correct: words("correctAnswer", { answer: label(item.correctAnswer) }),
-        explanation: toParagraphs(item.explanation),
-      };
-    }),
-    blocks: [],
-  };
-}
-
-function toWriting(review: WritingReview, language: string, words: SummaryWords): SectionBody {
-  const { originalText, correctionResult: result, drafts } = review;
-  const block = (key: SummaryKey, text: string): SummaryBlock[] =>
-    text.trim() === "" ? [] : [{ heading: words(key), paragraphs: toParagraphs(text) }];
-  const blocks = [
-    ...block("writtenText", originalText),
-    ...block("leftOut", listLeftOut(originalText, result)),
-    ...(result ? [...block("correctedText", result.correctedText), ...listErrors(result, words)] : []),
-    ...(result ? block("feedback", listFeedback(result, words)) : []),
-    ...(result ? block("source", words(result.ai_generated ? "byAi" : "byTeacher")) : []),
-    ...listDrafts(drafts, language, words),
-  ];
-  const values = { score: formatScore(result?.score ?? 0, language), max: SECTION_MAX };
-  return { result: words(writingResult(review), values), questions: [], blocks };
-}
-
-/** The passages that were left out of the marking, one a line. */
-function listLeftOut(text: string, result: WritingResult | null): string {
-  return (result?.details?.leftOut ?? []).map(({ start, end }) => text.slice(start, end).trim()).join("\n");
-}
-
-/** Every error with its rule and another example, as paragraphs. */
-function listErrors({ errors }: WritingResult, words: SummaryWords): SummaryBlock[] {
-  if (errors.length === 0) return [];
-  const paragraphs = errors.flatMap(({ id, original, corrected, explanation, quoted, example, isUnclear }) => [
-    isUnclear
-      ? words("unclear", { number: id, original })
-      : words("change", { number: id, original: original.trim(), corrected: corrected || words("removed") }),
-    explanation,
-    quoted ? words("quoted", { quoted }) : "",
-    example ? words("example", { example }) : "",
-  ]);
-  return [{ heading: words("errors"), paragraphs: paragraphs.flatMap(toParagraphs) }];
-}
-
-/** The drafts after the first, each with its mark and its text. */
-function listDrafts(drafts: WritingReview["drafts"], language: string, words: SummaryWords): SummaryBlock[] {
-  return drafts.map(({ number, text, score, ai_generated }) => ({
-    heading:
-      score === null
-        ? words("draftUnmarked", { number })
-        : words("draftMarked", { number, score: formatScore(score, language), max: SECTION_MAX }),
-    paragraphs: [...toParagraphs(text), ...(ai_generated ? toParagraphs(words("byAi")) : [])],
-  }));
-}
-
-function listFeedback({ feedback, details }: WritingResult, words: SummaryWords): string {
-  const { strength, practise } = details ?? {};
-  return [
-    feedback,
-    strength ? words("strength", { text: strength }) : "",
-    practise ? words("practise", { text: practise.advice }) : "",
-  ].join("\n");
-}
-
-function writingResult({ status, maxScore, correctionResult: result }: WritingReview): SummaryKey {
-  if (status === "pending") return maxScore === null ? "writingPendingUnmarked" : "writingPending";
-  if (maxScore === null) return result ? "writingUnmarked" : "writingEmptyUnmarked";
-  if (!result) return "writingEmpty";
-  return result.passed ? "writingPassed" : "writingFailed";
-}
-
-function toParagraphs(text: string): string[] {
-  return toPrintable(text)
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+function toSectionBody(review: Review | undefined, language: string, voice: SummaryVoice) {
+  if (!review) return { result: voice.summary("missing") };
+  return review.prova === WRITING_SECTION ? toWriting(review, language, voice) : toQuestions(review, language, voice);
 }

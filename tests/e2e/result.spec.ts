@@ -13,7 +13,7 @@ const verdict = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("a result stands alone, outlives a reload, and leads to the review and on to the simulations", {
   tag: "@layout",
-}, async ({ page }) => {
+}, async ({ page, said }) => {
   await becomeNewLearner(page);
   const attemptId = await finishSimulation(page, 1, TEXT, { ascolto1: 4 });
   await markWriting(attemptId, { ...MARKS, score: 6 });
@@ -79,18 +79,50 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
     await expectUsableByAll(page);
   });
 
-  await test.step("the PDF needs at most 250 KB", async () => {
+  await test.step("the PDF comes with what was fetched at rest, at most 420 KB, and with the reviews", async () => {
     const answers: Response[] = [];
     page.on("response", (response) => answers.push(response));
+    const fetched = () => answers.filter((response) => response.url().startsWith("http"));
+    const fontsIn = (responses: Response[]) => responses.filter((response) => response.url().endsWith(".ttf"));
+    await openAnswered(page, `/dashboard?result=${attemptId}`);
+    answers.length = 0;
+    await page.getByRole("button", { name: "Scarica il riepilogo PDF" }).scrollIntoViewIfNeeded();
+    await expect.poll(() => fontsIn(fetched()).length).toBe(3);
+    const sizes = await Promise.all(fetched().map((response) => response.request().sizes()));
+    expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(420_000);
+    answers.length = 0;
     await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Scarica il riepilogo PDF" }).click(),
     ]);
     await expect(page.getByText("Il PDF è pronto: lo trovi tra i file scaricati.")).toBeVisible();
-    const fetched = answers.filter((response) => response.url().startsWith("http"));
-    expect(fetched.filter((response) => response.url().endsWith(".ttf"))).toHaveLength(2);
-    const sizes = await Promise.all(fetched.map((response) => response.request().sizes()));
-    expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(250_000);
+    expect(fetched().filter((response) => !response.url().includes("/api/"))).toEqual([]);
+  });
+
+  await test.step("a PDF that cannot be drawn says so, and can be asked for again", async () => {
+    const font = "**/fonts/fraunces-semibold.ttf";
+    await page.context().route(font, (route) => route.abort());
+    await page.reload();
+    const button = page.getByRole("button", { name: "Scarica il riepilogo PDF" });
+    await button.click();
+    await expect(page.getByText("Il PDF non è pronto. I tuoi risultati sono al sicuro")).toBeVisible();
+    expect(said).toEqual([expect.stringContaining("Failed to fetch")]);
+    said.length = 0;
+    await page.context().unroute(font);
+    await Promise.all([page.waitForEvent("download"), button.click()]);
+  });
+
+  await test.step("nothing of it is fetched ahead for whoever saves data", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } }),
+    );
+    await page.reload();
+    await page.getByRole("button", { name: "Scarica il riepilogo PDF" }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((address) => address.endsWith(".ttf"))).toEqual([]);
   });
 });
 

@@ -84,10 +84,13 @@ export const CODE_FAULTS: readonly Fault[] = [
   },
   {
     name: "The PDF calls an unanswered question a wrong one",
-    file: "lib/report/summary.ts",
+    file: "lib/report/summary/questions.ts",
     find: 'item.userAnswer === null ? "unanswered" : item.isCorrect ? "right" : "wrong"',
     replace: 'item.isCorrect ? "right" : "wrong"',
-    caughtBy: unit("lib/report/summary.test.ts", "gives every question its answer, outcome, key and explanation"),
+    caughtBy: unit(
+      "lib/report/summary.test.ts",
+      "gives every question its outcome, its options with the given and the right one, and its explanation",
+    ),
   },
   {
     name: "A spreadsheet runs the formula that somebody chose as a name, after a comma",

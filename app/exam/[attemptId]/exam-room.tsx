@@ -6,11 +6,11 @@ import { useMessages } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
 import { forgetCopies } from "@/components/layout/device-copies";
-import type { SummaryMessages } from "@/components/report/save-summary";
 import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
 import { resultPath } from "@/lib/exam/paths";
 import type { SittingView } from "@/lib/exam/sitting";
 import { fromJsonText, type JsonText } from "@/lib/json-text";
+import { pickSummaryMessages, type SummaryMessages } from "@/lib/report/summary/messages";
 
 type Props = Pick<
   ExamScreenProps,
@@ -30,8 +30,8 @@ const SittingScreen = dynamic(() =>
 export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
   const { writing, sections } = useMemo(() => fromJsonText(content), [content]);
   const router = useRouter();
-  const { report, exam: words } = useMessages();
-  const messages = useRef({ summary: report.summary, verdict: words.verdict });
+  const all = useMessages();
+  const messages = useRef(pickSummaryMessages(all));
   const finishedId = useRef<string | null>(null);
   const leave = useCallback(
     async (attemptId: string) => {
@@ -66,7 +66,7 @@ export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
 
 async function savePdf(attemptId: string, messages: SummaryMessages): Promise<void> {
   try {
-    const { saveSummary } = await import("@/components/report/save-summary");
+    const { saveSummary } = await import("@/components/report/summary/save-summary");
     await saveSummary(attemptId, { messages });
   } catch (error) {
     console.error("the summary could not be made", error);

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { countActBy } from "@/lib/rate-limit";
 import { type AccountExport, exportColumns, toAccountExport } from "@/lib/report/account-export";
 import { readReviews } from "@/lib/report/queries";
-import type { SummaryVoice } from "@/lib/report/summary";
+import type { SummaryVoice } from "@/lib/report/summary/voice";
 
 /** How the export speaks, the language of its reviews and the words of its summaries; and from which address it is asked for. */
 export type ExportManner = { language: string; product: string; voice: SummaryVoice; address: string };

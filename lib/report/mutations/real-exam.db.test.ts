@@ -93,7 +93,8 @@ describe("how an exam went", () => {
     const account = await makeAccount();
     const { id: examId } = await makePast(account);
     await tellOutcome(account, { examId, ability: "scrittura", outcome: "passed" }, LATER);
-    const voice = { summary: (key: string) => key, verdict: (key: string) => key };
+    const words = (key: string) => key;
+    const voice = { summary: words, verdict: words, sections: words, correction: words };
     const taken = await exportAccount(account, { language: "it", product: "CILS", voice, address: "192.0.2.7" });
     expect(taken.exams).toMatchObject([{ day: "2026-12-10", asksExtraTime: false, scrittura: "passed" }]);
     await deleteAccount(account, PASSWORD);

@@ -9,9 +9,15 @@ import { route } from "@/lib/route";
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {
     const account = await requireAccount();
-    const [summary, verdict] = await Promise.all([getTranslations("report.summary"), getTranslations("exam.verdict")]);
+    const [summary, verdict, sections, correction] = await Promise.all([
+      getTranslations("report.summary"),
+      getTranslations("exam.verdict"),
+      getTranslations("exam.sections"),
+      getTranslations("exam.correction"),
+    ]);
+    const voice = { summary, verdict, sections, correction };
     const address = await clientAddress();
-    const manner = { language: await getLocale(), product: productName(), voice: { summary, verdict }, address };
+    const manner = { language: await getLocale(), product: productName(), voice, address };
     const now = new Date();
     return Response.json(await exportAccount(account, manner, now), {
       headers: {

@@ -1,14 +1,13 @@
-import { createTranslator, type Messages } from "next-intl";
 import { fetchReview } from "@/components/report/review-call";
 import { saveFile } from "@/components/report/save-file";
+import { type DrawOptions, drawSummary } from "@/components/report/summary/draw-summary";
 import { callApi, textProperty } from "@/lib/call";
 import { SECTIONS } from "@/lib/exam/sections";
 import { DEFAULT_LOCALE, isOfferedLocale, type Locale } from "@/lib/i18n/locales";
 import type { Reviews } from "@/lib/report/queries";
-import { type Summary, type SummaryVoice, toSummary } from "@/lib/report/summary";
-
-/** The sentences of the PDF in the learner's language, as the page hands them on: the browser has no others. */
-export type SummaryMessages = { summary: Messages["report"]["summary"]; verdict: Messages["exam"]["verdict"] };
+import { type Summary, toSummary } from "@/lib/report/summary";
+import type { SummaryMessages } from "@/lib/report/summary/messages";
+import { toVoice } from "@/lib/report/summary/to-voice";
 
 /** What the caller knows besides the id: the sentences, the simulation's title, when the attempt ended (ISO time). */
 export type SummaryContext = {
@@ -18,43 +17,26 @@ export type SummaryContext = {
 };
 
 /**
- * Makes the PDF summary of a finished attempt, in the browser, and hands it over as a download. Everything it needs is
- * fetched only now, at once.
- * @throws Error when the reviews or the fonts cannot be read or the PDF cannot be made
+ * Makes the PDF summary of a finished attempt, in the browser, and hands it over as a download. The reviews are fetched
+ * while the worker that draws gets its code.
+ * @throws Error when the reviews cannot be read or the PDF cannot be drawn; the signal's reason when it is aborted
  */
-export async function saveSummary(attemptId: string, context: SummaryContext): Promise<void> {
-  const [summary, regular, bold, { renderSummary }] = await Promise.all([
-    collectSummary(attemptId, context),
-    loadFont("regular"),
-    loadFont("bold"),
-    import("@/components/report/summary-document"),
-  ]);
-  saveFile(await renderSummary(summary, { regular, bold }), summary.fileName);
-}
-
-/** One of the PDF's two fonts: the letters of the eight languages; the PDF keeps those that are written. */
-async function loadFont(weight: "regular" | "bold"): Promise<Uint8Array> {
-  const response = await fetch(`/fonts/atkinson-hyperlegible-next-${weight}.ttf`);
-  if (!response.ok) throw new Error(`the font cannot be read: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+export async function saveSummary(attemptId: string, context: SummaryContext, options?: DrawOptions): Promise<void> {
+  const summary = collectSummary(attemptId, context);
+  const file = await drawSummary(summary, options);
+  saveFile(file, (await summary).fileName);
 }
 
 async function collectSummary(attemptId: string, { messages, ...context }: SummaryContext): Promise<Summary> {
   const language = readLanguage();
   const [reviews, user] = await Promise.all([collectReviews(attemptId), callApi("/api/user")]);
   const profile = user.ok ? user.data : null;
-  const summary = createTranslator({ locale: language, messages: messages.summary });
-  const verdict = createTranslator({ locale: language, messages: messages.verdict });
   const candidate = {
     firstName: textProperty(profile, "firstName") ?? "",
     lastName: textProperty(profile, "lastName") ?? "",
   };
   const input = { product: readProduct(), language, candidate, reviews, ...context };
-  const words = {
-    summary: (key, values) => summary(key, values),
-    verdict: (key, values) => verdict(key, values),
-  } satisfies SummaryVoice;
-  return toSummary(input, new Date(), words);
+  return toSummary(input, new Date(), toVoice(messages, language));
 }
 
 async function collectReviews(attemptId: string): Promise<Reviews> {

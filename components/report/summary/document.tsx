@@ -1,0 +1,68 @@
+import { Document, Page, type PageLayoutProps, Text, View } from "@react-pdf/renderer";
+import { familiesFor } from "@/components/report/summary/fonts";
+import { Masthead } from "@/components/report/summary/masthead";
+import { ScoresTable } from "@/components/report/summary/scores-table";
+import { SectionPart } from "@/components/report/summary/section-part";
+import { COLOURS, MARGINS, TYPE } from "@/components/report/summary/styles";
+import type { Summary } from "@/lib/report/summary";
+
+/** The mark of generated content among the file's keywords: the name that the calls and the export give it. */
+const AI_GENERATED = "ai_generated=true";
+
+const styles = {
+  page: {
+    paddingTop: MARGINS.top,
+    paddingBottom: MARGINS.bottom,
+    paddingHorizontal: MARGINS.side,
+    color: COLOURS.ink,
+  },
+  content: { ...TYPE.text, flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  disclaimer: { backgroundColor: COLOURS.sunken, borderRadius: 8, padding: 12 },
+  disclaimerTitle: { fontWeight: 700 },
+  footer: {
+    flexDirection: "row",
+    justifyContent: "space-between",
+    columnGap: 24,
+    paddingTop: 12,
+    fontSize: TYPE.small.fontSize,
+    color: COLOURS.soft,
+  },
+} as const;
+
+/** The PDF summary of an attempt: the result on its first page, then each section. Every text of it comes ready. */
+export function SummaryDocument({ summary }: { summary: Summary }) {
+  const { title, facts, language, isAiGenerated, verdict, scores, sections, explanationLabel } = summary;
+  const families = familiesFor(JSON.stringify(summary));
+  const keywords = isAiGenerated ? { keywords: AI_GENERATED } : {};
+  return (
+    <Document title={title} subject={facts[0]?.value ?? ""} language={language} pdfVersion="1.7" {...keywords}>
+      <Page size="A4" style={{ ...styles.page, fontFamily: families.text }} layout={frameOf(summary)}>
+        <Masthead summary={summary} families={families} />
+        <ScoresTable verdict={verdict} scores={scores} families={families} />
+        <View style={styles.disclaimer} wrap={false}>
+          <Text style={styles.disclaimerTitle}>{summary.disclaimerTitle}</Text>
+          <Text>{summary.disclaimer}</Text>
+        </View>
+        {sections.map((section) => (
+          <SectionPart key={section.title} section={section} explanationLabel={explanationLabel} families={families} />
+        ))}
+      </Page>
+    </Document>
+  );
+}
+
+/**
+ * What stands around the content of each page. With a layout the renderer measures the content once; its older way, with
+ * fixed elements, fails on documents of this length.
+ */
+function frameOf({ title, pageLabel }: Pick<Summary, "title" | "pageLabel">) {
+  return ({ children, pageNumber = 1, totalPages = 1 }: PageLayoutProps) => (
+    <>
+      <View style={styles.content}>{children}</View>
+      <View style={styles.footer}>
+        <Text>{title}</Text>
+        <Text>{pageLabel.replace("{page}", String(pageNumber)).replace("{pages}", String(totalPages))}</Text>
+      </View>
+    </>
+  );
+}

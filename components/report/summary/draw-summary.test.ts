@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { drawSummary, prepareDrawer, releaseDrawer } from "@/components/report/summary/draw-summary";
+import type { DrawAnswer } from "@/components/report/summary/drawing";
+import type { Summary } from "@/lib/report/summary";
+
+/** A worker that does what the test says. */
+class FakeWorker extends EventTarget {
+  isEnded = false;
+  readonly asked: unknown[] = [];
+  readonly options: WorkerOptions;
+  constructor(_address: URL, options: WorkerOptions) {
+    super();
+    this.options = options;
+    workers.push(this);
+  }
+  postMessage(request: unknown): void {
+    this.asked.push(request);
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+  say(answer: DrawAnswer): void {
+    this.dispatchEvent(new MessageEvent("message", { data: answer }));
+  }
+}
+
+let workers: FakeWorker[] = [];
+const summary = Promise.resolve({ title: "Riepilogo" } as Summary);
+const file: DrawAnswer = { kind: "file", bytes: new TextEncoder().encode("%PDF").buffer };
+
+beforeEach(() => {
+  workers = [];
+  vi.stubGlobal("Worker", FakeWorker);
+});
+afterEach(() => {
+  releaseDrawer();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it("draws in a module worker, tells each step, and ends the worker with the file", async () => {
+  const steps: string[] = [];
+  const drawn = drawSummary(summary, { onStep: (step) => steps.push(step) });
+  const [worker] = workers;
+  worker?.say({ kind: "step", step: "fonts" });
+  worker?.say({ kind: "step", step: "drawing" });
+  await vi.waitFor(() => expect(worker?.asked).toEqual([{ summary: { title: "Riepilogo" } }]));
+  worker?.say(file);
+  expect(await (await drawn).text()).toBe("%PDF");
+  expect([steps, worker?.options.type, worker?.isEnded]).toEqual([["code", "fonts", "drawing"], "module", true]);
+});
+
+it("uses the worker that was prepared, from the step it is at, and prepares one only once", async () => {
+  prepareDrawer();
+  prepareDrawer();
+  workers[0]?.say({ kind: "step", step: "fonts" });
+  const steps: string[] = [];
+  const drawn = drawSummary(summary, { onStep: (step) => steps.push(step) });
+  workers[0]?.say(file);
+  await drawn;
+  expect([workers.length, steps]).toEqual([1, ["fonts"]]);
+});
+
+it("starts anew after a prepared worker that failed", async () => {
+  prepareDrawer();
+  workers[0]?.say({ kind: "failed", reason: "no font" });
+  const drawn = drawSummary(summary);
+  workers[1]?.say(file);
+  await drawn;
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+});
+
+it.each<[string, (worker: FakeWorker | undefined) => void, string]>([
+  ["says that it failed", (worker) => worker?.say({ kind: "failed", reason: "no font" }), "no font"],
+  ["cannot start", (worker) => worker?.dispatchEvent(new Event("error")), "cannot start"],
+])("fails when the worker %s", async (_what, act, reason) => {
+  const drawn = drawSummary(summary);
+  act(workers[0]);
+  await expect(drawn).rejects.toThrow(reason);
+  expect(workers[0]?.isEnded).toBe(true);
+});
+
+it("fails when the worker falls silent", async () => {
+  vi.useFakeTimers();
+  const drawn = drawSummary(summary);
+  const told = expect(drawn).rejects.toThrow("does not answer");
+  await vi.advanceTimersByTimeAsync(120_000);
+  await told;
+});
+
+it("fails when the reviews cannot be read, and stops when it is aborted", async () => {
+  await expect(drawSummary(Promise.reject(new Error("no reviews")))).rejects.toThrow("no reviews");
+  const leaving = new AbortController();
+  const drawn = drawSummary(summary, { signal: leaving.signal });
+  leaving.abort();
+  await expect(drawn).rejects.toThrow(/abort/i);
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+});

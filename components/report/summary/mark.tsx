@@ -1,0 +1,24 @@
+import { Path, Svg } from "@react-pdf/renderer";
+import { COLOURS } from "@/components/report/summary/styles";
+
+/** What a mark says beside its words. */
+export type MarkKind = "tick" | "cross" | "dash";
+
+const MARKS: Record<MarkKind, { colour: string; path: string }> = {
+  tick: { colour: COLOURS.accent, path: "M1 5.2 L3.7 8 L9 1.8" },
+  cross: { colour: COLOURS.wrong, path: "M1.8 1.8 L8.2 8.2 M8.2 1.8 L1.8 8.2" },
+  dash: { colour: COLOURS.careful, path: "M1.5 5 L8.5 5" },
+};
+
+/** The colour of a mark, for the words beside it. */
+export const markColour = (kind: MarkKind): string => MARKS[kind].colour;
+
+/** A tick, a cross or a dash, nine points wide. */
+export function Mark({ kind }: { kind: MarkKind }) {
+  const { colour, path } = MARKS[kind];
+  return (
+    <Svg viewBox="0 0 10 10" style={{ width: 9, height: 9 }}>
+      <Path d={path} stroke={colour} strokeWidth={1.7} strokeLinecap="round" />
+    </Svg>
+  );
+}

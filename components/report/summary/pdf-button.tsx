@@ -1,0 +1,50 @@
+"use client";
+
+import { FileDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { SaveButton, type SaveTexts } from "@/components/report/save-button";
+import { DRAW_STEPS, type DrawStep } from "@/components/report/summary/drawing";
+import type { SummaryContext } from "@/components/report/summary/save-summary";
+import { usePreparedDrawer } from "@/components/report/summary/use-prepared-drawer";
+import { Progress } from "@/components/ui/progress";
+
+type Props = SummaryContext & { attemptId: string; texts: SaveTexts; steps: Record<DrawStep, string> };
+
+/** Makes the PDF summary in a worker and saves it. Whoever leaves the page stops it. */
+export function PdfButton({ attemptId, texts, steps, ...context }: Props) {
+  const [step, setStep] = useState<DrawStep>("code");
+  const place = useRef<HTMLDivElement>(null);
+  const leaving = useRef(new AbortController());
+  usePreparedDrawer(place);
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  const save = async () => {
+    const { signal } = leaving.current;
+    try {
+      const { saveSummary } = await import("@/components/report/summary/save-summary");
+      await saveSummary(attemptId, context, { onStep: setStep, signal });
+      return { ok: true } as const;
+    } catch (error) {
+      if (!signal.aborted) console.error(error);
+      return { ok: false, message: null } as const;
+    }
+  };
+  const done = DRAW_STEPS.indexOf(step) + 1;
+  const progress = (
+    <Progress value={done} max={DRAW_STEPS.length + 1} aria-label={texts.pending} className="max-w-sm" />
+  );
+  return (
+    <div ref={place}>
+      <SaveButton
+        Icon={FileDown}
+        texts={texts}
+        save={save}
+        progress={progress}
+        step={steps[step]}
+        className="max-w-sm text-sm"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Text, View } from "@react-pdf/renderer";
+import type { Families } from "@/components/report/summary/fonts";
+import { Mark, type MarkKind, markColour } from "@/components/report/summary/mark";
+import { COLOURS, TYPE } from "@/components/report/summary/styles";
+import { SECTION_MAX } from "@/lib/exam/score";
+import type { Standing, SummaryScore, SummaryVerdict } from "@/lib/report/summary/scores";
+
+const MARK_OF: Record<Standing, MarkKind> = { passed: "tick", failed: "cross", open: "dash" };
+
+const styles = {
+  verdict: { marginBottom: 14 },
+  outcome: { ...TYPE.verdict, fontWeight: 600 },
+  total: { ...TYPE.heading, fontWeight: 600, marginBottom: 2 },
+  table: { borderTopWidth: 1, borderTopColor: COLOURS.line, marginBottom: 20 },
+  row: {
+    flexDirection: "row",
+    alignItems: "center",
+    borderBottomWidth: 1,
+    borderBottomColor: COLOURS.line,
+    paddingVertical: 8,
+    columnGap: 12,
+  },
+  name: { width: "20%", ...TYPE.question, fontWeight: 700 },
+  middle: { flexGrow: 1, flexBasis: 0 },
+  long: { ...TYPE.small, color: COLOURS.soft, marginTop: 3 },
+  short: { width: "13%", ...TYPE.heading, fontWeight: 600, textAlign: "right" },
+  standing: { width: "27%", flexDirection: "row", alignItems: "center", columnGap: 6 },
+  words: { flexGrow: 1, flexBasis: 0, fontWeight: 700 },
+  track: { height: 8, borderRadius: 4, backgroundColor: COLOURS.line },
+  fill: { height: 8, borderRadius: 4 },
+  line: { position: "absolute", top: -2, width: 1.5, height: 12, backgroundColor: COLOURS.ink },
+} as const;
+
+type Props = { verdict: SummaryVerdict | null; scores: readonly SummaryScore[]; families: Families };
+
+/** The verdict on the exam, and the five sections with their marks. */
+export function ScoresTable({ verdict, scores, families }: Props) {
+  return (
+    <>
+      {verdict && (
+        <View style={styles.verdict}>
+          <Text style={{ ...styles.outcome, fontFamily: families.display, color: verdictColour(verdict.standing) }}>
+            {verdict.outcome}
+          </Text>
+          <Text style={{ ...styles.total, fontFamily: families.display }}>{verdict.total}</Text>
+          <Text>{verdict.text}</Text>
+        </View>
+      )}
+      <View style={styles.table}>
+        {scores.map((score) => (
+          <Row key={score.name} score={score} families={families} />
+        ))}
+      </View>
+    </>
+  );
+}
+
+const verdictColour = (standing: Standing): string => (standing === "passed" ? COLOURS.accent : COLOURS.ink);
+
+function Row({ score: { name, standing, outcome, mark }, families }: { score: SummaryScore; families: Families }) {
+  const kind = MARK_OF[standing];
+  return (
+    <View style={styles.row} wrap={false}>
+      <Text style={styles.name}>{name}</Text>
+      <View style={styles.middle}>
+        {mark && (
+          <>
+            <Bar score={mark.score} needed={mark.needed} colour={markColour(kind)} />
+            <Text style={styles.long}>{mark.long}</Text>
+          </>
+        )}
+      </View>
+      <Text style={{ ...styles.short, fontFamily: families.display }}>{mark?.short}</Text>
+      <View style={styles.standing}>
+        <Mark kind={kind} />
+        <Text style={{ ...styles.words, color: markColour(kind) }}>{outcome}</Text>
+      </View>
+    </View>
+  );
+}
+
+/** A score as a bar of 12 with a line at the points needed. */
+function Bar({ score, needed, colour }: { score: number; needed: number; colour: string }) {
+  const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
+  return (
+    <View style={styles.track}>
+      <View style={{ ...styles.fill, width: percent(score), backgroundColor: colour }} />
+      <View style={{ ...styles.line, left: percent(needed) }} />
+    </View>
+  );
+}

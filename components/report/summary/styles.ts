@@ -1,0 +1,33 @@
+/** Colours of the site's light theme. */
+export const COLOURS = {
+  paper: "#fbf9f4",
+  sunken: "#f2eee5",
+  line: "#e2dbcd",
+  ink: "#1d1a16",
+  soft: "#5a5146",
+  night: "#0e3a2a",
+  mint: "#8fdcb8",
+  white: "#ffffff",
+  accent: "#0b5d3b",
+  accentSoft: "#e2f0e7",
+  careful: "#654100",
+  carefulSoft: "#fdf1d0",
+  wrong: "#a3211b",
+  wrongSoft: "#fbe9e6",
+} as const;
+
+/** How a text is set: its size in points, and its lines as a multiple of that. The renderer wants both in one place. */
+const set = (fontSize: number, lineHeight = 1.4) => ({ fontSize, lineHeight });
+
+export const TYPE = {
+  small: set(9),
+  text: set(10.5),
+  question: set(11),
+  heading: set(13),
+  section: set(19, 1.25),
+  verdict: set(20, 1.25),
+  title: set(24, 1.2),
+} as const;
+
+/** The margins of a page, in points. */
+export const MARGINS = { top: 44, bottom: 28, side: 48 } as const;

@@ -1,0 +1,26 @@
+/** Draws a PDF summary, away from the page: it reads its fonts as soon as it starts and ends with the page that started it. */
+import type { DrawAnswer, DrawRequest } from "@/components/report/summary/drawing";
+import { loadFonts, registerFonts } from "@/components/report/summary/fonts";
+import { renderSummary } from "@/components/report/summary/render-summary";
+
+/** What this file uses of a worker's global scope: the compiler knows that of a page. */
+type Scope = {
+  postMessage: (answer: DrawAnswer, transfer?: Transferable[]) => void;
+  addEventListener: (name: "message", listen: (event: { data: DrawRequest }) => void) => void;
+};
+const worker = self as unknown as Scope;
+
+const fail = (error: unknown) => worker.postMessage({ kind: "failed", reason: String(error) });
+
+async function draw({ summary }: DrawRequest): Promise<void> {
+  await fonts;
+  worker.postMessage({ kind: "step", step: "drawing" });
+  const bytes = await renderSummary(summary);
+  worker.postMessage({ kind: "file", bytes }, [bytes]);
+}
+
+registerFonts("/fonts");
+worker.postMessage({ kind: "step", step: "fonts" });
+const fonts = loadFonts();
+fonts.catch(fail);
+worker.addEventListener("message", ({ data }) => void draw(data).catch(fail));

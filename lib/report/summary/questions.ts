@@ -1,0 +1,70 @@
+import type { QuestionCorrection } from "@/lib/exam/correction";
+import { labelAnswer } from "@/lib/exam/options";
+import { SECTION_MAX } from "@/lib/exam/score";
+import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
+import { formatScore } from "@/lib/format";
+import { toPrintable } from "@/lib/report/printable";
+import type { QuestionsReview } from "@/lib/report/queries";
+import { toParagraphs } from "@/lib/report/summary/paragraphs";
+import type { SummaryVoice } from "@/lib/report/summary/voice";
+
+export type Outcome = "right" | "wrong" | "unanswered";
+
+export type SummaryOption = {
+  /** "B) una vicina", or VERO and FALSO. */
+  text: string;
+  isRight: boolean;
+  isChosen: boolean;
+  /** Says in words that it is the right one, the chosen one or both; empty where it is neither. */
+  note: string;
+};
+
+export type SummaryQuestion = {
+  heading: string;
+  question: string;
+  outcome: Outcome;
+  /** "Giusto", "Sbagliato" or "Non risposto". */
+  outcomeWord: string;
+  options: SummaryOption[];
+  explanation: string[];
+};
+
+const OUTCOME_KEYS = { right: "right", wrong: "wrong", unanswered: "notAnswered" } as const;
+
+/** A section of questions: its result in a sentence and every question. @param language of the numbers */
+export function toQuestions(
+  { correctionResult }: QuestionsReview,
+  language: string,
+  voice: SummaryVoice,
+): { result: string; questions: SummaryQuestion[] } {
+  const { correctAnswers, totalQuestions, score12, passed, corrections } = correctionResult;
+  const score = formatScore(score12, language);
+  const values = { correct: correctAnswers, total: totalQuestions, score, max: SECTION_MAX };
+  return {
+    result: voice.summary(passed ? "questionsPassed" : "questionsFailed", values),
+    questions: corrections.map((item) => toQuestion(item, voice)),
+  };
+}
+
+function toQuestion(item: QuestionCorrection, { summary, correction }: SummaryVoice): SummaryQuestion {
+  const outcome: Outcome = item.userAnswer === null ? "unanswered" : item.isCorrect ? "right" : "wrong";
+  const letters = item.options ? OPTION_LETTERS.slice(0, item.options.length) : TRUE_FALSE;
+  return {
+    heading: toPrintable(summary("question", { number: item.questionIndex + 1, title: item.title ?? "" }).trim()),
+    question: toPrintable(item.question),
+    outcome,
+    outcomeWord: correction(OUTCOME_KEYS[outcome]),
+    options: letters.map((letter): SummaryOption => {
+      const [isRight, isChosen] = [letter === item.correctAnswer, letter === item.userAnswer];
+      const key = noteKey(isRight, isChosen);
+      const text = toPrintable(labelAnswer(letter, item.options, summary));
+      return { text, isRight, isChosen, note: key ? correction(key) : "" };
+    }),
+    explanation: toParagraphs(item.explanation),
+  };
+}
+
+function noteKey(isRight: boolean, isChosen: boolean) {
+  if (isRight) return isChosen ? "optionChosenCorrect" : "optionCorrect";
+  return isChosen ? "optionChosen" : null;
+}

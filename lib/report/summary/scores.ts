@@ -1,0 +1,89 @@
+import type { SectionDetails } from "@/lib/exam/cards";
+import { passLine, toOutcome } from "@/lib/exam/outcome";
+import { EXAM_MAX, SECTION_MAX } from "@/lib/exam/score";
+import { mapSections, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
+import { judgeExam } from "@/lib/exam/verdict";
+import { verdictSentences } from "@/lib/exam/verdict-words";
+import { formatScore } from "@/lib/format";
+import type { Review, Reviews } from "@/lib/report/queries";
+import type { SummaryVoice } from "@/lib/report/summary/voice";
+
+/** How something came out; `open` where it waits for a mark or gets none. */
+export type Standing = "passed" | "failed" | "open";
+
+/** The exam's verdict with the points, and what they rest on. */
+export type SummaryVerdict = { standing: Standing; outcome: string; total: string; text: string };
+
+/** A row of the table of scores. */
+export type SummaryScore = {
+  name: string;
+  standing: Standing;
+  /** "Prova superata", or why there is no mark. */
+  outcome: string;
+  /** Points out of 12 and the points needed, as numbers and in words; null without a mark. */
+  mark: { score: number; needed: number; short: string; long: string } | null;
+};
+
+/** The five sections with their marks, in order. @param language of the numbers */
+export function toScores(reviews: Reviews, language: string, voice: SummaryVoice): SummaryScore[] {
+  return SECTIONS.map((section) => toScore(section, reviews[section], language, voice));
+}
+
+function toScore(section: Section, review: Review | undefined, language: string, voice: SummaryVoice): SummaryScore {
+  const { summary, correction, sections } = voice;
+  const { score, passed, pending, maxScore, totalQuestions } = toDetails(review);
+  const name = sections(section);
+  if (score === null || passed === null) {
+    const reason = pending ? "examPending" : maxScore === null ? "writingUnmarked" : "missing";
+    return { name, standing: "open", outcome: summary(review ? reason : "missing"), mark: null };
+  }
+  const needed = passLine(section, totalQuestions);
+  const values = { score: formatScore(score, language), max: SECTION_MAX, needed: formatScore(needed, language) };
+  return {
+    name,
+    standing: passed ? "passed" : "failed",
+    outcome: correction(passed ? "passed" : "failed"),
+    mark: { score, needed, short: correction("score", values), long: correction("bar", values) },
+  };
+}
+
+/** The verdict on the exam, or null while a section has no review. */
+export function toVerdict(
+  reviews: Reviews,
+  language: string,
+  { summary, verdict }: SummaryVoice,
+): SummaryVerdict | null {
+  if (SECTIONS.some((section) => !reviews[section])) return null;
+  const sectionDetails = mapSections((section) => toDetails(reviews[section]));
+  const results = SECTIONS.map((section) => ({ section, ...sectionDetails[section] }));
+  const { examPassed, totalScore, maxTotalScore: max, pending } = judgeExam(results);
+  const { headline, details } = verdictSentences(toOutcome({ sectionDetails }), language, verdict);
+  const open = max < EXAM_MAX && !pending ? "examUnmarked" : "examPending";
+  const key = examPassed === null ? open : examPassed ? "examPassed" : "examFailed";
+  return {
+    standing: examPassed === null ? "open" : examPassed ? "passed" : "failed",
+    outcome: summary(key),
+    total: summary(pending ? "totalSoFar" : "total", { score: formatScore(totalScore, language), max }),
+    text: [headline, ...details].join(" "),
+  };
+}
+
+function toDetails(review: Review | undefined): SectionDetails {
+  const open = {
+    score: null,
+    maxScore: SECTION_MAX,
+    passed: null,
+    pending: false,
+    correctAnswers: null,
+    totalQuestions: null,
+  };
+  if (!review) return { ...open, pending: true };
+  if (review.prova !== WRITING_SECTION) {
+    const { score12: score, passed, correctAnswers, totalQuestions } = review.correctionResult;
+    return { ...open, score, passed, correctAnswers, totalQuestions };
+  }
+  const { status, maxScore, correctionResult: result } = review;
+  if (status === "pending") return { ...open, maxScore, pending: true };
+  if (maxScore === null) return { ...open, maxScore };
+  return { ...open, score: result?.score ?? 0, passed: result?.passed ?? false };
+}
