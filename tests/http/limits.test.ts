@@ -126,8 +126,12 @@ describe("signing in", () => {
   it("is refused to an address after a hundred wrong passwords, whatever it writes in front of itself", async () => {
     const address = freshAddress();
     const made = () => `${randomInt(256)}.6.6.6, ${address}`;
-    const tries = Array.from({ length: 120 }, () => login(`${randomUUID()}@example.it`, "wrong", made()));
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const statuses: number[] = [];
+    // Few at a time: a hundred at once wait longer for a connection than the database is waited for.
+    for (let batch = 0; batch < 15; batch += 1) {
+      const tries = Array.from({ length: 8 }, () => login(`${randomUUID()}@example.it`, "wrong", made()));
+      statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
+    }
     expect(statuses.filter((status) => status === 401)).toHaveLength(100);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     const { email } = await makeUser();
