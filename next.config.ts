@@ -10,6 +10,9 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
+/** 31 MB: only for the functions that play them. */
+const RECORDINGS = ["./lib/exam/content/**/*.mp3"];
+
 /** What holds in the build, the server and the development server alike. */
 export const config: NextConfig = {
   agentRules: false,
@@ -55,16 +58,22 @@ export const config: NextConfig = {
   ],
   // No page has a picture that would be made smaller: without the program that does it, its address answers nobody.
   images: { unoptimized: true },
-  // Papers and their audio are read from disk by path, and so is what the dictionary's thread runs: no tracer sees them.
+  // Files that are read from disk. The tracer is told to ignore their paths: it would take the unknown parts of them for
+  // anything, and put every JSON file of the project into every function, the middleware's included. There the `package.json`
+  // with its "type": "module" made Vercel's Node read CommonJS as ESM.
   outputFileTracingRoot: process.cwd(),
   outputFileTracingIncludes: {
     "/*": [
-      "./lib/exam/content/**/*",
+      "./lib/exam/content/**/*.json",
+      // The dictionary's thread runs the sources.
+      "./package.json",
       "./lib/writing/basic-*.ts",
       "./lib/writing/hunspell.ts",
       "./scripts/alias.ts",
       "./node_modules/{hunspell-wasm,dictionary-it,server-only}/**/*",
     ],
+    "/api/{audio,sample-audio,sound-check}": RECORDINGS,
+    "/api/session/\\[attemptId\\]/hearing/\\[step\\]": RECORDINGS,
   },
   outputFileTracingExcludes: {
     "next-server": ["**/node_modules/sharp/**/*", "**/node_modules/@img/**/*"],

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** The simulations are data, not code: one is added by adding its folder `simulation-N` here. */
-export const CONTENT_DIR = join(process.cwd(), "lib/exam/content");
+export const CONTENT_DIR = join(/*turbopackIgnore: true*/ process.cwd(), "lib/exam/content");
 
 /** The names of the simulations' folders under a folder. */
 export function listSimulationFolders(contentDir: string): string[] {

@@ -12,8 +12,10 @@ const SERVER = ".next/server";
 const APP = join(SERVER, "app");
 const TRACE = ".js.nft.json";
 
+const START = join(SERVER, "instrumentation.js.nft.json");
+
 /** What stands in every function: the small server and the server's start. */
-const COMMON = [".next/next-minimal-server.js.nft.json", join(SERVER, "instrumentation.js.nft.json")];
+const COMMON = [".next/next-minimal-server.js.nft.json", START];
 
 export type TracedFunction = { name: string; files: ReadonlySet<string>; bytes: number };
 
@@ -37,6 +39,11 @@ export function listFunctions(): TracedFunction[] {
     return { name: path.slice(0, -TRACE.length).replaceAll("\\", "/"), files, bytes };
   });
   return functions.sort((a, b) => b.bytes - a.bytes);
+}
+
+/** The files of the middleware's function: its own and those of the server's start. */
+export function listMiddlewareFiles(): string[] {
+  return [join(SERVER, "middleware.js.nft.json"), START].flatMap(readTrace);
 }
 
 /** A number of bytes for people, such as "21.4 MB". */

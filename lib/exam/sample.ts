@@ -38,13 +38,13 @@ function openSamples() {
 
 function readTimings(): SampleTimings {
   return sampleTimingsSchema.parse(
-    JSON.parse(readFileSync(join(samplesDir(CONTENT_DIR), "audio/timings.json"), "utf8")),
+    JSON.parse(readFileSync(join(/*turbopackIgnore: true*/ samplesDir(CONTENT_DIR), "audio/timings.json"), "utf8")),
   );
 }
 
 /** Where the recording of the listening sample lies on the disk. */
 export function sampleAudioPath(): string {
-  return join(samplesDir(CONTENT_DIR), "audio/pieces/sample-t1.mp3");
+  return join(/*turbopackIgnore: true*/ samplesDir(CONTENT_DIR), "audio/pieces/sample-t1.mp3");
 }
 
 /** The samples as they are asked: neither keys nor explanations nor what is said in the recording. */

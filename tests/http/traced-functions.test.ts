@@ -1,6 +1,12 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listFunctions, MOST_BYTES, type TracedFunction, toMegabytes } from "../../scripts/traces.ts";
+import {
+  listFunctions,
+  listMiddlewareFiles,
+  MOST_BYTES,
+  type TracedFunction,
+  toMegabytes,
+} from "../../scripts/traces.ts";
 
 /* What a host of functions would take of the built site: enough to run, and no more than it takes. */
 
@@ -28,10 +34,17 @@ describe("each function", () => {
     expect(bytes).toBeLessThan(MOST_BYTES);
   });
 
-  it("has the recordings where it plays them", () => {
+  it("has the recordings where it plays them, and nowhere else", () => {
     const players = functions.filter((one) => sourceOf(one).includes("@/lib/exam/recording"));
     expect(players.length).toBeGreaterThan(3);
-    expect(players.filter((one) => !has(one, ".mp3")).map(({ name }) => name)).toEqual([]);
+    const names = (some: TracedFunction[]) => some.map(({ name }) => name).sort();
+    expect(names(functions.filter((one) => has(one, ".mp3")))).toEqual(names(players));
+  });
+
+  it("has none of the project's own files where the middleware runs", () => {
+    // `package.json` least of all: its "type" would make Node read the function's CommonJS as ESM.
+    const own = listMiddlewareFiles().filter((file) => !/^(\.next|node_modules)\//.test(file));
+    expect(own).toEqual([]);
   });
 
   it("has the papers, the dictionary's thread and what is compiled for this machine", () => {

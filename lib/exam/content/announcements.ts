@@ -4,17 +4,19 @@ import { join } from "node:path";
 import { type AnnouncementTimings, announcementTimingsSchema } from "@/lib/exam/content/timings";
 import { CONTENT_DIR } from "@/lib/simulation-folders";
 
-const DIRECTORY = join(CONTENT_DIR, "announcements");
+const DIRECTORY = join(/*turbopackIgnore: true*/ CONTENT_DIR, "announcements");
 
 let read: AnnouncementTimings | undefined;
 
 /** The announcements that all papers share, and how long each lasts. */
 export function listAnnouncements(): AnnouncementTimings {
-  read ??= announcementTimingsSchema.parse(JSON.parse(readFileSync(join(DIRECTORY, "timings.json"), "utf8")));
+  read ??= announcementTimingsSchema.parse(
+    JSON.parse(readFileSync(join(/*turbopackIgnore: true*/ DIRECTORY, "timings.json"), "utf8")),
+  );
   return read;
 }
 
 /** Where an announcement lies on the disk. */
 export function announcementPath(file: string): string {
-  return join(DIRECTORY, file);
+  return join(/*turbopackIgnore: true*/ DIRECTORY, file);
 }

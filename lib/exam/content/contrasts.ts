@@ -52,6 +52,6 @@ export function contrastFinder(locale: string): (slip: Slip) => ContrastView | n
 }
 
 function readContrasts(locale: string): readonly Contrast[] {
-  const path = join(CONTENT_DIR, "contrasts", `${locale}.json`);
+  const path = join(/*turbopackIgnore: true*/ CONTENT_DIR, "contrasts", `${locale}.json`);
   return existsSync(path) ? contrastsSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : [];
 }

@@ -31,7 +31,7 @@ export function readSimulation(directory: string): Simulation {
 /** Reads every simulation of a folder, in order of their ids. */
 export function readLibrary(contentDir: string): Map<number, Simulation> {
   const simulations = listSimulationFolders(contentDir)
-    .map((name) => readSimulation(join(contentDir, name)))
+    .map((name) => readSimulation(join(/*turbopackIgnore: true*/ contentDir, name)))
     .sort((a, b) => a.id - b.id);
   return new Map(simulations.map((simulation) => [simulation.id, simulation]));
 }
@@ -71,7 +71,7 @@ export function getSimulation(id: number): Simulation {
 
 /** Where the recording of a listening section lies on the disk. */
 export function audioPath(simulationId: number, file: string): string {
-  return join(CONTENT_DIR, `simulation-${simulationId}`, "audio", file);
+  return join(/*turbopackIgnore: true*/ CONTENT_DIR, `simulation-${simulationId}`, "audio", file);
 }
 
 /** The recordings of a simulation: where each is fetched, and how much it weighs. */

@@ -11,7 +11,7 @@ const SAMPLE_SCHEMAS = {
 
 /** The folder of the samples among the papers. */
 export function samplesDir(contentDir: string): string {
-  return join(contentDir, "samples");
+  return join(/*turbopackIgnore: true*/ contentDir, "samples");
 }
 
 /**

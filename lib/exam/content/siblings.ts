@@ -19,7 +19,7 @@ import { CONTENT_DIR } from "@/lib/simulation-folders";
 
 /** Where the items stand among the papers. */
 export function siblingsDir(contentDir: string): string {
-  return join(contentDir, "siblings");
+  return join(/*turbopackIgnore: true*/ contentDir, "siblings");
 }
 
 const textShape = {

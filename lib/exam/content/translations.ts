@@ -16,7 +16,7 @@ const isBranch = (value: Json | undefined): value is Branch =>
 
 /** The file of a language, for the files of a folder. */
 export const translationPath = (directory: string, locale: string): string =>
-  join(directory, "translations", `${locale}.json`);
+  join(/*turbopackIgnore: true*/ directory, "translations", `${locale}.json`);
 
 const readJson = (path: string): Json => JSON.parse(readFileSync(path, "utf8"));
 
@@ -39,7 +39,7 @@ export function translatedReader(directory: string): (name: string) => unknown {
           ? document
           : lay(document, translated, locale, `${directory} ${locale} ${name}`);
       },
-      readJson(join(directory, `${name}.json`)),
+      readJson(join(/*turbopackIgnore: true*/ directory, `${name}.json`)),
     );
 }
 
