@@ -12,7 +12,6 @@ import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
 import { isShuttingDown } from "@/lib/shutdown-state";
 import { type Chore, doUpkeep } from "@/lib/upkeep";
-import { onWorkLeft } from "@/lib/work-soon";
 import { resumeCorrections } from "@/lib/writing/mutations/correct-writing";
 
 /*
@@ -91,17 +90,20 @@ type Round = { work: () => Promise<void>; timer: NodeJS.Timeout };
 
 const kept = onePerProcess("work", (): { rounds?: Round[] } => ({}));
 
-/** On a server's start: does what is due at once and then in rounds, and what a request leaves as soon as it is answered. */
+const mails = oneAtATime("mails", () => sendMails(writeQueuedMail));
+const freshMails = oneAtATime("fresh mails", () => queueFreshMails(new Date()));
+const corrections = oneAtATime("corrections", () => resumeCorrections(CORRECTIONS_MS));
+const upkeep = oneAtATime("upkeep", () => doUpkeep(CHORES));
+
+/** Sends the mails that a request left, as soon as it is answered. Never throws. */
+export async function doWorkLeft(): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
+  await Promise.race([freshMails().then(mails), patience]);
+}
+
+/** On the start of a server that stays up: does what is due at once and then in rounds. */
 export function startWork(): void {
   if (kept.rounds) return;
-  const mails = oneAtATime("mails", () => sendMails(writeQueuedMail));
-  const freshMails = oneAtATime("fresh mails", () => queueFreshMails(new Date()));
-  const corrections = oneAtATime("corrections", () => resumeCorrections(CORRECTIONS_MS));
-  const upkeep = oneAtATime("upkeep", () => doUpkeep(CHORES));
-  onWorkLeft(async () => {
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
-    await Promise.race([freshMails().then(mails), patience]);
-  });
   const rounds = [
     { work: mails, everyMs: 5 * SECOND_MS },
     { work: corrections, everyMs: 15 * SECOND_MS },

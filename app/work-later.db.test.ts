@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startWorkLater } from "@/app/work-later";
+import { queueNews } from "@/lib/accounts/letters";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { workSoon } from "@/lib/work-soon";
+import { makeUser } from "@/tests/support/factories";
+import { type MailServer, startMailServer } from "@/tests/support/smtp";
+
+let server: MailServer;
+
+beforeEach(async () => {
+  server = await startMailServer();
+  Object.assign(env(), { SMTP_URL: server.url });
+});
+afterEach(async () => {
+  Object.assign(env(), { SMTP_URL: undefined, VERCEL: undefined });
+  await server.stop();
+});
+
+/** Every round of upkeep writes down what comes round by the clock. */
+const countChores = () => db().job.count({ where: { queue: "upkeep" } });
+
+describe("in a function", () => {
+  it("no round of work begins, and what a request left is done after its answer", async () => {
+    Object.assign(env(), { VERCEL: "1" });
+    const stopWork = startWorkLater();
+    const { id, email } = await makeUser();
+    await queueNews(db(), { kind: "email_changed", to: { email, firstName: "Prova", locale: "it" } }, id);
+    await workSoon();
+    expect(server.messages).toHaveLength(1);
+    // Where rounds begin, this waits for the first.
+    await stopWork();
+    expect(await countChores()).toBe(0);
+  });
+});
+
+describe("in a server that stays up", () => {
+  it("rounds of work begin", async () => {
+    const stopWork = startWorkLater();
+    await expect.poll(countChores, { timeout: 10_000 }).toBeGreaterThan(0);
+    await stopWork();
+  });
+});
