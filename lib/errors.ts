@@ -53,7 +53,8 @@ export type ErrorReason =
   | "time_over"
   | "taken_over"
   | "step_not_due"
-  | "draft_not_due";
+  | "draft_not_due"
+  | "mail_unconfigured";
 
 /** The reasons a page must tell apart to go on, so that the answer names them; all others are only words. */
 const TOLD_REASONS = [

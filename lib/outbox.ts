@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { type Claim, claimJob, expireJobs, type Outcome, performClaim, settleJob } from "@/lib/jobs";
 import { log } from "@/lib/log";
+import { mailDelivery } from "@/lib/mail/delivery";
 import { nextMailTry, toMailFailure } from "@/lib/mail/faults";
 import { type Mail, sendMail } from "@/lib/mail/send";
 
@@ -14,6 +15,7 @@ export type MailWriter = (job: Claim, now: Date) => Promise<Mail | null>;
 /**
  * Sends the mails that are due, the most urgent first, outside of any transaction. Any number of processes may send at the
  * same time: each mail goes once. What could not go is tried again after growing pauses, or failed for good.
+ * Without a configured way to send, all of them wait.
  * @param options.now another moment than the clock's, for tests
  * @param options.most how many at most
  * @returns how many went and how many could not
@@ -22,6 +24,7 @@ export async function sendMails(
   write: MailWriter,
   { now, most = 100 }: { now?: Date; most?: number } = {},
 ): Promise<{ sent: number; failed: number }> {
+  if (mailDelivery() === "unconfigured") return { sent: 0, failed: 0 };
   // A run can last minutes: a lease counts from when its mail was taken.
   const clock = () => now ?? new Date();
   await expireJobs("mail", clock());

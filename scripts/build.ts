@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { takeLock } from "./lock.mjs";
+import { missingSettings } from "./missing-settings.ts";
 import { MADE_OFFLINE_FILES, makeOfflineFiles } from "./offline.ts";
 import { ensureSiteRests } from "./site-lock.mjs";
 import { completeStandalone } from "./standalone.ts";
@@ -122,6 +123,7 @@ if (import.meta.main) {
   try {
     await generateClient();
     await buildSite();
+    for (const line of missingSettings(process.env)) console.warn(line);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -5,23 +5,31 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import { env } from "@/lib/env";
 import { titled } from "@/lib/i18n/titled";
+import { mailDelivery } from "@/lib/mail/delivery";
 
 export const generateMetadata = titled("accounts.forgotPassword.title");
 
 export default async function ForgotPasswordPage() {
   const translate = await getTranslations("accounts.forgotPassword");
-  const hasMailServer = env().SMTP_URL !== undefined;
+  const reasons = await getTranslations("errors.reasons");
+  const mail = mailDelivery();
   return (
     <PageShell className="mx-auto max-w-xl">
       <Card className="space-y-5">
-        <ClientMessages
-          namespaces={["accounts.forgotPassword", "accounts.resetPassword", "accounts.login", "errors.fields"]}
-        >
-          <ForgotPasswordSteps />
-        </ClientMessages>
-        {!hasMailServer && <Alert>{translate("noMailServer")}</Alert>}
+        {mail === "unconfigured" ? (
+          <>
+            <h1 className="text-3xl">{translate("title")}</h1>
+            <Alert tone="careful">{reasons("mail_unconfigured")}</Alert>
+          </>
+        ) : (
+          <ClientMessages
+            namespaces={["accounts.forgotPassword", "accounts.resetPassword", "accounts.login", "errors.fields"]}
+          >
+            <ForgotPasswordSteps />
+          </ClientMessages>
+        )}
+        {mail === "outbox" && <Alert>{translate("noMailServer")}</Alert>}
         <div className="border-t border-line pt-2">
           <Link className="text-link inline-block py-2.5" href="/login" prefetch={false}>
             {translate("back")}

@@ -7,6 +7,7 @@ import { CODE_MINUTES, issueCode, judgeCode } from "@/lib/accounts/mutations/ver
 import type { EmailChange } from "@/lib/accounts/schema";
 import { db, isUniqueViolation } from "@/lib/db";
 import { AppError } from "@/lib/errors";
+import { requireMail } from "@/lib/mail/delivery";
 import { countTry } from "@/lib/rate-limit";
 
 const purpose = "change_email";
@@ -18,9 +19,11 @@ const toPerson = ({ email, firstName, locale }: Account) => ({ email, firstName,
  * mail down. Whether somebody else has that
  * address is not told here, but only to who proves that it is theirs.
  * @returns the code, which is mailed to the new address
- * @throws AppError rate_limited; invalid_input (currentPassword: wrong_password, email: same_email)
+ * @throws AppError rate_limited; unavailable (mail_unconfigured); invalid_input (currentPassword: wrong_password,
+ *   email: same_email)
  */
 export async function askEmailChange(account: Account, change: EmailChange): Promise<string> {
+  requireMail();
   await requireOwnPassword(account, change.currentPassword);
   if (change.email === account.email)
     throw new AppError("invalid_input", "the e-mail is the account's already", { fields: { email: "same_email" } });

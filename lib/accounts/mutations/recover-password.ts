@@ -7,6 +7,7 @@ import { findHolder } from "@/lib/accounts/queries";
 import type { PasswordReset } from "@/lib/accounts/schema";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
+import { requireMail } from "@/lib/mail/delivery";
 import { type Caller, countKnownActBy, forgetTries } from "@/lib/rate-limit";
 
 const purpose = "reset_password";
@@ -18,9 +19,10 @@ const NOBODY = { email: "", firstName: "", locale: "" };
  * Makes the code with which the owner of an address may choose a new password, and writes its mail down. What is done and how
  * long it takes is the same whether anybody has that address; only the mail that is sent after the answer is not.
  * @param from the caller's address and mark (lib/client-address.ts, lib/accounts/known-browser.ts)
- * @throws AppError rate_limited
+ * @throws AppError rate_limited, unavailable (mail_unconfigured)
  */
 export async function requestPasswordReset(email: string, from: Omit<Caller, "account">): Promise<void> {
+  requireMail();
   await countKnownActBy("forgot", { ...from, account: email });
   const { person, holderId, isStandIn } = await findHolder(email);
   await forgetOldCodes();

@@ -5,13 +5,16 @@ import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { maySendAgain } from "@/lib/admin/mail-again";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
+import { requireMail } from "@/lib/mail/delivery";
 
 /**
  * Puts a mail back into the queue, to go once more. It gets a new id, which its Message-ID is made of, so that no mail
  * server takes it for the first one, and so that of two admins who ask at once one is heard.
- * @throws AppError not_found (no such mail, or just sent again), conflict (it still waits, or is no longer true)
+ * @throws AppError not_found (no such mail, or just sent again), conflict (it still waits, or is no longer true),
+ *   unavailable (mail_unconfigured)
  */
 export async function sendMailAgain(admin: Admin, mailId: string, now = new Date()): Promise<void> {
+  requireMail();
   await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "Job" WHERE id = ${mailId}::uuid FOR UPDATE`;
     const mail = await tx.job.findUnique({ where: { id: mailId, queue: "mail" } });

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { listSimulations } from "@/lib/exam/content/library";
 import { pingDatabase } from "@/lib/health";
+import { mailDelivery } from "@/lib/mail/delivery";
 import { route } from "@/lib/route";
 import { isShuttingDown } from "@/lib/shutdown-state";
 
@@ -11,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     // A balancer sends nobody here any more, while who is here already is still answered.
     if (isShuttingDown()) throw new AppError("unavailable");
     await pingDatabase();
-    return { status: "ready", simulations: listSimulations().length };
+    return { status: "ready", simulations: listSimulations().length, mail: mailDelivery() };
   },
 });
