@@ -4,6 +4,8 @@ import { isFullVolume } from "./tests/support/volume.ts";
 
 const root = import.meta.dirname;
 const alias = { "@": root, "server-only": join(root, "node_modules/server-only/empty.js") };
+/** The steps of a journey on one site, in their order: they are tried once. */
+const ON_VERCEL = "tests/vercel/main-job.test.ts";
 const ignored = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
 
 /** As in the browser: what waits for servers and databases gets a second try. A real fault fails twice. */
@@ -22,7 +24,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.ts"],
-          exclude: [...ignored, "**/*.db.test.ts", "tests/http/**", "tests/e2e/**"],
+          exclude: [...ignored, "**/*.db.test.ts", "tests/http/**", "tests/e2e/**", ON_VERCEL],
           setupFiles: ["tests/support/console.ts", "tests/support/shared-globals.ts"],
           testTimeout: 30_000,
           // Files of a worker share modules and globals: `shared-globals.ts` and the architecture test keep them apart.
@@ -54,6 +56,16 @@ export default defineConfig({
           hookTimeout: 60_000,
           testTimeout: 30_000,
           retry: RETRIES,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "vercel",
+          include: [ON_VERCEL],
+          setupFiles: ["tests/support/console.ts"],
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
         },
       },
     ],

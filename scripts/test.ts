@@ -68,7 +68,11 @@ async function runSiteTests(): Promise<Outcome[]> {
     ];
     if (!isFullVolume) return outcomes;
     const inProduction = () => runPlaywright(join(reports, "production.json"), "playwright.production.config.ts");
-    return [...outcomes, await check("journeys in production", inProduction)];
+    return [
+      ...outcomes,
+      await check("journeys in production", inProduction),
+      await check("functions of Vercel", () => runVitest(["vercel"], join(reports, "vercel.json"))),
+    ];
   } finally {
     await cluster.stop();
   }

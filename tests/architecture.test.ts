@@ -13,7 +13,7 @@ type Source = { path: string; text: string; imports: string[] };
 function listFiles(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) return entry.name === "generated" ? [] : listFiles(path);
+    if (entry.isDirectory()) return ["generated", "node_modules"].includes(entry.name) ? [] : listFiles(path);
     return [relative(ROOT, path)];
   });
 }

@@ -1,11 +1,7 @@
 /** A copy of the tree in which faults are planted, and the programs that run in it. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { MADE_OFFLINE_FILES } from "../../scripts/offline.ts";
-
-const root = join(import.meta.dirname, "../..");
+import { copyTree } from "../support/tree-copy.ts";
 
 /** Build output, which git ignores. Copying it saves a full build for each fault. */
 const MADE = [".next", "prisma/generated", "next-env.d.ts", ...MADE_OFFLINE_FILES];
@@ -60,19 +56,5 @@ export async function endRunning(): Promise<void> {
   clearTimeout(late);
 }
 
-/** Copies the tree as it stands, uncommitted changes included. @returns the folder */
-export async function copyTree(): Promise<string> {
-  const copy = mkdtempSync(join(tmpdir(), "cils-mutants-"));
-  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-  const { output } = await run("git", list, root);
-  const files = output.split("\0").filter((file) => file !== "");
-  for (const path of [...new Set([...files, ...MADE])].filter((file) => existsSync(join(root, file))))
-    cpSync(join(root, path), join(copy, path), { recursive: true, verbatimSymlinks: true });
-  // Hard links: the compiler of Next follows no symbolic link out of its tree, and copying takes long.
-  const modules = [join(root, "node_modules"), join(copy, "node_modules")];
-  const { code } = await run("cp", ["-al", ...modules], root);
-  if (code !== 0) cpSync(join(root, "node_modules"), join(copy, "node_modules"), { recursive: true });
-  for (const cache of [".vite", ".vitest", ".cache"])
-    rmSync(join(copy, "node_modules", cache), { recursive: true, force: true });
-  return copy;
-}
+/** Copies the tree with its build. @returns the folder */
+export const copyBuiltTree = (): string => copyTree("mutants", MADE);

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readPlaywrightReport, readVitestReport, type TestRun } from "../../scripts/test-report.ts";
 import { CODE_FAULTS } from "./code-faults.ts";
-import { copyTree, endRunning, run } from "./copy.ts";
+import { copyBuiltTree, endRunning, run } from "./copy.ts";
 import type { Catcher, Fault } from "./fault.ts";
 import { SITE_FAULTS } from "./site-faults.ts";
 
@@ -137,7 +137,7 @@ if (values.list) {
   console.log([...misplaced, `0 passed, ${misplaced.length} failed`].join("\n"));
   process.exitCode = 1;
 } else {
-  const copy = await copyTree();
+  const copy = copyBuiltTree();
   const tidy = () => rmSync(copy, { recursive: true, force: true });
   const stop = async () => {
     await endRunning();

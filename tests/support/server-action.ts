@@ -7,9 +7,9 @@ const manifestSchema = z.object({
   node: z.record(z.string(), z.object({ exportedName: z.string().optional() })),
 });
 
-/** The id under which the built site knows an action. */
-export function idOfAction(name: string): string {
-  const file = readFileSync(".next/server/server-reference-manifest.json", "utf8");
+/** The id under which the built site knows an action; `tree`: another than this that was built. */
+export function idOfAction(name: string, tree = "."): string {
+  const file = readFileSync(`${tree}/.next/server/server-reference-manifest.json`, "utf8");
   const { node } = manifestSchema.parse(JSON.parse(file));
   const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name);
   if (!found) throw new Error(`the build has no server action ${name}`);

@@ -1,0 +1,96 @@
+/**
+ * How Vercel finds the answer to a request: the routes before the files, with the middleware among them, then the file or
+ * function of the path, then the routes for what was not found.
+ */
+import { applyMiddleware } from "./middleware-answer.ts";
+import { type Captures, fill, matchRoute, type Route } from "./routes.ts";
+
+export type RoutedRequest = { path: string; query: URLSearchParams; headers: Headers };
+
+/** What answers: a file or function by its name, for the request as it is by then, or a response there is already. */
+export type Target =
+  | { kind: "file" | "function"; name: string; request: RoutedRequest; headers: Headers; status: number | undefined }
+  | { kind: "response"; response: Response };
+
+export type Output = {
+  routes: readonly (Route | { handle: string })[];
+  has(kind: "file" | "function", name: string): boolean;
+  runMiddleware(name: string, request: RoutedRequest): Promise<Response>;
+};
+
+/** A request on its way, and the headers and the status that its answer gets. */
+export type Journey = { request: RoutedRequest; headers: Headers; status: number | undefined };
+
+/** The phases after the files were looked through in vain, in order. */
+const AFTER_FILES = ["filesystem", "miss", "rewrite"];
+
+/** The routes of a phase; "" is the first, which no handle begins. */
+function routesOf(output: Output, phase: string): Route[] {
+  let current = "";
+  return output.routes.flatMap((route) => {
+    if ("handle" in route) current = route.handle;
+    return "handle" in route || current !== phase ? [] : [route];
+  });
+}
+
+function find(output: Output, { request, headers, status }: Journey): Target | null {
+  const name = decodeURIComponent(request.path.slice(1)) || "index";
+  const kind = (["file", "function"] as const).find((kind) => output.has(kind, name));
+  return kind ? { kind, name, request, headers, status } : null;
+}
+
+/** Applies what a route says but for a middleware. @returns the response where the route is a redirect */
+function apply(route: Route, captures: Captures, journey: Journey): Response | null {
+  for (const [name, value] of Object.entries(route.headers ?? {})) journey.headers.set(name, fill(value, captures));
+  journey.status = route.status ?? journey.status;
+  if (route.status && journey.headers.has("location"))
+    return new Response(null, { status: route.status, headers: journey.headers });
+  if (route.dest === undefined) return null;
+  const [path = "", search] = fill(route.dest, captures).split("?");
+  const query = new URLSearchParams(journey.request.query);
+  for (const [name, value] of new URLSearchParams(search)) query.set(name, value);
+  journey.request = { ...journey.request, path, query };
+  return null;
+}
+
+async function runFirstPhase(output: Output, journey: Journey): Promise<Response | null> {
+  for (const route of routesOf(output, "")) {
+    const captures = matchRoute(route, journey.request.path, journey.request.headers);
+    if (!captures) continue;
+    const response = route.middlewarePath
+      ? applyMiddleware(await output.runMiddleware(route.middlewarePath, journey.request), journey)
+      : apply(route, captures, journey);
+    if (response) return response;
+    if (!route.continue) break;
+  }
+  return null;
+}
+
+/** Goes through the routes of a phase until one leads to something there is. */
+function runPhase(output: Output, phase: string, journey: Journey): Target | null {
+  for (const route of routesOf(output, phase)) {
+    const captures = matchRoute(route, journey.request.path, journey.request.headers);
+    if (!captures) continue;
+    apply(route, captures, journey);
+    const target = find(output, journey);
+    if (target) return target;
+  }
+  return null;
+}
+
+/**
+ * Finds what answers a request.
+ * @param output what was built, and how to ask the middleware
+ */
+export async function findTarget(output: Output, request: RoutedRequest): Promise<Target> {
+  const journey: Journey = { request, headers: new Headers(), status: undefined };
+  const response = await runFirstPhase(output, journey);
+  if (response) return { kind: "response", response };
+  // A function gets the path as it is now, and what stands in its name's place as a part of the query.
+  const { path } = journey.request;
+  let target = find(output, journey);
+  for (const phase of AFTER_FILES) target ??= runPhase(output, phase, journey);
+  target ??= runPhase(output, "error", journey);
+  if (!target) return { kind: "response", response: new Response(null, { status: 404 }) };
+  return target.kind === "response" ? target : { ...target, request: { ...target.request, path } };
+}

@@ -1,0 +1,59 @@
+/** All that the main job needs: the built functions behind their router, a database, and stand-ins for the outside services. */
+import { rmSync } from "node:fs";
+import { type AnthropicStandIn, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { openTestDatabase, TEST_SECRET } from "@/tests/support/database";
+import { type Inbox, startInbox } from "@/tests/support/inbox";
+import { type MailServer, startMailServer } from "@/tests/support/smtp";
+import { buildForVercel } from "@/tests/vercel/build";
+import { layOutBuild } from "@/tests/vercel/layout";
+import { startVercelSite, type VercelSite } from "@/tests/vercel/site";
+
+export const CRON_SECRET = "a cron secret only for tests";
+
+export type Stage = {
+  /** The tree that was built. */
+  tree: string;
+  /** What the build printed; empty where one was there before. */
+  printed: string;
+  /** The settings of the main site: mail, the AI teacher and error reports go to the stand-ins. */
+  env: Record<string, string>;
+  mail: MailServer;
+  anthropic: AnthropicStandIn;
+  reports: Inbox;
+  /** Runs some work at another site on the same database that has only the settings it cannot do without. */
+  atBareSite(work: (site: VercelSite) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Builds, unless VERCEL_TREE names a tree that was built before, and starts it all. */
+export async function openStage(): Promise<Stage> {
+  const given = process.env["VERCEL_TREE"];
+  const { tree, printed } = given ? { tree: given, printed: "" } : await buildForVercel();
+  const functions = layOutBuild(tree);
+  const [database, mail, anthropic, reports] = await Promise.all([
+    openTestDatabase(),
+    startMailServer(),
+    startAnthropic(),
+    startInbox(),
+  ]);
+  anthropic.answerWith(teacher({ "ho andato": "sono andato", bello: "bella" }));
+  const needed = { DATABASE_URL: database.url, NEXTAUTH_SECRET: TEST_SECRET, CRON_SECRET };
+  const site = await startVercelSite(functions, {
+    ...needed,
+    SMTP_URL: mail.url,
+    ANTHROPIC_API_KEY: "test-key",
+    ANTHROPIC_BASE_URL: anthropic.url,
+    ERROR_REPORT_URL: reports.url,
+  });
+  const atBareSite = async (work: (site: VercelSite) => Promise<void>) => {
+    const bare = await startVercelSite(functions, needed);
+    await work(bare).finally(bare.stop);
+  };
+  const close = async () => {
+    await site.stop();
+    functions.remove();
+    await Promise.all([database.stop(), mail.stop(), anthropic.stop(), reports.stop()]);
+    if (!given) rmSync(tree, { recursive: true, force: true });
+  };
+  return { tree, printed, env: site.env, mail, anthropic, reports, atBareSite, close };
+}
