@@ -35,8 +35,6 @@ const variables = z.object({
 
   DRAIN_SECONDS: seconds(0),
 
-  /** Set by Vercel itself, in its builds and its functions. */
-  VERCEL: optionalText,
 
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),

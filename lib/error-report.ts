@@ -1,4 +1,5 @@
 import "server-only";
+import { after } from "next/server";
 import { buildVersion } from "@/lib/build-version";
 import { env } from "@/lib/env";
 import { toLoggedError } from "@/lib/log-error";
@@ -34,7 +35,13 @@ export function reportError(error: unknown, what: string, request = toReportedRe
     request: request.id,
     route: request.route,
   };
-  void send(address, JSON.stringify(report));
+  const sending = send(address, JSON.stringify(report));
+  try {
+    // A function must not be frozen before it was sent.
+    after(sending);
+  } catch {
+    // Outside of a request nothing freezes this process.
+  }
 }
 
 /** A request as reports name it; `route` is a pattern without anybody's ids, such as `/exam/[attemptId]`. */
