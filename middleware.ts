@@ -64,6 +64,8 @@ async function answer(request: NextRequest, headers: Headers): Promise<NextRespo
     case "dashboard":
       return NextResponse.redirect(to("/dashboard"));
     case "payment":
+      // An action says itself why it is refused.
+      if (request.method === "POST") return null;
       return NextResponse.redirect(to(paymentPath(request.nextUrl.pathname + request.nextUrl.search)));
     case "page":
       return null;

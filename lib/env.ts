@@ -35,7 +35,6 @@ const variables = z.object({
 
   DRAIN_SECONDS: seconds(0),
 
-
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
   PREPARED_STATEMENTS: z.enum(["true", "false"]).default("false"),

@@ -25,8 +25,9 @@ registerHooks({
   resolve(specifier, context, nextResolve) {
     const file = findSource(specifier, context.parentURL);
     if (file === undefined) {
-      // The package next has no exports map, so its parts need their ending here; bundlers add it.
-      return nextResolve(/^next\/[\w/-]+$/.test(specifier) ? `${specifier}.js` : specifier, context);
+      // The package next has no exports map, so our imports of its parts need their ending here; bundlers add it.
+      const isOurs = !context.parentURL?.includes("/node_modules/");
+      return nextResolve(isOurs && /^next\/[\w/-]+$/.test(specifier) ? `${specifier}.js` : specifier, context);
     }
     const found = nextResolve(pathToFileURL(file).href, context);
     return file.endsWith(".json") ? { ...found, importAttributes: { type: "json" } } : found;

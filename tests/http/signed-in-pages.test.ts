@@ -214,7 +214,7 @@ describe("somebody whose access was redeemed on another device", () => {
       const next = answer.headers.get("Location");
       seen.push(`${answer.status} ${new URL(path, "http://x").pathname}`);
       if (next === null) {
-        expect(await answer.text()).toContain("Prova 1");
+        expect((await answer.text()).includes('name="ascolto1-1"')).toBe(true);
         break;
       }
       path = next.replace(/^https?:\/\/[^/]+/, "");
