@@ -64,12 +64,16 @@ async function answer(request: NextRequest, headers: Headers): Promise<NextRespo
     case "dashboard":
       return NextResponse.redirect(to("/dashboard"));
     case "payment":
-      // An action says itself why it is refused.
-      if (request.method === "POST") return null;
+      // What the router fetches ahead with an outdated cookie would be kept as a redirect; its pages and actions answer themselves.
+      if (!isDocument(request)) return null;
       return NextResponse.redirect(to(paymentPath(request.nextUrl.pathname + request.nextUrl.search)));
     case "page":
       return null;
   }
+}
+
+function isDocument({ method, headers }: NextRequest): boolean {
+  return method === "GET" && headers.get("accept")?.includes("text/html") === true;
 }
 
 async function readClaims(request: NextRequest): Promise<Claims> {
