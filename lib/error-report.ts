@@ -49,7 +49,7 @@ export type ReportedRequest = { id?: string | undefined; route?: string | undefi
 
 function toReportedRequest(): ReportedRequest {
   const request = currentRequest();
-  return { id: request?.id, route: request?.url && toPathPattern(request.url) };
+  return { id: request?.id, route: request?.url && toPathPattern(new URL(request.url).pathname) };
 }
 
 function isOneMore(now: number): boolean {

@@ -9,7 +9,7 @@ import { REQUEST_ID_HEADER, toRequestId } from "@/lib/request-id";
 /** What log lines and error reports say about the request that is being answered. */
 export type RequestContext = {
   readonly id: string;
-  /** The path and query as requested. They may identify a person: never log them. */
+  /** The whole address as requested; none of an action. It may identify a person: never log it. */
   readonly url?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ const pageRequest = cache((): { id?: string } => ({}));
 /**
  * Runs the work of one call or server action within its request context.
  * @param headers of the request; a valid `x-request-id` becomes the context's id, otherwise a new id is made
- * @param url path and query of the request, where they are known
+ * @param url the request's whole address, where it is known
  */
 export function runWithRequestContext<T>(
   headers: Pick<Headers, "get">,

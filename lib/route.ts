@@ -45,18 +45,13 @@ export function route<P = Record<string, never>>(
   const edge =
     (method: Method): Edge<P> =>
     (request, { params }) =>
-      runWithRequestContext(request.headers, pathOf(request), async ({ id }) => {
+      runWithRequestContext(request.headers, request.url, async ({ id }) => {
         const response = await answer(method, request, params).catch(toErrorResponse);
         response.headers.set(REQUEST_ID_HEADER, id);
         requireSecureTransport(response.headers, env().NEXTAUTH_URL);
         return response;
       });
   return { GET: edge("GET"), POST: edge("POST"), PUT: edge("PUT"), PATCH: edge("PATCH"), DELETE: edge("DELETE") };
-}
-
-function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname + search;
 }
 
 /**
