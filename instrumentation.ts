@@ -7,11 +7,11 @@ export async function register(): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, METRICS_SECRET, NODE_ENV } = env();
   const isObserved = OTEL_EXPORTER_OTLP_ENDPOINT ?? METRICS_SECRET;
   const flushTraces = isObserved ? (await import("@/lib/telemetry")).startTelemetry() : undefined;
-  const { startWorkLater } = await import("@/app/work-later");
-  const stopWork = startWorkLater();
+  const { startJobsLater } = await import("@/app/start-jobs");
+  const stopJobRounds = startJobsLater();
   if (NODE_ENV !== "production") return;
   const { prepareShutdownWhenAsked } = await import("@/lib/shutdown");
-  prepareShutdownWhenAsked(stopWork, flushTraces);
+  prepareShutdownWhenAsked(stopJobRounds, flushTraces);
 }
 
 /** Called by Next for every error of a page or an action that nobody caught. */

@@ -13,7 +13,7 @@ import {
   type Locale,
 } from "@/lib/i18n/locales";
 import { REQUEST_ID_HEADER, toRequestId } from "@/lib/request-id";
-import { answerEarly, asksWho, type Claims } from "@/lib/route-table";
+import { answerEarly, type Claims, dependsOnCaller } from "@/lib/route-table";
 
 /**
  * Gives every page its security policy, with a nonce of its own, and the language its address names, and answers the
@@ -55,7 +55,7 @@ function readAskedLocale({ nextUrl }: NextRequest): Locale | null {
 /** The early answer, or null where the page answers. */
 async function answer(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
   const to = (path: string) => new URL(path, request.url);
-  const claims = asksWho(request.nextUrl.pathname) ? await readClaims(request) : null;
+  const claims = dependsOnCaller(request.nextUrl.pathname) ? await readClaims(request) : null;
   switch (answerEarly(request.nextUrl, claims, new Date())) {
     case "landing":
       return NextResponse.rewrite(to("/"), { request: { headers } });

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { parseInput } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { runWithRequestContext } from "@/lib/request-context";
-import { requireOwnOrigin, type ToldError, tellError, toAppError } from "@/lib/route";
+import { type ErrorBody, requireOwnOrigin, toAppError, toErrorBody } from "@/lib/route";
 
 /** What a server action answers: what it made, or why not in the caller's language, with a sentence per field at fault. */
-export type ActionResult<T> = { ok: true; value: T } | ({ ok: false } & ToldError);
+export type ActionResult<T> = { ok: true; value: T } | ({ ok: false } & ErrorBody);
 
 /**
  * The edge of every server action: refuses foreign origins, checks its input and turns what it throws into an answer, as `route` does for calls.
@@ -25,7 +25,7 @@ export function action<S extends z.ZodType, T>(schema: S, verb: (input: z.output
       } catch (thrown) {
         const error = toAppError(thrown);
         if (error.code === "internal") log().error({ err: thrown }, "unexpected error in an action");
-        return { ok: false, ...(await tellError(error)) };
+        return { ok: false, ...(await toErrorBody(error)) };
       }
     });
   };

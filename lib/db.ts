@@ -3,7 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { DatabaseError, Pool, type QueryResultRow } from "pg";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { onePerProcess } from "@/lib/one-per-process";
+import { processSingleton } from "@/lib/process-singleton";
 import { makeStatementNames } from "@/lib/statement-names";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 
@@ -22,7 +22,7 @@ const STATEMENT_MS = 3_800;
  * ends (a restart, a failover) would end the process; the pool itself has already put a new one in its place.
  */
 export function databasePool(): Pool {
-  return onePerProcess("pool", () => {
+  return processSingleton("pool", () => {
     const pool = new Pool({
       connectionString: env().DATABASE_URL,
       max: POOL_SIZE,
@@ -36,12 +36,12 @@ export function databasePool(): Pool {
 
 /** The database of this process, connected at first use. Queries and mutations of the domains are its only callers. */
 export function db(): PrismaClient {
-  return onePerProcess("prisma", makeClient);
+  return processSingleton("prisma", makeClient);
 }
 
 /** How this process names its statements, Prisma's and those that go past it; undefined where they have no names. */
 const statementNames = () =>
-  env().PREPARED_STATEMENTS === "true" ? onePerProcess("statement-names", makeStatementNames) : undefined;
+  env().PREPARED_STATEMENTS === "true" ? processSingleton("statement-names", makeStatementNames) : undefined;
 
 const makeClient = () => {
   const statementNameGenerator = statementNames();

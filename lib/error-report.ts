@@ -3,8 +3,8 @@ import { after } from "next/server";
 import { buildVersion } from "@/lib/build-version";
 import { env } from "@/lib/env";
 import { toLoggedError } from "@/lib/log-error";
-import { onePerProcess } from "@/lib/one-per-process";
 import { toPathPattern } from "@/lib/path-pattern";
+import { processSingleton } from "@/lib/process-singleton";
 import { currentRequest } from "@/lib/request-context";
 
 /** How many reports a process sends in a minute, at most: a fault in every request must not become a flood. */
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** How long a report may take. Nobody waits for it. */
 const SEND_MS = 3_000;
 
-const kept = onePerProcess("error-reports", () => ({ since: 0, count: 0 }));
+const kept = processSingleton("error-reports", () => ({ since: 0, count: 0 }));
 
 /**
  * Sends an unexpected error to ERROR_REPORT_URL, if it is set: its kind, where it was thrown, and in which request and build.

@@ -57,7 +57,7 @@ export type ErrorReason =
   | "mail_unconfigured";
 
 /** The reasons a page must tell apart to go on, so that the answer names them; all others are only words. */
-const TOLD_REASONS = [
+const PUBLIC_REASONS = [
   "second_factor_required",
   "wrong_second_factor",
   "part_not_begun",
@@ -65,10 +65,10 @@ const TOLD_REASONS = [
   "taken_over",
 ] as const satisfies readonly ErrorReason[];
 
-export type ToldReason = (typeof TOLD_REASONS)[number];
+export type PublicReason = (typeof PUBLIC_REASONS)[number];
 
-export function isToldReason(reason: ErrorReason): reason is ToldReason {
-  return TOLD_REASONS.some((told) => told === reason);
+export function isPublicReason(reason: ErrorReason): reason is PublicReason {
+  return PUBLIC_REASONS.some((told) => told === reason);
 }
 
 /** What can be wrong with a field; the sentence of each stands in `messages/`, namespace `errors.fields`. Schemas use these as messages. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { claimJob, enqueueJob, giveBackClaims, performClaim, settleJob, whenClaimsOver } from "@/lib/jobs";
-import { onePerProcess } from "@/lib/one-per-process";
+import { processSingleton } from "@/lib/process-singleton";
 import { beginShutdown } from "@/lib/shutdown-state";
 
 beforeEach(async () => {
   await db().job.deleteMany();
 });
 afterEach(() => {
-  onePerProcess("shutdown-state", () => ({ isShuttingDown: false })).isShuttingDown = false;
+  processSingleton("shutdown-state", () => ({ isShuttingDown: false })).isShuttingDown = false;
 });
 
 /** Work written down, taken on, and under way until told to end. */

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { db, type Transaction } from "@/lib/db";
 import { log } from "@/lib/log";
-import { onePerProcess } from "@/lib/one-per-process";
+import { processSingleton } from "@/lib/process-singleton";
 import { seal, unseal } from "@/lib/seal";
 import { isShuttingDown } from "@/lib/shutdown-state";
 import type { JobQueue } from "@/prisma/generated/enums";
@@ -129,7 +129,7 @@ function triesAfter(outcome: Outcome) {
 }
 
 /** What this process works on: how its work ends early, and when it is over. */
-const kept = onePerProcess("claims", () => ({
+const kept = processSingleton("claims", () => ({
   working: new Map<Claim, { giveUp: () => void; over: Promise<unknown> }>(),
 }));
 

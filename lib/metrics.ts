@@ -1,7 +1,7 @@
 import "server-only";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { databasePool } from "@/lib/db";
-import { onePerProcess } from "@/lib/one-per-process";
+import { processSingleton } from "@/lib/process-singleton";
 
 /** What a request is for: few, so that nobody can make up new ones. */
 type Purpose = "call" | "page" | "action" | "recording" | "asset";
@@ -34,7 +34,7 @@ function makeMetrics() {
   return { registry, responses };
 }
 
-const metrics = () => onePerProcess("metrics", makeMetrics);
+const metrics = () => processSingleton("metrics", makeMetrics);
 
 /**
  * What a request is for, from how it looks.

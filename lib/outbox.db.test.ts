@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { queueCode, queueNews } from "@/lib/accounts/letters";
+import { queueAccountMail, queueCode } from "@/lib/accounts/account-mails";
 import { findStudent } from "@/lib/admin/queries/student";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -33,7 +33,7 @@ const toPerson = ({ email }: { email: string }) => ({ email, firstName: "Prova",
 /** A person to whom a mail is due that tells of a change. */
 async function makeNews() {
   const user = await makeUser();
-  await queueNews(db(), { kind: "email_changed", to: toPerson(user) }, user.id);
+  await queueAccountMail(db(), { kind: "email_changed", to: toPerson(user) }, user.id);
   return user;
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
-import { onePerProcess } from "@/lib/one-per-process";
+import { processSingleton } from "@/lib/process-singleton";
 import { countActBy, countTry, forgetActBy, forgetTries, LIMITS } from "@/lib/rate-limit";
 
 const refused = { code: "rate_limited" };
@@ -62,7 +62,7 @@ describe("a limit", () => {
 
   it("is told as one whichever bundle of the site made the limiter", async () => {
     const foreign = { consume: async () => Promise.reject({ msBeforeNext: 1500, remainingPoints: 0 }) };
-    const shared = onePerProcess("limiters", () => new Map<string, unknown>());
+    const shared = processSingleton("limiters", () => new Map<string, unknown>());
     await countTry("changes_by_account", randomUUID());
     const own = shared.get("changes_by_account");
     shared.set("changes_by_account", foreign);

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible"
 import { databasePool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { onePerProcess } from "@/lib/one-per-process";
+import { processSingleton } from "@/lib/process-singleton";
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
@@ -59,7 +59,7 @@ export type Caller = { account: string; address: string; browser?: string | null
 /** What a known browser may try apart from all others. */
 type KnownAct = { [A in LimitedAct]: `${A}_by_browser` extends Limit ? A : never }[LimitedAct];
 
-const limiters = () => onePerProcess("limiters", () => new Map<Limit, RateLimiterPostgres>());
+const limiters = () => processSingleton("limiters", () => new Map<Limit, RateLimiterPostgres>());
 
 /** The limiter names its statements: without the names where a pooler may give each of them another connection. */
 function limiterPool() {

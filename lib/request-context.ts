@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { trace } from "@opentelemetry/api";
 import { cache } from "react";
-import { onePerProcess } from "@/lib/one-per-process";
+import { processSingleton } from "@/lib/process-singleton";
 import { REQUEST_ID_HEADER, toRequestId } from "@/lib/request-id";
 
 /** What log lines and error reports say about the request that is being answered. */
@@ -13,7 +13,7 @@ export type RequestContext = {
   readonly url?: string | undefined;
 };
 
-const storage = () => onePerProcess("request-context", () => new AsyncLocalStorage<RequestContext>());
+const storage = () => processSingleton("request-context", () => new AsyncLocalStorage<RequestContext>());
 
 /** Lasts for the rendering of one page; outside of a page each call gives a new object. */
 const pageRequest = cache((): { id?: string } => ({}));

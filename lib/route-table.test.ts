@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerEarly, asksWho, type Claims } from "@/lib/route-table";
+import { answerEarly, type Claims, dependsOnCaller } from "@/lib/route-table";
 
 const NOW = new Date("2027-03-01T10:00:00Z");
 const seconds = NOW.getTime() / 1000;
@@ -40,7 +40,7 @@ describe("the route table, from the cookie alone", () => {
     expect(answer(path, "paid")).toBe(paid);
     expect(answer(path, "admin")).toBe(admin);
     const isTheSame = new Set([visitor, unpaid, expired, paid, admin]).size === 1;
-    expect(asksWho(path)).toBe(!isTheSame);
+    expect(dependsOnCaller(path)).toBe(!isTheSame);
   });
 
   it("leaves it to the page to thank who is back from paying", () => {

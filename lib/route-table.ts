@@ -17,7 +17,7 @@ const isPaidFor = (pathname: string) =>
 const isAdministration = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 /** Whether the early answer depends on who asks: of everybody else nobody has to open the session cookie for it. */
-export function asksWho(pathname: string): boolean {
+export function dependsOnCaller(pathname: string): boolean {
   return isAdministration(pathname) || pathname === "/dashboard" || WAYS_IN.includes(pathname) || isPaidFor(pathname);
 }
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { requireSecureTransport } from "@/lib/content-security";
 import { isDatabaseUnreachable } from "@/lib/database-error";
 import { env } from "@/lib/env";
-import { AppError, ERROR_STATUS, type ErrorCode, isToldReason, parseInput, type ToldReason } from "@/lib/errors";
+import { AppError, ERROR_STATUS, type ErrorCode, isPublicReason, type PublicReason, parseInput } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { runWithRequestContext } from "@/lib/request-context";
 import { REQUEST_ID_HEADER } from "@/lib/request-id";
@@ -134,14 +134,14 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** What a caller is told of an error, in their language: a sentence, a reason the page acts on, and a sentence for each field at fault. */
-export type ToldError = { error: ErrorCode; message: string; reason?: ToldReason; fields?: Record<string, string> };
+export type ErrorBody = { error: ErrorCode; message: string; reason?: PublicReason; fields?: Record<string, string> };
 
 /** Puts an error into the caller's language. */
-export async function tellError(error: AppError): Promise<ToldError> {
+export async function toErrorBody(error: AppError): Promise<ErrorBody> {
   const translate = await getTranslations("errors");
   const { code, reason, fields } = error;
-  const told: ToldError = { error: code, message: await tellRefusal(error) };
-  if (reason && isToldReason(reason)) told.reason = reason;
+  const told: ErrorBody = { error: code, message: await errorMessage(error) };
+  if (reason && isPublicReason(reason)) told.reason = reason;
   if (fields) {
     const faults = Object.entries(fields).map(([name, fault]) => [name, translate(`fields.${fault}`)]);
     told.fields = Object.fromEntries(faults);
@@ -150,7 +150,7 @@ export async function tellError(error: AppError): Promise<ToldError> {
 }
 
 /** The sentence of a refusal; of a limit, also for how long. */
-async function tellRefusal(error: AppError): Promise<string> {
+async function errorMessage(error: AppError): Promise<string> {
   const translate = await getTranslations("errors");
   if (error.reason) return translate(`reasons.${error.reason}`);
   if (error.code === "rate_limited") return translate("rate_limited", { minutes: Math.ceil(waitSeconds(error) / 60) });
@@ -170,5 +170,5 @@ async function toErrorResponse(error: unknown): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (known.code === "rate_limited") headers.set("Retry-After", String(waitSeconds(known)));
   if (known.code === "unavailable") headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
-  return Response.json(await tellError(known), { status: ERROR_STATUS[known.code], headers });
+  return Response.json(await toErrorBody(known), { status: ERROR_STATUS[known.code], headers });
 }

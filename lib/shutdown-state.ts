@@ -1,7 +1,7 @@
 import "server-only";
-import { onePerProcess } from "@/lib/one-per-process";
+import { processSingleton } from "@/lib/process-singleton";
 
-const kept = onePerProcess("shutdown-state", () => ({ isShuttingDown: false }));
+const kept = processSingleton("shutdown-state", () => ({ isShuttingDown: false }));
 
 /** Whether this process was asked to end: readiness fails and no new job is claimed, while requests are still answered. */
 export const isShuttingDown = (): boolean => kept.isShuttingDown;

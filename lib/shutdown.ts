@@ -13,22 +13,22 @@ const CLOSE_MS = 2_000;
 /**
  * Prepares this process for its end when the launcher asks for it: readiness fails, no job is claimed, running jobs finish
  * or are given back. The launcher then sends SIGTERM, on which Next itself answers what is in flight and exits.
- * @param stopWork begins no more rounds of work and resolves when those that run are over
+ * @param stopJobRounds begins no more rounds of work and resolves when those that run are over
  * @param flushTraces sends the spans that the collector does not have yet, where traces are exported
  */
-export function prepareShutdownWhenAsked(stopWork: () => Promise<void>, flushTraces?: () => Promise<void>): void {
+export function prepareShutdownWhenAsked(stopJobRounds: () => Promise<void>, flushTraces?: () => Promise<void>): void {
   let isAsked = false;
   process.on("message", (message) => {
     if (message !== PREPARE_SHUTDOWN || isAsked) return;
     isAsked = true;
-    void prepareShutdown(stopWork, flushTraces).then(() => process.send?.(SHUTDOWN_PREPARED));
+    void prepareShutdown(stopJobRounds, flushTraces).then(() => process.send?.(SHUTDOWN_PREPARED));
   });
 }
 
-async function prepareShutdown(stopWork: () => Promise<void>, flushTraces = async () => {}): Promise<void> {
+async function prepareShutdown(stopJobRounds: () => Promise<void>, flushTraces = async () => {}): Promise<void> {
   beginShutdown();
   log().info("shutting down");
-  const areJobsOver = await isOverWithin(FINISH_MS, stopWork().then(whenClaimsOver));
+  const areJobsOver = await isOverWithin(FINISH_MS, stopJobRounds().then(whenClaimsOver));
   if (!areJobsOver) await isOverWithin(CLOSE_MS, giveBackClaims());
   await isOverWithin(CLOSE_MS, flushTraces());
 }

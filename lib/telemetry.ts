@@ -7,8 +7,8 @@ import { BatchSpanProcessor, type SpanExporter, type SpanProcessor, TracerProvid
 import { buildVersion } from "@/lib/build-version";
 import { env } from "@/lib/env";
 import { observeResponse } from "@/lib/metrics";
+import { redactSpan } from "@/lib/redact-span";
 import { REQUEST_ID_HEADER, toRequestId } from "@/lib/request-id";
-import { toToldSpan } from "@/lib/told-span";
 
 const REQUEST_ID = Symbol("request id");
 
@@ -45,7 +45,7 @@ const observer: SpanProcessor = {
 /** Exports only what may leave the server. */
 function redact(exporter: SpanExporter): SpanExporter {
   return {
-    export: (spans, done) => exporter.export(spans.map(toToldSpan), done),
+    export: (spans, done) => exporter.export(spans.map(redactSpan), done),
     shutdown: () => exporter.shutdown(),
   };
 }

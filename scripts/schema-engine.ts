@@ -10,7 +10,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/dri
 import type { MigrationList, SchemasContainer } from "@prisma/schema-engine-wasm";
 import * as engine from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type { ClientBase } from "pg";
-import { onePerProcess } from "../lib/one-per-process.ts";
+import { processSingleton } from "../lib/process-singleton.ts";
 import { whileLocked } from "./sql.ts";
 
 const prismaDir = join(import.meta.dirname, "../prisma");
@@ -86,7 +86,7 @@ function migrationAdapter(databaseUrl: string, opened: Adapter[]): PrismaPg {
 /** Runs the engine on a database and closes its connections, which would otherwise keep the process alive for ten seconds. */
 async function withEngine<T>(databaseUrl: string, work: (opened: engine.SchemaEngine) => Promise<T>): Promise<T> {
   // A second instance would break the first.
-  await onePerProcess("schema-engine", loadEngine);
+  await processSingleton("schema-engine", loadEngine);
   const adapters: Adapter[] = [];
   const factory = bindMigrationAwareSqlAdapterFactory(migrationAdapter(databaseUrl, adapters));
   const datamodels = readSchema().files.map((file): [string, string] => [file.path, file.content]);

@@ -3,7 +3,7 @@
  * italiani" (CSV, Latin-1; licence CC BY 3.0 IT). One list a first letter, so that a browser fetches the one it needs.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { toPlainLetters } from "../lib/accounts/plain-letters.ts";
+import { toAsciiName } from "../lib/accounts/ascii-name.ts";
 
 /** The columns that are read, counted from 0: the Italian name, the province's letters, the land registry's code. */
 const NAME = 6;
@@ -18,7 +18,7 @@ for (const line of readFileSync(file, "latin1").split(/\r?\n/)) {
   const columns = line.split(";").map((column) => column.trim());
   const code = columns[REGISTRY_CODE] ?? "";
   if (!/^[A-Z]\d{3}$/.test(code)) continue;
-  const name = toPlainLetters(columns[NAME] ?? "");
+  const name = toAsciiName(columns[NAME] ?? "");
   const letter = name.charAt(0).toLowerCase();
   const list = lists.get(letter) ?? new Map<string, string[]>();
   list.set(name, [...(list.get(name) ?? []), `${columns[PROVINCE]} ${code}`]);

@@ -99,7 +99,7 @@ describe("one door", () => {
     "dictionary-it": /^lib\/writing\/hunspell\.ts$/,
     jose: /^lib\/accounts\/tokens\.ts$/,
     "prom-client": /^lib\/metrics\.ts$/,
-    "@opentelemetry/sdk-trace": /^lib\/(telemetry|told-span)\.ts$/,
+    "@opentelemetry/sdk-trace": /^lib\/(telemetry|redact-span)\.ts$/,
     "@opentelemetry/exporter-trace-otlp-http": /^lib\/telemetry\.ts$/,
     pino: /^lib\/log\.ts$/,
     "ts-fsrs": /^lib\/report\/deck\/schedule\.ts$/,

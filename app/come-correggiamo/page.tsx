@@ -1,5 +1,5 @@
 import { HowWeCorrect } from "@/components/writing/how-we-correct";
-import { areWritingsMarked } from "@/lib/exam/given-mark";
+import { areWritingsMarked } from "@/lib/exam/mark-visibility";
 import { titled } from "@/lib/i18n/titled";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 

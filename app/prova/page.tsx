@@ -3,7 +3,7 @@ import { SampleView } from "@/components/exam/sample/sample-view";
 import { clientAddress } from "@/lib/client-address";
 import { correctSamples, sampleAnswersSchema } from "@/lib/exam/sample";
 import { titled } from "@/lib/i18n/titled";
-import { tellError, toAppError } from "@/lib/route";
+import { toAppError, toErrorBody } from "@/lib/route";
 
 export const generateMetadata = titled("sample.title", { path: "/prova", description: "sample.description" });
 
@@ -17,6 +17,6 @@ export default async function SamplePage({ searchParams }: Props) {
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code !== "rate_limited" && error.code !== "unavailable") throw thrown;
-    return <SampleView answers={{}} corrections={{}} refusal={(await tellError(error)).message} />;
+    return <SampleView answers={{}} corrections={{}} refusal={(await toErrorBody(error)).message} />;
   }
 }

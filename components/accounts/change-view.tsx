@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { AddressDoubt } from "@/components/accounts/address-doubt";
+import { AddressWarning } from "@/components/accounts/address-warning";
 import { ChangeForm } from "@/components/accounts/change-form";
 import { EmailForm } from "@/components/accounts/email-form";
 import type { AccountField } from "@/components/accounts/fields";
@@ -27,7 +27,7 @@ export async function ChangeView({ what, details }: Props) {
   }
   return (
     <ChangeForm what={what} fields={(await describeFields(details))[what]} save={SAVE[what]}>
-      {what === "address" && <AddressDoubt />}
+      {what === "address" && <AddressWarning />}
     </ChangeForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { AddressDoubt } from "@/components/accounts/address-doubt";
+import { AddressWarning } from "@/components/accounts/address-warning";
 import { type AccountField, Fields } from "@/components/accounts/fields";
 import { provinceOptions } from "@/components/accounts/province-options";
 import { TaxCodeField } from "@/components/accounts/tax-code-field";
@@ -61,7 +61,7 @@ export function RegisterFields({ errors }: { errors: FieldErrors }) {
           {row.map(show)}
         </div>
       ))}
-      {group === "address" && <AddressDoubt />}
+      {group === "address" && <AddressWarning />}
     </fieldset>
   ));
 }

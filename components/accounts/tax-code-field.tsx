@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useDoubt } from "@/components/accounts/use-doubt";
+import { useWarning } from "@/components/accounts/use-warning";
 import { Field } from "@/components/ui/field";
 import type { Entry } from "@/components/ui/use-submit";
 import { hasRightCheckCharacter, isTaxCode, TAX_CODE_LENGTH } from "@/lib/accounts/tax-code";
@@ -17,7 +17,7 @@ export function TaxCodeField(props: Props) {
   const translate = useTranslations("accounts.doubts");
   const [taxCode, setTaxCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const doubts = useDoubt(input, askAboutTaxCode);
+  const doubts = useWarning(input, askAboutTaxCode);
 
   // What was typed before this code ran.
   useLayoutEffect(() => setTaxCode(toTaxCode(input.current?.value ?? "")), []);
@@ -50,8 +50,8 @@ const toTaxCode = (typed: string) => typed.replaceAll(/\s/g, "").toUpperCase().s
 async function askAboutTaxCode(entry: Entry) {
   const taxCode = toTaxCode(entry["codiceFiscale"] ?? "");
   if (!isTaxCode(taxCode)) return null;
-  const { doubtTaxCode } = await import("@/lib/accounts/tax-code-person");
+  const { findTaxCodeMismatch } = await import("@/lib/accounts/tax-code-person");
   const { nome = "", cognome = "", dataNascita = "", luogoNascita = "" } = entry;
   const person = { firstName: nome, lastName: cognome, birthDate: dataNascita, birthPlace: luogoNascita };
-  return { taxCode, found: await doubtTaxCode(taxCode, person) };
+  return { taxCode, found: await findTaxCodeMismatch(taxCode, person) };
 }

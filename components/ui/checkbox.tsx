@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { toldOf } from "@/components/ui/field";
+import { describeControl } from "@/components/ui/field";
 import { cn } from "@/lib/utils";
 
 type Props = Omit<ComponentProps<"input">, "type" | "id"> & {
@@ -20,7 +20,7 @@ export function Checkbox({ id, label, hint, error, className, ...input }: Props)
       )}
       <div className="flex items-start gap-3 py-2">
         <input
-          {...toldOf({ id, hint, error })}
+          {...describeControl({ id, hint, error })}
           type="checkbox"
           className="mt-0.5 size-6 shrink-0 accent-accent not-disabled:cursor-pointer"
           {...input}

@@ -1,5 +1,5 @@
 import { DATE_PARTS } from "@/components/ui/date-parts";
-import { type FrameProps, toldOf } from "@/components/ui/field";
+import { describeControl, type FrameProps } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
 
@@ -14,7 +14,7 @@ type Props = Omit<FrameProps, "warning"> & {
 
 /** A date that one knows by heart, in three fields with the digits of the phone's keyboard. `useSubmit` sends one ISO date. */
 export function DateField({ id, name, label, hint, error, parts, autoComplete, className }: Props) {
-  const { "aria-describedby": describedBy, "aria-invalid": invalid } = toldOf({ id, hint, error });
+  const { "aria-describedby": describedBy, "aria-invalid": invalid } = describeControl({ id, hint, error });
   return (
     <fieldset
       className={cn("space-y-1.5", error && "border-l-4 border-wrong pl-3", className)}

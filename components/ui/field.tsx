@@ -15,7 +15,7 @@ export type FrameProps = {
 };
 
 /** What a control tells assistive technology of the sentences around it. */
-export function toldOf({ id, hint, error, warning }: Omit<FrameProps, "label">) {
+export function describeControl({ id, hint, error, warning }: Omit<FrameProps, "label">) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
   return {
     id,
@@ -58,7 +58,7 @@ type Props = FrameProps & Omit<ComponentProps<"input">, "id" | "className"> & { 
 /** A text field with its label, hint and error, tied together for assistive technology. `children` stand beside it. */
 export function Field({ id, label, hint, error, warning, className, inputClassName, children, ...input }: Props) {
   const frame = { id, label, hint, error, warning, className };
-  const control = <Input {...toldOf(frame)} className={inputClassName} {...input} />;
+  const control = <Input {...describeControl(frame)} className={inputClassName} {...input} />;
   return (
     <FieldFrame {...frame}>
       {children ? (
@@ -81,7 +81,7 @@ export function TextArea({ id, label, hint, error, className, ...area }: TextAre
   return (
     <FieldFrame {...frame}>
       <textarea
-        {...toldOf(frame)}
+        {...describeControl(frame)}
         rows={3}
         className="w-full rounded-md border-2 border-edge bg-surface p-3 text-base aria-invalid:border-wrong"
         {...area}
@@ -102,7 +102,7 @@ export function SelectField({ id, label, hint, error, className, inputClassName,
   return (
     <FieldFrame {...frame}>
       <select
-        {...toldOf(frame)}
+        {...describeControl(frame)}
         className={cn(
           "min-h-12 w-full rounded-md border-2 border-edge bg-surface px-3 text-base aria-invalid:border-wrong",
           inputClassName,

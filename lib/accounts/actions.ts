@@ -25,7 +25,7 @@ import { totpAddress } from "@/lib/accounts/totp";
 import { entryOf } from "@/lib/action";
 import { keepLocale } from "@/lib/i18n/keep-locale";
 import { productName } from "@/lib/product";
-import { workSoon } from "@/lib/work-soon";
+import { runQueuedJobs } from "@/lib/run-queued-jobs";
 
 /** Changes the caller's own name. */
 export const saveName = accountAction(entryOf(nameSchema), changeDetails);
@@ -50,13 +50,13 @@ export const savePassword = accountAction(entryOf(passwordChangeSchema), async (
 /** Mails a code to the caller's new address. */
 export const askForEmailCode = accountAction(entryOf(emailChangeSchema), async (account, change) => {
   await askEmailChange(account, change);
-  after(workSoon);
+  after(runQueuedJobs);
 });
 
 /** With the mailed code the new address takes the old one's place. */
 export const saveEmail = accountAction(entryOf(mailedCodeSchema), async (account, { code }) => {
   await confirmEmailChange(account, code);
-  after(workSoon);
+  after(runQueuedJobs);
 });
 
 /** Signs the caller out in every browser, this one included. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { doubtAddress } from "@/lib/accounts/address";
+import { findAddressMismatch } from "@/lib/accounts/address";
 import { PROVINCES } from "@/lib/accounts/provinces";
 import { findTowns } from "@/lib/accounts/towns";
 
 async function doubt(city: string, province: string, cap: string) {
-  return doubtAddress({ province, cap }, await findTowns(city));
+  return findAddressMismatch({ province, cap }, await findTowns(city));
 }
 
 describe("an address", () => {

@@ -2,7 +2,7 @@ import { ABROAD, ABROAD_CAP, PROVINCES } from "@/lib/accounts/provinces";
 import type { Town } from "@/lib/accounts/towns";
 
 /** What looks wrong in an address. `province`: where the town really is; `cap`: how the CAPs of that province begin. */
-export type AddressDoubt =
+export type AddressWarning =
   | { kind: "province"; names: string[] }
   | { kind: "cap"; starts: string[] }
   | { kind: "abroad_cap" };
@@ -17,7 +17,10 @@ const nameOf = (code: string) => PROVINCES.find((province) => province.code === 
  * @param towns the towns of the address's name; none when it is not known
  * @returns null when all fits, or too little was written to tell
  */
-export function doubtAddress(address: { province: string; cap: string }, towns: readonly Town[]): AddressDoubt | null {
+export function findAddressMismatch(
+  address: { province: string; cap: string },
+  towns: readonly Town[],
+): AddressWarning | null {
   const { province, cap } = address;
   const isWhole = /^\d{5}$/.test(cap);
   if (province === ABROAD) return isWhole && cap !== ABROAD_CAP ? { kind: "abroad_cap" } : null;

@@ -1,4 +1,4 @@
-import { toPlainLetters } from "@/lib/accounts/plain-letters";
+import { toAsciiName } from "@/lib/accounts/ascii-name";
 
 // The codes of states in a codice fiscale: Agenzia delle Entrate, "Codici dei Paesi esteri", for the states of today and the
 // names that people here use for them.
@@ -141,7 +141,7 @@ const FORMER = /^Z(105|111|118|135|136|137|141|142|143|147|151|152|157)$/;
 
 /** The code of a state by its Italian name, or null when the name is none of the list. */
 export function stateCode(name: string): string | null {
-  return CODES.get(toPlainLetters(name)) ?? null;
+  return CODES.get(toAsciiName(name)) ?? null;
 }
 
 /** Whether the place in a codice fiscale is a state that is no more. */

@@ -1,4 +1,4 @@
-import { letterSchema } from "@/lib/accounts/letters";
+import { accountMailSchema } from "@/lib/accounts/account-mails";
 import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/legal";
 import { Action, Code, Title, Words, writeMail } from "@/lib/mail/document";
 import type { Recipient, Site } from "@/lib/mail/recipient";
@@ -126,11 +126,11 @@ export async function writeDeletedMail(to: Recipient, { product, company }: Site
 
 /**
  * Writes the mail that was written down for an account.
- * @param facts as `lib/accounts/letters.ts` keeps them
+ * @param facts as `lib/accounts/account-mails.ts` keeps them
  * @throws ZodError when they cannot be read
  */
 export async function writeLetter(facts: unknown, site: Site): Promise<Mail> {
-  const letter = letterSchema.parse(facts);
+  const letter = accountMailSchema.parse(facts);
   if (letter.kind === "reset_code") return writeResetCodeMail(letter.to, site, letter);
   if (letter.kind === "email_code") return writeEmailCodeMail(letter.to, site, letter);
   if (letter.kind === "password_changed") return writePasswordChangedMail(letter.to, site, letter.changedAt);

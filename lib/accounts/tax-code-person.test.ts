@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { doubtTaxCode, type PersonOnPaper } from "@/lib/accounts/tax-code-person";
+import { findTaxCodeMismatch, type PersonOnPaper } from "@/lib/accounts/tax-code-person";
 
 const MARIO: PersonOnPaper = { firstName: "Mario", lastName: "Rossi", birthDate: "1985-12-10", birthPlace: "Adrara" };
-const doubts = (code: string, changes: Partial<PersonOnPaper> = {}) => doubtTaxCode(code, { ...MARIO, ...changes });
+const doubts = (code: string, changes: Partial<PersonOnPaper> = {}) =>
+  findTaxCodeMismatch(code, { ...MARIO, ...changes });
 
 describe("a codice fiscale beside its person", () => {
   it("fits the published example", async () => {

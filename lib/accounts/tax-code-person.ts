@@ -1,5 +1,5 @@
+import { toAsciiName } from "@/lib/accounts/ascii-name";
 import { isFormerState, stateCode } from "@/lib/accounts/birth-states";
-import { toPlainLetters } from "@/lib/accounts/plain-letters";
 import { isTaxCode } from "@/lib/accounts/tax-code";
 import { findTowns } from "@/lib/accounts/towns";
 
@@ -22,7 +22,7 @@ const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
  * all the ways of reading one count as fitting; a doubt stops nobody.
  * @param taxCode sixteen letters and digits, upper case; of anything else there is nothing to say
  */
-export async function doubtTaxCode(taxCode: string, person: PersonOnPaper): Promise<TaxCodeDoubt[]> {
+export async function findTaxCodeMismatch(taxCode: string, person: PersonOnPaper): Promise<TaxCodeDoubt[]> {
   if (!isTaxCode(taxCode)) return [];
   const code = undoOmocodia(taxCode);
   const doubts: TaxCodeDoubt[] = doubtNames(code, person);
@@ -52,7 +52,7 @@ function doubtNames(code: string, { firstName, lastName }: PersonOnPaper): TaxCo
 
 /** Whether the letters are those of the name, or of some of its words in their order: not every register has them all. */
 function fits(letters: string, written: string, abbreviate: (word: string) => string): boolean {
-  const words = toPlainLetters(written).split(" ").filter(Boolean);
+  const words = toAsciiName(written).split(" ").filter(Boolean);
   // Nothing written yet, or in another alphabet: there is nothing to compare.
   if (words.length === 0) return true;
   const starts = words.map((_, first) => words.slice(first));

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { type JWTPayload, jwtDecrypt, jwtVerify, SignJWT } from "jose";
 import type { Session } from "@/lib/accounts/session";
 import { BoundedMap } from "@/lib/bounded-map";
-import { onePerProcess } from "@/lib/one-per-process";
+import { processSingleton } from "@/lib/process-singleton";
 
 /** What next-auth 4 puts into the derivation of its cookie's key, and the key's length in bytes. */
 const KEY_INFO = "NextAuth.js Generated Encryption Key";
@@ -39,7 +39,7 @@ type SessionClaims = { session: Session; accessUntil: number };
  * holds is asked of the database each time, by its version.
  */
 const opened = () =>
-  onePerProcess(
+  processSingleton(
     "opened-cookies",
     () => new BoundedMap<string, SessionClaims & { secret: string; expiresAtMs: number }>(10_000),
   );

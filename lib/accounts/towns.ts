@@ -1,4 +1,4 @@
-import { toPlainLetters } from "@/lib/accounts/plain-letters";
+import { toAsciiName } from "@/lib/accounts/ascii-name";
 
 /** A town: its province's two letters and its code in the land registry, which is the place in a codice fiscale. */
 export type Town = { province: string; code: string };
@@ -8,7 +8,7 @@ export type Town = { province: string; code: string };
  * that were merged. Fetches the list of the name's first letter.
  */
 export async function findTowns(name: string): Promise<Town[]> {
-  const plain = toPlainLetters(name);
+  const plain = toAsciiName(name);
   if (!/^[A-JL-VZ]/.test(plain)) return [];
   // Two different towns can bear one name: "BG C337, LE M261".
   const list: { default: Partial<Record<string, string>> } = await import(

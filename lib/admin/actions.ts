@@ -22,7 +22,7 @@ import {
 import { hashGiftCode } from "@/lib/payments/gift-code";
 import { revokeGiftCodes } from "@/lib/payments/mutations/revoke-gift-codes";
 import { giftCodeSchema, newBatchSchema, revokeSchema } from "@/lib/payments/schema";
-import { workSoon } from "@/lib/work-soon";
+import { runQueuedJobs } from "@/lib/run-queued-jobs";
 import { saveBlindMarks } from "@/lib/writing/mutations/blind-marks";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { blindMarksSchema, teacherMarksSchema } from "@/lib/writing/schema";
@@ -46,7 +46,7 @@ export const reactivateAccount = adminAction(reactivationSchema, (admin, { userI
 export const resetAttempt = adminAction(setAsideSchema, setAttemptAside);
 export const resendMail = adminAction(mailAgainSchema, async (admin, { mailId }) => {
   await sendMailAgain(admin, mailId);
-  after(workSoon);
+  after(runQueuedJobs);
 });
 
 export const flagItem = adminAction(flagSchema, flagQuestion);

@@ -1,13 +1,13 @@
 import type { Localized } from "@/lib/exam/content/schema";
-import type { GivenMark } from "@/lib/exam/given-mark";
 import { localize } from "@/lib/exam/localize";
+import type { VisibleMark } from "@/lib/exam/mark-visibility";
 import type { Manner, Mode } from "@/lib/exam/mode";
 import { type Attempt, type SectionRecord, sectionOf } from "@/lib/exam/queries";
 import { mapSections, type Section } from "@/lib/exam/sections";
 import { judgeExam, type Verdict } from "@/lib/exam/verdict";
 
 /** The result of one section of a finished attempt. */
-export type SectionDetails = GivenMark & Pick<SectionRecord, "correctAnswers" | "totalQuestions">;
+export type SectionDetails = VisibleMark & Pick<SectionRecord, "correctAnswers" | "totalQuestions">;
 
 export type CompletedAttempt = Verdict &
   Manner & {

@@ -4,10 +4,10 @@ import type { Account } from "@/lib/accounts/actor";
 import { db, type Transaction } from "@/lib/db";
 import { AppError, type ErrorReason } from "@/lib/errors";
 import { parseStoredAnswers } from "@/lib/exam/answers";
-import { type GivenMark, toGivenMark } from "@/lib/exam/given-mark";
 import { scriptOf, soundPath } from "@/lib/exam/hearing";
 import { dueSteps, openLedger } from "@/lib/exam/hearing-ledger";
 import type { ScriptStep } from "@/lib/exam/hearing-script";
+import { toVisibleMark, type VisibleMark } from "@/lib/exam/mark-visibility";
 import { type Part, partOf } from "@/lib/exam/mode";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
 import type { Mark } from "@/lib/exam/score";
@@ -67,7 +67,7 @@ export type AttemptRow = Prisma.AttemptGetPayload<{ select: typeof attemptFacts 
 
 /** One section of an attempt: answers as saved and, once corrected, the marks. */
 export type SectionRecord = Omit<SectionRow, "answers" | "seconds" | "marks" | "score" | "passed"> &
-  GivenMark & {
+  VisibleMark & {
     answers: Record<string, string>;
     /** Spent on each question so far, by its name. */
     seconds: Record<string, number>;
@@ -89,7 +89,7 @@ function toSectionRecord(row: SectionRow): SectionRecord {
     answers: parseStoredAnswers(row.answers),
     seconds: secondsSchema.parse(row.seconds),
     marks: row.marks === null ? [] : marksSchema.parse(row.marks),
-    ...toGivenMark(row.section, { ...row, score: row.score === null ? null : Number(row.score) }),
+    ...toVisibleMark(row.section, { ...row, score: row.score === null ? null : Number(row.score) }),
   };
 }
 

@@ -1,8 +1,8 @@
-import type { GivenMark } from "@/lib/exam/given-mark";
+import type { VisibleMark } from "@/lib/exam/mark-visibility";
 import type { Section } from "@/lib/exam/sections";
 
 /** What one section has come to. */
-export type SectionResult = GivenMark & { section: Section };
+export type SectionResult = VisibleMark & { section: Section };
 
 export type Verdict = {
   /** Sum of the sections marked so far. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { requireAccountOf } from "@/lib/accounts/gate";
-import { queueNews } from "@/lib/accounts/letters";
 import { askEmailChange } from "@/lib/accounts/mutations/change-email";
 import { requestPasswordReset } from "@/lib/accounts/mutations/recover-password";
 import { db } from "@/lib/db";
@@ -32,7 +32,7 @@ describe("functions without a mail server", () => {
 
   it("let the other mails wait for one, without counting a try", async () => {
     const { id, email } = await makeUser();
-    await queueNews(db(), { kind: "email_changed", to: { email, firstName: "Prova", locale: "it" } }, id);
+    await queueAccountMail(db(), { kind: "email_changed", to: { email, firstName: "Prova", locale: "it" } }, id);
     expect(await sendMails(writeQueuedMail)).toEqual({ sent: 0, failed: 0 });
     expect(await db().job.findFirstOrThrow({ where: { userId: id } })).toMatchObject({ state: "queued", tries: 0 });
   });

@@ -8,17 +8,17 @@ import { entryOf } from "@/lib/action";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { requestWithdrawal } from "@/lib/payments/mutations/request-withdrawal";
 import { deletionSchema } from "@/lib/payments/schema";
-import { workSoon } from "@/lib/work-soon";
+import { runQueuedJobs } from "@/lib/run-queued-jobs";
 
 /** Withdraws the caller from their purchase; the receipt follows by mail. */
 export const withdraw = accountAction(z.void(), async (account) => {
   await requestWithdrawal(account);
-  after(workSoon);
+  after(runQueuedJobs);
 });
 
 /** Deletes the caller's own account for good. The session is over then. */
 export const deleteForGood = accountAction(entryOf(deletionSchema), async (account, { currentPassword }) => {
   await deleteAccount(account, currentPassword);
   await closeSession();
-  after(workSoon);
+  after(runQueuedJobs);
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { personColumns } from "@/lib/accounts/person";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
-import { areWritingsMarked, toGivenMark } from "@/lib/exam/given-mark";
 import { localize } from "@/lib/exam/localize";
+import { areWritingsMarked, toVisibleMark } from "@/lib/exam/mark-visibility";
 import { attemptFacts, partColumns, sectionFacts } from "@/lib/exam/queries";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
 import { calendarDay } from "@/lib/italian-day";
@@ -12,7 +12,7 @@ import type { Reviews } from "@/lib/report/queries";
 import { cardColumns } from "@/lib/report/queries/deck";
 import { summaryFileName, toSummary } from "@/lib/report/summary";
 import type { SummaryVoice } from "@/lib/report/summary/voice";
-import { toGivenDetails, toWritingMark } from "@/lib/writing/given-mark";
+import { toVisibleDetails, toWritingMark } from "@/lib/writing/mark-visibility";
 import { correctionFacts } from "@/lib/writing/queries";
 import { criteriaSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
@@ -178,7 +178,7 @@ function toAttemptExport(
 
 /** A key is only in the marks, and marks there are only once the section is corrected. */
 function toSectionExport({ answers, seconds, marks, score, ...record }: StoredAttempt["sections"][number]) {
-  const given = toGivenMark(record.section, { ...record, score: score?.toNumber() ?? null });
+  const given = toVisibleMark(record.section, { ...record, score: score?.toNumber() ?? null });
   return {
     ...record,
     answers: parseStoredAnswers(answers),
@@ -197,7 +197,7 @@ function toCorrectionExport({ score, criteria, errors, details, ...correction }:
     score: mark?.score ?? null,
     criteria: mark?.criteria ?? null,
     errors: parseErrors(errors),
-    details: toGivenDetails(details),
+    details: toVisibleDetails(details),
   };
 }
 

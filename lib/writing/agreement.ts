@@ -42,7 +42,7 @@ export function measureAgreement(pairs: MarkPairs): Agreement | null {
   return {
     pairs: pairs.length,
     kappa: pairs.length < MIN_PAIRS ? null : weightedKappa(totals),
-    difference: mean(pairs.map(differ)),
+    difference: mean(pairs.map(scoreDifference)),
     criteria: mapCriteria((name) => mean(pairs.map(([one, other]) => other[name] - one[name]))),
     distance: mean(totals.map(([one, other]) => Math.abs(other - one))),
   };
@@ -78,6 +78,6 @@ function variance(values: readonly number[]): number {
 }
 
 /** How much higher the other's total is. */
-export function differ([one, other]: MarkPairs[number]): number {
+export function scoreDifference([one, other]: MarkPairs[number]): number {
   return sumCriteria(other) - sumCriteria(one);
 }

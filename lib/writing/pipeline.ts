@@ -3,6 +3,7 @@ import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/words";
 import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
 import { askTwice, correctSentences, type Outcome } from "@/lib/writing/conversation";
+import { languageOf } from "@/lib/writing/detect-language";
 import { kindOf } from "@/lib/writing/kinds";
 import type { Passage } from "@/lib/writing/left-out";
 import { findFaults, toCovered, toEvidence, toJudged, toPlainText, toScores } from "@/lib/writing/marks";
@@ -12,7 +13,7 @@ import type { Ask } from "@/lib/writing/question";
 import { isTooLong, type MarkInput, readHonestly } from "@/lib/writing/reading";
 import {
   applyRulings,
-  breaches,
+  exceedsCap,
   NOTHING,
   type Ruling,
   rateErrors,
@@ -29,7 +30,6 @@ import {
   type WritingError,
 } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
-import { languageOf } from "@/lib/writing/told-language";
 
 /** A marked text: positions are in the text as typed, the score is the sum of the criteria. */
 export type Marked = {
@@ -104,7 +104,7 @@ function boundByErrors({ normal, words }: Work, changes: readonly Change[], judg
   const rates = rateErrors(listKept(normal.text, changes, judgement), words);
   const table = ruleErrors(rates, "");
   const why = toPlainText(judgement.aboveTable, MAX_CHARS.note);
-  const isExcused = why !== "" && breaches(toScores(judgement), table);
+  const isExcused = why !== "" && exceedsCap(toScores(judgement), table);
   return { rates, table, bound: isExcused ? ruleErrors(rates, why) : table };
 }
 
@@ -112,7 +112,7 @@ function boundByErrors({ normal, words }: Work, changes: readonly Change[], judg
 function findContradictions(work: Work, changes: readonly Change[], judgement: Judgement): string[] {
   const { rates, table, bound } = boundByErrors(work, changes, judgement);
   const scores = toScores(judgement);
-  if (breaches(scores, bound)) {
+  if (exceedsCap(scores, bound)) {
     const { morfosintassi, ortografia } = table.most;
     return [
       `With the changes kept there are ${rates.forms} errors of form and ${rates.spelling} of spelling in 100 words: by the table morfosintassi is at most ${morfosintassi} and ortografia at most ${ortografia}. Lower the score, or keep it at most one above and say why in aboveTable; do not drop right changes for it.`,
@@ -129,7 +129,7 @@ function toMarked(work: Work, unread: number, changes: readonly Change[], judgem
   const { rates, table, bound } = boundByErrors(work, changes, judgement);
   const scores = toScores(judgement);
   const rulings = [...ruleText(normal.text, words, input.task, covered)];
-  if (breaches(scores, table)) rulings.push(bound);
+  if (exceedsCap(scores, table)) rulings.push(bound);
   const unreadRuling = ruleUnread(unread, sentences.length);
   if (unreadRuling) rulings.push(unreadRuling);
   const criteria = applyRulings(scores, rulings);

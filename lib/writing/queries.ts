@@ -12,7 +12,7 @@ import {
   toAttempt,
 } from "@/lib/exam/queries";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
-import { toGivenDetails, toWritingMark } from "@/lib/writing/given-mark";
+import { toVisibleDetails, toWritingMark } from "@/lib/writing/mark-visibility";
 import {
   isAiGenerated,
   parseErrors,
@@ -78,7 +78,7 @@ export function toHandedIn({ id, text, option, basicCheck: stored, corrections }
     source: done.source,
     ai_generated: isAiGenerated(done.source),
     teacherAsked: corrections.some(({ source }) => source === "teacher"),
-    details: toGivenDetails(done.details),
+    details: toVisibleDetails(done.details),
   };
   return { id, text, option, basicCheck, wait: null, result };
 }

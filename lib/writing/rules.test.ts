@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import {
   applyRulings,
-  breaches,
   countCopied,
+  exceedsCap,
   rateErrors,
   ruleCopied,
   ruleEmpty,
@@ -88,8 +88,8 @@ describe("the rules of the marks", () => {
     expect([2, 8, 15, 40].map((count) => most("grammaticale", count).morfosintassi)).toEqual([4, 3, 2, 1]);
     expect(most("ortografico", 2).ortografia).toBe(1);
     expect(most("ortografico", 9)).toEqual({ morfosintassi: 4, ortografia: 0 });
-    expect(breaches(FULL, ruleErrors({ forms: 0, spelling: 9 }, ""))).toBe(true);
-    expect(breaches({ ...FULL, ortografia: 0 }, ruleErrors({ forms: 0, spelling: 9 }, ""))).toBe(false);
+    expect(exceedsCap(FULL, ruleErrors({ forms: 0, spelling: 9 }, ""))).toBe(true);
+    expect(exceedsCap({ ...FULL, ortografia: 0 }, ruleErrors({ forms: 0, spelling: 9 }, ""))).toBe(false);
     // One error in a handful of words is no flood.
     expect(most("grammaticale", 1, 5).morfosintassi).toBe(4);
   });

@@ -137,7 +137,7 @@ export function ruleUnread(unread: number, sentences: number): Ruling | null {
 }
 
 /** The criteria that stand above what a ruling allows. */
-export function breaches(scores: CriteriaScores, { most }: Ruling): boolean {
+export function exceedsCap(scores: CriteriaScores, { most }: Ruling): boolean {
   return CRITERION_NAMES.some((name) => scores[name] > (most[name] ?? CRITERIA[name]));
 }
 

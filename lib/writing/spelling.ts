@@ -2,7 +2,7 @@ import "server-only";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/errors";
-import { onePerProcess } from "@/lib/one-per-process";
+import { processSingleton } from "@/lib/process-singleton";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
 /** What the dictionary's thread is asked: the basic check of a text, or which of some words it knows. */
@@ -15,7 +15,7 @@ const PATIENCE_MS = 15_000;
 type Waiting = { answer: (answer: BasicAnswer) => void; fail: (error: Error) => void; timer: NodeJS.Timeout };
 type Helper = { worker: Worker; waiting: Map<number, Waiting>; asked: number };
 
-const kept = onePerProcess("spelling", (): { dictionaryThread?: Helper | undefined } => ({}));
+const kept = processSingleton("spelling", (): { dictionaryThread?: Helper | undefined } => ({}));
 
 /** Starts the thread. It runs the source itself, not the bundle: its path is put together here so that no bundler follows it. */
 function startThread(): Helper {

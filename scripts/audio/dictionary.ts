@@ -47,7 +47,7 @@ function stressOf(ipa: string): Stress | undefined {
  * What the dictionary has against a pronunciation: nothing, a doubt for the reader, or that it lacks the word.
  * The part after an apostrophe is looked up ("l'ora": ora).
  */
-export function doubtAbout(word: string, ipa: string, dictionary: Dictionary): string | undefined {
+export function pronunciationDoubt(word: string, ipa: string, dictionary: Dictionary): string | undefined {
   const plain = word.toLowerCase().replace(/^.*['’](?=.)/, "");
   const known = dictionary.get(plain) ?? dictionary.get(withoutAccents(plain));
   const heard = stressOf(ipa);

@@ -2,7 +2,7 @@
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
 import { splitSentences } from "../../lib/exam/sentences.ts";
-import { type Dictionary, doubtAbout } from "./dictionary.ts";
+import { type Dictionary, pronunciationDoubt } from "./dictionary.ts";
 import { respell } from "./lexicon.ts";
 import { toClauses, toIpa } from "./phonemes.ts";
 import type { Settings } from "./settings.ts";
@@ -20,7 +20,7 @@ export function reportPhonemes(sections: SpokenSections, settings: Settings, dic
       for (const { sentence, words } of pronounceText(text, settings)) {
         lines.push(`  ${sentence}`, `      ${words.map(({ word, ipa }) => `${word} ${ipa}`).join("   ")}`);
         for (const { word, ipa } of words) {
-          const doubt = dictionary && doubtAbout(word, ipa, dictionary);
+          const doubt = dictionary && pronunciationDoubt(word, ipa, dictionary);
           if (doubt !== undefined) doubts.set(`${word.toLowerCase()}  ${ipa}`, doubt);
         }
       }

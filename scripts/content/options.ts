@@ -10,14 +10,14 @@ const LONGEST_TO_SHORTEST = 1.6;
 export function checkOptions({ id: simulation, sections }: Simulation): Fault[] {
   return QUESTION_SECTIONS.flatMap((section) =>
     sections[section].questions.flatMap((item) => {
-      const messages = "options" in item ? doubtOptions(item.options, hasGaps(section)) : [];
+      const messages = "options" in item ? findOptionFaults(item.options, hasGaps(section)) : [];
       return messages.map((message) => ({ simulation, section, question: item.id, message }));
     }),
   );
 }
 
 /** Lengths are compared where options are phrases. In the cloze they are single words of one kind ("a", "per"). */
-export function doubtOptions(options: readonly string[], isGap: boolean): string[] {
+export function findOptionFaults(options: readonly string[], isGap: boolean): string[] {
   const lengths = options.map((option) => option.length);
   const ratio = Math.max(...lengths) / Math.min(...lengths);
   const isUneven = !isGap && ratio > LONGEST_TO_SHORTEST;

@@ -8,7 +8,7 @@ import { findCopy } from "./copying";
 import { doubtQuotes } from "./explanations";
 import type { Fault, Remark } from "./fault";
 import { doubtTenses } from "./grammar";
-import { doubtOptions } from "./options";
+import { findOptionFaults } from "./options";
 import { sentencesOf, wordsOf } from "./prose";
 import { checkSiblingBlind, findSiblingBlind, remarkSiblingBlind } from "./siblings-blind";
 import { mayBeImperative } from "./verb-forms";
@@ -48,7 +48,7 @@ function doubtSibling(sibling: Sibling, { isWord }: Languages): string[] {
     ...(words >= least && words <= most ? [] : [`has ${words} words, not ${least} to ${most}`]),
     ...(text.split("[1]").length === (kind === "gap" ? 2 : 1) ? [] : ["does not have the gaps of its kind"]),
     ...(text.includes(evidence.quote) ? [] : [`does not say "${evidence.quote}"`]),
-    ...(options.length > 0 ? doubtOptions(options, kind === "gap") : []),
+    ...(options.length > 0 ? findOptionFaults(options, kind === "gap") : []),
     ...(kind === "gap"
       ? []
       : said.flatMap((words) => findCopy(wordsOf(words), wordsOf(text)) ?? []).map((copy) => `copies "${copy}"`)),

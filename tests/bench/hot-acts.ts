@@ -3,7 +3,7 @@ import type { Account, Admin } from "@/lib/accounts/actor";
 import { requireAccountOf } from "@/lib/accounts/gate";
 import { listOwnEvents } from "@/lib/accounts/queries";
 import { auditFilterSchema } from "@/lib/admin/audit-filter";
-import { keepDays, keepSchool } from "@/lib/admin/mutations/keep-figures";
+import { refreshDailyStats, refreshSchoolStats } from "@/lib/admin/mutations/refresh-stats";
 import { listAuditEvents } from "@/lib/admin/queries/audit";
 import { readBatchResults } from "@/lib/admin/queries/batch-results";
 import { listBlindTexts, readAgreement } from "@/lib/admin/queries/blind-marks";
@@ -155,8 +155,8 @@ export function clockActs(): Act[] {
     { name: "sittings whose time is over", work: () => advanceSittings(new Date()) },
     { name: "learn difficulties", work: () => relearnDifficulties() },
     { name: "retention", work: () => purgeOldData(false) },
-    { name: "the school's figures", work: () => keepSchool(new Date()) },
-    { name: "the days' figures", work: () => keepDays(new Date()) },
+    { name: "the school's figures", work: () => refreshSchoolStats(new Date()) },
+    { name: "the days' figures", work: () => refreshDailyStats(new Date()) },
   ];
 }
 

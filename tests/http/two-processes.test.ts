@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queueNews } from "@/lib/accounts/letters";
+import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { db } from "@/lib/db";
 import { type AnthropicStandIn, readCall, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { makeGiftCode, makeUser } from "@/tests/support/factories";
@@ -221,7 +221,7 @@ describe("two processes behind a pooler", () => {
       const people = await Promise.all(Array.from({ length: 40 }, () => makeUser()));
       for (const { id, email } of people) {
         const to = { email, firstName: "Prova", locale: "it" };
-        await queueNews(db(), { kind: "email_changed", to }, id);
+        await queueAccountMail(db(), { kind: "email_changed", to }, id);
       }
       // What comes round by the minute might come round while this test runs.
       const ofTheHour = { queue: "upkeep", kind: { not: "sittings" } } as const;

@@ -5,7 +5,7 @@ import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
 import { findAccess } from "@/lib/payments/queries";
 import { confirmPaymentSchema } from "@/lib/payments/schema";
 import { readJson, route } from "@/lib/route";
-import { workSoon } from "@/lib/work-soon";
+import { runQueuedJobs } from "@/lib/run-queued-jobs";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const status = await confirmPayment(account, paymentIntentId);
     if (status === "succeeded") {
       await renewAccessClaim((await findAccess(account)).expiresAt);
-      after(workSoon);
+      after(runQueuedJobs);
     }
     return { success: status === "succeeded", status };
   },

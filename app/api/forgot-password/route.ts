@@ -5,7 +5,7 @@ import { requestPasswordReset } from "@/lib/accounts/mutations/recover-password"
 import { forgotPasswordSchema } from "@/lib/accounts/schema";
 import { clientAddress } from "@/lib/client-address";
 import { readJson, route } from "@/lib/route";
-import { workSoon } from "@/lib/work-soon";
+import { runQueuedJobs } from "@/lib/run-queued-jobs";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
       browser: await findMark("signed_in", email),
     });
     await markBrowser("asked_code", email);
-    after(workSoon);
+    after(runQueuedJobs);
     const translate = await getTranslations("accounts.forgotPassword");
     return { success: true, message: translate("sentText") };
   },

@@ -5,14 +5,14 @@ import { resetPassword } from "@/lib/accounts/mutations/recover-password";
 import { resetPasswordSchema } from "@/lib/accounts/schema";
 import { clientAddress } from "@/lib/client-address";
 import { readJson, route } from "@/lib/route";
-import { workSoon } from "@/lib/work-soon";
+import { runQueuedJobs } from "@/lib/run-queued-jobs";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const reset = await readJson(request, resetPasswordSchema);
     const browser = (await findMark("signed_in", reset.email)) ?? (await findMark("asked_code", reset.email));
     await resetPassword(reset, { address: await clientAddress(), browser });
-    after(workSoon);
+    after(runQueuedJobs);
     const translate = await getTranslations("accounts.forgotPassword");
     return { success: true, message: translate("changed") };
   },

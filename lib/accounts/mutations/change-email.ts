@@ -1,6 +1,6 @@
 import "server-only";
+import { queueAccountMail, queueCode } from "@/lib/accounts/account-mails";
 import type { Account } from "@/lib/accounts/actor";
-import { queueCode, queueNews } from "@/lib/accounts/letters";
 import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { CODE_MINUTES, issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
@@ -48,7 +48,7 @@ export async function confirmEmailChange(account: Account, code: string): Promis
       if (!email) throw new Error("a code to change the e-mail without an e-mail");
       await tx.user.update({ where: { id: account.id }, data: { email } });
       await recordEvent(tx, { kind: "email_changed", actorId: account.id, subjectId: account.id });
-      await queueNews(tx, { kind: "email_changed", to: toPerson(account) }, account.id);
+      await queueAccountMail(tx, { kind: "email_changed", to: toPerson(account) }, account.id);
       return email;
     });
     if (!judged.isRight) throw new AppError("unprocessable", "wrong code", { reason: "wrong_code" });

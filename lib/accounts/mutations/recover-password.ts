@@ -1,5 +1,5 @@
 import "server-only";
-import { queueCode, queueNews } from "@/lib/accounts/letters";
+import { queueAccountMail, queueCode } from "@/lib/accounts/account-mails";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { CODE_MINUTES, issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
 import { hashPassword } from "@/lib/accounts/password";
@@ -57,7 +57,7 @@ export async function resetPassword(reset: PasswordReset, from: Omit<Caller, "ac
     await tx.user.update({ where: { id: holderId }, data, select: { id: true } });
     await tx.verificationCode.deleteMany({ where: { userId: holderId, purpose: "change_email" } });
     await recordEvent(tx, { kind: "password_reset", actorId: holderId, subjectId: holderId });
-    if (person) await queueNews(tx, { kind: "password_changed", to: person, changedAt: now }, holderId);
+    if (person) await queueAccountMail(tx, { kind: "password_changed", to: person, changedAt: now }, holderId);
   });
   if (!judged.isRight || !person) throw new AppError("invalid_input", "wrong code", { reason: "wrong_code" });
   for (const limit of ["login_by_account", "forgot_by_account", "reset_by_account"] as const)

@@ -1,5 +1,5 @@
 import "server-only";
-import { queueOnceADay } from "@/lib/accounts/letters";
+import { queueOnceADay } from "@/lib/accounts/account-mails";
 import { acceptSecondFactor } from "@/lib/accounts/mutations/accept-second-factor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { isPassword } from "@/lib/accounts/password";

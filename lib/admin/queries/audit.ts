@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { AUDIT_KINDS } from "@/lib/accounts/audit";
 import type { AuditFilter } from "@/lib/admin/audit-filter";
-import { toGivenDetails } from "@/lib/admin/given-details";
+import { toVisibleDetails } from "@/lib/admin/given-details";
 import { db } from "@/lib/db";
 import { fullName } from "@/lib/format";
 import { endOfItalianDay, startOfItalianDay } from "@/lib/italian-day";
@@ -31,7 +31,7 @@ const detailsSchema = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .catch({})
   .transform((details) =>
-    Object.entries(toGivenDetails(details)).filter(
+    Object.entries(toVisibleDetails(details)).filter(
       (pair): pair is [string, string | number | boolean] => pair[1] !== null,
     ),
   );

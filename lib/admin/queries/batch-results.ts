@@ -1,7 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db";
-import { markedSections } from "@/lib/exam/given-mark";
+import { markedSections } from "@/lib/exam/mark-visibility";
 import { SECTION_MAX } from "@/lib/exam/score";
 import type { Section } from "@/lib/exam/sections";
 

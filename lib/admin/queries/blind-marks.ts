@@ -6,10 +6,10 @@ import { countWords } from "@/lib/exam/words";
 import {
   type Agreement,
   type Drift,
-  differ,
   findDrift,
   type MarkPairs,
   measureAgreement,
+  scoreDifference,
 } from "@/lib/writing/agreement";
 import { BLIND_TEACHERS } from "@/lib/writing/mutations/blind-marks";
 import { criteriaSchema } from "@/lib/writing/schema";
@@ -95,5 +95,9 @@ export async function readAgreement(_admin: Admin): Promise<MarkersAgreement> {
     if (ai) withAi.push([marks, criteriaSchema.parse(ai.criteria)]);
   }
   const pairs = [...byText.values()].flatMap(([one, other]): MarkPairs => (one && other ? [[one, other]] : []));
-  return { teachers: measureAgreement(pairs), ai: measureAgreement(withAi), drift: findDrift(withAi.map(differ)) };
+  return {
+    teachers: measureAgreement(pairs),
+    ai: measureAgreement(withAi),
+    drift: findDrift(withAi.map(scoreDifference)),
+  };
 }

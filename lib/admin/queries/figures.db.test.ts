@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Admin } from "@/lib/accounts/actor";
-import { keepDays, keepSchool } from "@/lib/admin/mutations/keep-figures";
+import { refreshDailyStats, refreshSchoolStats } from "@/lib/admin/mutations/refresh-stats";
 import { readFigures } from "@/lib/admin/queries/figures";
 import { getStats } from "@/lib/admin/queries/stats";
 import { db } from "@/lib/db";
@@ -97,7 +97,7 @@ describe("the figures over time", () => {
 describe("days that were kept", () => {
   it("are told as they were counted, and those since are counted", async () => {
     const before = { days: await readFigures(admin, "days", NOW), months: await readFigures(admin, "months", NOW) };
-    await keepDays(NOW);
+    await refreshDailyStats(NOW);
     expect(await db().keptFigures.count()).toBeGreaterThan(330);
     expect(await readFigures(admin, "days", NOW)).toEqual(before.days);
     expect(await readFigures(admin, "months", NOW)).toEqual(before.months);
@@ -107,14 +107,14 @@ describe("days that were kept", () => {
     for (const day of ["2025-09-10", "2026-03-20", "2026-03-30"]) await registerAt(`${day}T09:00:00Z`);
     expect(await on("2026-03-30")("days")).toMatchObject({ registrations: 2 });
     expect(await on("2026-03-20")("days")).toMatchObject({ registrations: 0 });
-    await keepDays(NOW);
+    await refreshDailyStats(NOW);
     expect(await on("2026-03-20")("days")).toMatchObject({ registrations: 1 });
     expect(await on("2025-09-01")("months")).toMatchObject({ registrations: 0 });
   });
 
   it("of a large school are its first screen's figures, for half an hour", async () => {
     const counted = await getStats(admin, NOW);
-    await keepSchool(NOW);
+    await refreshSchoolStats(NOW);
     const figures = { ...counted, usersCount: 70_000 };
     expect(await getStats(admin, NOW)).toEqual(counted);
     await db().keptFigures.update({ where: { name: "school" }, data: { figures } });

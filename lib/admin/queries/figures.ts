@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { addDaysTo, bucketsOf, completeSeries, type Range } from "@/lib/admin/series";
 import { db } from "@/lib/db";
-import { markedSections } from "@/lib/exam/given-mark";
+import { markedSections } from "@/lib/exam/mark-visibility";
 import { addDays, daysBetween, italianDay, startOfItalianDay } from "@/lib/italian-day";
 
 const UNITS: Record<Range, string> = { days: "day", weeks: "week", months: "month" };

@@ -4,12 +4,12 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { personColumns } from "@/lib/accounts/person";
 import { toUserDetails } from "@/lib/admin/admin-user";
-import { toGivenDetails } from "@/lib/admin/given-details";
+import { toVisibleDetails } from "@/lib/admin/given-details";
 import { toHistory } from "@/lib/admin/history";
 import { maySendAgain } from "@/lib/admin/mail-again";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { areWritingsMarked, toGivenMark } from "@/lib/exam/given-mark";
+import { areWritingsMarked, toVisibleMark } from "@/lib/exam/mark-visibility";
 import { SECTIONS } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
 import { MAIL_FAILURES } from "@/lib/mail/faults";
@@ -56,7 +56,7 @@ function toStudentAttempt({ sections, writing, ...attempt }: AttemptRow) {
   const results = SECTIONS.map((section) => {
     const record = sections.find((candidate) => candidate.section === section);
     const { score = null, passed = null, correctedAt = null } = record ?? {};
-    return { section, ...toGivenMark(section, { score: score?.toNumber() ?? null, passed, correctedAt }) };
+    return { section, ...toVisibleMark(section, { score: score?.toNumber() ?? null, passed, correctedAt }) };
   });
   const { totalScore, maxTotalScore } = judgeExam(results);
   return { ...attempt, totalScore, maxTotalScore, sections: results, writingId: writing?.id ?? null };
@@ -104,7 +104,7 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
   const mails = jobs.map((job) => ({ ...job, sentAt: job.state === "done" ? job.finishedAt : null }));
   const told = events.map((event) => ({
     ...event,
-    details: toGivenDetails(z.record(z.string(), z.unknown()).parse(event.details)),
+    details: toVisibleDetails(z.record(z.string(), z.unknown()).parse(event.details)),
   }));
   const facts = {
     ...person,

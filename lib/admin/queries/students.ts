@@ -4,7 +4,7 @@ import { personColumns } from "@/lib/accounts/person";
 import { COUNTED_UP_TO, countSql, pageSql } from "@/lib/admin/queries/student-sql";
 import type { StudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db";
-import { markedSections } from "@/lib/exam/given-mark";
+import { markedSections } from "@/lib/exam/mark-visibility";
 import { log } from "@/lib/log";
 import { accessFrom } from "@/lib/payments/entitlement";
 import type { Prisma } from "@/prisma/generated/client";

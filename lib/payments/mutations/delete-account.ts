@@ -3,7 +3,7 @@ import type { Account } from "@/lib/accounts/actor";
 import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { erasePerson, holdPerson } from "@/lib/payments/mutations/erase-person";
+import { erasePerson, lockUserRow } from "@/lib/payments/mutations/erase-person";
 import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 
@@ -18,7 +18,7 @@ export async function deleteAccount(account: Account, password: string) {
   await requireOwnPassword(account, password);
   await giveUpPayment(account);
   return db().$transaction(async (tx) => {
-    await holdPerson(tx, account.id);
+    await lockUserRow(tx, account.id);
     const open = await tx.payment.count({
       where: { userId: account.id, status: "open", stripePaymentIntentId: { not: null } },
     });

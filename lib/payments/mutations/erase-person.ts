@@ -1,5 +1,5 @@
 import "server-only";
-import { queueNews } from "@/lib/accounts/letters";
+import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { Transaction } from "@/lib/db";
 import { toTaxRecord } from "@/lib/payments/tax-record";
@@ -27,7 +27,7 @@ export type ErasureCause = "asked" | "old";
  * Holds an account about to be erased: whoever tells a fact of its payments, buys or redeems at this moment waits, and then
  * finds nobody. The payments first, as everybody does who comes from a payment.
  */
-export async function holdPerson(tx: Transaction, userId: string): Promise<void> {
+export async function lockUserRow(tx: Transaction, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "userId" = ${userId}::uuid ORDER BY id FOR UPDATE`;
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`;
 }
@@ -55,6 +55,6 @@ export async function erasePerson(tx: Transaction, userId: string, cause: Erasur
   });
   const { email, firstName, locale } = buyer;
   const to = { email, firstName, locale };
-  await queueNews(tx, { kind: "account_deleted", to, why: cause }, null);
+  await queueAccountMail(tx, { kind: "account_deleted", to, why: cause }, null);
   return to;
 }

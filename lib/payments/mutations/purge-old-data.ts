@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
-import { erasePerson, holdPerson } from "@/lib/payments/mutations/erase-person";
+import { erasePerson, lockUserRow } from "@/lib/payments/mutations/erase-person";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { oldestKept } from "@/lib/payments/retention";
 
@@ -54,7 +54,7 @@ async function purgeAccounts(ids: readonly string[], now: Date): Promise<string[
 /** Deletes one account, if it is still unused now that nobody else can touch it. */
 async function purgeAccount(userId: string, now: Date): Promise<boolean> {
   return db().$transaction(async (tx) => {
-    await holdPerson(tx, userId);
+    await lockUserRow(tx, userId);
     const [still] = await listUnusedAccounts(tx, { before: oldestKept(now), userId, limit: 1 }, now);
     if (still) await erasePerson(tx, userId, "old");
     return still !== undefined;

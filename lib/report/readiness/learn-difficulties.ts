@@ -1,9 +1,9 @@
 import { type Difficulty, UNKNOWN_DIFFICULTY } from "@/lib/report/readiness/item";
-import { bell } from "@/lib/report/readiness/normal";
+import { normalPdf } from "@/lib/report/readiness/normal";
 
 /** Abilities from -4 to 4 logits: coarser than for a verdict, because a difficulty needs no more. */
 const THETAS = Array.from({ length: 41 }, (_, step) => (step - 20) / 5);
-const PRIOR = THETAS.map(bell);
+const PRIOR = THETAS.map(normalPdf);
 
 /** How far papers lie apart: what an item of a paper is expected to be before anybody has answered it. */
 const PAPER_VARIANCE = 0.3 ** 2;

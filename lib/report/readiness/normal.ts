@@ -10,16 +10,16 @@ export const NORMAL_NODES = [
 ] as const;
 
 /** The density of N(0, 1) but for its constant factor. */
-export function bell(z: number): number {
+export function normalPdf(z: number): number {
   return Math.exp((-z * z) / 2);
 }
 
 /** How much of N(0, 1) lies below `z`, to seven digits (Abramowitz and Stegun 26.2.17). */
-export function below(z: number): number {
-  if (z < 0) return 1 - below(-z);
+export function normalCdf(z: number): number {
+  if (z < 0) return 1 - normalCdf(-z);
   const t = 1 / (1 + 0.2316419 * z);
   const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return 1 - (bell(z) / Math.sqrt(2 * Math.PI)) * tail;
+  return 1 - (normalPdf(z) / Math.sqrt(2 * Math.PI)) * tail;
 }
 
 /** A number of N(0, 1) from a source of numbers between 0 and 1 (Box and Muller). */

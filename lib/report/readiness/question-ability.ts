@@ -6,7 +6,7 @@ import {
   type Response,
   UNKNOWN_DIFFICULTY,
 } from "@/lib/report/readiness/item";
-import { bell, NORMAL_NODES } from "@/lib/report/readiness/normal";
+import { NORMAL_NODES, normalPdf } from "@/lib/report/readiness/normal";
 
 /** Abilities from -4 to 4 logits, a tenth apart. */
 const THETAS = Array.from({ length: 81 }, (_, step) => (step - 40) / 10);
@@ -83,7 +83,7 @@ function abilityAfter(sittings: readonly Sitting[]): number[] {
       const before = index === 0 ? beliefs : drift(beliefs);
       return normalise(before.map((belief, place) => belief * likelihood(responses, THETAS[place] ?? 0) ** weight));
     },
-    normalise(THETAS.map(bell)),
+    normalise(THETAS.map(normalPdf)),
   );
 }
 
@@ -93,7 +93,7 @@ function normalise(weights: readonly number[]): number[] {
 }
 
 const DRIFT_KERNEL = normalise(
-  [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((step) => bell(step / 10 / DRIFT_DEVIATION)),
+  [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((step) => normalPdf(step / 10 / DRIFT_DEVIATION)),
 );
 
 function drift(weights: readonly number[]): number[] {

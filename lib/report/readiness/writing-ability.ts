@@ -1,4 +1,4 @@
-import { below } from "@/lib/report/readiness/normal";
+import { normalCdf } from "@/lib/report/readiness/normal";
 import type { Chance } from "@/lib/report/readiness/question-ability";
 
 /** Marks of 12: where learners stand, how far two marks of one hand lie apart, and how far ours may lie from Siena's. */
@@ -27,7 +27,8 @@ export function chanceOfWriting(marks: readonly WritingMark[]): Chance {
   );
   const mean = weighted / precision;
   const variance = 1 / precision;
-  const onTheDay = (value: number, spread: number) => below((value - PASS_LINE) / Math.sqrt(spread + MARK_VARIANCE));
+  const onTheDay = (value: number, spread: number) =>
+    normalCdf((value - PASS_LINE) / Math.sqrt(spread + MARK_VARIANCE));
   // The band: where the true value and our bias may lie, each giving its own chance on the day.
   const reach = BAND * Math.sqrt(variance + BIAS_VARIANCE);
   return {

@@ -98,7 +98,7 @@ async function storeBegun(claim: CorrectionClaim, sentences: BegunMarking): Prom
  * Holds the owner's account for as long as a result is written: who deletes it at this moment waits or went before, and
  * then there is nothing to write.
  */
-async function holdOwner(tx: Transaction, correctionId: string): Promise<void> {
+async function lockOwnerRow(tx: Transaction, correctionId: string): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM "Correction" correction
     LEFT JOIN "Writing" writing ON writing.id = correction."writingId"
@@ -113,7 +113,7 @@ async function storeOutcome(claim: CorrectionClaim, outcome: Outcome<Marked>, no
   const { criteria, score, feedback, correctedText, errors, details } = outcome.value;
   const marks = { criteria, score, feedback, correctedText, errors, details };
   await db().$transaction(async (tx) => {
-    await holdOwner(tx, claim.correctionId);
+    await lockOwnerRow(tx, claim.correctionId);
     // Somebody else may have taken the work over.
     if (!(await settleJob(tx, claim, { state: "done" }, now))) return;
     const stored = await tx.correction.update({
@@ -137,7 +137,7 @@ async function storeFailure(claim: CorrectionClaim, failure: Failure, now = new 
   log()[FAULTS[failure].level](fact, dueAt ? "a correction waits" : "a correction needs a teacher");
   const again = { state: "queued", failure, isCounted: isCounted(failure) } as const;
   await db().$transaction(async (tx) => {
-    await holdOwner(tx, correctionId);
+    await lockOwnerRow(tx, correctionId);
     if (!(await settleJob(tx, claim, dueAt ? { ...again, dueAt } : { state: "failed", failure }, now))) return;
     const state = dueAt ? "queued" : "failed";
     await tx.correction.update({ where: { id: correctionId }, data: { state, failure } });

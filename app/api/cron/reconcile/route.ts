@@ -4,7 +4,7 @@ import { parseInput } from "@/lib/errors";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { reconcileSchema } from "@/lib/payments/schema";
 import { route } from "@/lib/route";
-import { workSoon } from "@/lib/work-soon";
+import { runQueuedJobs } from "@/lib/run-queued-jobs";
 
 /** Seconds a host such as Vercel may let it run: it asks about purchases one by one. */
 export const maxDuration = 300;
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     requireBearer(request, "CRON_SECRET");
     const { days } = parseInput(reconcileSchema, Object.fromEntries(new URL(request.url).searchParams));
     const result = await reconcile(days);
-    after(workSoon);
+    after(runQueuedJobs);
     return result;
   },
 });

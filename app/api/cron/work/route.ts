@@ -1,4 +1,4 @@
-import { workOnce } from "@/app/work";
+import { runDueJobs } from "@/app/job-rounds";
 import { requireBearer } from "@/lib/bearer";
 import { route } from "@/lib/route";
 
@@ -9,6 +9,6 @@ export const maxDuration = 300;
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {
     requireBearer(request, "CRON_SECRET");
-    return workOnce();
+    return runDueJobs();
   },
 });

@@ -2,7 +2,7 @@ import { after } from "next/server";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { readNotice } from "@/lib/payments/stripe";
 import { readText, route } from "@/lib/route";
-import { workSoon } from "@/lib/work-soon";
+import { runQueuedJobs } from "@/lib/run-queued-jobs";
 
 // A refused event is answered 200 as well: it is recorded, and Stripe's trying again would not change it.
 export const { GET, POST, PUT, PATCH, DELETE } = route(
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     POST: async (request) => {
       const body = await readText(request);
       const outcome = await recordStripeEvent(readNotice(body, request.headers.get("stripe-signature") ?? ""));
-      if (outcome === "applied") after(workSoon);
+      if (outcome === "applied") after(runQueuedJobs);
       return { received: true, outcome };
     },
   },

@@ -11,7 +11,7 @@ const SPAN = 5;
 const CHANGES_FOR_DAYS = 45;
 
 /** Counts the finished days of the last twelve months that were not kept, or may have changed since, and keeps them. */
-export async function keepDays(now: Date): Promise<void> {
+export async function refreshDailyStats(now: Date): Promise<void> {
   const today = italianDay(now);
   const first = bucketsOf("months", now)[0] ?? today;
   const rows = await db().keptFigures.findMany({
@@ -42,7 +42,7 @@ async function keepSpan(first: string, end: string, now: Date): Promise<void> {
 }
 
 /** Counts the school and keeps its figures, for where that is too much to be done at each look. */
-export async function keepSchool(now: Date): Promise<void> {
+export async function refreshSchoolStats(now: Date): Promise<void> {
   const kept = { figures: await countSchool(now), countedAt: now };
   await db().keptFigures.upsert({ where: { name: SCHOOL }, create: { name: SCHOOL, ...kept }, update: kept });
 }

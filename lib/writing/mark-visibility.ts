@@ -1,4 +1,4 @@
-import { areWritingsMarked } from "@/lib/exam/given-mark";
+import { areWritingsMarked } from "@/lib/exam/mark-visibility";
 import { WRITING_PASS } from "@/lib/exam/score";
 import { criteriaSchema, detailsSchema, type MarkDetails, type WritingMark } from "@/lib/writing/schema";
 
@@ -10,7 +10,7 @@ export function toWritingMark(score: number, criteria: unknown): WritingMark {
 }
 
 /** What a correction rests on; without a mark, also without the rules and rates that speak of it. */
-export function toGivenDetails(stored: unknown): MarkDetails | null {
+export function toVisibleDetails(stored: unknown): MarkDetails | null {
   const details = detailsSchema.nullable().parse(stored);
   if (!details || areWritingsMarked()) return details;
   const { rates: _, ...rest } = details;

@@ -2,7 +2,7 @@ import { SpanKind, SpanStatusCode, TraceFlags } from "@opentelemetry/api";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 import { expect, it } from "vitest";
-import { toToldSpan } from "@/lib/told-span";
+import { redactSpan } from "@/lib/redact-span";
 
 const span: ReadableSpan = {
   name: "GET /reset-password?code=zgrumbolo",
@@ -32,7 +32,7 @@ const span: ReadableSpan = {
 };
 
 it("a step keeps its place, times and route, and loses address, messages and exceptions", () => {
-  const told = toToldSpan(span);
+  const told = redactSpan(span);
   expect(JSON.stringify(told)).not.toContain("zgrumbolo");
   expect(told).toMatchObject({
     name: "GET /reset-password",
@@ -44,7 +44,7 @@ it("a step keeps its place, times and route, and loses address, messages and exc
 });
 
 it("a step without a method or a route is named by what Next does in it", () => {
-  const name = (attributes: ReadableSpan["attributes"]) => toToldSpan({ ...span, attributes }).name;
+  const name = (attributes: ReadableSpan["attributes"]) => redactSpan({ ...span, attributes }).name;
   expect(name({ "next.span_type": "NextNodeServer.startResponse" })).toBe("NextNodeServer.startResponse");
   expect(name({ "http.method": "GET", "next.span_type": "BaseServer.handleRequest" })).toBe("GET");
   expect(name({})).toBe("step");

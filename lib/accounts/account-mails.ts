@@ -8,7 +8,7 @@ const to = z.object({ email: z.string(), firstName: z.string(), locale: z.string
 const code = { to, code: z.string(), minutes: z.number() };
 
 /** A mail about an account: what it has to say, kept sealed until it is sent. */
-export const letterSchema = z.discriminatedUnion("kind", [
+export const accountMailSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("reset_code"), ...code }),
   z.object({ kind: z.literal("email_code"), ...code }),
   z.object({ kind: z.literal("password_changed"), to, changedAt: z.coerce.date() }),
@@ -17,7 +17,7 @@ export const letterSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("account_deleted"), to, why: z.enum(["asked", "old"]) }),
 ]);
 
-type Letter = z.input<typeof letterSchema>;
+type Letter = z.input<typeof accountMailSchema>;
 
 /** Somebody waits before the page for a code; the rest tells what has happened. */
 const CODE_PRIORITY = 0;
@@ -46,7 +46,7 @@ export async function queueCode(
 }
 
 /** Writes down a mail that tells of a change. @param userId null when the account is no more */
-export async function queueNews(
+export async function queueAccountMail(
   tx: Transaction,
   letter: Exclude<Letter, { code: string }>,
   userId: string | null,

@@ -18,7 +18,7 @@ function nameOf({ attributes }: ReadableSpan): string {
 }
 
 /** A step of a trace with what may be told of it and nothing else: Next's own names and attributes hold whole addresses. */
-export function toToldSpan(span: ReadableSpan): ReadableSpan {
+export function redactSpan(span: ReadableSpan): ReadableSpan {
   const told = Object.entries(span.attributes).filter(([name]) => TOLD.includes(name));
   return {
     name: nameOf(span),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startWorkLater } from "@/app/work-later";
-import { queueNews } from "@/lib/accounts/letters";
+import { startJobsLater } from "@/app/start-jobs";
+import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { workSoon } from "@/lib/work-soon";
+import { runQueuedJobs } from "@/lib/run-queued-jobs";
 import { makeUser } from "@/tests/support/factories";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
 
@@ -24,21 +24,21 @@ const countChores = () => db().job.count({ where: { queue: "upkeep" } });
 describe("in a function", () => {
   it("no round of work begins, and what a request left is done after its answer", async () => {
     Object.assign(env(), { VERCEL: "1" });
-    const stopWork = startWorkLater();
+    const stopJobRounds = startJobsLater();
     const { id, email } = await makeUser();
-    await queueNews(db(), { kind: "email_changed", to: { email, firstName: "Prova", locale: "it" } }, id);
-    await workSoon();
+    await queueAccountMail(db(), { kind: "email_changed", to: { email, firstName: "Prova", locale: "it" } }, id);
+    await runQueuedJobs();
     expect(server.messages).toHaveLength(1);
     // Where rounds begin, this waits for the first.
-    await stopWork();
+    await stopJobRounds();
     expect(await countChores()).toBe(0);
   });
 });
 
 describe("in a server that stays up", () => {
   it("rounds of work begin", async () => {
-    const stopWork = startWorkLater();
+    const stopJobRounds = startJobsLater();
     await expect.poll(countChores, { timeout: 10_000 }).toBeGreaterThan(0);
-    await stopWork();
+    await stopJobRounds();
   });
 });

@@ -16,7 +16,7 @@ const WHOLE_LETTERS: Record<string, string> = {
  * A name in the letters of the Italian registers: upper case, A to Z, words apart by one space. What stands in another
  * alphabet is left out.
  */
-export function toPlainLetters(text: string): string {
+export function toAsciiName(text: string): string {
   return text
     .toUpperCase()
     .replaceAll(/[ŁĐÐØÞÆŒẞßİ]/g, (letter) => WHOLE_LETTERS[letter] ?? "")

@@ -3,7 +3,7 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 
 /** What a section has come to, as anybody may be told. */
-export type GivenMark = {
+export type VisibleMark = {
   /** Null while it waits, and where no mark is given. */
   score: number | null;
   passed: boolean | null;
@@ -27,10 +27,10 @@ export function markedSections(): Section[] {
  * The mark of a section as it leaves the database: the one place where the mark of a writing is left out if none is given.
  * What follows from it (totals, verdicts, readiness) follows from this.
  */
-export function toGivenMark(
+export function toVisibleMark(
   section: Section,
   stored: { score: number | null; passed: boolean | null; correctedAt: Date | null },
-): GivenMark {
+): VisibleMark {
   const pending = stored.correctedAt === null;
   if (!markedSections().includes(section)) return { score: null, passed: null, maxScore: null, pending };
   return { score: stored.score, passed: stored.passed, maxScore: SECTION_MAX, pending };

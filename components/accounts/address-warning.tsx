@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { useDoubt } from "@/components/accounts/use-doubt";
+import { useWarning } from "@/components/accounts/use-warning";
 import type { Entry } from "@/components/ui/use-submit";
 
 /** What does not fit together in the address of the form around it: a word of warning, which stops nobody. */
-export function AddressDoubt() {
+export function AddressWarning() {
   const translate = useTranslations("accounts.doubts");
   const box = useRef<HTMLParagraphElement>(null);
-  const doubt = useDoubt(box, askAboutAddress);
+  const doubt = useWarning(box, askAboutAddress);
   const tell = () => {
     if (!doubt) return "";
     if (doubt.kind === "province") return translate("province", { city: doubt.city, names: doubt.names.join(", ") });
@@ -26,10 +26,10 @@ export function AddressDoubt() {
 
 async function askAboutAddress({ citta = "", provincia = "", cap = "" }: Entry) {
   if (!citta || !provincia) return null;
-  const [{ doubtAddress }, { findTowns }] = await Promise.all([
+  const [{ findAddressMismatch }, { findTowns }] = await Promise.all([
     import("@/lib/accounts/address"),
     import("@/lib/accounts/towns"),
   ]);
-  const doubt = doubtAddress({ province: provincia, cap: cap.trim() }, await findTowns(citta));
+  const doubt = findAddressMismatch({ province: provincia, cap: cap.trim() }, await findTowns(citta));
   return doubt && { ...doubt, city: citta.trim() };
 }

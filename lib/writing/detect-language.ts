@@ -28,7 +28,7 @@ const LEAST_SHARE = 0.12;
  * @param text what it quotes in quotation marks is not looked at: it is Italian
  * @returns null where it cannot be told
  */
-export function tellLanguage(text: string): Locale | null {
+export function detectLanguage(text: string): Locale | null {
   const bare = text.replace(/«[^»]*»|“[^”]*”|„[^”]*”|"[^"]*"/g, " ");
   const words = bare.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   if (words.length < LEAST_WORDS) return null;
@@ -48,6 +48,6 @@ function listWords({ feedback, strength, practise, changes }: Judgement): string
 
 /** The language a judgement came in: another one than was asked for where one of its parts clearly is in that. */
 export function languageOf(judgement: Judgement, asked: string): string {
-  const told = listWords(judgement).map(tellLanguage);
+  const told = listWords(judgement).map(detectLanguage);
   return told.find((locale) => locale !== null && locale !== asked) ?? asked;
 }

@@ -1,14 +1,14 @@
 import "server-only";
-import { keepDays, keepSchool } from "@/lib/admin/mutations/keep-figures";
+import { refreshDailyStats, refreshSchoolStats } from "@/lib/admin/mutations/refresh-stats";
 import { advanceSittings } from "@/lib/exam/mutations/sitting";
 import { log } from "@/lib/log";
-import { onePerProcess } from "@/lib/one-per-process";
 import { sendMails } from "@/lib/outbox";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
 import { queueDueMails, queueFreshMails } from "@/lib/payments/mutations/queue-due-mails";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
+import { processSingleton } from "@/lib/process-singleton";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
 import { isShuttingDown } from "@/lib/shutdown-state";
 import { type Chore, doUpkeep } from "@/lib/upkeep";
@@ -35,8 +35,8 @@ const CHORES: Record<string, Chore> = {
     work: async (now) => isCardPaymentConfigured() && reconcile(RECONCILED_DAYS, now),
   },
   difficulties: { everyMs: 24 * HOUR_MS, work: relearnDifficulties },
-  day_figures: { everyMs: 24 * HOUR_MS, work: keepDays },
-  school_figures: { everyMs: 10 * MINUTE_MS, work: keepSchool },
+  day_figures: { everyMs: 24 * HOUR_MS, work: refreshDailyStats },
+  school_figures: { everyMs: 10 * MINUTE_MS, work: refreshSchoolStats },
   retention: { everyMs: 24 * HOUR_MS, work: (now) => purgeOldData(false, now) },
 };
 
@@ -46,7 +46,7 @@ const SOON_MS = 20 * SECOND_MS;
 const CORRECTIONS_MS = 10 * SECOND_MS;
 
 /** One round of all that is due. */
-export async function workOnce(): Promise<{ mails: number; corrections: number; upkeep: number }> {
+export async function runDueJobs(): Promise<{ mails: number; corrections: number; upkeep: number }> {
   const upkeep = await doUpkeep(CHORES);
   const [{ sent }, corrections] = await Promise.all([sendFreshMails(), resumeCorrections(CORRECTIONS_MS)]);
   return { mails: sent, corrections, upkeep };
@@ -88,7 +88,7 @@ function oneAtATime(name: string, work: () => Promise<unknown>): () => Promise<v
 
 type Round = { work: () => Promise<void>; timer: NodeJS.Timeout };
 
-const kept = onePerProcess("work", (): { rounds?: Round[] } => ({}));
+const kept = processSingleton("work", (): { rounds?: Round[] } => ({}));
 
 const mails = oneAtATime("mails", () => sendMails(writeQueuedMail));
 const freshMails = oneAtATime("fresh mails", () => queueFreshMails(new Date()));
@@ -96,13 +96,13 @@ const corrections = oneAtATime("corrections", () => resumeCorrections(CORRECTION
 const upkeep = oneAtATime("upkeep", () => doUpkeep(CHORES));
 
 /** Sends the mails that a request left, as soon as it is answered. Never throws. */
-export async function doWorkLeft(): Promise<void> {
+export async function sendQueuedMails(): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
   await Promise.race([freshMails().then(mails), patience]);
 }
 
 /** On the start of a server that stays up: does what is due at once and then in rounds. */
-export function startWork(): void {
+export function startJobRounds(): void {
   if (kept.rounds) return;
   const rounds = [
     { work: mails, everyMs: 5 * SECOND_MS },
@@ -114,7 +114,7 @@ export function startWork(): void {
 }
 
 /** When the server is asked to end: no more rounds begin. Resolves when those that run are over. */
-export async function stopWork(): Promise<void> {
+export async function stopJobRounds(): Promise<void> {
   const rounds = kept.rounds ?? [];
   for (const { timer } of rounds) clearInterval(timer);
   await Promise.all(rounds.map(({ work }) => work()));

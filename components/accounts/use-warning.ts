@@ -6,7 +6,10 @@ import { type Entry, readEntry } from "@/components/ui/use-submit";
  * this code ran is asked about as well. Code that cannot be fetched doubts nothing.
  * @param ask must be the same function at each rendering
  */
-export function useDoubt<T>(inside: RefObject<HTMLElement | null>, ask: (entry: Entry) => Promise<T | null>): T | null {
+export function useWarning<T>(
+  inside: RefObject<HTMLElement | null>,
+  ask: (entry: Entry) => Promise<T | null>,
+): T | null {
   const [doubt, setDoubt] = useState<T | null>(null);
   const turn = useRef(0);
 

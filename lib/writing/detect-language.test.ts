@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageOf, tellLanguage } from "@/lib/writing/told-language";
+import { detectLanguage, languageOf } from "@/lib/writing/detect-language";
 
 const TEXTS = {
   it: "Il testo si capisce bene e risponde a tutti i punti della traccia. Rileggi i verbi al passato: con i verbi di movimento si usa «essere». Continua a usare frasi brevi come queste.",
@@ -14,12 +14,12 @@ const TEXTS = {
 
 describe("the language of a text", () => {
   it.each(Object.entries(TEXTS))("is told by its small words: %s", (locale, text) => {
-    expect(tellLanguage(text)).toBe(locale);
+    expect(detectLanguage(text)).toBe(locale);
   });
 
   it("is not told by a few words, nor by what they quote", () => {
-    expect(tellLanguage("Ottimo testo, continua così.")).toBeNull();
-    expect(tellLanguage(`«${TEXTS.it}» Bravo.`)).toBeNull();
+    expect(detectLanguage("Ottimo testo, continua così.")).toBeNull();
+    expect(detectLanguage(`«${TEXTS.it}» Bravo.`)).toBeNull();
   });
 });
 
