@@ -2,8 +2,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import { paymentPath } from "@/lib/accounts/return-path";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { openSessionToken } from "@/lib/accounts/tokens";
-import { pagePolicy, requireSecureTransport } from "@/lib/content-security";
 import { env } from "@/lib/env";
+import { REQUEST_ID_HEADER, toRequestId } from "@/lib/http/request-id";
+import { answerEarly, type Claims, dependsOnCaller } from "@/lib/http/route-table";
 import {
   ASKED_LOCALE_HEADER,
   isOfferedLocale,
@@ -12,8 +13,7 @@ import {
   LOCALE_PARAMETER,
   type Locale,
 } from "@/lib/i18n/locales";
-import { REQUEST_ID_HEADER, toRequestId } from "@/lib/request-id";
-import { answerEarly, type Claims, dependsOnCaller } from "@/lib/route-table";
+import { pagePolicy, requireSecureTransport } from "@/lib/security/content-security";
 
 /**
  * Gives every page its security policy, with a nonce of its own, and the language its address names, and answers the

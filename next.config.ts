@@ -2,7 +2,7 @@ import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
 import { sessionCookieName } from "./lib/accounts/session-cookie";
-import { HEADER_RULES } from "./lib/content-security";
+import { HEADER_RULES } from "./lib/security/content-security";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",

@@ -10,9 +10,9 @@ import { Steps } from "@/components/layout/home/steps";
 import { StructuredData } from "@/components/layout/home/structured-data";
 import { ExampleWriting } from "@/components/writing/example-writing";
 import { env } from "@/lib/env";
-import { currentOffer, productName } from "@/lib/product";
-import { countSimulations } from "@/lib/simulation-folders";
-import { productData, questionsData } from "@/lib/structured-data";
+import { currentOffer, productName } from "@/lib/product/product";
+import { countSimulations } from "@/lib/product/simulation-folders";
+import { productData, questionsData } from "@/lib/product/structured-data";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
 /** The home page of a stranger: the landing view with a question to try, and what it is, shown rather than praised. */

@@ -1,8 +1,10 @@
 import "server-only";
 import { refreshDailyStats, refreshSchoolStats } from "@/lib/admin/mutations/refresh-stats";
 import { advanceSittings } from "@/lib/exam/mutations/sitting";
-import { log } from "@/lib/log";
-import { sendMails } from "@/lib/outbox";
+import { isShuttingDown } from "@/lib/jobs/shutdown-state";
+import { type Chore, doUpkeep } from "@/lib/jobs/upkeep";
+import { sendMails } from "@/lib/mail/outbox";
+import { log } from "@/lib/observability/log";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
 import { queueDueMails, queueFreshMails } from "@/lib/payments/mutations/queue-due-mails";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
@@ -10,8 +12,6 @@ import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 import { processSingleton } from "@/lib/process-singleton";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
-import { isShuttingDown } from "@/lib/shutdown-state";
-import { type Chore, doUpkeep } from "@/lib/upkeep";
 import { resumeCorrections } from "@/lib/writing/mutations/correct-writing";
 
 /*

@@ -10,11 +10,11 @@ import { WorkerStart } from "@/components/layout/worker-start";
 import { Toaster } from "@/components/ui/toaster";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { env } from "@/lib/env";
-import { CONSENT_KEY } from "@/lib/legal";
-import { productName } from "@/lib/product";
-import { notePageRequest } from "@/lib/request-context";
-import { countSimulations } from "@/lib/simulation-folders";
-import { readViewSettings, VIEW_COOKIE, viewAttributes } from "@/lib/view-settings";
+import { notePageRequest } from "@/lib/http/request-context";
+import { CONSENT_KEY } from "@/lib/product/legal";
+import { productName } from "@/lib/product/product";
+import { countSimulations } from "@/lib/product/simulation-folders";
+import { readViewSettings, VIEW_COOKIE, viewAttributes } from "@/lib/product/view-settings";
 import "@/app/globals.css";
 
 /** What is shown beside a link to any page of the site; `npm run pictures` draws it. */

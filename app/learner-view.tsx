@@ -11,7 +11,7 @@ import { SummaryButton } from "@/components/report/summary/summary-button";
 import type { Account } from "@/lib/accounts/actor";
 import { type CompletedAttempt, type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
-import { log } from "@/lib/log";
+import { log } from "@/lib/observability/log";
 import type { SignedIn } from "@/lib/payments/gate";
 import { rankLosses } from "@/lib/report/losses";
 import { type Dashboard, openDashboard } from "@/lib/report/mutations/open-dashboard";

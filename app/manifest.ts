@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { getTranslations } from "next-intl/server";
-import { productName } from "@/lib/product";
-import { countSimulations } from "@/lib/simulation-folders";
+import { productName } from "@/lib/product/product";
+import { countSimulations } from "@/lib/product/simulation-folders";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Logo } from "@/components/layout/logo";
 import { buttonVariants } from "@/components/ui/button";
-import { productName } from "@/lib/product";
+import { productName } from "@/lib/product/product";
 
 /** Its links load anew and it brings no code: every page carries the page that stands in where there is none. */
 export default async function NotFound() {

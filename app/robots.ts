@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { env } from "@/lib/env";
-import { CLOSED_PATHS } from "@/lib/public-pages";
+import { CLOSED_PATHS } from "@/lib/product/public-pages";
 
 // The site's address is known where it runs, not where it is built.
 export const dynamic = "force-dynamic";

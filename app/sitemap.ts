@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { env } from "@/lib/env";
-import { listPublicPages } from "@/lib/public-pages";
+import { listPublicPages } from "@/lib/product/public-pages";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startJobsLater } from "@/app/start-jobs";
 import { queueAccountMail } from "@/lib/accounts/account-mails";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { runQueuedJobs } from "@/lib/run-queued-jobs";
+import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { makeUser } from "@/tests/support/factories";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { runsInFunctions } from "@/lib/host";
-import { onJobsQueued } from "@/lib/run-queued-jobs";
+import { runsInFunctions } from "@/lib/jobs/host";
+import { onJobsQueued } from "@/lib/jobs/run-queued-jobs";
 
 /** How long after its start a server leaves all work to others, so that its first callers do not wait for the code of that. */
 const LATER_MS = 1000;

@@ -1,6 +1,6 @@
 import { DEMO_LEARNER } from "@/lib/accounts/demo-learner";
 import { hashPassword } from "@/lib/accounts/password";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { listSimulations, type Simulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
@@ -8,7 +8,7 @@ import { questionName } from "@/lib/exam/question-name";
 import { markQuestions, WRITING_PASS } from "@/lib/exam/score";
 import { QUESTION_SECTIONS, type QuestionSection, SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { hashGiftCode } from "@/lib/payments/gift-code";
-import { ACCESS_DAYS } from "@/lib/product";
+import { ACCESS_DAYS } from "@/lib/product/product";
 import { markText } from "@/lib/writing/pipeline";
 import { getTask } from "@/lib/writing/task";
 import { DEMO_ANSWERS, DEMO_TEXT } from "@/prisma/demo-writing";

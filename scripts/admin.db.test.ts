@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { confirmSecondFactor, proposeSecondFactor } from "@/lib/accounts/mutations/change-second-factor";
 import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { DATABASE, startPostgres } from "@/scripts/postgres";
 import { applyMigrations } from "@/scripts/schema-engine";
 import { appCode } from "@/tests/support/authenticator";

@@ -56,10 +56,10 @@ async function requireYes(terminal: Terminal, question: string): Promise<void> {
 }
 
 async function register(terminal: Terminal): Promise<void> {
-  const { parseInput } = await import("../lib/errors.ts");
+  const { parseInput } = await import("../lib/http/errors.ts");
   const { registrationSchema } = await import("../lib/accounts/schema.ts");
   const { registerAccount } = await import("../lib/accounts/mutations/register-account.ts");
-  const { TERMS_VERSION } = await import("../lib/legal.ts");
+  const { TERMS_VERSION } = await import("../lib/product/legal.ts");
   parseInput(registrationSchema.shape.email, email);
   console.log(`Nobody has this e-mail: a new account is made.`);
   const answers: Record<string, string> = { email };
@@ -135,7 +135,7 @@ if (!run || OF_NOBODY.includes(command) !== (email === "")) {
     console.error(error instanceof Error ? `${error.message.replace(/[.]*$/, "")}.` : error);
     process.exitCode = 1;
   } finally {
-    if (process.env["DATABASE_URL"]) await (await import("../lib/db.ts")).db().$disconnect();
+    if (process.env["DATABASE_URL"]) await (await import("../lib/db/client.ts")).db().$disconnect();
     await leave();
   }
   // The migrating engine's connections linger, as in tests/support/database.ts.

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { backUp } from "@/scripts/backup";
 import { restore } from "@/scripts/restore";
 import { applyMigrations, listMigrations } from "@/scripts/schema-engine";

@@ -17,7 +17,7 @@ const LAUNCHER = [
   "scripts/memory-flags.ts",
   "scripts/trusted-proxies.ts",
   "scripts/follow-starter.mjs",
-  "lib/shutdown-messages.ts",
+  "lib/jobs/shutdown-messages.ts",
 ];
 
 /** Puts them into the folder, where the build made one. */

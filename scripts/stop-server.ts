@@ -1,9 +1,9 @@
 /** The end of a server process: it prepares for it first, and then Next itself answers what is in flight and exits. */
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { PREPARE_SHUTDOWN, SHUTDOWN_PREPARED } from "../lib/shutdown-messages.ts";
+import { PREPARE_SHUTDOWN, SHUTDOWN_PREPARED } from "../lib/jobs/shutdown-messages.ts";
 
-/** More than a server takes to finish or give back its jobs (`lib/shutdown.ts`). */
+/** More than a server takes to finish or give back its jobs (`lib/jobs/shutdown.ts`). */
 const PREPARE_SECONDS = 25;
 /** How long Next may take to answer what is in flight. */
 const ANSWER_SECONDS = 15;

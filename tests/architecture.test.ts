@@ -5,6 +5,8 @@ import { config } from "@/next.config";
 
 /** The domains in their one line: each may import itself and what stands to its left. */
 const DOMAINS = ["accounts", "payments", "exam", "writing", "report", "admin"];
+/** The folders of lib that every domain stands on. */
+const FOUNDATIONS = ["http", "db", "jobs", "mail", "i18n", "observability", "product", "security"];
 const ROOTS = ["app", "components", "lib", "prisma", "scripts", "tests"];
 const ROOT = process.cwd();
 
@@ -46,6 +48,9 @@ function offences(breaks: (path: string, imported: string, source: Source) => bo
   );
 }
 
+/** Whether a file belongs to what every domain stands on. */
+const isRoom = (path: string) => new RegExp(`^lib/([^/]+|(${FOUNDATIONS.join("|")})/[^/]+)$`).test(path);
+
 function domainOf(path: string): { layer: string; domain: string } | null {
   const [layer = "", domain = "", ...rest] = path.split("/");
   return (layer === "lib" || layer === "components") && rest.length > 0 && DOMAINS.includes(domain)
@@ -70,8 +75,7 @@ describe("one direction", () => {
   });
 
   it("what every domain stands on knows no domain", () => {
-    const isBase = (path: string) =>
-      /^lib\/([^/]+|(i18n|mail)\/[^/]+)$/.test(path) || /^components\/(ui|layout)\//.test(path);
+    const isBase = (path: string) => isRoom(path) || /^components\/(ui|layout)\//.test(path);
     expect(offences((path, name) => isBase(path) && domainOf(name) !== null)).toEqual([]);
   });
 
@@ -92,16 +96,16 @@ describe("one door", () => {
     "@anthropic-ai/sdk": /^lib\/writing\/anthropic\.ts$/,
     aws4fetch: /^lib\/exam\/audio-store\.ts$/,
     "@node-rs/argon2": /^lib\/accounts\/password\.ts$/,
-    "@prisma/adapter-pg": /^lib\/db\.ts$/,
+    "@prisma/adapter-pg": /^lib\/db\/client\.ts$/,
     "@react-pdf/renderer": /^components\/report\/summary\//,
     "hunspell-wasm": /^lib\/writing\/hunspell\.ts$/,
-    "csv-stringify": /^lib\/csv\.ts$/,
+    "csv-stringify": /^lib\/http\/csv\.ts$/,
     "dictionary-it": /^lib\/writing\/hunspell\.ts$/,
     jose: /^lib\/accounts\/tokens\.ts$/,
-    "prom-client": /^lib\/metrics\.ts$/,
-    "@opentelemetry/sdk-trace": /^lib\/(telemetry|redact-span)\.ts$/,
-    "@opentelemetry/exporter-trace-otlp-http": /^lib\/telemetry\.ts$/,
-    pino: /^lib\/log\.ts$/,
+    "prom-client": /^lib\/observability\/metrics\.ts$/,
+    "@opentelemetry/sdk-trace": /^lib\/observability\/(telemetry|redact-span)\.ts$/,
+    "@opentelemetry/exporter-trace-otlp-http": /^lib\/observability\/telemetry\.ts$/,
+    pino: /^lib\/observability\/log\.ts$/,
     "ts-fsrs": /^lib\/report\/deck\/schedule\.ts$/,
     "ical-generator": /^lib\/report\/plan\/calendar\.ts$/,
     "d3-scale": /^components\/admin\//,
@@ -111,10 +115,10 @@ describe("one door", () => {
     stripe: /^lib\/payments\/stripe\.ts$/,
     otpauth: /^lib\/accounts\/totp\.ts$/,
     uqr: /^lib\/accounts\/qr-code\.ts$/,
-    pg: /^lib\/db\.ts$/,
+    pg: /^lib\/db\/client\.ts$/,
     nodemailer: /^lib\/mail\/send\.ts$/,
     "@react-email/render": /^lib\/mail\/document\.tsx$/,
-    "rate-limiter-flexible": /^lib\/rate-limit\.ts$/,
+    "rate-limiter-flexible": /^lib\/security\/rate-limit\.ts$/,
   };
 
   it.each(Object.keys(doors))("%s is imported by its one door", (name) => {
@@ -122,12 +126,11 @@ describe("one door", () => {
   });
 
   it("only queries and mutations speak to the database", () => {
-    const mayQuery = (path: string) =>
-      /^lib\/[^/]+\.ts$/.test(path) || /^lib\/[^/]+\/(queries|mutations)(\.ts$|\/)/.test(path);
+    const mayQuery = (path: string) => isRoom(path) || /^lib\/[^/]+\/(queries|mutations)(\.ts$|\/)/.test(path);
     expect(
       offences(
         (path, name, { text }) =>
-          !mayQuery(path) && /^(lib\/db|prisma\/generated)/.test(name) && !isTypeOnly(text, name),
+          !mayQuery(path) && /^(lib\/db\/client|prisma\/generated)/.test(name) && !isTypeOnly(text, name),
       ),
     ).toEqual([]);
   });
@@ -225,7 +228,7 @@ describe("proof, not trust", () => {
     const bare = product.filter(
       ({ path, text }) =>
         basename(path) === "actions.ts" &&
-        !text.includes('from "@/lib/action"') &&
+        !text.includes('from "@/lib/http/action"') &&
         !text
           .split("\n")
           .filter((line) => line.startsWith("export"))
@@ -264,7 +267,7 @@ describe("the house is easy to find one's way in", () => {
   });
 
   it("every folder of lib and components is a domain or a foundation", () => {
-    const known = { lib: [...DOMAINS, "i18n", "mail"], components: [...DOMAINS, "ui", "layout"] };
+    const known = { lib: [...DOMAINS, ...FOUNDATIONS], components: [...DOMAINS, "ui", "layout"] };
     for (const [layer, names] of Object.entries(known)) {
       const folders = readdirSync(join(ROOT, layer), { withFileTypes: true }).filter((entry) => entry.isDirectory());
       expect(folders.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);

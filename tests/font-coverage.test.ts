@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
-import { CONTENT_DIR, listSimulationFolders } from "@/lib/simulation-folders";
+import { CONTENT_DIR, listSimulationFolders } from "@/lib/product/simulation-folders";
 import { lettersOf } from "@/tests/support/font-letters";
 import { readSentences } from "@/tests/support/sentences";
 

@@ -3,8 +3,8 @@ import { PlanView } from "@/components/report/plan/plan-view";
 import { findAccount } from "@/lib/accounts/gate";
 import { listAttempts } from "@/lib/exam/queries";
 import { titled } from "@/lib/i18n/titled";
-import { italianDay } from "@/lib/italian-day";
 import { findAccess } from "@/lib/payments/queries";
+import { italianDay } from "@/lib/product/italian-day";
 import { toSituation } from "@/lib/report/plan/situation";
 import { readExams } from "@/lib/report/queries";
 

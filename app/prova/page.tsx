@@ -1,9 +1,9 @@
 import { getLocale } from "next-intl/server";
 import { SampleView } from "@/components/exam/sample/sample-view";
-import { clientAddress } from "@/lib/client-address";
 import { correctSamples, sampleAnswersSchema } from "@/lib/exam/sample";
+import { toAppError, toErrorBody } from "@/lib/http/route";
 import { titled } from "@/lib/i18n/titled";
-import { toAppError, toErrorBody } from "@/lib/route";
+import { clientAddress } from "@/lib/security/client-address";
 
 export const generateMetadata = titled("sample.title", { path: "/prova", description: "sample.description" });
 

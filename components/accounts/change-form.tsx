@@ -11,8 +11,8 @@ import { keepLocal } from "@/components/layout/local";
 import { buttonVariants } from "@/components/ui/button";
 import type { Entry } from "@/components/ui/use-submit";
 import type { Change } from "@/lib/accounts/own-account";
-import type { ActionResult } from "@/lib/action";
-import { callApi } from "@/lib/call";
+import type { ActionResult } from "@/lib/http/action";
+import { callApi } from "@/lib/http/call";
 import { LOCALE_KEY } from "@/lib/i18n/locales";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { forgetAccount, keepAccount } from "@/components/accounts/stored-account";
-import { callApi } from "@/lib/call";
+import { callApi } from "@/lib/http/call";
 
 const REFETCH_MS = 100;
 

@@ -7,7 +7,7 @@ import { config } from "zod/v4/core";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { type Answer, type Entry, type FieldErrors, type SubmitOptions, useSubmit } from "@/components/ui/use-submit";
-import { type FieldFault, toFieldFaults } from "@/lib/errors";
+import { type FieldFault, toFieldFaults } from "@/lib/http/errors";
 
 type Props<A extends Answer> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
   /** Fetches the schema that the server checks the form with: its code comes with the first try only. */

@@ -1,6 +1,6 @@
 import { BookOpenCheck, FileText, ListChecks, SquarePen } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { countSimulations } from "@/lib/simulation-folders";
+import { countSimulations } from "@/lib/product/simulation-folders";
 
 const FEATURES = [
   { icon: ListChecks, title: "simulations", text: "simulationsText" },

@@ -11,7 +11,7 @@ import { keepWaitingEmail } from "@/components/accounts/waiting-email";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { callApi } from "@/lib/call";
+import { callApi } from "@/lib/http/call";
 
 // Time to read that it worked before the page changes, and the shortest password here.
 const REDIRECT_MS = 2000;

@@ -7,8 +7,8 @@ import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
 import { buttonVariants } from "@/components/ui/button";
 import { toReturnPath } from "@/lib/accounts/return-path";
-import { productName } from "@/lib/product";
-import { countSimulations } from "@/lib/simulation-folders";
+import { productName } from "@/lib/product/product";
+import { countSimulations } from "@/lib/product/simulation-folders";
 
 type Props = {
   /** The page that was asked for, if a sign-in leads back to it. */

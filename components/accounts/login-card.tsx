@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { LoginForm } from "@/components/accounts/login-form";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Card } from "@/components/ui/card";
-import { productName } from "@/lib/product";
+import { productName } from "@/lib/product/product";
 
 type Props = {
   /** `page` is the login page's, with a link home and the page's own heading. */

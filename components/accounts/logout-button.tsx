@@ -6,7 +6,7 @@ import { forgetAccount } from "@/components/accounts/stored-account";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
-import { callApi } from "@/lib/call";
+import { callApi } from "@/lib/http/call";
 
 type Props = {
   texts: Record<"label" | "done" | "doneText" | "failed" | "failedText", string>;

@@ -6,7 +6,7 @@ import { EntryForm } from "@/components/accounts/entry-form";
 import { type AccountField, Fields } from "@/components/accounts/fields";
 import { forgetAccount } from "@/components/accounts/stored-account";
 import { notify } from "@/components/ui/toaster";
-import { callApi } from "@/lib/call";
+import { callApi } from "@/lib/http/call";
 
 type Props = {
   /** Whose password it is. */

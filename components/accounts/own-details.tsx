@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { TitledCard } from "@/components/ui/card";
 import { CHANGES, type Change } from "@/lib/accounts/own-account";
 import type { OwnDetails } from "@/lib/accounts/queries";
-import { fullName } from "@/lib/format";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
+import { fullName } from "@/lib/product/format";
 
 /** What the account holds about its person, each line with the way to change it. */
 export async function OwnDetailsCard({ email, details }: { email: string; details: OwnDetails }) {

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { TitledCard } from "@/components/ui/card";
 import type { OwnEventKind } from "@/lib/accounts/audit";
-import { formatMoment } from "@/lib/format";
+import { formatMoment } from "@/lib/product/format";
 
 type Props = { events: readonly { id: string; kind: OwnEventKind; at: Date }[] };
 

@@ -11,7 +11,7 @@ import { legalLinks } from "@/components/layout/legal-links";
 import { Checkbox } from "@/components/ui/checkbox";
 import { notify } from "@/components/ui/toaster";
 import type { Entry } from "@/components/ui/use-submit";
-import { callApi } from "@/lib/call";
+import { callApi } from "@/lib/http/call";
 
 /** Registers and leads to the payment page. */
 export function RegisterForm() {

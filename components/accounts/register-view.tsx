@@ -5,7 +5,7 @@ import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { legalLinks } from "@/components/layout/legal-links";
 import { Card, CardTitle } from "@/components/ui/card";
-import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/legal";
+import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/product/legal";
 
 /** The whole registration page. */
 export async function RegisterView() {

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { type Entry, useSubmit } from "@/components/ui/use-submit";
-import type { ActionResult } from "@/lib/action";
+import type { ActionResult } from "@/lib/http/action";
 
 type Props<T> = {
   id: string;

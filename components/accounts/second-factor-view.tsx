@@ -3,7 +3,7 @@ import { AccountFrame } from "@/components/accounts/account-frame";
 import { SecondFactorSetup } from "@/components/accounts/second-factor-setup";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
-import { formatDay } from "@/lib/format";
+import { formatDay } from "@/lib/product/format";
 
 type Props = { factor: { since: Date; recoveryCodesLeft: number } | null };
 

@@ -1,6 +1,6 @@
 import { forgetLocal, keepLocal } from "@/components/layout/local";
-import { property, textProperty } from "@/lib/call";
-import type { CopyKey } from "@/lib/device-copy";
+import { property, textProperty } from "@/lib/http/call";
+import type { CopyKey } from "@/lib/product/device-copy";
 
 const STATE_KEY = "cils_auth_state";
 const TOKEN_KEY = "token";

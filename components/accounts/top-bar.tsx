@@ -8,7 +8,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
-import { fullName } from "@/lib/format";
+import { fullName } from "@/lib/product/format";
 
 type Props = {
   account: { firstName: string; lastName: string };

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type SubmitOptions, useSubmit } from "@/components/ui/use-submit";
-import { type CallAnswer, callApi } from "@/lib/call";
+import { type CallAnswer, callApi } from "@/lib/http/call";
 
 /** Something, an at sign, and a name with a dot; whether it exists only a mail can tell. */
 const EMAIL_FORM = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,5 +1,5 @@
 import { keepLocal, readLocal, tryStorage } from "@/components/layout/local";
-import { textProperty } from "@/lib/call";
+import { textProperty } from "@/lib/http/call";
 
 const KEY = "tempUserData";
 

@@ -9,7 +9,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { buttonVariants } from "@/components/ui/button";
 import type { Admin } from "@/lib/accounts/actor";
-import { fullName } from "@/lib/format";
+import { fullName } from "@/lib/product/format";
 
 /** The pages of the administration, in the order of their links. */
 const ADMIN_PAGES = [

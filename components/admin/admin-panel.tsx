@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { type CallAnswer, callApi } from "@/lib/call";
+import { type CallAnswer, callApi } from "@/lib/http/call";
 
 const Deny = createContext<() => void>(() => {});
 

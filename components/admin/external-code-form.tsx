@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
 import { setExternalCodeByEmail } from "@/lib/admin/actions";
-import { callApi } from "@/lib/call";
+import { callApi } from "@/lib/http/call";
 
 type Props = {
   /** Of the student whose code it is; without it the form asks for the student's e-mail. */

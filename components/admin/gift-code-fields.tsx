@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Field } from "@/components/ui/field";
-import { italianDay } from "@/lib/italian-day";
 import { BATCH_MAX, PREFIX_DEFAULT } from "@/lib/payments/schema";
+import { italianDay } from "@/lib/product/italian-day";
 
 /** What a batch of gift codes is asked for with. */
 export async function GiftCodeFields() {

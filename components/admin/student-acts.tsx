@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { StudentAct, type Who } from "@/components/admin/student-act";
 import { Field } from "@/components/ui/field";
 import { endStudentAccess, grantStudentAccess, reactivateAccount, suspendAccount } from "@/lib/admin/actions";
-import { addDays, italianDay } from "@/lib/italian-day";
-import { ACCESS_DAYS } from "@/lib/product";
+import { addDays, italianDay } from "@/lib/product/italian-day";
+import { ACCESS_DAYS } from "@/lib/product/product";
 
 type Props = {
   who: Who;

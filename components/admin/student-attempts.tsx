@@ -7,7 +7,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
 import { resetAttempt } from "@/lib/admin/actions";
 import type { StudentAttempt } from "@/lib/admin/queries/student";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 
 type Props = { attempts: readonly StudentAttempt[]; who: Who };
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
 import { Moment } from "@/components/admin/moment";
 import type { HistoryEntry } from "@/lib/admin/history";
-import { formatEuros } from "@/lib/format";
+import { formatEuros } from "@/lib/product/format";
 
 /** So many lines are shown at once; the older ones open on request. */
 const SHOWN = 25;

@@ -11,7 +11,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { Student } from "@/lib/admin/queries/student";
-import { fullName } from "@/lib/format";
+import { fullName } from "@/lib/product/format";
 
 type Props = {
   /** Null when there is nobody of the id asked for. */

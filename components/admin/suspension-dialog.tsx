@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
-import { type CallAnswer, property } from "@/lib/call";
+import { type CallAnswer, property } from "@/lib/http/call";
 
 /** Says whom the suspension of expired accesses touches, and does it; open as long as it is there. */
 export default function SuspensionDialog({ count, onClose }: { count: number; onClose: () => void }) {

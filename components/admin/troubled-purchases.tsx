@@ -2,8 +2,8 @@ import { getFormatter, getLocale, getTranslations } from "next-intl/server";
 import { PageSection } from "@/components/admin/page-section";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
 import type { TroubledPurchase } from "@/lib/admin/queries/troubled-purchases";
-import { formatEuros } from "@/lib/format";
 import { orderNumber } from "@/lib/payments/order-number";
+import { formatEuros } from "@/lib/product/format";
 
 /** The purchases that were withdrawn from, paid back or disputed, each with what happened and when. */
 export async function TroubledPurchases({ purchases }: { purchases: readonly TroubledPurchase[] }) {

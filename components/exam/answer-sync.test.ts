@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnswerSync, type SyncOptions, type SyncView } from "@/components/exam/answer-sync";
-import type { CallFailure } from "@/lib/call";
 import { type Answers, NOTHING_UNSAVED, noteChange, type Unsaved } from "@/lib/exam/merge";
+import type { CallFailure } from "@/lib/http/call";
 
 const failure = (status: number, message: string | null = null): CallFailure => ({
   ok: false,

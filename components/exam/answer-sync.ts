@@ -1,7 +1,6 @@
 import { isTemporary } from "@/components/exam/calls";
 import type { Confirmed } from "@/components/exam/copy/copied-answers";
 import { joinTexts } from "@/components/exam/early-answers";
-import type { CallAnswer, CallFailure } from "@/lib/call";
 import {
   type Answers,
   hasUnsaved,
@@ -13,6 +12,7 @@ import {
   type Unsaved,
   withoutSaved,
 } from "@/lib/exam/merge";
+import type { CallAnswer, CallFailure } from "@/lib/http/call";
 
 /** `refused` and `signedOut` wait for the learner; `conflict` is a text changed in two windows. */
 export type SaveState = "idle" | "saving" | "saved" | "retrying" | "signedOut" | "refused" | "conflict";

@@ -6,13 +6,13 @@ import { ExamSession, type Owner } from "@/components/exam/exam-session";
 import { type LocalDraft, localDraft } from "@/components/exam/local-draft";
 import { QuestionClock } from "@/components/exam/question-clock";
 import { hasCopy } from "@/components/layout/device-copies";
-import type { CallFailure } from "@/lib/call";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import type { SectionContent } from "@/lib/exam/kinds/table";
 import type { Answers } from "@/lib/exam/merge";
 import { questionName } from "@/lib/exam/question-name";
 import type { RecordView } from "@/lib/exam/record";
 import { isQuestionSection, mapSections, type QuestionSection, SECTIONS, type Section } from "@/lib/exam/sections";
+import type { CallFailure } from "@/lib/http/call";
 
 export type AttemptInfo = { id: string; simulationId: number; simulationTitle: string; owner: Owner };
 

@@ -1,9 +1,9 @@
-import { type CallAnswer, type CallFailure, callApi } from "@/lib/call";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import type { SectionContent } from "@/lib/exam/kinds/table";
 import type { Answers } from "@/lib/exam/merge";
 import type { RecordView } from "@/lib/exam/record";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
+import { type CallAnswer, type CallFailure, callApi } from "@/lib/http/call";
 
 /** Whether the same call may succeed later without anybody doing anything. */
 export function isTemporary({ status }: CallFailure): boolean {

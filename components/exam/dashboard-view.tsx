@@ -11,8 +11,8 @@ import { AccessNotice } from "@/components/payments/access-notice";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { SimulationCard } from "@/lib/exam/cards";
-import { formatDay, formatMoment } from "@/lib/format";
 import { type Access, finishableUntil } from "@/lib/payments/entitlement";
+import { formatDay, formatMoment } from "@/lib/product/format";
 
 type Owner = {
   account: { id: string; firstName: string; lastName: string; isSuspended: boolean };

@@ -3,9 +3,9 @@ import type { AttemptState, AttemptStore } from "@/components/exam/attempt-store
 import type { Hearing } from "@/components/exam/sitting/use-hearing";
 import type { HandingIn } from "@/components/exam/use-hand-in";
 import type { Place } from "@/components/exam/use-place";
-import type { CallAnswer } from "@/lib/call";
 import type { Mode } from "@/lib/exam/mode";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
+import type { CallAnswer } from "@/lib/http/call";
 
 /** What the part of an exam sitting that runs changes about the room. */
 export type SittingRoom = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExamSession } from "@/components/exam/exam-session";
-import type { CallAnswer, CallFailure } from "@/lib/call";
+import type { CallAnswer, CallFailure } from "@/lib/http/call";
 
 const OWNER = { id: "owner-id", email: "owner@example.it" };
 const failure = (status: number): CallFailure => ({ ok: false, status, message: null, reason: null, fields: {} });

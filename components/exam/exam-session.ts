@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallFailure, callApi, textProperty } from "@/lib/call";
+import { type CallAnswer, type CallFailure, callApi, textProperty } from "@/lib/http/call";
 
 /** Whose attempt it is. */
 export type Owner = { id: string; email: string };

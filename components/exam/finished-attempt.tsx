@@ -8,7 +8,7 @@ import type { CompletedAttempt } from "@/lib/exam/cards";
 import { toOutcome } from "@/lib/exam/outcome";
 import { PROMPTS_PATH } from "@/lib/exam/paths";
 import { verdictSentences } from "@/lib/exam/verdict-words";
-import { formatDay } from "@/lib/format";
+import { formatDay } from "@/lib/product/format";
 
 type Props = { attempt: CompletedAttempt; summaryButton: ReactNode };
 

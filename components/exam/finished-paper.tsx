@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FinishedAttempt } from "@/components/exam/finished-attempt";
 import { ExamBadge } from "@/components/exam/total-score";
 import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 
 type Props = { card: SimulationCard; attempt: CompletedAttempt; summaryButton: ReactNode };
 

@@ -1,7 +1,7 @@
 import { keepDurable, readDurable } from "@/components/layout/durable";
 import { forgetLocal, keepLocal, readLocal } from "@/components/layout/local";
-import { parseJson, property } from "@/lib/call";
 import { type Answers, hasUnsaved, parseUnsaved, type Unsaved } from "@/lib/exam/merge";
+import { parseJson, property } from "@/lib/http/call";
 
 /**
  * The unsaved answers of one section on this device; they survive a reload, a lost network and a sign-out, and a browser that

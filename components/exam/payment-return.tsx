@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { keepAccount } from "@/components/accounts/stored-account";
 import { stripQuery } from "@/components/ui/strip-query";
 import { notify } from "@/components/ui/toaster";
-import { callApi } from "@/lib/call";
+import { callApi } from "@/lib/http/call";
 
 /** Thanks whoever comes back from a payment, once: then the address loses what said so. Draws nothing. */
 export function PaymentReturn({ title, text }: { title: string; text: string }) {

@@ -6,7 +6,7 @@ import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { abilitiesOf, passLine } from "@/lib/exam/outcome";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { ABILITY_PASS } from "@/lib/exam/verdict";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 
 /** `Heading` is one level below what the marks stand under. */
 type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };

@@ -15,7 +15,7 @@ import { toOutcome } from "@/lib/exam/outcome";
 import { reviewPath } from "@/lib/exam/paths";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { verdictSentences } from "@/lib/exam/verdict-words";
-import { formatDay, formatScore } from "@/lib/format";
+import { formatDay, formatScore } from "@/lib/product/format";
 
 type Props = {
   account: { firstName: string; lastName: string };

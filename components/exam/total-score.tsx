@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { OutcomeBadge, outcomeOf } from "@/components/exam/outcome-badge";
 import type { CompletedAttempt } from "@/lib/exam/cards";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 
 /** The verdict in the exam's own words, and the points out of 60: those so far while a section waits. */
 export function TotalScore({ attempt }: { attempt: CompletedAttempt }) {

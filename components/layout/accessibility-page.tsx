@@ -3,7 +3,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { ViewSettingsFields } from "@/components/layout/view-settings-fields";
 import { env } from "@/lib/env";
-import { formatDay } from "@/lib/format";
+import { formatDay } from "@/lib/product/format";
 
 /** The day on which what the page says was last compared with the site. */
 const REVIEWED_ON = new Date("2026-11-22");

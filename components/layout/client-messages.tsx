@@ -2,8 +2,8 @@ import type { Messages } from "next-intl";
 import { getLocale, getMessages, getTimeZone } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Words } from "@/components/layout/words";
+import { type JsonText, toJsonText } from "@/lib/http/json-text";
 import { type Namespace, pickMessages } from "@/lib/i18n/client-messages";
-import { type JsonText, toJsonText } from "@/lib/json-text";
 
 type Props = {
   namespaces: readonly Namespace[];

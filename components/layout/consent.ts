@@ -1,5 +1,5 @@
 import { keepCookie, keepLocal, readLocal } from "@/components/layout/local";
-import { CONSENT_KEY, CONSENT_MONTHS } from "@/lib/legal";
+import { CONSENT_KEY, CONSENT_MONTHS } from "@/lib/product/legal";
 
 /** What a person allows. Necessary cookies can't be turned off. */
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean };

@@ -1,6 +1,6 @@
 import { forgetLocal, readLocal, tryStorage } from "@/components/layout/local";
-import { parseJson, property, textProperty } from "@/lib/call";
-import { COPY_MARK, COPY_PREFIX, type Copy, type CopyKey, copyName, parseCopyName } from "@/lib/device-copy";
+import { parseJson, property, textProperty } from "@/lib/http/call";
+import { COPY_MARK, COPY_PREFIX, type Copy, type CopyKey, copyName, parseCopyName } from "@/lib/product/device-copy";
 
 /** What the browser keeps for the site, where it lets itself be asked: not over plain http, nor in some private windows. */
 export const copyStorage = (): CacheStorage | null => ("caches" in globalThis ? caches : null);

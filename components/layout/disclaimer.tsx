@@ -1,6 +1,6 @@
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { productName } from "@/lib/product";
+import { productName } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
 
 /** Says, in a card, that the materials are independent of the university that runs the exam. */

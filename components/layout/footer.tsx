@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
 import { env } from "@/lib/env";
-import { productName } from "@/lib/product";
+import { productName } from "@/lib/product/product";
 
 /** The foot of every page: who runs the site (from the configuration) and the legal pages. */
 export function Footer() {

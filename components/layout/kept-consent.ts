@@ -1,7 +1,7 @@
 import type { Consent } from "@/components/layout/consent";
 import { readLocal, tryStorage } from "@/components/layout/local";
-import { property } from "@/lib/call";
-import { CONSENT_KEY } from "@/lib/legal";
+import { property } from "@/lib/http/call";
+import { CONSENT_KEY } from "@/lib/product/legal";
 
 /** The stored choice; without one, only what is necessary. */
 export function readConsent(): Consent {

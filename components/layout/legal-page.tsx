@@ -4,8 +4,8 @@ import { LEGAL_TEXTS, type LegalName } from "@/components/layout/legal/legal-tex
 import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { env } from "@/lib/env";
-import { formatAmount, formatDay } from "@/lib/format";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { formatAmount, formatDay } from "@/lib/product/format";
 import {
   ACCOUNT_DATA_MONTHS,
   CONSENT_MONTHS,
@@ -13,9 +13,9 @@ import {
   TERMS_DATE,
   TERMS_VERSION,
   WITHDRAWAL_DAYS,
-} from "@/lib/legal";
-import { ACCESS_DAYS, currentOffer, productName } from "@/lib/product";
-import { countSimulations } from "@/lib/simulation-folders";
+} from "@/lib/product/legal";
+import { ACCESS_DAYS, currentOffer, productName } from "@/lib/product/product";
+import { countSimulations } from "@/lib/product/simulation-folders";
 
 /** The page of a legal text: its date, its contents, its sections. */
 export async function LegalPage({ name }: { name: LegalName }) {

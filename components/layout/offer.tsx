@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Badge } from "@/components/ui/badge";
-import { formatDay, formatEuros } from "@/lib/format";
-import { currentOffer, discountPercent } from "@/lib/product";
+import { formatDay, formatEuros } from "@/lib/product/format";
+import { currentOffer, discountPercent } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
 
 /** The price; within the offer's dates also the list price struck through, the discount and its last day. Small and true. */

@@ -1,9 +1,9 @@
 /** The script of the page that stands in for others without a network (`scripts/offline.ts` draws it). */
 import { listCopies } from "@/components/layout/device-copies";
 import { readLocal } from "@/components/layout/local";
-import { copiedPage } from "@/lib/device-copy";
 import { DEFAULT_LOCALE, isOfferedLocale, LOCALE_KEY, type Locale } from "@/lib/i18n/locales";
 import { negotiateLocale } from "@/lib/i18n/negotiate";
+import { copiedPage } from "@/lib/product/device-copy";
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;

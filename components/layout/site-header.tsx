@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 import { Logo } from "@/components/layout/logo";
-import { productName } from "@/lib/product";
+import { productName } from "@/lib/product/product";
 
 type Props = {
   /** What stands in the row itself. */

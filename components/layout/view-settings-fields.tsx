@@ -13,7 +13,7 @@ import {
   type ViewSettings,
   viewAttributes,
   writeViewSettings,
-} from "@/lib/view-settings";
+} from "@/lib/product/view-settings";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SWITCHES = ["isWide", "hasRuler", "isStill"] as const;

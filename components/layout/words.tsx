@@ -2,8 +2,8 @@
 
 import { type Messages, NextIntlClientProvider } from "next-intl";
 import { type ReactNode, useMemo } from "react";
+import { fromJsonText, type JsonText } from "@/lib/http/json-text";
 import type { Locale } from "@/lib/i18n/locales";
-import { fromJsonText, type JsonText } from "@/lib/json-text";
 
 type Props = { locale: Locale; timeZone: string; messages: JsonText<Partial<Messages>>; children: ReactNode };
 

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { env } from "@/lib/env";
-import { formatDay } from "@/lib/format";
 import type { Access } from "@/lib/payments/entitlement";
+import { formatDay } from "@/lib/product/format";
 
 type Props = {
   access: Access;

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { hasSignedOut } from "@/components/accounts/stored-account";
 import { dashboardPath } from "@/components/payments/arrival";
-import { callApi, property } from "@/lib/call";
+import { callApi, property } from "@/lib/http/call";
 
 const POLL_MS = 1000;
 

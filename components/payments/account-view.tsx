@@ -14,12 +14,12 @@ import { TitledCard } from "@/components/ui/card";
 import type { Account } from "@/lib/accounts/actor";
 import type { Change } from "@/lib/accounts/own-account";
 import type { OwnDetails } from "@/lib/accounts/queries";
-import { formatDay, formatEuros, formatMoment } from "@/lib/format";
 import type { Access } from "@/lib/payments/entitlement";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { PaymentOverview } from "@/lib/payments/queries";
-import { productName } from "@/lib/product";
-import { countSimulations } from "@/lib/simulation-folders";
+import { formatDay, formatEuros, formatMoment } from "@/lib/product/format";
+import { productName } from "@/lib/product/product";
+import { countSimulations } from "@/lib/product/simulation-folders";
 
 type Props = {
   account: Account;

@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { CardPayment } from "@/components/payments/card-payment";
 import { TitledCard } from "@/components/ui/card";
-import { formatAmount } from "@/lib/format";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
-import { currentOffer } from "@/lib/product";
+import { formatAmount } from "@/lib/product/format";
+import { currentOffer } from "@/lib/product/product";
 
 /** Payment by card, or why there is none here. */
 export async function CardPanel() {

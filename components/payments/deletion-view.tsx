@@ -4,9 +4,9 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { DeletionForm } from "@/components/payments/deletion-form";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardTitle } from "@/components/ui/card";
-import { formatAmount, formatDay } from "@/lib/format";
 import type { Access } from "@/lib/payments/entitlement";
 import type { PaymentOverview } from "@/lib/payments/queries";
+import { formatAmount, formatDay } from "@/lib/product/format";
 
 type Props = { isAdmin: boolean; access: Access; order: PaymentOverview | null };
 

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
-import { callApi, textProperty } from "@/lib/call";
+import { callApi, textProperty } from "@/lib/http/call";
 
 const REDIRECT_MS = 1000;
 

@@ -1,4 +1,4 @@
-import { callApi, property, textProperty } from "@/lib/call";
+import { callApi, property, textProperty } from "@/lib/http/call";
 
 /** What came of asking for a payment session. */
 export type Opening =

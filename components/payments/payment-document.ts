@@ -1,7 +1,7 @@
 import { tryStorage } from "@/components/layout/local";
 
 /**
- * Stripe may only be loaded by the document /payment (`lib/content-security.ts`). Who came to the payment view by another
+ * Stripe may only be loaded by the document /payment (`lib/security/content-security.ts`). Who came to the payment view by another
  * door, such as the dashboard's address, is taken there when they want to pay, and their click with them.
  */
 

@@ -18,7 +18,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import type { Account } from "@/lib/accounts/actor";
 import type { Access } from "@/lib/payments/entitlement";
-import { countSimulations } from "@/lib/simulation-folders";
+import { countSimulations } from "@/lib/product/simulation-folders";
 
 const LOGOUT_DELAY_MS = 1000;
 const INCLUDED = ["simulations", "correction", "review", "summary", "year"] as const;

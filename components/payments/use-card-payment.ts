@@ -11,7 +11,7 @@ import { type CardForm, openCardForm } from "@/components/payments/stripe-js";
 import { STRIPE_LOCALES } from "@/components/payments/stripe-locale";
 import { stripQuery } from "@/components/ui/strip-query";
 import { notify } from "@/components/ui/toaster";
-import { callApi } from "@/lib/call";
+import { callApi } from "@/lib/http/call";
 
 const REDIRECT_PAUSES_MS = [1000, 1000, 1000];
 const RELOAD_MS = 3000;

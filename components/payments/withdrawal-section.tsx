@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { WithdrawalForm } from "@/components/payments/withdrawal-form";
 import { TitledCard } from "@/components/ui/card";
-import { formatAmount, formatDay, formatMoment, fullName } from "@/lib/format";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { PaymentOverview } from "@/lib/payments/queries";
+import { formatAmount, formatDay, formatMoment, fullName } from "@/lib/product/format";
 
 type Props = { account: { firstName: string; lastName: string; email: string }; order: PaymentOverview };
 

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { labelAnswer } from "@/lib/exam/options";
 import { reviewPath, rewritingPath } from "@/lib/exam/paths";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 import { type Loss, type LossExample, nameTopic, type Topic } from "@/lib/report/losses";
 
 type Props = {

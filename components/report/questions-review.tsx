@@ -12,7 +12,7 @@ import type { QuestionCorrection } from "@/lib/exam/correction";
 import { GAP } from "@/lib/exam/kinds/gap";
 import { optionOf } from "@/lib/exam/options";
 import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 import type { QuestionsReview } from "@/lib/report/queries";
 
 type Props = { review: QuestionsReview; filter: TagFilter | null };

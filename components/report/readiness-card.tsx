@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/card";
 import { SECTION_MAX } from "@/lib/exam/score";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 import { AIM, type Readiness, type ReadyAbility } from "@/lib/report/readiness/readiness";
 
 const NOTES = ["model", "range", "practice", "pass"] as const;

@@ -1,7 +1,7 @@
 import { keepAccount } from "@/components/accounts/stored-account";
 import { readLocal } from "@/components/layout/local";
-import { callApi, property } from "@/lib/call";
 import { isQuestionSection, type Section } from "@/lib/exam/sections";
+import { callApi, property } from "@/lib/http/call";
 import type { Review } from "@/lib/report/queries";
 
 /** What asking for a review came to. `message` is the server's sentence for the learner, or null. */

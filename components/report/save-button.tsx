@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { saveFile } from "@/components/report/save-file";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
-import { fetchFile } from "@/lib/call";
+import { fetchFile } from "@/lib/http/call";
 import { cn } from "@/lib/utils";
 
 export type SaveTexts = Record<"button" | "pending" | "done" | "failed", string>;

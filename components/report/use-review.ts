@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { keepAccount } from "@/components/accounts/stored-account";
 import { fetchReview, hasReviewToken, type ReviewAnswer, renewReviewToken } from "@/components/report/review-call";
 import { usePoll } from "@/components/ui/use-poll";
-import { callApi } from "@/lib/call";
 import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
+import { callApi } from "@/lib/http/call";
 
 type ReviewState = ReviewAnswer | { step: "checking" | "ready" | "loading" };
 

@@ -1,7 +1,7 @@
 import { readSessionState } from "@/components/exam/calls";
-import { type CallAnswer, callApi } from "@/lib/call";
 import type { Answers } from "@/lib/exam/merge";
 import { WRITING_SECTION } from "@/lib/exam/sections";
+import { type CallAnswer, callApi } from "@/lib/http/call";
 import type { AiWait } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/layout/page-shell";
-import { formatDay } from "@/lib/format";
+import { formatDay } from "@/lib/product/format";
 import { BASIC_MEASURED, MARKER_MEASURED, MARKS_MEASURED, ofHundred } from "@/lib/writing/measured";
 
 type Manner = { isAiConfigured: boolean; areWritingsMarked: boolean };

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 import { RATE_TABLE } from "@/lib/writing/rates";
 import type { MarkDetails } from "@/lib/writing/schema";
 

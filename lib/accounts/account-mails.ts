@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { Transaction } from "@/lib/db";
-import { enqueueJob, replaceJob } from "@/lib/jobs";
+import type { Transaction } from "@/lib/db/client";
+import { enqueueJob, replaceJob } from "@/lib/jobs/claims";
 import { toRecipient } from "@/lib/mail/recipient";
 
 const to = z.object({ email: z.string(), firstName: z.string(), locale: z.string() }).transform(toRecipient);

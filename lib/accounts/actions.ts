@@ -22,10 +22,10 @@ import {
   secondFactorRemovalSchema,
 } from "@/lib/accounts/schema";
 import { totpAddress } from "@/lib/accounts/totp";
-import { entryOf } from "@/lib/action";
+import { entryOf } from "@/lib/http/action";
 import { keepLocale } from "@/lib/i18n/keep-locale";
-import { productName } from "@/lib/product";
-import { runQueuedJobs } from "@/lib/run-queued-jobs";
+import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
+import { productName } from "@/lib/product/product";
 
 /** Changes the caller's own name. */
 export const saveName = accountAction(entryOf(nameSchema), changeDetails);

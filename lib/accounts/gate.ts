@@ -3,8 +3,8 @@ import { cache } from "react";
 import type { Account, Admin } from "@/lib/accounts/actor";
 import { readSession } from "@/lib/accounts/next-auth";
 import { findSessionUser } from "@/lib/accounts/queries";
-import { actionFor } from "@/lib/action";
-import { AppError } from "@/lib/errors";
+import { actionFor } from "@/lib/http/action";
+import { AppError } from "@/lib/http/errors";
 
 type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
 

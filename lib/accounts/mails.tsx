@@ -1,9 +1,9 @@
 import { accountMailSchema } from "@/lib/accounts/account-mails";
-import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/legal";
 import { Action, Code, Title, Words, writeMail } from "@/lib/mail/document";
 import type { Recipient, Site } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
 import { mailFormats, mailTranslator } from "@/lib/mail/words";
+import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/product/legal";
 
 /** A mailed code and how long it is good. */
 export type CodeFacts = { code: string; minutes: number };

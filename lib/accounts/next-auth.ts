@@ -9,8 +9,8 @@ import { loginSchema } from "@/lib/accounts/schema";
 import type { Session } from "@/lib/accounts/session";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { openSessionToken } from "@/lib/accounts/tokens";
-import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
+import { clientAddress } from "@/lib/security/client-address";
 
 /** How long a session lasts without a visit, in seconds. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import type { Account, Admin } from "@/lib/accounts/actor";
 import { type AuditKind, isOwnEventKind, OWN_EVENT_KINDS, type OwnEventKind } from "@/lib/accounts/audit";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { Prisma } from "@/prisma/generated/client";
 

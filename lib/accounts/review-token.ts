@@ -4,7 +4,7 @@ import { requireAccount, requireAccountOf } from "@/lib/accounts/gate";
 import { readSession } from "@/lib/accounts/next-auth";
 import { openReviewToken, signReviewClaims } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/http/errors";
 
 /**
  * A short-lived token that only reads its holder's own reviews. It is not the session: it sits in the browser's storage,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { registrationFormSchema, registrationSchema, resetFormSchema } from "@/lib/accounts/schema";
-import { toFieldFaults } from "@/lib/errors";
+import { toFieldFaults } from "@/lib/http/errors";
 
 function faultsOf(schema: z.ZodType, entry: unknown) {
   const { error } = schema.safeParse(entry);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Change } from "@/lib/accounts/own-account";
-import type { FieldFault } from "@/lib/errors";
+import type { FieldFault } from "@/lib/http/errors";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 
 const text = (max: number) =>

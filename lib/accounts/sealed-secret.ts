@@ -1,5 +1,5 @@
 import "server-only";
-import { seal, unseal } from "@/lib/seal";
+import { seal, unseal } from "@/lib/security/seal";
 
 /** Encrypts the secret of an account's authenticator app for storage beside that account. */
 export const sealSecret = (secret: string, owner: string) => seal("second-factor", secret, owner);

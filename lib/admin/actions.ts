@@ -19,10 +19,10 @@ import {
   reasonedActSchema,
   setAsideSchema,
 } from "@/lib/admin/schema";
+import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { hashGiftCode } from "@/lib/payments/gift-code";
 import { revokeGiftCodes } from "@/lib/payments/mutations/revoke-gift-codes";
 import { giftCodeSchema, newBatchSchema, revokeSchema } from "@/lib/payments/schema";
-import { runQueuedJobs } from "@/lib/run-queued-jobs";
 import { saveBlindMarks } from "@/lib/writing/mutations/blind-marks";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { blindMarksSchema, teacherMarksSchema } from "@/lib/writing/schema";

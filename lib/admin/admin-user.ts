@@ -1,6 +1,6 @@
 import type { Person } from "@/lib/accounts/person";
-import { calendarDay } from "@/lib/italian-day";
 import type { Access } from "@/lib/payments/entitlement";
+import { calendarDay } from "@/lib/product/italian-day";
 import type { Attempt } from "@/prisma/generated/client";
 
 type AttemptResult = Pick<Attempt, "id" | "simulationId" | "status" | "closedAt"> & { totalScore: number };

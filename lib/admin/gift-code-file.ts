@@ -2,7 +2,7 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
-import { startCsv, toCsvLines } from "@/lib/csv";
+import { startCsv, toCsvLines } from "@/lib/http/csv";
 import { makeGiftCodeBatch } from "@/lib/payments/mutations/make-gift-codes";
 import type { newBatchSchema } from "@/lib/payments/schema";
 

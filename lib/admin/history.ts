@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, type AuditKind } from "@/lib/accounts/audit";
-import { fullName } from "@/lib/format";
 import type { PaymentFacts } from "@/lib/payments/facts";
 import { orderNumber } from "@/lib/payments/order-number";
+import { fullName } from "@/lib/product/format";
 import type messages from "@/messages/it.json";
 import type { AccessGrant, Attempt, AuditEvent, Correction, GiftCode, Job, Payment } from "@/prisma/generated/client";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDaysTo, bucketsOf, completeSeries } from "@/lib/admin/series";
-import { addDays } from "@/lib/italian-day";
+import { addDays } from "@/lib/product/italian-day";
 
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;
 

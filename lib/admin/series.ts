@@ -1,4 +1,4 @@
-import { addDays, italianDay } from "@/lib/italian-day";
+import { addDays, italianDay } from "@/lib/product/italian-day";
 
 /** How far back the figures go, and in which steps. */
 export const RANGES = ["days", "weeks", "months"] as const;

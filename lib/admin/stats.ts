@@ -1,4 +1,4 @@
-import { property } from "@/lib/call";
+import { property } from "@/lib/http/call";
 
 const FIGURES = ["usersCount", "paidUsersCount", "totalAttempts", "revenue", "expiredUsers"] as const;
 

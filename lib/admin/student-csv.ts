@@ -1,5 +1,5 @@
 import type { Student } from "@/lib/admin/queries/students";
-import type { Cell } from "@/lib/csv";
+import type { Cell } from "@/lib/http/csv";
 
 const toDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 

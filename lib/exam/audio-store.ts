@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { AwsClient } from "aws4fetch";
 import { env } from "@/lib/env";
-import { log } from "@/lib/log";
-import { CONTENT_DIR } from "@/lib/simulation-folders";
+import { log } from "@/lib/observability/log";
+import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
 /*
  * Recordings in a store that speaks S3, if there is one: the site says who may hear, the store sends. An object's name carries

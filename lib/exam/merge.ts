@@ -1,4 +1,4 @@
-import { parseJson, property } from "@/lib/call";
+import { parseJson, property } from "@/lib/http/call";
 
 /** Answers of one section by their keys; an empty string is an answer taken back. */
 export type Answers = Readonly<Record<string, string>>;

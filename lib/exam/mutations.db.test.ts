@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";

@@ -1,8 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { Account } from "@/lib/accounts/actor";
-import { db, type Transaction } from "@/lib/db";
-import { AppError, type ErrorReason } from "@/lib/errors";
+import { db, type Transaction } from "@/lib/db/client";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { scriptOf, soundPath } from "@/lib/exam/hearing";
 import { dueSteps, openLedger } from "@/lib/exam/hearing-ledger";
@@ -13,6 +12,7 @@ import { marksSchema, secondsSchema } from "@/lib/exam/schema";
 import type { Mark } from "@/lib/exam/score";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 import { isPartRunning } from "@/lib/exam/sitting";
+import { AppError, type ErrorReason } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 import { isLearner } from "@/lib/payments/gate";
 import type { Prisma } from "@/prisma/generated/client";

@@ -2,9 +2,9 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { AppError } from "@/lib/errors";
 import { readByteRange } from "@/lib/exam/byte-range";
 import { bytesOfSpan, type Mp3Frames, readFrames } from "@/lib/exam/mp3";
+import { AppError } from "@/lib/http/errors";
 
 /** A stretch of a recording to answer with, in seconds; without an end it goes to the recording's. */
 export type AskedSpan = { from: number; to?: number | undefined };

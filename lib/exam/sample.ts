@@ -9,8 +9,8 @@ import { type KeyedQuestion, questionWords } from "@/lib/exam/kinds/question";
 import { markQuestions } from "@/lib/exam/score";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { locateEvidence, toTranscript } from "@/lib/exam/transcript";
-import { countTry } from "@/lib/rate-limit";
-import { CONTENT_DIR } from "@/lib/simulation-folders";
+import { CONTENT_DIR } from "@/lib/product/simulation-folders";
+import { countTry } from "@/lib/security/rate-limit";
 
 /** Where the samples' recording is fetched, by anybody. */
 export const SAMPLE_AUDIO_URL = "/api/sample-audio";

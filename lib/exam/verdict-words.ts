@@ -1,6 +1,6 @@
 import type { Messages } from "next-intl";
 import type { Outcome } from "@/lib/exam/outcome";
-import { formatList, formatScore } from "@/lib/format";
+import { formatList, formatScore } from "@/lib/product/format";
 
 type VerdictMessages = Messages["exam"]["verdict"];
 

@@ -1,5 +1,5 @@
-import { parseJson, textProperty } from "@/lib/call";
 import { isSection, type Section } from "@/lib/exam/sections";
+import { parseJson, textProperty } from "@/lib/http/call";
 
 /** What is handed in once: a section, or the whole simulation. */
 export type Handed = Section | "simulation";

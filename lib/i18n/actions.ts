@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { action } from "@/lib/action";
+import { action } from "@/lib/http/action";
 import { keepLocale } from "@/lib/i18n/keep-locale";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { askedLocale } from "@/lib/i18n/asked-locale";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import { localeAddresses, localePath, type PublicPath } from "@/lib/public-pages";
+import { localeAddresses, localePath, type PublicPath } from "@/lib/product/public-pages";
 
 /** For search engines: the one address of a public page in the language it is asked in, and those of its other languages. */
 export async function alternatesOf(path: PublicPath): Promise<Metadata["alternates"]> {

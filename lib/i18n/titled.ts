@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import type { MessageKeys, Messages, NestedKeyOf } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { alternatesOf } from "@/lib/i18n/alternates";
-import { productName } from "@/lib/product";
-import type { PublicPath } from "@/lib/public-pages";
-import { countSimulations } from "@/lib/simulation-folders";
+import { productName } from "@/lib/product/product";
+import type { PublicPath } from "@/lib/product/public-pages";
+import { countSimulations } from "@/lib/product/simulation-folders";
 
 type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 

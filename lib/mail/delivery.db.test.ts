@@ -3,10 +3,10 @@ import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { requireAccountOf } from "@/lib/accounts/gate";
 import { askEmailChange } from "@/lib/accounts/mutations/change-email";
 import { requestPasswordReset } from "@/lib/accounts/mutations/recover-password";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { mailDelivery } from "@/lib/mail/delivery";
-import { sendMails } from "@/lib/outbox";
+import { sendMails } from "@/lib/mail/outbox";
 import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 

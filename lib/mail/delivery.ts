@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { runsInFunctions } from "@/lib/host";
+import { AppError } from "@/lib/http/errors";
+import { runsInFunctions } from "@/lib/jobs/host";
 
 /** Where mail goes: to a mail server, into files of DATA_DIR, or nowhere, since functions cannot write files that last. */
 type MailDelivery = "smtp" | "outbox" | "unconfigured";

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { DEFAULT_LOCALE, isOfferedLocale, type Locale } from "@/lib/i18n/locales";
-import { productName } from "@/lib/product";
+import { productName } from "@/lib/product/product";
 
 /** Whom a mail is written to, and in which language. */
 export type Recipient = { email: string; firstName: string; locale: Locale };

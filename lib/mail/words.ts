@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
-import { formatDay, formatEuros, formatMoment } from "@/lib/format";
 import type { Locale } from "@/lib/i18n/locales";
 import { loadMessages } from "@/lib/i18n/messages";
+import { formatDay, formatEuros, formatMoment } from "@/lib/product/format";
 
 /** The sentences of every mail, in its recipient's language. Keys are whole: "payments.mails.greeting". */
 export async function mailTranslator(locale: Locale) {

@@ -4,11 +4,11 @@ import { after } from "next/server";
 import { z } from "zod";
 import { accountAction } from "@/lib/accounts/gate";
 import { closeSession } from "@/lib/accounts/next-auth";
-import { entryOf } from "@/lib/action";
+import { entryOf } from "@/lib/http/action";
+import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { requestWithdrawal } from "@/lib/payments/mutations/request-withdrawal";
 import { deletionSchema } from "@/lib/payments/schema";
-import { runQueuedJobs } from "@/lib/run-queued-jobs";
 
 /** Withdraws the caller from their purchase; the receipt follows by mail. */
 export const withdraw = accountAction(z.void(), async (account) => {

@@ -1,5 +1,5 @@
 import type { PaymentFacts } from "@/lib/payments/facts";
-import { ACCESS_DAYS } from "@/lib/product";
+import { ACCESS_DAYS } from "@/lib/product/product";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { Action, Facts, Quote, Title, Words, writeMail } from "@/lib/mail/document";
 import type { Recipient, Site } from "@/lib/mail/recipient";
 import { mailFormats, mailTranslator } from "@/lib/mail/words";
-import { countSimulations } from "@/lib/simulation-folders";
+import { countSimulations } from "@/lib/product/simulation-folders";
 
 /** A purchase as its mails tell it. Amounts in cents. */
 export type OrderFacts = {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import type { SESSION_USER } from "@/lib/accounts/queries";
-import { db, queryDirectly, type Transaction } from "@/lib/db";
+import { db, queryDirectly, type Transaction } from "@/lib/db/client";
 import { type Access, accessFrom } from "@/lib/payments/entitlement";
 import { withdrawalFrom } from "@/lib/payments/withdrawal";
 import { Prisma } from "@/prisma/generated/client";

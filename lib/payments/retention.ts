@@ -1,4 +1,4 @@
-import { ACCOUNT_DATA_MONTHS, DELETION_WARNING_DAYS } from "@/lib/legal";
+import { ACCOUNT_DATA_MONTHS, DELETION_WARNING_DAYS } from "@/lib/product/legal";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/http/errors";
 import type { Claim } from "@/lib/payments/claim";
 import type { Fact } from "@/lib/payments/facts";
 

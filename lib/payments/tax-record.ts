@@ -1,8 +1,8 @@
 import type { Person } from "@/lib/accounts/person";
-import { fullName } from "@/lib/format";
-import { italianDay } from "@/lib/italian-day";
-import { TAX_DATA_YEARS } from "@/lib/legal";
 import { orderNumber } from "@/lib/payments/order-number";
+import { fullName } from "@/lib/product/format";
+import { italianDay } from "@/lib/product/italian-day";
+import { TAX_DATA_YEARS } from "@/lib/product/legal";
 
 /** The end of the last year that counts, so many years after that of the payment: 1 January of the next one, by the clock of Italy (UTC+1 then). */
 export function keepUntil(paidAt: Date): Date {

@@ -1,6 +1,6 @@
-import { addDays, endOfItalianDay, italianDay } from "@/lib/italian-day";
-import { WITHDRAWAL_DAYS } from "@/lib/legal";
 import type { PaymentFacts } from "@/lib/payments/facts";
+import { addDays, endOfItalianDay, italianDay } from "@/lib/product/italian-day";
+import { WITHDRAWAL_DAYS } from "@/lib/product/legal";
 
 /** The version of the words by which a learner asks for access at once (`payments.card.waiver` in `messages/`). */
 export const WAIVER_VERSION = "2026-11";

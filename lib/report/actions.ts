@@ -3,7 +3,7 @@
 import { getLocale } from "next-intl/server";
 import { z } from "zod";
 import { accountAction } from "@/lib/accounts/gate";
-import { entryOf } from "@/lib/action";
+import { entryOf } from "@/lib/http/action";
 import { learnerAction } from "@/lib/payments/gate";
 import { deckAnswerSchema, easyAnswerSchema } from "@/lib/report/deck/schema";
 import { answerDeckCard, callEasy } from "@/lib/report/mutations/answer-deck-card";

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import type { ClozeView } from "@/lib/exam/kinds/cloze";
@@ -13,7 +12,8 @@ import { sectionOf } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import type { TranscriptText } from "@/lib/exam/transcript";
-import { calendarDay, italianDay } from "@/lib/italian-day";
+import { AppError } from "@/lib/http/errors";
+import { calendarDay, italianDay } from "@/lib/product/italian-day";
 import type { ExamOutcome, MeasuredAbility } from "@/lib/report/real-exam";
 import { withContrasts } from "@/lib/writing/contrasts";
 import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";

@@ -1,5 +1,5 @@
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
-import { fullName } from "@/lib/format";
+import { fullName } from "@/lib/product/format";
 import { toPrintable } from "@/lib/report/printable";
 import type { Review, Reviews } from "@/lib/report/queries";
 import { type SummaryQuestion, toQuestions } from "@/lib/report/summary/questions";

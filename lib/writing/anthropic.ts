@@ -7,8 +7,8 @@ import Anthropic, {
 } from "@anthropic-ai/sdk";
 import { zodOutputFormat } from "@anthropic-ai/sdk/helpers/zod";
 import { z } from "zod";
-import { parseJson } from "@/lib/call";
 import { env } from "@/lib/env";
+import { parseJson } from "@/lib/http/call";
 import type { Failure } from "@/lib/writing/faults";
 import type { ModelAnswer, Question } from "@/lib/writing/question";
 

@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Account } from "@/lib/accounts/actor";
-import { db, type InJson, listColumns, queryDirectly } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, type InJson, listColumns, queryDirectly } from "@/lib/db/client";
 import {
   type Attempt,
   type AttemptRow,
@@ -11,6 +10,7 @@ import {
   sectionColumns,
   toAttempt,
 } from "@/lib/exam/queries";
+import { AppError } from "@/lib/http/errors";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
 import { toVisibleDetails, toWritingMark } from "@/lib/writing/mark-visibility";
 import {

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { AppError } from "@/lib/errors";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import type { Manner } from "@/lib/exam/mode";
 import { questionsResult, type RecordView, toRecordView } from "@/lib/exam/record";
 import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
+import { AppError } from "@/lib/http/errors";
 import { withContrasts } from "@/lib/writing/contrasts";
 import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
 import type { WritingResult } from "@/lib/writing/schema";

@@ -1,7 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/http/errors";
 import { processSingleton } from "@/lib/process-singleton";
 import type { SpellingFinding } from "@/lib/writing/schema";
 

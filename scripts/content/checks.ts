@@ -4,7 +4,7 @@ import { ZodError } from "zod";
 import type { Blind } from "@/lib/exam/content/blind";
 import { readSimulation, type Simulation } from "@/lib/exam/content/library";
 import { readSamples } from "@/lib/exam/content/samples";
-import { listSimulationFolders } from "@/lib/simulation-folders";
+import { listSimulationFolders } from "@/lib/product/simulation-folders";
 import { checkBlind, checkExpectations, findBlind, remarkBlind, remarkLevels } from "./blind";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { CONTENT_DIR } from "@/lib/simulation-folders";
+import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 import { describeFault } from "./fault";
 import { checkTranslated, keepTranslated } from "./translated";
 

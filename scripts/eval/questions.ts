@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { parseJson } from "@/lib/call";
+import { parseJson } from "@/lib/http/call";
 import type { Ask, ModelAnswer, Question } from "@/lib/writing/question";
 
 /** A question that has no readable answer yet. */

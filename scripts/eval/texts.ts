@@ -1,7 +1,7 @@
 /** The texts to evaluate on: one JSON object a line. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { parseJson } from "@/lib/call";
+import { parseJson } from "@/lib/http/call";
 
 const textSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { z } from "zod";
-import { databasePool } from "@/lib/db";
+import { databasePool } from "@/lib/db/client";
 import { runSql } from "@/scripts/sql";
 
 /*

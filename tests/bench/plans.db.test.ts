@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { listenToPlans, watchPlans } from "@/tests/bench/carried-out";
 import { fillSchool } from "@/tests/bench/fill";
 import { type Act, clockActs, deskActs, findPeople, learnerActs } from "@/tests/bench/hot-acts";

@@ -4,7 +4,7 @@
  * costs beside an empty database. Takes a quarter of an hour and 15 GB of disk for a while, and needs a build.
  */
 import type { Admin } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { type CarriedOut, letBeSilent, listenToPlans, watchPlans } from "@/tests/bench/carried-out";
 import { fillSchool } from "@/tests/bench/fill";
 import { clockActs, deskActs, findPeople, learnerActs, type Person } from "@/tests/bench/hot-acts";

@@ -12,9 +12,9 @@ import { countStudents, listStudents, readAllStudents } from "@/lib/admin/querie
 import { toExportRows } from "@/lib/admin/student-csv";
 import { readStudentQuery } from "@/lib/admin/student-parameters";
 import { STUDENT_FILTERS, STUDENT_SORTS, type StudentQuery } from "@/lib/admin/student-query";
-import { toCsvLines } from "@/lib/csv";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { listSimulations } from "@/lib/exam/content/library";
+import { toCsvLines } from "@/lib/http/csv";
 import { Prisma } from "@/prisma/generated/client";
 import { fillSchool } from "@/tests/bench/fill";
 import { openTestDatabase } from "@/tests/support/database";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { addDays, italianDay } from "@/lib/italian-day";
+import { addDays, italianDay } from "@/lib/product/italian-day";
 import { expectUsableByAll } from "@/tests/support/accessibility";
 import { expect, openAnswered, test } from "@/tests/support/browser";
 import { finishSimulation, markWriting } from "@/tests/support/finished";

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/http/errors";
 import type { Act, AttemptView, Outcome, Site, Told } from "@/tests/faults/history";
 import { randomFrom } from "@/tests/faults/life";
 import type { Fault } from "@/tests/support/fault-proxy";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { describeAccessMatrix } from "@/tests/support/access-matrix";
 import { type Cast, makeCast } from "@/tests/support/cast";
 import { makeUser, PASSWORD } from "@/tests/support/factories";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeUser } from "@/tests/support/factories";
 import { callerWith, visitor } from "@/tests/support/http";
 

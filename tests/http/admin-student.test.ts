@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { type Caller, callerWith, signIn, startSimulation } from "@/tests/support/http";
 

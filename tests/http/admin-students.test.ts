@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 
 /*

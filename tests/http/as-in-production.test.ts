@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AnswerSync, type SaveState } from "@/components/exam/answer-sync";
-import type { CallFailure } from "@/lib/call";
+import type { CallFailure } from "@/lib/http/call";
 import { type AnthropicStandIn, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";

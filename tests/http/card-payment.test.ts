@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { intentIn } from "@/tests/support/card-payment";
 import { makeGiftCode } from "@/tests/support/factories";
 import { type Caller, callerWith, visitor } from "@/tests/support/http";

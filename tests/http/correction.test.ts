@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { findFreePort } from "@/scripts/postgres";
 import { type AnthropicStandIn, readCall, silence, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { callerWith, startSimulation } from "@/tests/support/http";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { scriptOf } from "@/lib/exam/hearing";
 import { type Caller, callerWith } from "@/tests/support/http";
 

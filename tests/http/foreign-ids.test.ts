@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { ROWS } from "@/tests/support/access-rows";
 import { makeUser } from "@/tests/support/factories";

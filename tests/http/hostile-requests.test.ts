@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { idOfAction } from "@/tests/support/server-action";
 import { volume } from "@/tests/support/volume";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
-import { PUBLIC_PAGES } from "@/lib/public-pages";
+import { PUBLIC_PAGES } from "@/lib/product/public-pages";
 import { callerWith, startSimulation, visitor } from "@/tests/support/http";
 import { readSentences } from "@/tests/support/sentences";
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { callerWith, visitor } from "@/tests/support/http";
 

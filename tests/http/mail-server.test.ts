@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeUser } from "@/tests/support/factories";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";

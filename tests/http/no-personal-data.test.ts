@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { type AnthropicStandIn, failure, startAnthropic } from "@/tests/support/anthropic";
 import { makeGiftCode } from "@/tests/support/factories";
 import { type Caller, signIn, startSimulation, visitor } from "@/tests/support/http";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { ROLES, type Role } from "@/tests/support/access-rows";
 import { startBareSite } from "@/tests/support/bare-site";
 import { type Cast, makeCast } from "@/tests/support/cast";

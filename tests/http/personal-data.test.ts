@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { callerWith, signIn, visitor } from "@/tests/support/http";
 import { callAction } from "@/tests/support/server-action";

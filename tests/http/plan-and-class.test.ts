@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
-import { addDays, italianDay, toCalendarDate } from "@/lib/italian-day";
+import { db } from "@/lib/db/client";
+import { addDays, italianDay, toCalendarDate } from "@/lib/product/italian-day";
 import { callerWith, visitor } from "@/tests/support/http";
 import { callAction } from "@/tests/support/server-action";
 

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { readSamples, samplesDir } from "@/lib/exam/content/samples";
-import { CONTENT_DIR } from "@/lib/simulation-folders";
+import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 import { visitor } from "@/tests/support/http";
 
 const { listening, reading } = readSamples(CONTENT_DIR);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { formatEuros } from "@/lib/format";
-import { currentOffer } from "@/lib/product";
-import { CLOSED_PATHS, PUBLIC_PAGES } from "@/lib/public-pages";
+import { formatEuros } from "@/lib/product/format";
+import { currentOffer } from "@/lib/product/product";
+import { CLOSED_PATHS, PUBLIC_PAGES } from "@/lib/product/public-pages";
 import { visitor } from "@/tests/support/http";
 
 const site = () => process.env["NEXTAUTH_URL"] ?? "";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeGiftCode, PASSWORD } from "@/tests/support/factories";
 import { callerWith, signIn, startSimulation, visitor } from "@/tests/support/http";
 

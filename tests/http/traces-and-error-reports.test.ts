@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { type Caller, signIn, startSimulation, visitor } from "@/tests/support/http";
 import { type Inbox, startInbox } from "@/tests/support/inbox";

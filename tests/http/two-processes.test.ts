@@ -2,7 +2,7 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queueAccountMail } from "@/lib/accounts/account-mails";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { type AnthropicStandIn, readCall, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { makeGiftCode, makeUser } from "@/tests/support/factories";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { questionName } from "@/lib/exam/question-name";

@@ -63,10 +63,10 @@ export const CODE_FAULTS: readonly Fault[] = [
   },
   {
     name: "The offer is over one moment early, and the list price is charged",
-    file: "lib/product.ts",
+    file: "lib/product/product.ts",
     find: "now > offer.until",
     replace: "now >= offer.until",
-    caughtBy: unit("lib/product.test.ts", "is the offer's within its dates, first and last moment included"),
+    caughtBy: unit("lib/product/product.test.ts", "is the offer's within its dates, first and last moment included"),
   },
   {
     name: "A place in a typed text counts an emoji as one unit",
@@ -94,10 +94,10 @@ export const CODE_FAULTS: readonly Fault[] = [
   },
   {
     name: "A spreadsheet runs the formula that somebody chose as a name, after a comma",
-    file: "lib/csv.ts",
+    file: "lib/http/csv.ts",
     find: "(?:^|[;,|\\t\\r\\n])",
     replace: "(?:^|[;|\\t\\r\\n])",
-    caughtBy: unit("lib/csv.test.ts", "has no cell that begins with a formula sign"),
+    caughtBy: unit("lib/http/csv.test.ts", "has no cell that begins with a formula sign"),
   },
   {
     name: "The signs of HTML in a name are HTML in a mail",
@@ -108,17 +108,17 @@ export const CODE_FAULTS: readonly Fault[] = [
   },
   {
     name: "The log quotes the row that a failed query quotes",
-    file: "lib/log-error.ts",
+    file: "lib/observability/log-error.ts",
     find: 'error.name === "Error" && code === undefined',
     replace: 'error.name.endsWith("Error") || code === undefined',
-    caughtBy: unit("lib/log-error.test.ts", "never quotes what a library quotes"),
+    caughtBy: unit("lib/observability/log-error.test.ts", "never quotes what a library quotes"),
   },
   {
     name: "The policy of pages beside the payment page lets Stripe's scripts run",
-    file: "lib/content-security.ts",
+    file: "lib/security/content-security.ts",
     find: "pathname === PAYMENT_PATH ? STRIPE : null",
     replace: "pathname.startsWith(PAYMENT_PATH) ? STRIPE : null",
-    caughtBy: unit("lib/content-security.test.ts", "names no host but its own at /payments"),
+    caughtBy: unit("lib/security/content-security.test.ts", "names no host but its own at /payments"),
   },
   {
     name: "The time of a wrong login tells whether the account exists",
@@ -129,10 +129,10 @@ export const CODE_FAULTS: readonly Fault[] = [
   },
   {
     name: "A moment in a mail is told by the server's clock instead of Italy's",
-    file: "lib/format.ts",
+    file: "lib/product/format.ts",
     find: 'dateStyle: "long", timeZone: "Europe/Rome"',
     replace: 'dateStyle: "long", timeZone: "UTC"',
-    caughtBy: unit("lib/format.test.ts", "days and times are Italy's"),
+    caughtBy: unit("lib/product/format.test.ts", "days and times are Italy's"),
   },
   {
     name: "A Polish sentence lost the name that it takes",

@@ -18,7 +18,7 @@ export const SITE_FAULTS: readonly Fault[] = [
   },
   {
     name: "A server action is let in that comes without an Origin",
-    file: "lib/action.ts",
+    file: "lib/http/action.ts",
     find: "requireOwnOrigin(await headers());",
     replace: 'if ((await headers()).has("origin")) requireOwnOrigin(await headers());',
     caughtBy: http("tests/http/actions.test.ts", "is refused where no origin is named at all"),
@@ -46,7 +46,7 @@ export const SITE_FAULTS: readonly Fault[] = [
   },
   {
     name: "A body may be four times as large as it should",
-    file: "lib/route.ts",
+    file: "lib/http/route.ts",
     find: "MAX_BODY_BYTES = 64 * 1024",
     replace: "MAX_BODY_BYTES = 256 * 1024",
     caughtBy: http("tests/http/bad-input.test.ts", "that is over 64 KiB is refused clearly"),

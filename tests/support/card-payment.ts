@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { makeAccount } from "@/tests/support/factories";
 import { startStripe } from "@/tests/support/stripe";

@@ -1,4 +1,4 @@
-import { sendMails } from "@/lib/outbox";
+import { sendMails } from "@/lib/mail/outbox";
 import { queueDueMails } from "@/lib/payments/mutations/queue-due-mails";
 import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Account, Admin } from "@/lib/accounts/actor";
 import { requireAccountOf, toAdmin } from "@/lib/accounts/gate";
 import { hashPassword } from "@/lib/accounts/password";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import type { Learner } from "@/lib/payments/actor";
 import { toLearner } from "@/lib/payments/gate";
 import { hashGiftCode } from "@/lib/payments/gift-code";

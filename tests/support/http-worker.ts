@@ -5,6 +5,6 @@ import { serverEnv } from "./server-env.ts";
 Object.assign(process.env, serverEnv());
 
 afterAll(async () => {
-  const { db } = await import("@/lib/db");
+  const { db } = await import("@/lib/db/client");
   await db().$disconnect();
 });

@@ -15,7 +15,7 @@ Object.assign(process.env, {
 });
 
 afterAll(async () => {
-  const { db } = await import("@/lib/db");
+  const { db } = await import("@/lib/db/client");
   await db().$disconnect();
   await database.stop();
 });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { audioPath } from "@/lib/exam/content/library";
 import { PASSWORD } from "@/tests/support/factories";
 import { type Caller, callerWith, signIn, startSimulation, visitor } from "@/tests/support/http";

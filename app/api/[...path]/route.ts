@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/errors";
-import { route } from "@/lib/route";
+import { AppError } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 
 const unknown = async () => {
   throw new AppError("not_found");

@@ -1,8 +1,8 @@
 import { requireAccount } from "@/lib/accounts/gate";
 import { renewAccessClaim } from "@/lib/accounts/next-auth";
 import { toReturnPath } from "@/lib/accounts/return-path";
+import { route } from "@/lib/http/route";
 import { findAccess } from "@/lib/payments/queries";
-import { route } from "@/lib/route";
 
 /**
  * For a browser whose cookie is older than the access, which was paid or redeemed on another device: the middleware would turn it

@@ -1,11 +1,11 @@
 import { after } from "next/server";
 import { requireAccount } from "@/lib/accounts/gate";
 import { renewAccessClaim } from "@/lib/accounts/next-auth";
+import { readJson, route } from "@/lib/http/route";
+import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
 import { findAccess } from "@/lib/payments/queries";
 import { confirmPaymentSchema } from "@/lib/payments/schema";
-import { readJson, route } from "@/lib/route";
-import { runQueuedJobs } from "@/lib/run-queued-jobs";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {

@@ -1,10 +1,10 @@
 import { requireAccount } from "@/lib/accounts/gate";
-import { clientAddress } from "@/lib/client-address";
+import { readJson, route } from "@/lib/http/route";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { openPaymentSchema } from "@/lib/payments/schema";
 import { publishableKey } from "@/lib/payments/stripe";
-import { countActBy } from "@/lib/rate-limit";
-import { readJson, route } from "@/lib/route";
+import { clientAddress } from "@/lib/security/client-address";
+import { countActBy } from "@/lib/security/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {

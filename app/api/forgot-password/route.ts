@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { findMark, markBrowser } from "@/lib/accounts/known-browser";
 import { requestPasswordReset } from "@/lib/accounts/mutations/recover-password";
 import { forgotPasswordSchema } from "@/lib/accounts/schema";
-import { clientAddress } from "@/lib/client-address";
-import { readJson, route } from "@/lib/route";
-import { runQueuedJobs } from "@/lib/run-queued-jobs";
+import { readJson, route } from "@/lib/http/route";
+import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
+import { clientAddress } from "@/lib/security/client-address";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {

@@ -4,10 +4,10 @@ import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { openSession } from "@/lib/accounts/next-auth";
 import { signReviewToken } from "@/lib/accounts/review-token";
 import type { Login } from "@/lib/accounts/schema";
-import { clientAddress } from "@/lib/client-address";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/http/errors";
 import { toProfile } from "@/lib/payments/profile";
 import { findAccess } from "@/lib/payments/queries";
+import { clientAddress } from "@/lib/security/client-address";
 
 /**
  * Signs a person in and gives their profile, with the token of their reviews.

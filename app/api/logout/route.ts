@@ -1,5 +1,5 @@
 import { closeSession } from "@/lib/accounts/next-auth";
-import { route } from "@/lib/route";
+import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async () => {

@@ -1,6 +1,6 @@
-import { requireBearer } from "@/lib/bearer";
-import { readMetrics } from "@/lib/metrics";
-import { route } from "@/lib/route";
+import { route } from "@/lib/http/route";
+import { readMetrics } from "@/lib/observability/metrics";
+import { requireBearer } from "@/lib/security/bearer";
 
 export const dynamic = "force-dynamic";
 

@@ -2,15 +2,15 @@ import { getTranslations } from "next-intl/server";
 import { stepWords } from "@/components/report/plan/step-words";
 import { requireAccount } from "@/lib/accounts/gate";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
 import { listAttempts } from "@/lib/exam/queries";
-import { italianDay } from "@/lib/italian-day";
-import { productName } from "@/lib/product";
+import { AppError } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
+import { italianDay } from "@/lib/product/italian-day";
+import { productName } from "@/lib/product/product";
 import { toCalendarFile } from "@/lib/report/plan/calendar";
 import { planBackwards, stepKey } from "@/lib/report/plan/plan";
 import { toSituation } from "@/lib/report/plan/situation";
 import { readExams } from "@/lib/report/queries";
-import { route } from "@/lib/route";
 
 /** The caller's plan as a calendar file; there is none without the day of an exam to come. */
 export const { GET, POST, PUT, PATCH, DELETE } = route({

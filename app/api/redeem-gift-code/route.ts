@@ -2,12 +2,12 @@ import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { requireAccount } from "@/lib/accounts/gate";
 import { renewAccessClaim } from "@/lib/accounts/next-auth";
-import { clientAddress } from "@/lib/client-address";
+import { readJson, route } from "@/lib/http/route";
 import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { giftCodeSchema } from "@/lib/payments/schema";
-import { countActBy, forgetActBy } from "@/lib/rate-limit";
-import { readJson, route } from "@/lib/route";
+import { clientAddress } from "@/lib/security/client-address";
+import { countActBy, forgetActBy } from "@/lib/security/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {

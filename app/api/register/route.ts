@@ -5,11 +5,11 @@ import { registerAccount } from "@/lib/accounts/mutations/register-account";
 import { openSession } from "@/lib/accounts/next-auth";
 import { signReviewToken } from "@/lib/accounts/review-token";
 import { registrationSchema } from "@/lib/accounts/schema";
-import { clientAddress } from "@/lib/client-address";
+import { readJson, route } from "@/lib/http/route";
 import { toProfile } from "@/lib/payments/profile";
 import { findAccess } from "@/lib/payments/queries";
-import { countActBy } from "@/lib/rate-limit";
-import { readJson, route } from "@/lib/route";
+import { clientAddress } from "@/lib/security/client-address";
+import { countActBy } from "@/lib/security/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {

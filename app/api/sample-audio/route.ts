@@ -1,8 +1,8 @@
-import { parseInput } from "@/lib/errors";
 import { answerWithRecording } from "@/lib/exam/recording";
 import { sampleAudioPath } from "@/lib/exam/sample";
 import { audioSpanSchema } from "@/lib/exam/schema";
-import { route } from "@/lib/route";
+import { parseInput } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {

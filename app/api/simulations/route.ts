@@ -2,8 +2,8 @@ import { getLocale } from "next-intl/server";
 import { toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
 import { listAttempts } from "@/lib/exam/queries";
+import { route } from "@/lib/http/route";
 import { requireLearner } from "@/lib/payments/gate";
-import { route } from "@/lib/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {

@@ -1,9 +1,9 @@
 import { requireAccount } from "@/lib/accounts/gate";
 import { renewAccessClaim } from "@/lib/accounts/next-auth";
 import { renewReviewToken } from "@/lib/accounts/review-token";
+import { route } from "@/lib/http/route";
 import { toProfile } from "@/lib/payments/profile";
 import { findAccess } from "@/lib/payments/queries";
-import { route } from "@/lib/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {

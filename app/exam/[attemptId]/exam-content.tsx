@@ -9,9 +9,9 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { readSitting } from "@/lib/exam/mutations/sitting";
 import { resultPath } from "@/lib/exam/paths";
-import { toJsonText } from "@/lib/json-text";
+import { toJsonText } from "@/lib/http/json-text";
 import type { Candidate } from "@/lib/payments/actor";
-import { productName } from "@/lib/product";
+import { productName } from "@/lib/product/product";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import { findWholeAttempt } from "@/lib/writing/queries";
 

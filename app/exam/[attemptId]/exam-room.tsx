@@ -9,7 +9,7 @@ import { forgetCopies } from "@/components/layout/device-copies";
 import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
 import { resultPath } from "@/lib/exam/paths";
 import type { SittingView } from "@/lib/exam/sitting";
-import { fromJsonText, type JsonText } from "@/lib/json-text";
+import { fromJsonText, type JsonText } from "@/lib/http/json-text";
 import { pickSummaryMessages, type SummaryMessages } from "@/lib/report/summary/messages";
 
 type Props = Pick<

@@ -1,9 +1,9 @@
 import { hasCopy } from "@/components/layout/device-copies";
 import { keepLocal, readLocal } from "@/components/layout/local";
-import { parseJson, property } from "@/lib/call";
-import { COPY_META, COPY_PREFIX } from "@/lib/device-copy";
 import { type Answers, parseUnsaved } from "@/lib/exam/merge";
 import type { Section } from "@/lib/exam/sections";
+import { parseJson, property } from "@/lib/http/call";
+import { COPY_META, COPY_PREFIX } from "@/lib/product/device-copy";
 
 /** Answers of a section that the server has, and the number under which it has them. */
 export type Confirmed = { answers: Answers; revision: number };

@@ -6,7 +6,7 @@ import type { Wanted } from "@/components/exam/copy/keep-copy";
 import { useCopy } from "@/components/exam/copy/use-copy";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { formatMegabytes } from "@/lib/format";
+import { formatMegabytes } from "@/lib/product/format";
 
 /** Keeps a simulation on this device, says how much it takes, and takes it away again. Nothing where the browser keeps nothing. */
 export function CopyControl(wanted: Wanted) {

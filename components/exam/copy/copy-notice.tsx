@@ -3,7 +3,7 @@ import { copiedSince } from "@/components/exam/copy/copied-answers";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
-import { formatMoment } from "@/lib/format";
+import { formatMoment } from "@/lib/product/format";
 
 /** Over an exam that comes from the device: how old it is and, once there is a network, the way to the newest one. */
 export function CopyNotice() {

@@ -1,7 +1,7 @@
 import { copyStorage, forgetCopies } from "@/components/layout/device-copies";
 import { keepLocal } from "@/components/layout/local";
-import { COPY_MARK, COPY_PREFIX, type CopyKey, copiedPage, copyName } from "@/lib/device-copy";
 import { isPageOf, putPage } from "@/lib/exam/offline/copied-page";
+import { COPY_MARK, COPY_PREFIX, type CopyKey, copiedPage, copyName } from "@/lib/product/device-copy";
 
 /** What a learner wants to keep, and about how much it takes. */
 export type Wanted = CopyKey & { title: string; recordings: readonly string[]; expectedBytes: number };

@@ -1,6 +1,6 @@
 import { copyStorage } from "@/components/layout/device-copies";
-import { type CopyKey, copiedPage, copyName } from "@/lib/device-copy";
 import { isPageOf, putPage } from "@/lib/exam/offline/copied-page";
+import { type CopyKey, copiedPage, copyName } from "@/lib/product/device-copy";
 
 /** Puts the page as the server has it now into a copy. Without a network the older one stays. */
 export async function renewCopy(key: CopyKey): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Heard } from "@/components/exam/sitting/sitting-calls";
 import { keepLocal, readLocal } from "@/components/layout/local";
-import { parseJson, property, textProperty } from "@/lib/call";
+import { parseJson, property, textProperty } from "@/lib/http/call";
 
 const nameOf = (attemptId: string) => `cils-hearing:${attemptId}`;
 

@@ -2,9 +2,9 @@ import { isTemporary } from "@/components/exam/calls";
 import { readJournal, writeJournal } from "@/components/exam/sitting/hearing-journal";
 import { HearingSounds } from "@/components/exam/sitting/hearing-sounds";
 import { holdHearing, reportHearing } from "@/components/exam/sitting/sitting-calls";
-import type { CallAnswer } from "@/lib/call";
 import { type HearingState, PERMISSION_MS } from "@/lib/exam/hearing-ledger";
 import { type HearingStep, scriptMs, stepAt } from "@/lib/exam/hearing-script";
+import type { CallAnswer } from "@/lib/http/call";
 
 /**
  * `waiting`: another page may still be playing, or the sound is on its way. `blocked`: the browser wants a tap before it plays.

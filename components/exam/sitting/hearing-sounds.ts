@@ -1,4 +1,4 @@
-import { fetchFile } from "@/lib/call";
+import { fetchFile } from "@/lib/http/call";
 
 const FETCH_SECONDS = 30;
 const RETRY_MS = 1500;

@@ -1,8 +1,8 @@
-import { type CallAnswer, callApi } from "@/lib/call";
 import type { HearingView } from "@/lib/exam/hearing";
 import type { HearingState } from "@/lib/exam/hearing-ledger";
 import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
+import { type CallAnswer, callApi } from "@/lib/http/call";
 
 const CALL_SECONDS = 8;
 

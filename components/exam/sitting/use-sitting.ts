@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { actOnSitting, readSitting } from "@/components/exam/sitting/sitting-calls";
 import { useInterval } from "@/components/ui/use-interval";
-import type { CallAnswer } from "@/lib/call";
 import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
+import type { CallAnswer } from "@/lib/http/call";
 
 /** How often the page asks how the sitting stands, so that two devices and a moved clock agree. */
 const READ_MS = 30_000;

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
-import { callApi } from "@/lib/call";
+import { callApi } from "@/lib/http/call";
 
 /** Starts a simulation as the radios inside it say, and goes to the exam in this page's place. */
 export function StartForm({ simulationId, children }: { simulationId: number; children: ReactNode }) {

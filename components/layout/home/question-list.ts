@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { Source } from "@/components/layout/home/source-badge";
-import { WITHDRAWAL_DAYS } from "@/lib/legal";
-import { ACCESS_DAYS, productName } from "@/lib/product";
-import { countSimulations } from "@/lib/simulation-folders";
+import { WITHDRAWAL_DAYS } from "@/lib/product/legal";
+import { ACCESS_DAYS, productName } from "@/lib/product/product";
+import { countSimulations } from "@/lib/product/simulation-folders";
 
 export type AskedQuestion = { name: string; question: string; answer: string; source?: Source };
 

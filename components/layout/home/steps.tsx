@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { HomeSection } from "@/components/layout/home/home-section";
-import { ACCESS_DAYS } from "@/lib/product";
+import { ACCESS_DAYS } from "@/lib/product/product";
 
 const STEPS = ["register", "pay", "take", "read"] as const;
 

@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { nonceIn, toScriptText } from "@/lib/structured-data";
+import { nonceIn, toScriptText } from "@/lib/product/structured-data";
 
 /** Data about the page for search engines. No script, but it stands in an element of that name and bears the page's nonce. */
 export async function StructuredData({ data }: { data: readonly unknown[] }) {

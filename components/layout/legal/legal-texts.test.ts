@@ -4,7 +4,7 @@ import type { LegalBlock, LegalFacts } from "@/components/layout/legal/legal-tex
 import { LEGAL_TEXTS, type LegalName } from "@/components/layout/legal/legal-texts";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { LOCALE_KEY, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
-import { CONSENT_KEY } from "@/lib/legal";
+import { CONSENT_KEY } from "@/lib/product/legal";
 
 /** Figures that no text could hold by chance. */
 const FACTS: LegalFacts = {

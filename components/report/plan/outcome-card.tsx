@@ -3,8 +3,8 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ForgetExamButton } from "@/components/report/plan/forget-exam-button";
 import { OutcomeChoice } from "@/components/report/plan/outcome-choice";
 import { TitledCard } from "@/components/ui/card";
-import { formatDay } from "@/lib/format";
-import { toCalendarDate } from "@/lib/italian-day";
+import { formatDay } from "@/lib/product/format";
+import { toCalendarDate } from "@/lib/product/italian-day";
 import type { OwnExam } from "@/lib/report/queries";
 import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
 

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { type StepWords, stepWords } from "@/components/report/plan/step-words";
-import { formatDay } from "@/lib/format";
-import { toCalendarDate } from "@/lib/italian-day";
+import { formatDay } from "@/lib/product/format";
+import { toCalendarDate } from "@/lib/product/italian-day";
 import { type PlanStep, stepKey, type WeekStep } from "@/lib/report/plan/plan";
 
 /** The steps of a plan with their days. */

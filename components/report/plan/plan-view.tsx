@@ -9,8 +9,8 @@ import { OutcomeCard } from "@/components/report/plan/outcome-card";
 import { CalmSteps, DatedSteps } from "@/components/report/plan/plan-steps";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
-import { formatDay } from "@/lib/format";
-import { addDays, daysBetween, toCalendarDate } from "@/lib/italian-day";
+import { formatDay } from "@/lib/product/format";
+import { addDays, daysBetween, toCalendarDate } from "@/lib/product/italian-day";
 import { FARTHEST_DAYS, type OpenPaper, planBackwards, planWithoutDate } from "@/lib/report/plan/plan";
 import type { OwnExam, OwnExams } from "@/lib/report/queries";
 

@@ -1,8 +1,8 @@
 import { fetchReview } from "@/components/report/review-call";
 import { saveFile } from "@/components/report/save-file";
 import { type DrawOptions, drawSummary } from "@/components/report/summary/draw-summary";
-import { callApi, textProperty } from "@/lib/call";
 import { SECTIONS } from "@/lib/exam/sections";
+import { callApi, textProperty } from "@/lib/http/call";
 import { DEFAULT_LOCALE, isOfferedLocale, type Locale } from "@/lib/i18n/locales";
 import type { Reviews } from "@/lib/report/queries";
 import { type Summary, toSummary } from "@/lib/report/summary";

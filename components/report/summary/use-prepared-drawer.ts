@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { prepareDrawer, releaseDrawer } from "@/components/report/summary/draw-summary";
 import { whenIdle } from "@/components/ui/when-idle";
-import { property } from "@/lib/call";
+import { property } from "@/lib/http/call";
 
 /** How far from the screen the button may be, in heights of the screen. */
 const NEAR = "100% 0px";

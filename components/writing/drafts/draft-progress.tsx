@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { SECTION_MAX } from "@/lib/exam/score";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 import { bestDraft, compareDrafts, type MarkedDraft } from "@/lib/writing/progress";
 
 /** The best of the drafts beside the first: points by criterion, and errors by kind in a hundred words. */

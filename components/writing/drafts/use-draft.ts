@@ -3,8 +3,8 @@ import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
 import { findEarlyAnswers, joinTexts } from "@/components/exam/early-answers";
 import { localDraft } from "@/components/exam/local-draft";
 import { WRITING_TEXT_ID } from "@/components/writing/text-field";
-import { type CallOptions, callApi, OWNER_HEADER } from "@/lib/call";
 import type { Answers } from "@/lib/exam/merge";
+import { type CallOptions, callApi, OWNER_HEADER } from "@/lib/http/call";
 
 /** A draft by its task and number, and whose it is: of a task taken again everybody's has the same name. */
 export type DraftOf = { owner: string; task: string; number: number };

@@ -2,7 +2,7 @@ import "server-only";
 import { hashRecoveryCode, RECOVERY_DIGITS } from "@/lib/accounts/recovery-code";
 import { openSecret } from "@/lib/accounts/sealed-secret";
 import { findTotpStep, TOTP_DIGITS } from "@/lib/accounts/totp";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 
 /**
  * Whether a code of somebody's confirmed second factor is right, and uses it up: a code of the app is accepted once, and

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { db, type Transaction } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, type Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 
 /*
  * Who is an admin. No page and no call may use these verbs: only who reaches the database by the command line

@@ -2,9 +2,9 @@ import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { Details } from "@/lib/accounts/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { countTry } from "@/lib/rate-limit";
+import { countTry } from "@/lib/security/rate-limit";
 
 /**
  * Changes the account's own name, address or phone number. What was bought before keeps nothing of the old ones.

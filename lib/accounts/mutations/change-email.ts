@@ -5,10 +5,10 @@ import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { CODE_MINUTES, issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
 import type { EmailChange } from "@/lib/accounts/schema";
-import { db, isUniqueViolation } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, isUniqueViolation } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
-import { countTry } from "@/lib/rate-limit";
+import { countTry } from "@/lib/security/rate-limit";
 
 const purpose = "change_email";
 

@@ -8,7 +8,7 @@ import {
 } from "@/lib/accounts/mutations/change-second-factor";
 import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { findSecondFactor } from "@/lib/accounts/queries";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { appCode } from "@/tests/support/authenticator";
 import { makeAdmin, PASSWORD } from "@/tests/support/factories";
 

@@ -8,9 +8,9 @@ import type { SecondFactorRemoval } from "@/lib/accounts/schema";
 import { openSecret, sealSecret } from "@/lib/accounts/sealed-secret";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
 import { findTotpStep, makeTotpSecret } from "@/lib/accounts/totp";
-import { db, isUniqueViolation } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { countTry, forgetTries } from "@/lib/rate-limit";
+import { db, isUniqueViolation } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
+import { countTry, forgetTries } from "@/lib/security/rate-limit";
 
 /**
  * Begins to set up an admin's second factor: keeps a new secret, which counts only once it is confirmed.

@@ -5,8 +5,8 @@ import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashPassword } from "@/lib/accounts/password";
 import type { PasswordChange } from "@/lib/accounts/schema";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
-import { db } from "@/lib/db";
-import { countTry } from "@/lib/rate-limit";
+import { db } from "@/lib/db/client";
+import { countTry } from "@/lib/security/rate-limit";
 
 const raised = { increment: 1 };
 

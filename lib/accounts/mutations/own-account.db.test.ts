@@ -6,7 +6,7 @@ import { askEmailChange, confirmEmailChange } from "@/lib/accounts/mutations/cha
 import { changePassword, signOutEverywhere } from "@/lib/accounts/mutations/end-sessions";
 import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { getOwnDetails, listOwnEvents } from "@/lib/accounts/queries";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeAccount, PASSWORD } from "@/tests/support/factories";
 
 const kindsOf = async (account: Account) => (await listOwnEvents(account)).map(({ kind }) => kind);

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { isPassword } from "@/lib/accounts/password";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { countTry, forgetTries } from "@/lib/rate-limit";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
+import { countTry, forgetTries } from "@/lib/security/rate-limit";
 
 /**
  * Checks the password of somebody who is signed in, before a change that would lock them out or cannot be undone. Counted

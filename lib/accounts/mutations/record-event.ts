@@ -1,6 +1,6 @@
 import "server-only";
 import type { AuditKind } from "@/lib/accounts/audit";
-import type { Transaction } from "@/lib/db";
+import type { Transaction } from "@/lib/db/client";
 
 type NewEvent = {
   kind: AuditKind;

@@ -7,10 +7,10 @@ import { writeLetter } from "@/lib/accounts/mails";
 import { requestPasswordReset, resetPassword } from "@/lib/accounts/mutations/recover-password";
 import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { issueCode } from "@/lib/accounts/mutations/verification-code";
-import { db } from "@/lib/db";
-import { readFacts } from "@/lib/jobs";
+import { db } from "@/lib/db/client";
+import { readFacts } from "@/lib/jobs/claims";
+import { sendMails } from "@/lib/mail/outbox";
 import { thisSite } from "@/lib/mail/recipient";
-import { sendMails } from "@/lib/outbox";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { countStatements } from "@/tests/support/statements";
 

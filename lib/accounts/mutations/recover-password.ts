@@ -5,10 +5,10 @@ import { CODE_MINUTES, issueCode, judgeCode } from "@/lib/accounts/mutations/ver
 import { hashPassword } from "@/lib/accounts/password";
 import { findHolder } from "@/lib/accounts/queries";
 import type { PasswordReset } from "@/lib/accounts/schema";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
-import { type Caller, countKnownActBy, forgetTries } from "@/lib/rate-limit";
+import { type Caller, countKnownActBy, forgetTries } from "@/lib/security/rate-limit";
 
 const purpose = "reset_password";
 
@@ -18,7 +18,7 @@ const NOBODY = { email: "", firstName: "", locale: "" };
 /**
  * Makes the code with which the owner of an address may choose a new password, and writes its mail down. What is done and how
  * long it takes is the same whether anybody has that address; only the mail that is sent after the answer is not.
- * @param from the caller's address and mark (lib/client-address.ts, lib/accounts/known-browser.ts)
+ * @param from the caller's address and mark (lib/security/client-address.ts, lib/accounts/known-browser.ts)
  * @throws AppError rate_limited, unavailable (mail_unconfigured)
  */
 export async function requestPasswordReset(email: string, from: Omit<Caller, "account">): Promise<void> {

@@ -3,9 +3,9 @@ import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashPassword } from "@/lib/accounts/password";
 import type { Registration } from "@/lib/accounts/schema";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
-import { db, isUniqueViolation } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { TERMS_VERSION } from "@/lib/legal";
+import { db, isUniqueViolation } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
+import { TERMS_VERSION } from "@/lib/product/legal";
 
 /**
  * Makes a new account, not paid and not admin.

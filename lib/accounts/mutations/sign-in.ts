@@ -6,15 +6,15 @@ import { isPassword } from "@/lib/accounts/password";
 import { findHolder } from "@/lib/accounts/queries";
 import type { Login } from "@/lib/accounts/schema";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { type Caller, countKnownActBy, countTry, forgetKnownActBy, forgetTries } from "@/lib/rate-limit";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
+import { type Caller, countKnownActBy, countTry, forgetKnownActBy, forgetTries } from "@/lib/security/rate-limit";
 
 /**
  * The one way in with e-mail and password, behind every door that takes them. The try is counted before the costly look at
  * the password; a right one forgets the wrong ones. A known browser's are counted apart, so that a stranger's wrong
  * passwords stop the stranger and not the owner, who is told of them.
- * @param caller its address and its mark (lib/client-address.ts, lib/accounts/known-browser.ts)
+ * @param caller its address and its mark (lib/security/client-address.ts, lib/accounts/known-browser.ts)
  * @returns the session to open, or null when the pair is wrong
  * @throws AppError rate_limited
  */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeUser } from "@/tests/support/factories";
 import { volume } from "@/tests/support/volume";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHmac, randomInt } from "node:crypto";
-import { db, type Transaction } from "@/lib/db";
+import { db, type Transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { countTry } from "@/lib/rate-limit";
+import { AppError } from "@/lib/http/errors";
+import { countTry } from "@/lib/security/rate-limit";
 
 /** What a mailed code can prove. */
 type CodePurpose = "reset_password" | "change_email";

@@ -3,7 +3,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { allSql } from "@/lib/admin/queries/student-sql";
 import type { StudentQuery } from "@/lib/admin/student-query";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 
 /**
  * Writes down that an admin takes the students' data out, and of how many, before the first of them leaves.

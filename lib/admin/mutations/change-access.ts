@@ -2,10 +2,10 @@ import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { NewGrant, ReasonedAct } from "@/lib/admin/schema";
-import { db, type Transaction } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { endOfItalianDay } from "@/lib/italian-day";
+import { db, type Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import { accessFrom } from "@/lib/payments/entitlement";
+import { endOfItalianDay } from "@/lib/product/italian-day";
 
 /** The longest access given at once: a slip of the year should not give a century. */
 const MOST_DAYS = 5 * 366;

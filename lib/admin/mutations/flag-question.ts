@@ -2,11 +2,11 @@ import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { ClearedFlag, NewFlag } from "@/lib/admin/question-name";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { questionName } from "@/lib/exam/question-name";
+import { AppError } from "@/lib/http/errors";
 
 /**
  * Marks a question as one to look at, with a note; marked already, the note is replaced.

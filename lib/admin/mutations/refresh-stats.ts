@@ -2,8 +2,8 @@ import "server-only";
 import { countDays, keptName } from "@/lib/admin/queries/figures";
 import { countSchool, SCHOOL } from "@/lib/admin/queries/stats";
 import { bucketsOf } from "@/lib/admin/series";
-import { db } from "@/lib/db";
-import { addDays, italianDay } from "@/lib/italian-day";
+import { db } from "@/lib/db/client";
+import { addDays, italianDay } from "@/lib/product/italian-day";
 
 /** So many days are counted at once: a year of a large school is more than one statement may take. */
 const SPAN = 5;

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { maySendAgain } from "@/lib/admin/mail-again";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
 
 /**

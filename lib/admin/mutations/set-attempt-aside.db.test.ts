@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
 import { correctSection } from "@/lib/exam/mutations/correct-section";

@@ -2,8 +2,8 @@ import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { SetAside } from "@/lib/admin/schema";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 
 /**
  * Sets an attempt aside, so that its learner may begin the simulation anew. It is kept as it is: no answer of it can be

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 
 /**
  * Gives a student the school's own code, in place of an earlier one.

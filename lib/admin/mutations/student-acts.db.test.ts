@@ -6,7 +6,7 @@ import { sendMailAgain } from "@/lib/admin/mutations/send-mail-again";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { setExternalCode } from "@/lib/admin/mutations/set-external-code";
 import { reactivateStudent, suspendStudent } from "@/lib/admin/mutations/suspend-student";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { applyFacts } from "@/lib/payments/mutations/apply-facts";
 import { findAccess } from "@/lib/payments/queries";

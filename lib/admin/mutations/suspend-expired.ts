@@ -1,6 +1,6 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 
 /** As many events as one statement takes. */
 const BATCH_SIZE = 1000;

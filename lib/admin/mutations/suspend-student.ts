@@ -2,8 +2,8 @@ import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { ReasonedAct } from "@/lib/admin/schema";
-import { db, type Transaction } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, type Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 
 /**
  * Suspends a student: every session ends at once, finished reviews stay readable after a new sign-in.

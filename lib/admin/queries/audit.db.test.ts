@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { auditFilterSchema } from "@/lib/admin/audit-filter";
 import { listAuditEvents } from "@/lib/admin/queries/audit";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeAdmin, makeUser } from "@/tests/support/factories";
 import { explainReads } from "@/tests/support/plans";
 

@@ -4,9 +4,9 @@ import type { Admin } from "@/lib/accounts/actor";
 import { AUDIT_KINDS } from "@/lib/accounts/audit";
 import type { AuditFilter } from "@/lib/admin/audit-filter";
 import { toVisibleDetails } from "@/lib/admin/given-details";
-import { db } from "@/lib/db";
-import { fullName } from "@/lib/format";
-import { endOfItalianDay, startOfItalianDay } from "@/lib/italian-day";
+import { db } from "@/lib/db/client";
+import { fullName } from "@/lib/product/format";
+import { endOfItalianDay, startOfItalianDay } from "@/lib/product/italian-day";
 import type { Prisma } from "@/prisma/generated/client";
 
 const EVENTS_SHOWN = 50;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { markedSections } from "@/lib/exam/mark-visibility";
 import { SECTION_MAX } from "@/lib/exam/score";
 import type { Section } from "@/lib/exam/sections";

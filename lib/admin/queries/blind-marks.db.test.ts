@@ -3,7 +3,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { openWriting } from "@/lib/admin/mutations/open-writing";
 import { listAuditEvents } from "@/lib/admin/queries/audit";
 import { findBlindText, listBlindTexts, readAgreement } from "@/lib/admin/queries/blind-marks";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";

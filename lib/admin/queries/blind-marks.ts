@@ -1,6 +1,6 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import type { CriteriaScores } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/words";
 import {

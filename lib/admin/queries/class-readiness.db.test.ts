@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readClassReadiness } from "@/lib/admin/queries/class-readiness";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";

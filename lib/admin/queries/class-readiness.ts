@@ -1,7 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { type ClassReadiness, toClassReadiness } from "@/lib/admin/class-readiness";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { attemptColumns, toAttempt } from "@/lib/exam/queries";
 import { readDifficulties } from "@/lib/report/queries/kept";
 

@@ -3,7 +3,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { refreshDailyStats, refreshSchoolStats } from "@/lib/admin/mutations/refresh-stats";
 import { readFigures } from "@/lib/admin/queries/figures";
 import { getStats } from "@/lib/admin/queries/stats";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { SECTIONS } from "@/lib/exam/sections";
 import { makeAdmin, makeUser } from "@/tests/support/factories";

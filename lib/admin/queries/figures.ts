@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { addDaysTo, bucketsOf, completeSeries, type Range } from "@/lib/admin/series";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { markedSections } from "@/lib/exam/mark-visibility";
-import { addDays, daysBetween, italianDay, startOfItalianDay } from "@/lib/italian-day";
+import { addDays, daysBetween, italianDay, startOfItalianDay } from "@/lib/product/italian-day";
 
 const UNITS: Record<Range, string> = { days: "day", weeks: "week", months: "month" };
 

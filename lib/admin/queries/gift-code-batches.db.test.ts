@@ -6,7 +6,7 @@ import {
   listBatchCodes,
   listGiftCodeBatches,
 } from "@/lib/admin/queries/gift-code-batches";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { SECTIONS } from "@/lib/exam/sections";
 import { hashGiftCode } from "@/lib/payments/gift-code";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { fullName } from "@/lib/format";
+import { db } from "@/lib/db/client";
 import { type GiftCodeState, giftCodeState } from "@/lib/payments/gift-code-state";
+import { fullName } from "@/lib/product/format";
 import { Prisma } from "@/prisma/generated/client";
 
 const BATCHES_SHOWN = 25;

@@ -6,7 +6,7 @@ import { countToSuspend, getStats } from "@/lib/admin/queries/stats";
 import { listTroubledMails } from "@/lib/admin/queries/troubled-mails";
 import { listTroubledPurchases, type TroubledPurchase } from "@/lib/admin/queries/troubled-purchases";
 import { listWritingsToMark } from "@/lib/admin/queries/writings";
-import { log } from "@/lib/log";
+import { log } from "@/lib/observability/log";
 import { readAiCosts } from "@/lib/writing/queries";
 
 /**

@@ -3,7 +3,7 @@ import { toAdmin } from "@/lib/accounts/gate";
 import { clearQuestionFlag, flagQuestion } from "@/lib/admin/mutations/flag-question";
 import { listSimulationOverviews, readSimulationHealth } from "@/lib/admin/queries/question-health";
 import { arrange, parseChoice } from "@/lib/admin/question-order";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";

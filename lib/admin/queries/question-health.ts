@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { analyseSection, type Sheet } from "@/lib/admin/item-analysis";
 import { COUNTED_ATTEMPTS, reasonsToLook } from "@/lib/admin/item-rules";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { questionName } from "@/lib/exam/question-name";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readExamPredictions } from "@/lib/admin/queries/reliability";
-import { db } from "@/lib/db";
-import { toCalendarDate } from "@/lib/italian-day";
+import { db } from "@/lib/db/client";
+import { toCalendarDate } from "@/lib/product/italian-day";
 import type { ExamOutcome } from "@/lib/report/real-exam";
 import { makeAdmin, makeUser } from "@/tests/support/factories";
 

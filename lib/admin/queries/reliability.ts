@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import type { Prediction } from "@/lib/report/readiness/calibration";
 import { type ExamOutcome, MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/real-exam";
 

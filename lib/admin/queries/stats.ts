@@ -1,7 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { type AdminStats, readStats } from "@/lib/admin/stats";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 
 /** The name under which the school's figures are kept. */
 export const SCHOOL = "school";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { grantAccess } from "@/lib/admin/mutations/change-access";
 import { findStudent, getUserDetails } from "@/lib/admin/queries/student";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";

@@ -3,7 +3,7 @@ import { suspendExpired } from "@/lib/admin/mutations/suspend-expired";
 import { countToSuspend, getStats } from "@/lib/admin/queries/stats";
 import { countStudents, listStudents, readAllStudents, searchStudents } from "@/lib/admin/queries/students";
 import { readStudentQuery } from "@/lib/admin/student-parameters";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { makeAccount, makeAdmin, makeGiftCode, makeLearner, makeUser } from "@/tests/support/factories";

@@ -3,9 +3,9 @@ import type { Admin } from "@/lib/accounts/actor";
 import { personColumns } from "@/lib/accounts/person";
 import { COUNTED_UP_TO, countSql, pageSql } from "@/lib/admin/queries/student-sql";
 import type { StudentQuery } from "@/lib/admin/student-query";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { markedSections } from "@/lib/exam/mark-visibility";
-import { log } from "@/lib/log";
+import { log } from "@/lib/observability/log";
 import { accessFrom } from "@/lib/payments/entitlement";
 import type { Prisma } from "@/prisma/generated/client";
 

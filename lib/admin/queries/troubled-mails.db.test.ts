@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { listTroubledMails } from "@/lib/admin/queries/troubled-mails";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeAdmin, makeUser } from "@/tests/support/factories";
 
 const mailWith = (more: object) => {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { fullName } from "@/lib/format";
+import { db } from "@/lib/db/client";
 import { MAIL_FAILURES } from "@/lib/mail/faults";
+import { fullName } from "@/lib/product/format";
 
 const MAILS_SHOWN = 50;
 /** Tried that often without an answer of any kind, a mail is in trouble too. */

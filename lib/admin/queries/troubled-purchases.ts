@@ -1,7 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { fullName } from "@/lib/format";
+import { db } from "@/lib/db/client";
+import { fullName } from "@/lib/product/format";
 
 const PURCHASES_SHOWN = 200;
 

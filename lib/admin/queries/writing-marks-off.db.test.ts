@@ -6,7 +6,7 @@ import { readFigures } from "@/lib/admin/queries/figures";
 import { findStudent, getUserDetails } from "@/lib/admin/queries/student";
 import { listStudents, readTotals } from "@/lib/admin/queries/students";
 import { findWritingToMark } from "@/lib/admin/queries/writings";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
 import { CRITERIA, mapCriteria } from "@/lib/exam/criteria";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findWritingToMark, listWritingsToMark } from "@/lib/admin/queries/writings";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getAttempt, sectionOf } from "@/lib/exam/queries";

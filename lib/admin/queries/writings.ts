@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { Admin } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { countWords } from "@/lib/exam/words";
 import { toHandedIn, writingColumns } from "@/lib/writing/queries";
 import { draftColumns, toLaterDraft } from "@/lib/writing/queries/drafts";

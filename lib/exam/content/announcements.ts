@@ -2,7 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AnnouncementTimings, announcementTimingsSchema } from "@/lib/exam/content/timings";
-import { CONTENT_DIR } from "@/lib/simulation-folders";
+import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
 const DIRECTORY = join(/*turbopackIgnore: true*/ CONTENT_DIR, "announcements");
 

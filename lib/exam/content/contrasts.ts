@@ -11,7 +11,7 @@ import {
   toContrastView,
 } from "@/lib/exam/contrast";
 import { isOfferedLocale } from "@/lib/i18n/locales";
-import { CONTENT_DIR } from "@/lib/simulation-folders";
+import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
 /**
  * How the languages of the learners differ from Italian: `contrasts/{language}.json`. The words are ours; `source` names the

@@ -8,7 +8,7 @@ import { listSimulations, readLibrary } from "@/lib/exam/content/library";
 import { SECTION_SCHEMAS } from "@/lib/exam/kinds/table";
 import { paperOf, toSectionContent } from "@/lib/exam/paper";
 import { KIND_OF, SECTIONS } from "@/lib/exam/sections";
-import { CONTENT_DIR, countSimulations, listSimulationFolders } from "@/lib/simulation-folders";
+import { CONTENT_DIR, countSimulations, listSimulationFolders } from "@/lib/product/simulation-folders";
 import englishMessages from "@/messages/en.json";
 import italianMessages from "@/messages/it.json";
 

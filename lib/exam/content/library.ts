@@ -1,14 +1,14 @@
 import "server-only";
 import { join } from "node:path";
 import { z } from "zod";
-import { AppError } from "@/lib/errors";
 import { simulationSchema } from "@/lib/exam/content/schema";
 import { timingsSchema } from "@/lib/exam/content/timings";
 import { translatedReader } from "@/lib/exam/content/translations";
 import { SECTION_SCHEMAS, type Simulation } from "@/lib/exam/kinds/table";
 import { simulationIdSchema } from "@/lib/exam/schema";
 import { LISTENING_SECTIONS, mapSections } from "@/lib/exam/sections";
-import { CONTENT_DIR, listSimulationFolders } from "@/lib/simulation-folders";
+import { AppError } from "@/lib/http/errors";
+import { CONTENT_DIR, listSimulationFolders } from "@/lib/product/simulation-folders";
 
 export type { Simulation };
 

@@ -10,7 +10,7 @@ import {
 } from "@/lib/exam/content/schema";
 import { TAGS } from "@/lib/exam/content/tags";
 import { translatedReader } from "@/lib/exam/content/translations";
-import { CONTENT_DIR } from "@/lib/simulation-folders";
+import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
 /**
  * Siblings: items beside the papers that test what a tag says, each on a short text of its own. One comes back in the place

@@ -7,7 +7,7 @@ import { readSamples } from "@/lib/exam/content/samples";
 import { listSiblings } from "@/lib/exam/content/siblings";
 import { translatedReader, translationPath } from "@/lib/exam/content/translations";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
-import { CONTENT_DIR } from "@/lib/simulation-folders";
+import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
 /** Sentences by their place: "questions.0.explanation.right". */
 type Leaves = Map<string, string>;

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { attemptClosed, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";
 import { markSection } from "@/lib/exam/mutations/mark-section";
 import type { QuestionSection } from "@/lib/exam/sections";

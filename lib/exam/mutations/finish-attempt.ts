@@ -1,5 +1,5 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/db";
+import { db, type Transaction } from "@/lib/db/client";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { storeWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { keyOf, type LockedAttempt, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";

@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { db, type Transaction } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, type Transaction } from "@/lib/db/client";
 import type { handInWritingSchema, WritingAnswers } from "@/lib/exam/answers";
 import { attemptClosed, keyOf, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";
 import { WRITING_SECTION } from "@/lib/exam/sections";
+import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 
 /**

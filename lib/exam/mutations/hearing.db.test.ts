@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { scriptOf } from "@/lib/exam/hearing";
 import { actOnHearing } from "@/lib/exam/mutations/hearing";
 import { beginPart, finishPart } from "@/lib/exam/mutations/sitting";

@@ -1,7 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { db, type Transaction } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, type Transaction } from "@/lib/db/client";
 import { scriptOf } from "@/lib/exam/hearing";
 import {
   beatHearing,
@@ -16,6 +15,7 @@ import type { HearingStep } from "@/lib/exam/hearing-script";
 import { lockAttempt } from "@/lib/exam/mutations/lock-attempt";
 import { ledgerColumns, requirePartRunning } from "@/lib/exam/queries";
 import type { hearingActSchema } from "@/lib/exam/schema";
+import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 
 type HearingAct = z.output<typeof hearingActSchema>;

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Transaction } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import type { Transaction } from "@/lib/db/client";
 import type { Manner } from "@/lib/exam/mode";
 import type { Section } from "@/lib/exam/sections";
+import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 
 /** The refusal of what comes after the end. */

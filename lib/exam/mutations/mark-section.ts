@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/db";
+import type { Transaction } from "@/lib/db/client";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
 import { keyOf, type LockedAttempt } from "@/lib/exam/mutations/lock-attempt";

@@ -1,8 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { BoundedMap } from "@/lib/bounded-map";
-import { db, queryDirectly } from "@/lib/db";
-import { AppError, parseInput } from "@/lib/errors";
+import { db, queryDirectly } from "@/lib/db/client";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
 import { partOf } from "@/lib/exam/mode";
@@ -12,6 +11,7 @@ import { questionName } from "@/lib/exam/question-name";
 import type { saveAnswersSchema } from "@/lib/exam/schema";
 import type { Section } from "@/lib/exam/sections";
 import { GRACE_MS } from "@/lib/exam/sitting";
+import { AppError, parseInput } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 import { Prisma } from "@/prisma/generated/client";
 

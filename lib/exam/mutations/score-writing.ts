@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/db";
+import type { Transaction } from "@/lib/db/client";
 import { keyOf } from "@/lib/exam/mutations/lock-attempt";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import type { Manner, Part } from "@/lib/exam/mode";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";

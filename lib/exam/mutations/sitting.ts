@@ -1,6 +1,5 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, type Transaction } from "@/lib/db/client";
 import { type ExtraTime, PARTS, type Part } from "@/lib/exam/mode";
 import { closeAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { type LockedAttempt, lockActiveAttempt, lockAttempt } from "@/lib/exam/mutations/lock-attempt";
@@ -14,6 +13,7 @@ import {
   type SittingView,
   toSittingView,
 } from "@/lib/exam/sitting";
+import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 
 /**

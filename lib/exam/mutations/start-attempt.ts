@@ -1,11 +1,11 @@
 import "server-only";
-import { isForeignKeyViolation, queryDirectly } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { isForeignKeyViolation, queryDirectly } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { Manner } from "@/lib/exam/mode";
 import { attemptClosed } from "@/lib/exam/mutations/lock-attempt";
 import { SECTIONS } from "@/lib/exam/sections";
+import { AppError } from "@/lib/http/errors";
 import type { Learner } from "@/lib/payments/actor";
 import { Prisma } from "@/prisma/generated/client";
 

@@ -1,4 +1,4 @@
-import { COPY_META, type CopyKey, copiedPage } from "@/lib/device-copy";
+import { COPY_META, type CopyKey, copiedPage } from "@/lib/product/device-copy";
 
 /** The files of the build that a page, a script or a style sheet names, as addresses. */
 export function filesNamedIn(text: string): string[] {

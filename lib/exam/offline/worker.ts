@@ -2,10 +2,11 @@
  * The service worker, served as `/sw.js` (`scripts/offline.ts` makes it with the build). It keeps no page on its own account: what is
  * answered without a network are files of the build, the page that says so, and what a learner chose to keep.
  */
-import { copiedPage, copyName, parseCopyName } from "@/lib/device-copy";
+
 import { type Answering, answeringOf } from "@/lib/exam/offline/answering";
 import { isPageOf, putPage } from "@/lib/exam/offline/copied-page";
 import { answerWithPiece } from "@/lib/exam/offline/recording-piece";
+import { copiedPage, copyName, parseCopyName } from "@/lib/product/device-copy";
 
 /** What changes with each build; put here when the worker is made. */
 declare const BUILD_VERSION: string;

@@ -1,6 +1,6 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/db";
-import { log } from "@/lib/log";
+import { db, type Transaction } from "@/lib/db/client";
+import { log } from "@/lib/observability/log";
 import { refusalOf } from "@/lib/payments/claim";
 import { grantFrom, type PaymentStatus, statusFrom } from "@/lib/payments/entitlement";
 import { addFact, type Fact } from "@/lib/payments/facts";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { isCardPaymentConfigured, readIntent } from "@/lib/payments/stripe";
 

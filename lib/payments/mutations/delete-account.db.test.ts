@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import { erasePerson, lockUserRow } from "@/lib/payments/mutations/erase-person";
 import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";

@@ -1,7 +1,7 @@
 import "server-only";
 import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import type { Transaction } from "@/lib/db";
+import type { Transaction } from "@/lib/db/client";
 import { toTaxRecord } from "@/lib/payments/tax-record";
 
 const person = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { makeGiftCodeBatch } from "@/lib/payments/mutations/make-gift-codes";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { revokeGiftCodes } from "@/lib/payments/mutations/revoke-gift-codes";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { log } from "@/lib/log";
+import { db } from "@/lib/db/client";
+import { log } from "@/lib/observability/log";
 import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { cancelIntent, isCardPaymentConfigured } from "@/lib/payments/stripe";
 

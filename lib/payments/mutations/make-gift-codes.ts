@@ -2,11 +2,11 @@ import "server-only";
 import type { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { db, isUniqueViolation } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { endOfItalianDay } from "@/lib/italian-day";
+import { db, isUniqueViolation } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import { hashGiftCode, hashRequestKey, makeGiftCodes } from "@/lib/payments/gift-code";
 import type { newBatchSchema } from "@/lib/payments/schema";
+import { endOfItalianDay } from "@/lib/product/italian-day";
 
 /** For how long the request that made a batch gives its codes again: a lost answer is asked for at once, not tomorrow. */
 const REPEAT_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
 import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { openPayment } from "@/lib/payments/mutations/open-payment";

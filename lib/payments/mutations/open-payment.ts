@@ -1,7 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import { hasAccessAhead } from "@/lib/payments/entitlement";
 import { applyFacts, applyIntent } from "@/lib/payments/mutations/apply-facts";
 import {
@@ -13,7 +13,7 @@ import {
   readIntent,
 } from "@/lib/payments/stripe";
 import { WAIVER_VERSION } from "@/lib/payments/withdrawal";
-import { currentOffer } from "@/lib/product";
+import { currentOffer } from "@/lib/product/product";
 
 /** A purchase that turns out to be over leads to the next one; more than a few in one call is a fault. */
 const MAX_ROUNDS = 3;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
 import { sendDueMails } from "@/tests/support/due-mails";
 import { makeUser } from "@/tests/support/factories";

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { log } from "@/lib/log";
+import { db } from "@/lib/db/client";
+import { log } from "@/lib/observability/log";
 import { erasePerson, lockUserRow } from "@/lib/payments/mutations/erase-person";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { oldestKept } from "@/lib/payments/retention";

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { oldestKept, warnedBefore } from "@/lib/payments/retention";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { requestWithdrawal } from "@/lib/payments/mutations/request-withdrawal";

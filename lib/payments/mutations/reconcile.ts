@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { log } from "@/lib/log";
+import { db } from "@/lib/db/client";
+import { log } from "@/lib/observability/log";
 import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { payBack } from "@/lib/payments/mutations/request-withdrawal";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { grantFrom, statusFrom } from "@/lib/payments/entitlement";
 import { addFact, type Fact, NO_FACTS } from "@/lib/payments/facts";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";

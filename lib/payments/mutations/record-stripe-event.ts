@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { db, type Transaction } from "@/lib/db";
-import { log } from "@/lib/log";
+import { db, type Transaction } from "@/lib/db/client";
+import { log } from "@/lib/observability/log";
 import { type ClaimedPayment, type Refusal, refusalOf } from "@/lib/payments/claim";
 import { applyFacts, earlier } from "@/lib/payments/mutations/apply-facts";
 import type { StripeNotice } from "@/lib/payments/stripe";

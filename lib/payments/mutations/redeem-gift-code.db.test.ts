@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { findAccess } from "@/lib/payments/queries";
 import { makeAccount, makeGiftCode } from "@/tests/support/factories";

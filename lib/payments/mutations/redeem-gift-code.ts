@@ -1,10 +1,10 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { AppError, type ErrorReason } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { AppError, type ErrorReason } from "@/lib/http/errors";
 import { hasAccessAhead } from "@/lib/payments/entitlement";
 import { hashGiftCode } from "@/lib/payments/gift-code";
-import { ACCESS_DAYS } from "@/lib/product";
+import { ACCESS_DAYS } from "@/lib/product/product";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

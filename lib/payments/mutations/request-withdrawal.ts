@@ -1,8 +1,8 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import { log } from "@/lib/log";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
+import { log } from "@/lib/observability/log";
 import { applyFacts } from "@/lib/payments/mutations/apply-facts";
 import { refundIntent } from "@/lib/payments/stripe";
 import { withdrawalFrom } from "@/lib/payments/withdrawal";

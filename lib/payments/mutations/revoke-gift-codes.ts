@@ -2,8 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import type { revokeSchema } from "@/lib/payments/schema";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { writeLetter } from "@/lib/accounts/mails";
-import { db } from "@/lib/db";
-import { type Claim, readFacts } from "@/lib/jobs";
+import { db } from "@/lib/db/client";
+import { type Claim, readFacts } from "@/lib/jobs/claims";
 import { thisSite, toRecipient } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
 import { writeDeletionWarning, writeOrderMail, writeReminderMail, writeWithdrawalMail } from "@/lib/payments/mails";

@@ -1,4 +1,4 @@
-import { addDays, italianDay, startOfItalianDay } from "@/lib/italian-day";
+import { addDays, italianDay, startOfItalianDay } from "@/lib/product/italian-day";
 import type { DeckCard } from "@/lib/report/deck/cards";
 import type { DeckGrade, Schedule } from "@/lib/report/deck/schedule";
 

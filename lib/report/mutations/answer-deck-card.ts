@@ -1,8 +1,8 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
 import { listSiblings } from "@/lib/exam/content/siblings";
 import type { QuestionCorrection } from "@/lib/exam/correction";
+import { AppError } from "@/lib/http/errors";
 import type { Learner } from "@/lib/payments/actor";
 import type { DeckCard, QuestionCard } from "@/lib/report/deck/cards";
 import { faceOf } from "@/lib/report/deck/face";

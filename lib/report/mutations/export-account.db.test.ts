@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";

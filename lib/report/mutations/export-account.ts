@@ -1,11 +1,11 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { db } from "@/lib/db";
-import { countActBy } from "@/lib/rate-limit";
+import { db } from "@/lib/db/client";
 import { type AccountExport, exportColumns, toAccountExport } from "@/lib/report/account-export";
 import { readReviews } from "@/lib/report/queries";
 import type { SummaryVoice } from "@/lib/report/summary/voice";
+import { countActBy } from "@/lib/security/rate-limit";
 
 /** How the export speaks, the language of its reviews and the words of its summaries; and from which address it is asked for. */
 export type ExportManner = { language: string; product: string; voice: SummaryVoice; address: string };

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { listSimulations } from "@/lib/exam/content/library";
 import { marksSchema } from "@/lib/exam/schema";
 import { type AskedQuestion, askedName, askedQuestions, SECTIONS_OF } from "@/lib/report/readiness/asked";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
 import { CRITERIA, type CriteriaScores, mapCriteria } from "@/lib/exam/criteria";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";

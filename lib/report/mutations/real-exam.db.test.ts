@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { exportAccount } from "@/lib/report/mutations/export-account";
 import { forgetExam, setExamDay, tellOutcome } from "@/lib/report/mutations/real-exam";

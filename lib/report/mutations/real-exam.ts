@@ -1,11 +1,11 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { AppError, type FieldFault } from "@/lib/errors";
-import { addDays, italianDay, toCalendarDate } from "@/lib/italian-day";
-import { countTry } from "@/lib/rate-limit";
+import { db } from "@/lib/db/client";
+import { AppError, type FieldFault } from "@/lib/http/errors";
+import { addDays, italianDay, toCalendarDate } from "@/lib/product/italian-day";
 import { FARTHEST_DAYS } from "@/lib/report/plan/plan";
 import type { ExamDay, ToldOutcome } from "@/lib/report/schema";
+import { countTry } from "@/lib/security/rate-limit";
 
 /**
  * Notes the day of the account's next real exam, in the place of one noted before that is not over.

@@ -1,7 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import type { Attempt } from "@/lib/exam/queries";
 import { readDifficulties, toReadiness } from "@/lib/report/queries/kept";
 import { NOTHING_LEARNED, toEvidence } from "@/lib/report/readiness/evidence";

@@ -1,5 +1,5 @@
 import ical, { ICalEventTransparency } from "ical-generator";
-import { addDays, toCalendarDate } from "@/lib/italian-day";
+import { addDays, toCalendarDate } from "@/lib/product/italian-day";
 
 /** A day of the plan in words. `key` stays the same for the same thing, so that a file that is taken again moves it. */
 export type CalendarEntry = { key: string; day: string; title: string; text: string };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween } from "@/lib/italian-day";
+import { addDays, daysBetween } from "@/lib/product/italian-day";
 import { type OpenPaper, planBackwards, planWithoutDate } from "@/lib/report/plan/plan";
 
 const fresh = (...ids: number[]): OpenPaper[] => ids.map((simulationId) => ({ simulationId, mode: null }));

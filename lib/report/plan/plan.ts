@@ -1,5 +1,5 @@
 import type { Mode } from "@/lib/exam/mode";
-import { addDays, daysBetween } from "@/lib/italian-day";
+import { addDays, daysBetween } from "@/lib/product/italian-day";
 
 /** The last day to register is reported to lie 30 to 45 days before the exam, as the centre says. */
 export const REGISTRATION_DAYS = { earliest: 45, latest: 30 } as const;

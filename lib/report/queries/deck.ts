@@ -1,6 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import type { Learner } from "@/lib/payments/actor";
 import { cardsOf } from "@/lib/report/deck/cards";
 import type { CardState } from "@/lib/report/deck/plan";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db, type InJson, listColumns, queryDirectly } from "@/lib/db";
+import { db, type InJson, listColumns, queryDirectly } from "@/lib/db/client";
 import type { CardState } from "@/lib/report/deck/plan";
 import { type ExamRow, examColumns, type OwnExams, toOwnExams } from "@/lib/report/queries";
 import { cardColumns } from "@/lib/report/queries/deck";

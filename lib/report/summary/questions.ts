@@ -2,7 +2,7 @@ import type { QuestionCorrection } from "@/lib/exam/correction";
 import { labelAnswer } from "@/lib/exam/options";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 import { toPrintable } from "@/lib/report/printable";
 import type { QuestionsReview } from "@/lib/report/queries";
 import { toParagraphs } from "@/lib/report/summary/paragraphs";

@@ -4,7 +4,7 @@ import { EXAM_MAX, SECTION_MAX } from "@/lib/exam/score";
 import { mapSections, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
 import { verdictSentences } from "@/lib/exam/verdict-words";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 import type { Review, Reviews } from "@/lib/report/queries";
 import type { SummaryVoice } from "@/lib/report/summary/voice";
 

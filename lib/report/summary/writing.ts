@@ -1,5 +1,5 @@
 import { SECTION_MAX } from "@/lib/exam/score";
-import { formatScore } from "@/lib/format";
+import { formatScore } from "@/lib/product/format";
 import { toPrintable } from "@/lib/report/printable";
 import type { WritingReview } from "@/lib/report/queries";
 import { toParagraphs } from "@/lib/report/summary/paragraphs";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 
 /**
  * The one row of a writing for its teacher: queued when the learner asks for one, done when a teacher has marked. Its

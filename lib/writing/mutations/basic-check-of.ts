@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import type { SpellingFinding } from "@/lib/writing/schema";
 import { checkSpelling } from "@/lib/writing/spelling";
 

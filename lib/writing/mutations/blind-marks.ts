@@ -1,8 +1,8 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { db, type Transaction } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, type Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import type { BlindMarks } from "@/lib/writing/schema";
 
 /** So many teachers mark one text blind. */

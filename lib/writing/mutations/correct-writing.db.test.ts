@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getAttempt, sectionOf } from "@/lib/exam/queries";
-import { log } from "@/lib/log";
+import { log } from "@/lib/observability/log";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { askModel } from "@/lib/writing/anthropic";
 import { FAULTS, type Failure, MAX_TRIES } from "@/lib/writing/faults";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import { queueCorrection, seeCorrectionThrough } from "@/lib/writing/mutations/queue-correction";
 import { claimCorrection, performCorrection } from "@/lib/writing/mutations/work";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getAttempt, sectionOf } from "@/lib/exam/queries";

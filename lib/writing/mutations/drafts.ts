@@ -1,6 +1,6 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, type Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
 import type { Learner } from "@/lib/payments/actor";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import type { DraftTask } from "@/lib/writing/draft-task";

@@ -1,5 +1,5 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/db";
+import { db, type Transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { isCircuitOpen, type PastCall } from "@/lib/writing/breaker";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";

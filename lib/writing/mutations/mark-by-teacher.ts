@@ -1,12 +1,12 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
 import { sumCriteria } from "@/lib/exam/criteria";
 import { scoreWriting } from "@/lib/exam/mutations/score-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
-import { log } from "@/lib/log";
+import { AppError } from "@/lib/http/errors";
+import { log } from "@/lib/observability/log";
 import { teacherKey } from "@/lib/writing/mutations/ask-teacher";
 import { parseErrors, type TeacherMarks } from "@/lib/writing/schema";
 import { locateTeacherErrors } from "@/lib/writing/teacher-errors";

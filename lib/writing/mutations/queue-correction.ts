@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { db } from "@/lib/db";
-import { enqueueJob } from "@/lib/jobs";
+import { db } from "@/lib/db/client";
+import { enqueueJob } from "@/lib/jobs/claims";
 import { aiModel } from "@/lib/writing/anthropic";
 import { claimCorrection, performCorrection } from "@/lib/writing/mutations/work";
 import { PROMPT_VERSION } from "@/lib/writing/prompt";

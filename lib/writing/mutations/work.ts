@@ -1,9 +1,9 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/db";
+import { db, type Transaction } from "@/lib/db/client";
 import { scoreWriting } from "@/lib/exam/mutations/score-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
-import { type Claim, claimJob, ownedBy, performClaim, settleJob } from "@/lib/jobs";
-import { log } from "@/lib/log";
+import { type Claim, claimJob, ownedBy, performClaim, settleJob } from "@/lib/jobs/claims";
+import { log } from "@/lib/observability/log";
 import { aiModel, askModel } from "@/lib/writing/anthropic";
 import type { Outcome } from "@/lib/writing/conversation";
 import { FAULTS, type Failure, isCounted, MAX_TRIES, nextTry } from "@/lib/writing/faults";

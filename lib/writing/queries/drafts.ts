@@ -1,9 +1,9 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { db, type Transaction } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db, type Transaction } from "@/lib/db/client";
 import { findSimulation } from "@/lib/exam/content/library";
 import { WRITING_SECTION } from "@/lib/exam/sections";
+import { AppError } from "@/lib/http/errors";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import { type DraftStep, nextDraft } from "@/lib/writing/draft-step";
 import type { DraftTask } from "@/lib/writing/draft-task";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AnswerSync } from "@/components/exam/answer-sync";
-import { db } from "@/lib/db";
+import { db } from "@/lib/db/client";
 import { type AnthropicStandIn, type Reply, startAnthropic, teacher } from "@/tests/support/anthropic";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { type RollingServer, type RollingSite, startRollingSite } from "@/tests/support/rolling-site";

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { requireAccount } from "@/lib/accounts/gate";
-import { clientAddress } from "@/lib/client-address";
-import { productName } from "@/lib/product";
+import { route } from "@/lib/http/route";
+import { productName } from "@/lib/product/product";
 import { exportFileName } from "@/lib/report/account-export";
 import { exportAccount } from "@/lib/report/mutations/export-account";
-import { route } from "@/lib/route";
+import { clientAddress } from "@/lib/security/client-address";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {

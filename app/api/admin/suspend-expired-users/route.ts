@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireAdmin } from "@/lib/accounts/gate";
 import { suspendExpired } from "@/lib/admin/mutations/suspend-expired";
-import { readJson, route } from "@/lib/route";
+import { readJson, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {

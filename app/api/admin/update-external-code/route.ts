@@ -1,7 +1,7 @@
 import { requireAdmin } from "@/lib/accounts/gate";
 import { setExternalCode } from "@/lib/admin/mutations/set-external-code";
 import { externalCodeSchema } from "@/lib/admin/schema";
-import { readJson, route } from "@/lib/route";
+import { readJson, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {

@@ -4,10 +4,10 @@ import { beginExport } from "@/lib/admin/mutations/begin-export";
 import { readAllStudents } from "@/lib/admin/queries/students";
 import { EXPORT_COLUMNS, toExportRows } from "@/lib/admin/student-csv";
 import { studentQuerySchema } from "@/lib/admin/student-parameters";
-import { startCsv, toCsvLines } from "@/lib/csv";
-import { parseInput } from "@/lib/errors";
-import { italianDay } from "@/lib/italian-day";
-import { route } from "@/lib/route";
+import { startCsv, toCsvLines } from "@/lib/http/csv";
+import { parseInput } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
+import { italianDay } from "@/lib/product/italian-day";
 
 /** The students of the list, all pages of it, as a file for a spreadsheet; sent while it is read, a batch at a time. */
 export const { GET, POST, PUT, PATCH, DELETE } = route({

@@ -3,8 +3,8 @@ import { toAdminUser } from "@/lib/admin/admin-user";
 import { listStudents, readTotals } from "@/lib/admin/queries/students";
 import { studentQuerySchema } from "@/lib/admin/student-parameters";
 import { toSearchParams } from "@/lib/admin/student-query";
-import { parseInput } from "@/lib/errors";
-import { route } from "@/lib/route";
+import { parseInput } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 
 /** A page of the users; the address of the next one stands in the header `Link`. */
 export const { GET, POST, PUT, PATCH, DELETE } = route({

@@ -3,8 +3,8 @@ import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/accounts/next-auth";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { readText, route } from "@/lib/route";
+import { AppError } from "@/lib/http/errors";
+import { readText, route } from "@/lib/http/route";
 
 type Params = { nextauth: string[] };
 

@@ -1,10 +1,10 @@
 import { after } from "next/server";
-import { requireBearer } from "@/lib/bearer";
-import { parseInput } from "@/lib/errors";
+import { parseInput } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
+import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { reconcileSchema } from "@/lib/payments/schema";
-import { route } from "@/lib/route";
-import { runQueuedJobs } from "@/lib/run-queued-jobs";
+import { requireBearer } from "@/lib/security/bearer";
 
 /** Seconds a host such as Vercel may let it run: it asks about purchases one by one. */
 export const maxDuration = 300;

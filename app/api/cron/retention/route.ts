@@ -1,8 +1,8 @@
-import { requireBearer } from "@/lib/bearer";
-import { parseInput } from "@/lib/errors";
+import { parseInput } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
 import { retentionSchema } from "@/lib/payments/schema";
-import { route } from "@/lib/route";
+import { requireBearer } from "@/lib/security/bearer";
 
 /** Seconds a host such as Vercel may let it run: accounts are deleted one by one, each with its mail. */
 export const maxDuration = 300;

@@ -1,6 +1,6 @@
 import { runDueJobs } from "@/app/job-rounds";
-import { requireBearer } from "@/lib/bearer";
-import { route } from "@/lib/route";
+import { route } from "@/lib/http/route";
+import { requireBearer } from "@/lib/security/bearer";
 
 /** Seconds a host such as Vercel may let it run: what was taken up last may need two minutes. */
 export const maxDuration = 300;

@@ -1,4 +1,4 @@
-import { route } from "@/lib/route";
+import { route } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 

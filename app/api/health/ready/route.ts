@@ -1,9 +1,9 @@
-import { AppError } from "@/lib/errors";
 import { listSimulations } from "@/lib/exam/content/library";
-import { pingDatabase } from "@/lib/health";
+import { AppError } from "@/lib/http/errors";
+import { pingDatabase } from "@/lib/http/health";
+import { route } from "@/lib/http/route";
+import { isShuttingDown } from "@/lib/jobs/shutdown-state";
 import { mailDelivery } from "@/lib/mail/delivery";
-import { route } from "@/lib/route";
-import { isShuttingDown } from "@/lib/shutdown-state";
 
 export const dynamic = "force-dynamic";
 

@@ -2,8 +2,8 @@ import { answerLogin } from "@/app/api/login/answer-login";
 import { DEMO_LEARNER } from "@/lib/accounts/demo-learner";
 import { loginSchema } from "@/lib/accounts/schema";
 import { env } from "@/lib/env";
-import { AppError, parseInput } from "@/lib/errors";
-import { route } from "@/lib/route";
+import { AppError, parseInput } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 
 /** Signs in the demo learner, for the review's test sign-in; there is no such call where no demo data is loaded. */
 export const { GET, POST, PUT, PATCH, DELETE } = route({

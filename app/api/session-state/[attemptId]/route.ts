@@ -1,8 +1,8 @@
 import { getLocale } from "next-intl/server";
-import { parsePathPart } from "@/lib/errors";
 import { attemptIdSchema } from "@/lib/exam/schema";
+import { parsePathPart } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
-import { route } from "@/lib/route";
 import { readSessionState } from "@/lib/writing/session-state";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({

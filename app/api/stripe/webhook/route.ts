@@ -1,8 +1,8 @@
 import { after } from "next/server";
+import { readText, route } from "@/lib/http/route";
+import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { readNotice } from "@/lib/payments/stripe";
-import { readText, route } from "@/lib/route";
-import { runQueuedJobs } from "@/lib/run-queued-jobs";
 
 // A refused event is answered 200 as well: it is recorded, and Stripe's trying again would not change it.
 export const { GET, POST, PUT, PATCH, DELETE } = route(

@@ -5,7 +5,7 @@ import { AdminFrame } from "@/components/admin/admin-frame";
 import { BlindView, NoBlindMarks } from "@/components/admin/blind-view";
 import { requireAdminPage, titleOf } from "@/lib/admin/page";
 import { findBlindText } from "@/lib/admin/queries/blind-marks";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/http/errors";
 import { beginBlindMarks } from "@/lib/writing/mutations/blind-marks";
 import { getTask } from "@/lib/writing/task";
 

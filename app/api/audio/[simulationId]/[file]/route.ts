@@ -1,12 +1,12 @@
 import { requireAccount } from "@/lib/accounts/gate";
-import { parseInput, parsePathPart } from "@/lib/errors";
 import { linkToRecording, toStore } from "@/lib/exam/audio-store";
 import { audioPath, getSimulation } from "@/lib/exam/content/library";
 import { findAttemptAt, hasCorrected, requireNoSitting, requireUnderWay } from "@/lib/exam/queries";
 import { answerWithRecording } from "@/lib/exam/recording";
 import { audioFileSchema, audioSpanSchema, simulationIdSchema } from "@/lib/exam/schema";
+import { parseInput, parsePathPart } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 import { isLearner, requireCandidate } from "@/lib/payments/gate";
-import { route } from "@/lib/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; file: string }>({
   GET: async (request, params) => {

@@ -1,6 +1,6 @@
-import { parsePathPart } from "@/lib/errors";
+import { parsePathPart } from "@/lib/http/errors";
+import { readJson, route } from "@/lib/http/route";
 import { requireLearnerOf } from "@/lib/payments/gate";
-import { readJson, route } from "@/lib/route";
 import { draftNumberSchema, draftTaskSchema, saveDraftSchema } from "@/lib/writing/draft-task";
 import { saveDraft } from "@/lib/writing/mutations/drafts";
 import { readDraftState } from "@/lib/writing/queries/drafts";

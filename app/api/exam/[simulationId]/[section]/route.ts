@@ -1,11 +1,11 @@
 import { getLocale } from "next-intl/server";
-import { parsePathPart } from "@/lib/errors";
 import { getSimulation } from "@/lib/exam/content/library";
 import { toSectionContent } from "@/lib/exam/paper";
 import { findAttemptAt, requireSectionOpen, requireUnderWay, sectionOf } from "@/lib/exam/queries";
 import { sectionSchema, simulationIdSchema } from "@/lib/exam/schema";
+import { parsePathPart } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
-import { route } from "@/lib/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; section: string }>({
   GET: async (_request, params) => {

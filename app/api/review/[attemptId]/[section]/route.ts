@@ -1,9 +1,9 @@
 import { getLocale } from "next-intl/server";
 import { requireReviewer } from "@/lib/accounts/review-token";
-import { parsePathPart } from "@/lib/errors";
 import { attemptIdSchema, sectionSchema } from "@/lib/exam/schema";
+import { parsePathPart } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 import { readReview } from "@/lib/report/queries";
-import { route } from "@/lib/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; section: string }>({
   GET: async (request, params) => {

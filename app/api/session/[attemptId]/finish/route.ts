@@ -1,12 +1,12 @@
 import { after } from "next/server";
 import { getLocale } from "next-intl/server";
-import { parsePathPart } from "@/lib/errors";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { getAttempt } from "@/lib/exam/queries";
 import { attemptIdSchema } from "@/lib/exam/schema";
 import { judgeExam } from "@/lib/exam/verdict";
+import { parsePathPart } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
-import { route } from "@/lib/route";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 
 /** The correction of a writing still open goes on after the answer. */

@@ -1,10 +1,10 @@
-import { parsePathPart } from "@/lib/errors";
 import { toHearingView } from "@/lib/exam/hearing";
 import { actOnHearing } from "@/lib/exam/mutations/hearing";
 import { getScript } from "@/lib/exam/queries";
 import { attemptIdSchema, hearingActSchema } from "@/lib/exam/schema";
+import { parsePathPart } from "@/lib/http/errors";
+import { readJson, route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
-import { readJson, route } from "@/lib/route";
 
 // The hearing of an exam sitting. GET: the script (`HearingView`). POST: a page takes it over, reports how far it has played,
 // or says its last words; the answer is the `HearingState`, and 409 `taken_over` tells a page to stop at once.

@@ -1,8 +1,8 @@
-import { parsePathPart } from "@/lib/errors";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { attemptIdSchema, saveAnswersSchema } from "@/lib/exam/schema";
+import { parsePathPart } from "@/lib/http/errors";
+import { readJson, route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
-import { readJson, route } from "@/lib/route";
 
 type Params = { attemptId: string };
 

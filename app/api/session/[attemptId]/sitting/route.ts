@@ -1,12 +1,12 @@
 import { after } from "next/server";
 import { getLocale } from "next-intl/server";
-import { parsePathPart } from "@/lib/errors";
 import { beginPart, finishPart, readSitting } from "@/lib/exam/mutations/sitting";
 import { attemptIdSchema, sittingActSchema } from "@/lib/exam/schema";
 import type { SittingView } from "@/lib/exam/sitting";
+import { parsePathPart } from "@/lib/http/errors";
+import { readJson, route } from "@/lib/http/route";
 import type { Candidate } from "@/lib/payments/actor";
 import { requireCandidate } from "@/lib/payments/gate";
-import { readJson, route } from "@/lib/route";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 
 /** The correction of the writing goes on after the answer that closes the attempt. */

@@ -1,8 +1,8 @@
-import { parsePathPart } from "@/lib/errors";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { mannerSchema, simulationIdSchema } from "@/lib/exam/schema";
+import { parsePathPart } from "@/lib/http/errors";
+import { readOptionalJson, route } from "@/lib/http/route";
 import { requireLearner } from "@/lib/payments/gate";
-import { readOptionalJson, route } from "@/lib/route";
 
 type Params = { id: string };
 

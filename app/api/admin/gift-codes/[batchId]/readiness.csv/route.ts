@@ -3,10 +3,10 @@ import { z } from "zod";
 import { requireAdmin } from "@/lib/accounts/gate";
 import { readClassReadiness } from "@/lib/admin/queries/class-readiness";
 import { findGiftCodeBatch } from "@/lib/admin/queries/gift-code-batches";
-import { type Cell, startCsv, toCsvLines } from "@/lib/csv";
-import { AppError, parsePathPart } from "@/lib/errors";
-import { italianDay } from "@/lib/italian-day";
-import { route } from "@/lib/route";
+import { type Cell, startCsv, toCsvLines } from "@/lib/http/csv";
+import { AppError, parsePathPart } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
+import { italianDay } from "@/lib/product/italian-day";
 
 const COLUMNS = [
   "part",

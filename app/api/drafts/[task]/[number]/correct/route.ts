@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { after } from "next/server";
 import { getLocale } from "next-intl/server";
-import { clientAddress } from "@/lib/client-address";
-import { parsePathPart } from "@/lib/errors";
+import { parsePathPart } from "@/lib/http/errors";
+import { readJson, route } from "@/lib/http/route";
 import { requireLearnerOf } from "@/lib/payments/gate";
-import { countActBy, countTry } from "@/lib/rate-limit";
-import { readJson, route } from "@/lib/route";
+import { clientAddress } from "@/lib/security/client-address";
+import { countActBy, countTry } from "@/lib/security/rate-limit";
 import { draftNumberSchema, draftTaskSchema, handInDraftSchema } from "@/lib/writing/draft-task";
 import { correctDraft, handInDraft } from "@/lib/writing/mutations/drafts";
 import { getDraftBook } from "@/lib/writing/queries/drafts";

@@ -1,9 +1,9 @@
-import { parsePathPart } from "@/lib/errors";
 import { getDueSound } from "@/lib/exam/queries";
 import { answerWithRecording } from "@/lib/exam/recording";
 import { attemptIdSchema, stepIndexSchema } from "@/lib/exam/schema";
+import { parsePathPart } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
-import { route } from "@/lib/route";
 
 // The sound of one step of the hearing, while it is due or comes next. No browser keeps it.
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; step: string }>({

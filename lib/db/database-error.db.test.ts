@@ -1,0 +1,73 @@
+import { Pool } from "pg";
+import { describe, expect, it } from "vitest";
+import { databasePool, db } from "@/lib/db/client";
+import { isDatabaseUnreachable } from "@/lib/db/database-error";
+import { env } from "@/lib/env";
+
+const thrownBy = (work: Promise<unknown>) =>
+  work.then(
+    () => "nothing was thrown",
+    (error: unknown) => error,
+  );
+
+/** Ends every other connection to this database, as a restart does. */
+async function endConnections(): Promise<void> {
+  const outside = new Pool({ connectionString: env().DATABASE_URL, max: 1 });
+  await outside.query(
+    "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
+  await outside.end();
+}
+
+describe("a database that is away or too slow", () => {
+  it("is told from a bug when it ends a raw statement, a model's statement or a transaction", async () => {
+    const running = [
+      thrownBy(db().$queryRaw`SELECT pg_sleep(3)::text`),
+      thrownBy(databasePool().query("SELECT pg_sleep(3)")),
+      thrownBy(db().$transaction((tx) => tx.$queryRaw`SELECT pg_sleep(3)::text`)),
+    ];
+    await expect.poll(async () => countSleeping()).toBe(3);
+    await endConnections();
+    for (const error of await Promise.all(running))
+      expect([error, isDatabaseUnreachable(error)]).toEqual([error, true]);
+  });
+
+  it("is told from a bug when a statement takes too long", async () => {
+    const error = await thrownBy(db().$queryRaw`SELECT pg_sleep(9)::text`);
+    expect([error, isDatabaseUnreachable(error)]).toEqual([error, true]);
+  });
+
+  it("is told from a bug when nobody listens where it should be", async () => {
+    const nowhere = new Pool({ host: "127.0.0.1", port: 1 });
+    expect(isDatabaseUnreachable(await thrownBy(nowhere.query("SELECT 1")))).toBe(true);
+    await nowhere.end();
+  });
+
+  it("is told from a bug when the database was lost and is not restored yet", async () => {
+    const lost = new Pool({ connectionString: Object.assign(new URL(env().DATABASE_URL), { pathname: "/lost" }).href });
+    expect(isDatabaseUnreachable(await thrownBy(lost.query("SELECT 1")))).toBe(true);
+    await lost.end();
+  });
+
+  it("loses idle connections without an error, and the next statement is answered", async () => {
+    await db().$queryRaw`SELECT 1`;
+    await endConnections();
+    expect(await db().$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+  });
+});
+
+describe("a bug", () => {
+  it("stays one: a statement that makes no sense, a row that breaks a rule, anything else", async () => {
+    const nonsense = await thrownBy(db().$queryRaw`SELEC`);
+    const missing = await thrownBy(db().user.findFirstOrThrow({ where: { email: "nobody@example.it" } }));
+    for (const error of [nonsense, missing, new TypeError("x is undefined"), null, "text"])
+      expect([error, isDatabaseUnreachable(error)]).toEqual([error, false]);
+  });
+});
+
+async function countSleeping(): Promise<number> {
+  const { rowCount } = await databasePool().query(
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%' AND state = 'active'",
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { makeStatementNames } from "@/lib/db/statement-names";
+
+it("a text keeps its name, and no two texts share one", () => {
+  const name = makeStatementNames();
+  const first = name({ sql: "SELECT $1", args: [1] });
+  const second = name({ sql: "SELECT $1, $2", args: [1, 2] });
+  expect(first).not.toBe("");
+  expect(second).not.toBe(first);
+  expect(name({ sql: "SELECT $1", args: [2] })).toBe(first);
+});
+
+it("a text has the same name in every process, in whatever order the statements come", () => {
+  const [one, other] = [makeStatementNames(), makeStatementNames()];
+  other({ sql: "SELECT $1, $2", args: [1, 2] });
+  expect(other({ sql: "SELECT $1", args: [1] })).toBe(one({ sql: "SELECT $1", args: [1] }));
+});
+
+it("a statement without parameters has no name", () => {
+  expect(makeStatementNames()({ sql: "COMMIT", args: [] })).toBe("");
+});
+
+it("only so many have a name, and those that have one keep it", () => {
+  const name = makeStatementNames(1);
+  const first = name({ sql: "SELECT $1", args: [1] });
+  expect(name({ sql: "SELECT $1, $2", args: [1, 2] })).toBe("");
+  expect(name({ sql: "SELECT $1", args: [1] })).toBe(first);
+});

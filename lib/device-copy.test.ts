@@ -1,9 +1,0 @@
-import { expect, it } from "vitest";
-import { copyName, parseCopyName } from "@/lib/device-copy";
-
-it("a copy's name tells whose it is, and no other cache's does", () => {
-  const key = { ownerId: "0190a1b2-0000-7000-8000-000000000000", attemptId: "abcdefgh23" };
-  expect(parseCopyName(copyName(key))).toEqual(key);
-  for (const name of ["cils-files:abc", "cils-copy:", "cils-copy:x", "cils-copy:x:y:z", ""])
-    expect(parseCopyName(name)).toBeNull();
-});

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { startCsv, toCsvLines } from "@/lib/http/csv";
+
+describe("a CSV file", () => {
+  it("begins with the mark of UTF-8, and quotes every cell", () => {
+    expect(startCsv(["Città", "Nome"])).toBe('\uFEFF"Città";"Nome"\r\n');
+    expect(toCsvLines([["Rossi", 3, null, ""]])).toBe('"Rossi";"3";"";""\r\n');
+  });
+
+  it("keeps separators, quotes and line ends inside a cell", () => {
+    expect(toCsvLines([['Via "Roma"; 1']])).toBe('"Via ""Roma""; 1"\r\n');
+    expect(toCsvLines([["due\nrighe"]])).toBe('"due\nrighe"\r\n');
+  });
+
+  it("makes a text of what a spreadsheet would run", () => {
+    expect(toCsvLines([["=1+1"]])).toBe('"\'=1+1"\r\n');
+    expect(toCsvLines([["Rossi,=cmd()", "a;+1", " -2"]])).toBe('"Rossi,\'=cmd()";"a;\'+1";" \'-2"\r\n');
+  });
+
+  it("has no cell that begins with a formula sign, whatever is in it and however it is split", () => {
+    const text = fc.string({ unit: fc.constantFrom(..."=+-@＝＋－＠;,|\t\r\n\"' ab1") });
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1 }), (cells) => {
+        const file = toCsvLines([cells]);
+        for (const separator of [";", ",", "|", "\t"]) {
+          const found = file.split(/[\r\n]+/).flatMap((line) => line.split(separator));
+          for (const cell of found) expect(cell.replace(/^[\s"]+/, "")).not.toMatch(/^[=+\-@＝＋－＠]/);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import type { z } from "zod";
+import { isDatabaseUnreachable } from "@/lib/db/database-error";
+import { env } from "@/lib/env";
+import {
+  AppError,
+  ERROR_STATUS,
+  type ErrorCode,
+  isPublicReason,
+  type PublicReason,
+  parseInput,
+} from "@/lib/http/errors";
+import { runWithRequestContext } from "@/lib/http/request-context";
+import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
+import { log } from "@/lib/observability/log";
+import { requireSecureTransport } from "@/lib/security/content-security";
+
+/** The most a JSON body may weigh, in bytes: many times the longest text a learner may hand in. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+type Context<P> = { params: Promise<P> };
+type Answer = Response | Record<string, unknown> | readonly unknown[];
+type Handler<P> = (request: Request, params: P) => Promise<Answer>;
+type RouteOptions = {
+  /** For callers that are no browser and prove themselves otherwise, by a signature or a secret: no origin is asked for. */
+  machine?: boolean;
+};
+type Edge<P> = (request: Request, context: Context<P>) => Promise<Response>;
+
+/**
+ * The edge of every call: gives it a request context, refuses changes from foreign origins, turns what the handler returns
+ * into JSON and what it throws into an error body: a code, a sentence, and what is wrong with each field. A database that
+ * cannot be reached is 503 with `Retry-After`. Methods without a handler answer 405 in the same form.
+ * @param handlers what to do per method; each gets the request and the path's parameters
+ * @returns the functions Next looks for in a `route.ts`
+ */
+export function route<P = Record<string, never>>(
+  handlers: Partial<Record<Method, Handler<P>>>,
+  { machine = false }: RouteOptions = {},
+): Record<Method, Edge<P>> {
+  const answer = async (method: Method, request: Request, params: Promise<P>): Promise<Response> => {
+    const handler = handlers[method];
+    if (!handler) throw new AppError("method_not_allowed");
+    if (method !== "GET" && !machine) requireOwnOrigin(request.headers);
+    const result = await handler(request, await params);
+    return result instanceof Response ? result : Response.json(result, { headers: { "Cache-Control": "no-store" } });
+  };
+  const edge =
+    (method: Method): Edge<P> =>
+    (request, { params }) =>
+      runWithRequestContext(request.headers, request.url, async ({ id }) => {
+        const response = await answer(method, request, params).catch(toErrorResponse);
+        response.headers.set(REQUEST_ID_HEADER, id);
+        requireSecureTransport(response.headers, env().NEXTAUTH_URL);
+        return response;
+      });
+  return { GET: edge("GET"), POST: edge("POST"), PUT: edge("PUT"), PATCH: edge("PATCH"), DELETE: edge("DELETE") };
+}
+
+/**
+ * Refuses a change that another site's page may have sent: the `Origin` must be this site's.
+ * @throws AppError forbidden
+ */
+export function requireOwnOrigin(headers: Pick<Headers, "get">): void {
+  const origin = headers.get("origin");
+  const hosts = [headers.get("host"), new URL(env().NEXTAUTH_URL).host];
+  if (origin && URL.canParse(origin) && hosts.includes(new URL(origin).host)) return;
+  throw new AppError("forbidden", "foreign or missing origin", { reason: "foreign_origin" });
+}
+
+/**
+ * Reads and checks a JSON body.
+ * @param schema what the body must be; a fault's message is a key of `errors.fields`
+ * @returns the parsed body
+ * @throws AppError unsupported_type, too_large or invalid_input (with the fields at fault)
+ */
+export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  requireJson(request);
+  return parseInput(schema, parseJson(await readText(request)));
+}
+
+/**
+ * The same for a call whose body may be left out: none is an empty object.
+ * @throws AppError unsupported_type, too_large or invalid_input (with the fields at fault)
+ */
+export async function readOptionalJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const text = await readText(request);
+  if (text === "") return parseInput(schema, {});
+  requireJson(request);
+  return parseInput(schema, parseJson(text));
+}
+
+function requireJson(request: Request): void {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_type");
+}
+
+/**
+ * Reads a body as it came, byte for byte in UTF-8.
+ * @throws AppError too_large, invalid_input (it broke off)
+ */
+export async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new AppError("too_large");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > MAX_BODY_BYTES) throw new AppError("too_large");
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError("invalid_input", "the body broke off", { cause });
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (_key, value) => (typeof value === "string" ? toStorableText(value) : value));
+  } catch (cause) {
+    throw new AppError("invalid_input", "the body is not JSON", { cause });
+  }
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair: the first is dropped, the second becomes U+FFFD. */
+function toStorableText(value: string): string {
+  return value.replaceAll("\0", "").toWellFormed();
+}
+
+/** An `AppError` as it is; a database that cannot be reached as `unavailable`; everything else is a bug. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnreachable(error))
+    return new AppError("unavailable", "the database cannot be reached", { cause: error });
+  return new AppError("internal", "unexpected error", { cause: error });
+}
+
+/** What a caller is told of an error, in their language: a sentence, a reason the page acts on, and a sentence for each field at fault. */
+export type ErrorBody = { error: ErrorCode; message: string; reason?: PublicReason; fields?: Record<string, string> };
+
+/** Puts an error into the caller's language. */
+export async function toErrorBody(error: AppError): Promise<ErrorBody> {
+  const translate = await getTranslations("errors");
+  const { code, reason, fields } = error;
+  const told: ErrorBody = { error: code, message: await errorMessage(error) };
+  if (reason && isPublicReason(reason)) told.reason = reason;
+  if (fields) {
+    const faults = Object.entries(fields).map(([name, fault]) => [name, translate(`fields.${fault}`)]);
+    told.fields = Object.fromEntries(faults);
+  }
+  return told;
+}
+
+/** The sentence of a refusal; of a limit, also for how long. */
+async function errorMessage(error: AppError): Promise<string> {
+  const translate = await getTranslations("errors");
+  if (error.reason) return translate(`reasons.${error.reason}`);
+  if (error.code === "rate_limited") return translate("rate_limited", { minutes: Math.ceil(waitSeconds(error) / 60) });
+  return translate(error.code);
+}
+
+/** When to try again while the database is away: a restart takes a few seconds. */
+const UNAVAILABLE_RETRY_SECONDS = 5;
+
+const waitSeconds = (error: AppError) => error.retryAfterSeconds ?? 60;
+
+/** Turns whatever was thrown into an answer. What is not an `AppError` is a bug: logged whole, told without detail. */
+async function toErrorResponse(error: unknown): Promise<Response> {
+  const known = toAppError(error);
+  if (known.code === "internal") log().error({ err: error }, "unexpected error");
+  else if (ERROR_STATUS[known.code] >= 500) log().warn({ code: known.code, err: known }, known.message);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (known.code === "rate_limited") headers.set("Retry-After", String(waitSeconds(known)));
+  if (known.code === "unavailable") headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
+  return Response.json(await toErrorBody(known), { status: ERROR_STATUS[known.code], headers });
+}

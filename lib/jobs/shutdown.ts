@@ -1,0 +1,43 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { giveBackClaims, whenClaimsOver } from "@/lib/jobs/claims";
+import { PREPARE_SHUTDOWN, SHUTDOWN_PREPARED } from "@/lib/jobs/shutdown-messages";
+import { beginShutdown } from "@/lib/jobs/shutdown-state";
+import { log } from "@/lib/observability/log";
+
+/** How long running jobs may take before they are given back to other processes. */
+const FINISH_MS = 18_000;
+/** How long the database and the trace collector are waited for. */
+const CLOSE_MS = 2_000;
+
+/**
+ * Prepares this process for its end when the launcher asks for it: readiness fails, no job is claimed, running jobs finish
+ * or are given back. The launcher then sends SIGTERM, on which Next itself answers what is in flight and exits.
+ * @param stopJobRounds begins no more rounds of work and resolves when those that run are over
+ * @param flushTraces sends the spans that the collector does not have yet, where traces are exported
+ */
+export function prepareShutdownWhenAsked(stopJobRounds: () => Promise<void>, flushTraces?: () => Promise<void>): void {
+  let isAsked = false;
+  process.on("message", (message) => {
+    if (message !== PREPARE_SHUTDOWN || isAsked) return;
+    isAsked = true;
+    void prepareShutdown(stopJobRounds, flushTraces).then(() => process.send?.(SHUTDOWN_PREPARED));
+  });
+}
+
+async function prepareShutdown(stopJobRounds: () => Promise<void>, flushTraces = async () => {}): Promise<void> {
+  beginShutdown();
+  log().info("shutting down");
+  const areJobsOver = await isOverWithin(FINISH_MS, stopJobRounds().then(whenClaimsOver));
+  if (!areJobsOver) await isOverWithin(CLOSE_MS, giveBackClaims());
+  await isOverWithin(CLOSE_MS, flushTraces());
+}
+
+/** Whether something succeeded or failed in time. */
+function isOverWithin(ms: number, something: Promise<unknown>): Promise<boolean> {
+  const over = something.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([over, pause(ms, false)]);
+}

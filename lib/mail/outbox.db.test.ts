@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { queueAccountMail, queueCode } from "@/lib/accounts/account-mails";
+import { findStudent } from "@/lib/admin/queries/student";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { claimJob, enqueueJob, settleJob } from "@/lib/jobs/claims";
+import { sendMails } from "@/lib/mail/outbox";
+import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
+import { makeAdmin, makeUser } from "@/tests/support/factories";
+import { type MailServer, startMailServer } from "@/tests/support/smtp";
+import { volume } from "@/tests/support/volume";
+
+let server: MailServer;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  Object.assign(env(), { SMTP_URL: server.url });
+});
+beforeEach(async () => {
+  await db().job.deleteMany();
+  Object.assign(server, { messages: [], refuses: false, unknown: null });
+});
+afterAll(async () => {
+  Object.assign(env(), { SMTP_URL: undefined });
+  await server.stop();
+});
+
+const send = (options: { now?: Date; most?: number } = {}) => sendMails(writeQueuedMail, options);
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+const toPerson = ({ email }: { email: string }) => ({ email, firstName: "Prova", locale: "it" });
+
+/** A person to whom a mail is due that tells of a change. */
+async function makeNews() {
+  const user = await makeUser();
+  await queueAccountMail(db(), { kind: "email_changed", to: toPerson(user) }, user.id);
+  return user;
+}
+
+/** A person to whom the code is due. */
+async function makeCode(code = "271828") {
+  const user = await makeUser();
+  const letter = { kind: "reset_code" as const, to: toPerson(user), code, minutes: 10 };
+  const queue = (newer = code) => db().$transaction((tx) => queueCode(tx, { ...letter, code: newer }, user));
+  await queue();
+  return { user, queue };
+}
+
+const jobOf = (userId: string) => db().job.findFirstOrThrow({ where: { userId } });
+
+describe("the outbox", () => {
+  it("sends each mail once, however many processes try at once", async () => {
+    const people = [];
+    for (let count = 0; count < 20; count += 1) people.push(await makeNews());
+    const runs = await Promise.all(Array.from({ length: volume("tries") }, () => send({ most: 1 })));
+    expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(20);
+    expect(server.messages).toHaveLength(20);
+    for (const { email } of people)
+      expect(server.messages.filter((message) => message.includes(`To: ${email}`))).toHaveLength(1);
+  });
+
+  it("lets a code go before everything that waits", async () => {
+    for (let count = 0; count < 10; count += 1) await makeNews();
+    await makeCode("314159");
+    await send({ most: 1 });
+    expect(server.messages).toHaveLength(1);
+    expect(server.messages[0]).toMatch(/^ {4}314159/m);
+  });
+
+  it("sends once what a dead process had taken, when its lease is over", async () => {
+    await makeNews();
+    const dead = await claimJob("mail");
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    expect(await send({ now: later(60) })).toEqual({ sent: 1, failed: 0 });
+    expect(await send({ now: later(120) })).toEqual({ sent: 0, failed: 0 });
+    expect(server.messages).toHaveLength(1);
+    // The dead one comes back: it was overtaken.
+    if (!dead) throw new Error("nothing was taken");
+    expect(await settleJob(db(), dead, { state: "failed", failure: "broken" })).toBe(false);
+  });
+
+  it("takes each mail for a whole lease, however long the run has lasted", async () => {
+    for (let count = 0; count < 5; count += 1) await makeNews();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const left: number[] = [];
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await sendMails(async ({ id }) => {
+      const { leaseUntil } = await db().job.findUniqueOrThrow({ where: { id } });
+      left.push((leaseUntil?.getTime() ?? 0) - Date.now());
+      // Four are sent side by side; ten minutes later the fifth is taken.
+      if (left.length === 4) {
+        vi.setSystemTime(Date.now() + 600_000);
+        release();
+      }
+      await slow;
+      return null;
+    });
+    vi.useRealTimers();
+    expect(left.length).toBeGreaterThanOrEqual(5);
+    for (const milliseconds of left) expect(milliseconds).toBeGreaterThan(30_000);
+  });
+
+  it("tries again after growing pauses what the server puts off", async () => {
+    const { id } = await makeNews();
+    server.refuses = true;
+    const pauses = [];
+    for (let count = 0, now = new Date(); count < 4; count += 1) {
+      expect(await send({ now })).toEqual({ sent: 0, failed: 1 });
+      const { dueAt } = await jobOf(id);
+      pauses.push((dueAt.getTime() - now.getTime()) / 1000);
+      now = dueAt;
+    }
+    expect(pauses).toEqual([5, 10, 20, 40]);
+    server.refuses = false;
+    expect(await send({ now: later(3600) })).toEqual({ sent: 1, failed: 0 });
+    expect(await jobOf(id)).toMatchObject({ state: "done", failure: null, tries: 5 });
+  });
+
+  it("gives up an address that is refused for good, and the admin reads why", async () => {
+    const { id, email } = await makeNews();
+    server.unknown = email;
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    expect(await send({ now: later(86_400) })).toEqual({ sent: 0, failed: 0 });
+    expect(await jobOf(id)).toMatchObject({ state: "failed", failure: "refused", tries: 1, sealed: null });
+    expect((await findStudent(await makeAdmin(), id))?.mails).toMatchObject([
+      { kind: "email_changed", sentAt: null, failure: "refused", mayBeSentAgain: false },
+    ]);
+  });
+
+  it("takes nothing twice under one key", async () => {
+    const job = { queue: "mail", kind: "order", key: "order:one" } as const;
+    await Promise.all(Array.from({ length: 50 }, () => enqueueJob(db(), job)));
+    expect(await db().job.count()).toBe(1);
+  });
+});
+
+describe("a mailed code", () => {
+  it("cannot be read from the database, neither while it waits nor afterwards", async () => {
+    const { user } = await makeCode("271828");
+    const waiting = await jobOf(user.id);
+    expect(waiting.sealed).not.toBeNull();
+    for (const text of [JSON.stringify(waiting), Buffer.from(waiting.sealed ?? "", "base64url").toString("latin1")]) {
+      expect(text).not.toContain("271828");
+      expect(text).not.toContain(user.email);
+    }
+    await send();
+    expect(await jobOf(user.id)).toMatchObject({ state: "done", sealed: null });
+  });
+
+  it("is not mailed any more once it has expired, and is forgotten", async () => {
+    const { user } = await makeCode();
+    expect(await send({ now: later(601) })).toEqual({ sent: 0, failed: 0 });
+    expect(server.messages).toEqual([]);
+    expect(await jobOf(user.id)).toMatchObject({ state: "failed", failure: "expired", sealed: null });
+  });
+
+  it("makes place for a newer one that is asked for before it went", async () => {
+    const { queue } = await makeCode("111111");
+    await queue("222222");
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+    expect(server.messages).toHaveLength(1);
+    expect(server.messages[0]).toMatch(/^ {4}222222/m);
+  });
+
+  it("goes with the account", async () => {
+    const { user } = await makeCode();
+    await db().user.delete({ where: { id: user.id } });
+    expect(await db().job.count()).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import "server-only";
+import { pino } from "pino";
+import { env } from "@/lib/env";
+import { property, textProperty } from "@/lib/http/call";
+import { currentRequest } from "@/lib/http/request-context";
+import { reportError } from "@/lib/observability/error-report";
+import { toLoggedError } from "@/lib/observability/log-error";
+
+let logger: pino.Logger | undefined;
+
+const { error: ERROR_LEVEL = 50 } = pino.levels.values;
+
+/** Reports what is logged as an error. `fact` may name its request and route itself, where no request context is at hand. */
+function reportLogged(fact: unknown, message: unknown): void {
+  const what = typeof message === "string" ? message : "an error";
+  const route = textProperty(fact, "route");
+  const request = route === null ? undefined : { id: textProperty(fact, "request") ?? undefined, route };
+  reportError(property(fact, "err") ?? fact, what, request);
+}
+
+/** The process's log: one JSON object a line on standard output. Never log bodies, names, addresses or texts of people. */
+export function log(): pino.Logger {
+  logger ??= pino({
+    level: env().LOG_LEVEL,
+    base: undefined,
+    // All lines of a request have its id, which is in the response's `x-request-id` too.
+    mixin: () => {
+      const request = currentRequest();
+      return request ? { request: request.id } : {};
+    },
+    serializers: { err: (error: unknown) => toLoggedError(error) },
+    hooks: {
+      logMethod(args, method, level) {
+        if (level >= ERROR_LEVEL) reportLogged(args[0], args[1]);
+        method.apply(this, args);
+      },
+    },
+  });
+  return logger;
+}

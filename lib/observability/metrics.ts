@@ -1,0 +1,59 @@
+import "server-only";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { databasePool } from "@/lib/db/client";
+import { processSingleton } from "@/lib/process-singleton";
+
+/** What a request is for: few, so that nobody can make up new ones. */
+type Purpose = "call" | "page" | "action" | "recording" | "asset";
+
+/** Upper ends of the classes that times of answers are counted in, in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+function makeMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const responses = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time that Next took for a response, by purpose, method and status; of this process alone.",
+    labelNames: ["purpose", "method", "status"],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  new Gauge({
+    name: "database_connections",
+    help: "Connections of this process's pool, and who waits in line for one.",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = databasePool();
+      this.set({ state: "busy" }, totalCount - idleCount);
+      this.set({ state: "idle" }, idleCount);
+      this.set({ state: "waiting" }, waitingCount);
+    },
+  });
+  return { registry, responses };
+}
+
+const metrics = () => processSingleton("metrics", makeMetrics);
+
+/**
+ * What a request is for, from how it looks.
+ * @param url its path and query
+ */
+export function purposeOf(method: string, url: string): Purpose {
+  if (url.startsWith("/api/audio/")) return "recording";
+  if (url.startsWith("/api/")) return "call";
+  if (url.startsWith("/_next/") || /^[^?]*\.\w+(\?|$)/.test(url)) return "asset";
+  return method === "POST" ? "action" : "page";
+}
+
+/** Counts a response. @param seconds until it was sent */
+export function observeResponse(method: string, url: string, status: number, seconds: number): void {
+  metrics().responses.observe({ purpose: purposeOf(method, url), method, status }, seconds);
+}
+
+/** The figures of this process in Prometheus' text form, with the type it is to be sent as. */
+export async function readMetrics(): Promise<{ text: string; type: string }> {
+  const { registry } = metrics();
+  return { text: await registry.metrics(), type: registry.contentType };
+}

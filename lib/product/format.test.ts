@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { formatAmount, formatDay, formatEuros, formatList, formatMoment, formatScore } from "@/lib/product/format";
+
+const evening = new Date("2026-11-21T17:05:09Z");
+const summer = new Date("2026-07-01T22:30:00Z");
+
+it("days and times are Italy's, in the reader's language, whichever was asked for before", () => {
+  for (const _again of [1, 2]) {
+    expect(formatDay(evening, "it")).toBe("21 novembre 2026");
+    expect(formatDay(evening, "en")).toBe("November 21, 2026");
+    expect(formatDay(summer, "it")).toBe("2 luglio 2026");
+    expect(formatMoment(evening, "it")).toBe("21 novembre 2026 alle ore 18:05");
+    expect(formatMoment(evening, "it", "medium")).toBe("21 novembre 2026 alle ore 18:05:09");
+  }
+});
+
+it("scores and amounts have their own digits, in the reader's language", () => {
+  for (const _again of [1, 2]) {
+    expect([formatScore(6.55, "it"), formatScore(7, "it"), formatScore(6.5, "en")]).toEqual(["6,6", "7", "6.5"]);
+    expect([formatAmount(899, "it"), formatAmount(900, "it"), formatAmount(899, "en")]).toEqual([
+      "8,99",
+      "9,00",
+      "8.99",
+    ]);
+  }
+});
+
+it("the euro sign stands where the reader puts it", () => {
+  expect(["it", "en", "pl", "ro"].map((locale) => formatEuros(899, locale))).toEqual([
+    "€8,99",
+    "€8.99",
+    "8,99\u00a0€",
+    "8,99\u00a0€",
+  ]);
+});
+
+it("things in a row are joined as the reader's language joins them", () => {
+  const parts = ["a", "b", "c"];
+  expect(["it", "en", "it"].map((locale) => formatList(parts, locale))).toEqual([
+    "a, b e c",
+    "a, b, and c",
+    "a, b e c",
+  ]);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { nonceIn, productData, questionsData, toScriptText } from "@/lib/product/structured-data";
+
+const offered = { name: "CILS", description: "Simulazioni", siteUrl: "https://scuola.example", priceCents: 899 };
+
+describe("what search engines read", () => {
+  it("names the price and the last day of it, as they are counted in Italy", () => {
+    const until = new Date("2027-12-31T23:59:59+01:00");
+    expect(productData({ ...offered, until }).offers).toMatchObject({
+      price: "8.99",
+      priceCurrency: "EUR",
+      priceValidUntil: "2027-12-31",
+      url: "https://scuola.example/register",
+    });
+  });
+
+  it("names no last day of a price that has none", () => {
+    expect(productData({ ...offered, until: null }).offers).not.toHaveProperty("priceValidUntil");
+  });
+
+  it("gives each question its answer", () => {
+    const { mainEntity } = questionsData([{ question: "Chi corregge?", answer: "Un insegnante." }]);
+    expect(mainEntity).toEqual([
+      { "@type": "Question", name: "Chi corregge?", acceptedAnswer: { "@type": "Answer", text: "Un insegnante." } },
+    ]);
+  });
+
+  it("cannot end the element it stands in", () => {
+    const text = toScriptText({ name: "</script><script>alert(1)" });
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)" });
+  });
+
+  it("bears the nonce of the page's policy, where there is one", () => {
+    expect(nonceIn("default-src 'none'; script-src 'self' 'nonce-abc='")).toBe("abc=");
+    expect(nonceIn(null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { readViewSettings, TEXT_SIZES, viewAttributes, writeViewSettings } from "@/lib/product/view-settings";
+
+const USUAL = { text: "normal", isWide: false, hasRuler: false, isStill: false };
+
+it("a cookie says again what was chosen, whatever was chosen", () => {
+  for (const text of TEXT_SIZES)
+    for (const isWide of [true, false])
+      for (const hasRuler of [true, false])
+        for (const isStill of [true, false]) {
+          const settings = { text, isWide, hasRuler, isStill };
+          expect(readViewSettings(writeViewSettings(settings))).toEqual(settings);
+        }
+});
+
+it("no cookie, and one that somebody made up, leave all as usual", () => {
+  for (const value of [undefined, "", "huge", "<script>", "wider.rulers"])
+    expect(readViewSettings(value)).toEqual(USUAL);
+});
+
+it("the page bears an attribute for what is not as usual, and none else", () => {
+  expect(Object.values(viewAttributes(readViewSettings(undefined))).filter(Boolean)).toEqual([]);
+  expect(viewAttributes(readViewSettings("large.still"))).toMatchObject({
+    "data-text": "large",
+    "data-motion": "still",
+  });
+});
