@@ -7,7 +7,7 @@ import { config } from "@/next.config";
 const DOMAINS = ["accounts", "payments", "exam", "writing", "report", "admin"];
 /** The folders of lib that every domain stands on. */
 const FOUNDATIONS = ["http", "db", "jobs", "mail", "i18n", "observability", "product", "security"];
-const ROOTS = ["app", "components", "lib", "prisma", "scripts", "tests"];
+const ROOTS = ["app", "components", "lib", "prisma", "scripts", "tests", "tools"];
 const ROOT = process.cwd();
 
 type Source = { path: string; text: string; imports: string[] };

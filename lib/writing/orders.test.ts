@@ -11,7 +11,7 @@ import type { Ask } from "@/lib/writing/question";
 import type { BegunMarking } from "@/lib/writing/schema";
 import { numberSentences } from "@/lib/writing/sentences";
 import { findKnownWords } from "@/lib/writing/spelling";
-import { type LearnerText, readTexts } from "@/scripts/eval/texts";
+import { type LearnerText, readTexts } from "@/tools/eval/texts";
 
 const TASK = { prompt: "Scrivi a un'amica.", bullets: ["Saluta."], words: { min: 1, max: 600 } };
 

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { type Cast, makeCast, type Viewer } from "@/scripts/screens/cast";
-import { listScreens, type Screen } from "@/scripts/screens/list";
 import { COLOUR_RULES, findFaults } from "@/tests/support/accessibility";
 import { expect, test } from "@/tests/support/browser";
 import { cardSite } from "@/tests/support/card-site";
 import { findBroken } from "@/tests/support/reflow";
 import { isFullVolume } from "@/tests/support/volume";
+import { type Cast, makeCast, type Viewer } from "@/tools/screens/cast";
+import { listScreens, type Screen } from "@/tools/screens/list";
 
 // Every screen that the list for pictures has, in every way people look at pages. Each is opened once for all of them.
 test.use({ baseURL: cardSite.url });

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { criteriaSchema } from "@/lib/writing/schema";
-import { markOffline } from "@/scripts/eval/marker";
-import { addCounts, type Counts, countDetected, NOTHING, precision, recall } from "@/scripts/eval/measure";
-import { readTexts } from "@/scripts/eval/texts";
 import { HOSTILE_TEXTS } from "@/tests/support/hostile-texts";
+import { markOffline } from "@/tools/eval/marker";
+import { addCounts, type Counts, countDetected, NOTHING, precision, recall } from "@/tools/eval/measure";
+import { readTexts } from "@/tools/eval/texts";
 
 const opinion = { rating: z.int(), criteria: criteriaSchema, why: z.string().min(10) };
 const goldenSchema = z.object({

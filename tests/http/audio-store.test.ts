@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** `npm run audio -- --upload`, as an operator runs it. */
 async function upload(): Promise<string[]> {
-  const node = ["--conditions=react-server", "--import", "./scripts/alias.ts", "scripts/audio/audio.ts", "--upload"];
+  const node = ["--conditions=react-server", "--import", "./scripts/alias.ts", "tools/audio/audio.ts", "--upload"];
   const { stdout } = await promisify(execFile)(process.execPath, node, { env: { ...process.env, ...env } });
   return stdout.trim().split("\n");
 }

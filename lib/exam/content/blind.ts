@@ -19,7 +19,7 @@ const remarkSchema = z.strictObject({
   remark: z.string().min(1),
 });
 
-/** What stood before the reader, a short hash a question in order (`scripts/content/blind.ts` says of what). */
+/** What stood before the reader, a short hash a question in order (`tools/content/blind.ts` says of what). */
 const wordingsSchema = z.partialRecord(z.enum(QUESTION_SECTIONS), z.array(z.string().regex(/^[0-9a-f]{8}$/)));
 
 /** One reader's pass. Readers who saw the same version of the items have the same number in `round`, counted from 1. */

@@ -42,7 +42,7 @@ export const questionShape = {
   explanation: explanationSchema,
 };
 
-/** One utterance. `effect` is the sound of the place; `voice` names an entry of `scripts/audio/voices.json`. */
+/** One utterance. `effect` is the sound of the place; `voice` names an entry of `tools/audio/voices.json`. */
 export const turnSchema = z.strictObject({
   voice: z.enum(["F1", "F2", "F3", "F4", "M1", "M2", "M3", "M4", "M5"]),
   speaker: z.string().min(1),

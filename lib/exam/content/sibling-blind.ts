@@ -8,7 +8,7 @@ import { z } from "zod";
 /** A reader's letter for each item put to them; "-" for one they left out. */
 const answersSchema = z.record(z.string(), z.string().regex(/^[ABCVF-]$/));
 
-/** What stood before the reader, a short hash an item (`scripts/content/siblings-blind.ts` says of what). */
+/** What stood before the reader, a short hash an item (`tools/content/siblings-blind.ts` says of what). */
 const wordingsSchema = z.record(z.string(), z.string().regex(/^[0-9a-f]{8}$/));
 
 const readingSchema = z.strictObject({

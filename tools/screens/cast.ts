@@ -3,8 +3,8 @@
  * and finished.
  */
 import { randomUUID } from "node:crypto";
+import { runSql } from "../../scripts/sql.ts";
 import { NEW_PERSON } from "../../tests/support/new-person.ts";
-import { runSql } from "../sql.ts";
 
 const PASSWORD = "Prova-2026!";
 const TEXT = `Gentile ragionier Galli,

@@ -3,7 +3,7 @@
 import { storeRecording } from "@/lib/exam/audio-store";
 import { audioPath, listSimulations } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
-import { loadEnvFiles } from "../address.mjs";
+import { loadEnvFiles } from "../../scripts/address.mjs";
 
 /**
  * @param say told what happens to each

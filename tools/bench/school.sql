@@ -1,4 +1,4 @@
--- A school of the size that `school_size` names, for tests/bench/fill.ts, which also makes `school_question` (the real
+-- A school of the size that `school_size` names, for tools/bench/fill.ts, which also makes `school_question` (the real
 -- papers' questions with their keys and letters). The same numbers come out every time. For a migrated database, which it empties.
 SELECT setseed(0.42);
 SET work_mem = '256MB';

@@ -1,7 +1,7 @@
 /**
  * Fills a migrated database with a school: 50,000 students, 150,000 attempts, 750,000 section records, marked as the product
  * marks them, in a minute or two. By hand, into the database at DATABASE_URL:
- * `node --conditions=react-server --import ./scripts/alias.ts tests/bench/fill.ts`
+ * `node --conditions=react-server --import ./scripts/alias.ts tools/bench/fill.ts`
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

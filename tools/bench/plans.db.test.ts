@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { listenToPlans, watchPlans } from "@/tests/bench/carried-out";
-import { fillSchool } from "@/tests/bench/fill";
-import { type Act, clockActs, deskActs, findPeople, learnerActs } from "@/tests/bench/hot-acts";
 import { makeAdmin } from "@/tests/support/factories";
+import { listenToPlans, watchPlans } from "@/tools/bench/carried-out";
+import { fillSchool } from "@/tools/bench/fill";
+import { type Act, clockActs, deskActs, findPeople, learnerActs } from "@/tools/bench/hot-acts";
 
 /* What is asked often is found by an index, however large the school. `npm run bench -- plans` measures it at a million attempts. */
 

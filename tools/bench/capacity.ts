@@ -8,7 +8,7 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { questionName } from "@/lib/exam/question-name";
 import { LISTENING_SECTIONS, QUESTION_SECTIONS } from "@/lib/exam/sections";
-import { startServer } from "../support/server.ts";
+import { startServer } from "@/tests/support/server.ts";
 import { spentOn } from "./processes.ts";
 import { measureSteadyLoad } from "./steady.ts";
 

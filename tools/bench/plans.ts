@@ -5,12 +5,12 @@
  */
 import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
-import { type CarriedOut, letBeSilent, listenToPlans, watchPlans } from "@/tests/bench/carried-out";
-import { fillSchool } from "@/tests/bench/fill";
-import { clockActs, deskActs, findPeople, learnerActs, type Person } from "@/tests/bench/hot-acts";
-import { measureSaves } from "@/tests/bench/save-pairs";
 import { openTestDatabase } from "@/tests/support/database";
 import { makeAdmin } from "@/tests/support/factories";
+import { type CarriedOut, letBeSilent, listenToPlans, watchPlans } from "@/tools/bench/carried-out";
+import { fillSchool } from "@/tools/bench/fill";
+import { clockActs, deskActs, findPeople, learnerActs, type Person } from "@/tools/bench/hot-acts";
+import { measureSaves } from "@/tools/bench/save-pairs";
 
 /** Three attempts each on average. */
 const SMALL = 3_334;

@@ -16,9 +16,9 @@ import { db } from "@/lib/db/client";
 import { listSimulations } from "@/lib/exam/content/library";
 import { toCsvLines } from "@/lib/http/csv";
 import { Prisma } from "@/prisma/generated/client";
-import { fillSchool } from "@/tests/bench/fill";
 import { openTestDatabase } from "@/tests/support/database";
 import { makeAdmin } from "@/tests/support/factories";
+import { fillSchool } from "@/tools/bench/fill";
 
 const RUNS = 3;
 const PAGES = 6;

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Cast } from "@/scripts/screens/cast";
-import { listScreens } from "@/scripts/screens/list";
+import type { Cast } from "@/tools/screens/cast";
+import { listScreens } from "@/tools/screens/list";
 
 const app = join(import.meta.dirname, "../../app");
 
