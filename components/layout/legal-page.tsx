@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { LegalBlocks } from "@/components/layout/legal/legal-blocks";
-import { LEGAL_TEXTS, type LegalName } from "@/components/layout/legal/legal-texts";
+import { type LegalName, readLegalText } from "@/components/layout/legal/legal-texts";
 import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { env } from "@/lib/env";
@@ -24,7 +24,7 @@ export async function LegalPage({ name }: { name: LegalName }) {
   const locale = await getLocale();
   const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();
   const { priceCents, listPriceCents } = currentOffer();
-  const sections = LEGAL_TEXTS[name][locale]({
+  const sections = readLegalText(name, locale, {
     company: { name: COMPANY_NAME, address: COMPANY_ADDRESS, vat: COMPANY_VAT, email: COMPANY_EMAIL },
     product: productName(),
     price: formatAmount(priceCents, locale),

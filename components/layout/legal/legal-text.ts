@@ -30,6 +30,3 @@ export type LegalBlock = string | { list: readonly string[] } | { table: LegalTa
 
 /** A part of a text with its heading; `id` is what its address ends with, the same in every language. */
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
-
-/** A text in one language. */
-export type LegalText = (facts: LegalFacts) => readonly LegalSection[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { LegalBlock, LegalFacts } from "@/components/layout/legal/legal-text";
-import { LEGAL_TEXTS, type LegalName } from "@/components/layout/legal/legal-texts";
+import { type LegalName, readLegalText } from "@/components/layout/legal/legal-texts";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { LOCALE_KEY, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { CONSENT_KEY } from "@/lib/product/legal";
@@ -118,7 +118,7 @@ function wordsOf(block: LegalBlock): string {
   return [block.table.caption, ...block.table.head, ...block.table.rows.flat()].join("\n");
 }
 
-const read = (name: LegalName, locale: Locale, facts = FACTS) => LEGAL_TEXTS[name][locale](facts);
+const read = (name: LegalName, locale: Locale, facts = FACTS) => readLegalText(name, locale, facts);
 const CASES = (["privacy", "terms"] as const).flatMap((name) =>
   OFFERED_LOCALES.map((locale) => [name, locale] as const),
 );
