@@ -3,6 +3,7 @@ import { db } from "@/lib/db/client";
 import { intentIn } from "@/tests/support/card-payment";
 import { makeGiftCode } from "@/tests/support/factories";
 import { type Caller, callerWith, visitor } from "@/tests/support/http";
+import { inBatches } from "@/tests/support/in-batches";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { startStripe } from "@/tests/support/stripe";
 import type { StandInEvent, StripeStandIn } from "@/tests/support/stripe-objects";
@@ -123,9 +124,7 @@ describe("paying by card", () => {
     const opened = await Promise.all(Array.from({ length: 100 }, () => open(caller)));
     expect([new Set(opened).size, stripe.intents.size - before]).toEqual([1, 1]);
     const event = payUntold(opened[0] ?? "");
-    const answers = await Promise.all(
-      Array.from({ length: volume("repeats") }, async () => (await stripe.deliver(webhook(), event)).json()),
-    );
+    const answers = await inBatches(volume("repeats"), async () => (await stripe.deliver(webhook(), event)).json());
     const outcomes = Object.groupBy(answers, ({ outcome }) => outcome);
     expect([outcomes["applied"]?.length, outcomes["known"]?.length]).toEqual([1, volume("repeats") - 1]);
     expect(await db().accessGrant.count({ where: { userId: caller.userId ?? "" } })).toBe(1);

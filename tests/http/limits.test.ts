@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { callerWith, visitor } from "@/tests/support/http";
+import { inBatches } from "@/tests/support/in-batches";
 
 /*
  * Limits at the built server. The tests' calls come from this machine, as those of a proxy do, so that what they write at the
@@ -126,12 +127,8 @@ describe("signing in", () => {
   it("is refused to an address after a hundred wrong passwords, whatever it writes in front of itself", async () => {
     const address = freshAddress();
     const made = () => `${randomInt(256)}.6.6.6, ${address}`;
-    const statuses: number[] = [];
-    // Few at a time: a hundred at once wait longer for a connection than the database is waited for.
-    for (let batch = 0; batch < 15; batch += 1) {
-      const tries = Array.from({ length: 8 }, () => login(`${randomUUID()}@example.it`, "wrong", made()));
-      statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
-    }
+    const tries = await inBatches(120, () => login(`${randomUUID()}@example.it`, "wrong", made()), 8);
+    const statuses = tries.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(100);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     const { email } = await makeUser();

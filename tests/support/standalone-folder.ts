@@ -2,7 +2,7 @@
  * The folder that a container runs, as a container runs it: alone in an empty place, by an ordinary user who may not write in it.
  * Any number of servers may run from one.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -77,8 +77,9 @@ export function layOutStandalone(): StandaloneFolder {
   const path = mkdtempSync(join(tmpdir(), "cils-standalone-"));
   const isRoot = process.getuid?.() === 0;
   cpSync(join(root, STANDALONE), join(path, "site"), { recursive: true, verbatimSymlinks: true });
-  // Node stands in a folder that other users may not enter.
-  cpSync(process.execPath, join(path, "node"));
+  // Node stands in a folder that other users may not enter. Another thread may start a program meanwhile, which would keep the
+  // file open for writing; a program of its own that copies it cannot be caught so.
+  execFileSync("cp", [process.execPath, join(path, "node")]);
   chmodSync(path, 0o755);
   const makeDataDir = (name: string) => {
     const dataDir = join(path, name);

@@ -7,6 +7,7 @@ import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event"
 import { findAccess } from "@/lib/payments/queries";
 import { readNotice, type StripeNotice } from "@/lib/payments/stripe";
 import { makeOpenPayment, withStripe } from "@/tests/support/card-payment";
+import { inBatches } from "@/tests/support/in-batches";
 import { volume } from "@/tests/support/volume";
 
 const stripe = withStripe();
@@ -32,7 +33,7 @@ describe("an event of Stripe's", () => {
   it("has one effect, however many deliveries of it arrive at once", async () => {
     const { account, paymentId, intentId } = await makeOpenPayment();
     const notice = noticeOf({ intentId, paymentId }, "paidAt", new Date());
-    const outcomes = await Promise.all(Array.from({ length: volume("repeats") }, () => recordStripeEvent(notice)));
+    const outcomes = await inBatches(volume("repeats"), () => recordStripeEvent(notice));
     expect(outcomes.filter((outcome) => outcome === "applied")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "known")).toHaveLength(volume("repeats") - 1);
     expect(await db().accessGrant.count({ where: { paymentId } })).toBe(1);
