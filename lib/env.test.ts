@@ -8,7 +8,7 @@ const whole = {
 };
 
 describe("the configuration", () => {
-  it("is whole with three values, and has the defaults of the README", () => {
+  it("is whole with three values, and has the documented defaults", () => {
     expect(parseEnv(whole)).toMatchObject({
       PRODUCT_NAME: "CILS",
       ANTHROPIC_MODEL: "claude-sonnet-5-5",

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * The configuration: the only file that reads the environment. Every name, its rule and its default stand in this one
- * schema; a bad value stops the start with a sentence that names it. The README lists the same names for operators.
+ * schema; a bad value stops the start with a sentence that names it. docs/configuration.md explains them for operators.
  */
 
 const optionalText = z

@@ -15,7 +15,7 @@ describe("the licences of the running site", () => {
       ([licence]) => !licence.split(" AND ").every((part) => PERMISSIVE.test(part) || WEAK.test(part)),
     );
     expect(binding).toEqual([["GPL-3.0", ["dictionary-it"]]]);
-    expect(readFileSync("README.md", "utf8")).toMatch(/dictionary-it.*GPL-3\.0/s);
+    expect(readFileSync("LICENSE", "utf8")).toMatch(/dictionary-it.*GPL-3\.0/s);
   });
 
   it("leave out what only builds and tests, and miss none", () => {
