@@ -1,6 +1,5 @@
 import type { Instrumentation } from "next";
 
-/** Runs once when a server or function starts, before it answers anything. */
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   const { env } = await import("@/lib/env");
@@ -14,7 +13,6 @@ export async function register(): Promise<void> {
   prepareShutdownWhenAsked(stopJobRounds, flushTraces);
 }
 
-/** Called by Next for every error of a page or an action that nobody caught. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath, routeType }) => {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   const { logRequestError } = await import("@/lib/http/request-error");

@@ -16,9 +16,8 @@ import {
 import { pagePolicy, requireSecureTransport } from "@/lib/security/content-security";
 
 /**
- * Gives every page its security policy, with a nonce of its own, and the language its address names, and answers the
- * route table early from the signed session cookie alone. It protects nothing: every page and call proves its caller
- * itself, against the database, and the tests hold with this file deleted.
+ * Sets the security policy and the address's language, and applies the route table from the session cookie alone. It
+ * protects nothing: every page and call checks its caller against the database itself.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { NODE_ENV, NEXTAUTH_URL, AUDIO_STORE_URL } = env();
@@ -35,24 +34,22 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (asked) headers.set(ASKED_LOCALE_HEADER, asked);
   const requestId = toRequestId(headers.get(REQUEST_ID_HEADER)) ?? crypto.randomUUID();
   headers.set(REQUEST_ID_HEADER, requestId);
-  // Next reads the nonce here and gives it to the scripts of the page.
+  // Next reads the nonce here and adds it to the page's scripts.
   headers.set("Content-Security-Policy", policy);
   const response = (await answer(request, headers)) ?? NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set(REQUEST_ID_HEADER, requestId);
-  // Who comes by a link in a language goes on in it, unless another was chosen here before.
+  // A language in a link becomes the user's choice, unless they have chosen one.
   if (asked && !request.cookies.has(LOCALE_KEY)) response.cookies.set(LOCALE_KEY, asked, LOCALE_COOKIE);
   requireSecureTransport(response.headers, NEXTAUTH_URL);
   return response;
 }
 
-/** The language that the address names, or null. */
 function readAskedLocale({ nextUrl }: NextRequest): Locale | null {
   const asked = nextUrl.searchParams.get(LOCALE_PARAMETER);
   return isOfferedLocale(asked) ? asked : null;
 }
 
-/** The early answer, or null where the page answers. */
 async function answer(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
   const to = (path: string) => new URL(path, request.url);
   const claims = dependsOnCaller(request.nextUrl.pathname) ? await readClaims(request) : null;
@@ -64,7 +61,7 @@ async function answer(request: NextRequest, headers: Headers): Promise<NextRespo
     case "dashboard":
       return NextResponse.redirect(to("/dashboard"));
     case "payment":
-      // What the router fetches ahead with an outdated cookie would be kept as a redirect; its pages and actions answer themselves.
+      // The router would cache a redirect for a prefetch with an outdated cookie; pages redirect themselves.
       if (!isDocument(request)) return null;
       return NextResponse.redirect(to(paymentPath(request.nextUrl.pathname + request.nextUrl.search)));
     case "page":
@@ -84,8 +81,8 @@ async function readClaims(request: NextRequest): Promise<Claims> {
 }
 
 /**
- * Every page; neither calls and their audio nor what is served from disk. In Node itself: the sandbox that Next would run it in costs
- * more than the work, 8 of 100 of the exam's page and 25 of a light one's.
+ * All pages, no API calls or static files. In Node.js, because Next's sandbox for other runtimes costs 8% on the exam
+ * page and 25% on a light page.
  */
 export const config = {
   runtime: "nodejs",

@@ -6,26 +6,24 @@ import { HEADER_RULES } from "./lib/security/content-security";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
-  // Sentences are compiled when the site is built, so that no browser downloads a parser for them.
+  // Compiles messages at build time, so that no browser downloads a parser.
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
 /** 31 MB: only for the functions that play them. */
 const RECORDINGS = ["./lib/exam/content/**/*.mp3"];
 
-/** What holds in the build, the server and the development server alike. */
 export const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
   headers: async () => HEADER_RULES,
-  // The middleware gets addresses as the server itself names them: normalised ones say "localhost", so that a rewrite
-  // would be a call of the server to itself, which fails where a proxy says that the caller came over https.
+  // A normalised URL is "localhost": a rewrite would become a request of the server to itself and fail behind https
+  // proxies.
   skipProxyUrlNormalize: true,
-  // Everybody gets a page's title and description together with the page: streamed after it, they leave the page without a
-  // title for a moment, and screen readers announce none.
+  // Sends title and description with the page: when they are streamed later, screen readers announce no title.
   htmlLimitedBots: /.*/,
-  // A stranger's home page is a page of its own: theirs carries neither the learner's code nor the admin's. It decides
-  // nothing: whoever has a cookie that opens nothing gets the landing view at / as well.
+  // Visitors without a session get a page without the learner's and admin's code. Not a security check: an invalid
+  // cookie gets the landing view at / too.
   rewrites: async () => ({
     beforeFiles: [
       {
@@ -37,18 +35,17 @@ export const config: NextConfig = {
     afterFiles: [],
     fallback: [],
   }),
-  // `npm test` checks the types of everything; a test's type error must not stop a start.
+  // `npm test` checks all types; a test's type error must not prevent a start.
   typescript: { ignoreBuildErrors: true },
-  // The scroll lock of dialogs is a third of their code, and no dialog here uses it. The PDF's fonts are plain TrueType: what
-  // unpacks WOFF2, a seventh of the PDF's code, is left out.
+  // No dialog here uses the scroll lock (a third of the dialogs' code), no PDF font WOFF2 (a seventh of the PDF's
+  // code).
   turbopack: {
     resolveAlias: {
       "brotli/decompress.js": { browser: "./components/report/no-woff2.ts" },
       "react-remove-scroll": { browser: "./components/ui/no-remove-scroll.ts" },
     },
   },
-  // These load WebAssembly, native code or worker threads by file path, or React's own renderer (mails), and must stay
-  // outside the bundle.
+  // Must not be bundled: they load WebAssembly, native code or worker threads by path, or React's own renderer (mails).
   serverExternalPackages: [
     "@node-rs/argon2",
     "hunspell-wasm",
@@ -56,16 +53,15 @@ export const config: NextConfig = {
     "pino",
     ...["body", "heading", "html", "link", "render", "text"].map((part) => `@react-email/${part}`),
   ],
-  // No page has a picture that would be made smaller: without the program that does it, its address answers nobody.
+  // No page resizes images, so the optimizer's endpoint stays off.
   images: { unoptimized: true },
-  // Files that are read from disk. The tracer is told to ignore their paths: it would take the unknown parts of them for
-  // anything, and put every JSON file of the project into every function, the middleware's included. There the `package.json`
-  // with its "type": "module" made Vercel's Node read CommonJS as ESM.
+  // Files read from disk, whose paths tracing ignores: otherwise it adds every JSON file to every function, and in the
+  // middleware's, `package.json` with "type": "module" made Vercel's Node read CommonJS as ESM.
   outputFileTracingRoot: process.cwd(),
   outputFileTracingIncludes: {
     "/*": [
       "./lib/exam/content/**/*.json",
-      // The dictionary's thread runs the sources.
+      // The dictionary's worker thread runs the sources.
       "./package.json",
       "./lib/writing/basic-*.ts",
       "./lib/writing/hunspell.ts",
@@ -80,10 +76,7 @@ export const config: NextConfig = {
   },
 };
 
-/**
- * The build also lays out the folder that a container runs, but for Vercel, which lays out its own; `npm start` serves the
- * build where it stands.
- */
+/** Standalone output for containers. Vercel has its own layout, and `npm start` serves the build in place. */
 export default (phase: string): NextConfig => {
   const isForContainer = phase === PHASE_PRODUCTION_BUILD && process.env["VERCEL"] === undefined;
   return withNextIntl(isForContainer ? { ...config, output: "standalone" } : config);

@@ -8,10 +8,7 @@ import { readOverview } from "@/lib/admin/queries/overview";
 
 type Props = { admin: Admin; children: ReactNode };
 
-/**
- * The admin's first screen around the list of students, its `children`: the frame at once, the rest when it was read. The
- * boundary is older than any search of the list, so that a search keeps the list, and the focus in it, until the next is there.
- */
+/** The `Suspense` boundary outlives a search of the list, so the list and its focus stay until the next result. */
 export async function AdminHome({ admin, children }: Props) {
   const translate = await getTranslations("admin");
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button, buttonVariants } from "@/components/ui/button";
 
-/** What stands in for a page that failed. The server has logged why. Its link loads anew. */
+/** Shown when a page failed; the server has logged the error. A plain link reloads the document. */
 export default function ErrorView({ retry }: { error: unknown; retry: () => void }) {
   const translate = useTranslations("layout.error");
   return (

@@ -1,10 +1,9 @@
 import localFont from "next/font/local";
 
-// A face that comes late over a slow line stays away, but for its rare letters, until a page is loaded anew: nothing jumps while it is
-// read. Over a slow 3G and a slow phone it is mostly there in time.
+// `optional`: a Latin face that loads too late is not used until the next page load, so the text never reflows.
 
-// Atkinson Hyperlegible Next (Braille Institute, public/fonts/OFL.txt), cut to the weights from regular to bold. Two files: every page
-// needs the Latin one, 20 KB; the other (ș, ț, ł, ë with a name's rarer letters) is fetched only where such a letter stands.
+// Atkinson Hyperlegible Next (Braille Institute, public/fonts/OFL.txt). Every page needs the Latin file (20 KB); the
+// other is fetched only where a letter such as ș, ț, ł or ë occurs.
 const latin = localFont({
   src: "./atkinson-latin.woff2",
   weight: "400 700",
@@ -29,8 +28,8 @@ const extended = localFont({
   ],
 });
 
-// Fraunces (Undercase Type, public/fonts/OFL-fraunces.txt), semi-bold alone, cut to the letters of the eight languages: 13 KB, and 4 KB that come only
-// where such a letter stands in a heading.
+// Fraunces (Undercase Type, public/fonts/OFL-fraunces.txt), subset to the letters of the eight languages: 13 KB, and 4
+// KB fetched only where needed.
 const display = localFont({
   src: "./fraunces-latin.woff2",
   weight: "600",
@@ -51,5 +50,4 @@ const displayExtended = localFont({
   ],
 });
 
-/** Class names that define the font variables the theme reads. */
 export const fontVariables = [latin, extended, display, displayExtended].map(({ variable }) => variable).join(" ");

@@ -1,7 +1,6 @@
 "use client";
 
-// Stands in for the whole document when even the root layout failed: no sentences, styles or fonts can be relied on, so
-// it speaks both complete languages and brings its few rules itself.
+// Self-contained: when the root layout failed there are no messages, styles or fonts.
 const STYLE =
   "body{font:18px/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.6rem 1.2rem}";
 

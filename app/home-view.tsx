@@ -15,7 +15,6 @@ import { countSimulations } from "@/lib/product/simulation-folders";
 import { productData, questionsData } from "@/lib/product/structured-data";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
-/** The home page of a stranger: the landing view with a question to try, and what it is, shown rather than praised. */
 export async function HomeView() {
   const translate = await getTranslations("product");
   const product = productName();

@@ -14,16 +14,10 @@ import { processSingleton } from "@/lib/process-singleton";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
 import { resumeCorrections } from "@/lib/writing/mutations/correct-writing";
 
-/*
- * All work that outlives a request, in one place: mails, corrections, and what comes round by the clock. A server that stays
- * up does it by itself, in rounds; where functions come and go, the scheduled call of /api/cron/work does one round.
- */
-
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How many days back the hourly reconciliation looks for lost events. */
 const RECONCILED_DAYS = 3;
 
 const CHORES: Record<string, Chore> = {
@@ -40,19 +34,18 @@ const CHORES: Record<string, Chore> = {
   retention: { everyMs: 24 * HOUR_MS, work: (now) => purgeOldData(false, now) },
 };
 
-/** How long a request's end waits for the work it left, at most: enough for a function that goes away afterwards. */
+/** The longest time a request's end waits for its mails; a serverless function may be frozen afterwards. */
 const SOON_MS = 20 * SECOND_MS;
-/** How long one round goes on taking up corrections: the last one may need two minutes more. */
+/** How long one round takes up corrections; the last one may need two more minutes. */
 const CORRECTIONS_MS = 10 * SECOND_MS;
 
-/** One round of all that is due. */
+/** Runs one round of all due jobs and returns how many of each were done. */
 export async function runDueJobs(): Promise<{ mails: number; corrections: number; upkeep: number }> {
   const upkeep = await doUpkeep(CHORES);
   const [{ sent }, corrections] = await Promise.all([sendFreshMails(), resumeCorrections(CORRECTIONS_MS)]);
   return { mails: sent, corrections, upkeep };
 }
 
-/** Sends what is due, what was bought just now included; what the clock asks for is a chore's. Never throws. */
 async function sendFreshMails(): Promise<{ sent: number; failed: number }> {
   try {
     await queueFreshMails(new Date());
@@ -63,10 +56,7 @@ async function sendFreshMails(): Promise<{ sent: number; failed: number }> {
   }
 }
 
-/**
- * Never twice at the same time in this process; who asks meanwhile has it done once more afterwards. Once the process is
- * leaving nothing begins: who asks then waits for what runs. Never throws.
- */
+/** Calls during a run coalesce into one more run; during shutdown none begins. Never throws. */
 function oneAtATime(name: string, work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -95,13 +85,13 @@ const freshMails = oneAtATime("fresh mails", () => queueFreshMails(new Date()));
 const corrections = oneAtATime("corrections", () => resumeCorrections(CORRECTIONS_MS));
 const upkeep = oneAtATime("upkeep", () => doUpkeep(CHORES));
 
-/** Sends the mails that a request left, as soon as it is answered. Never throws. */
+/** Sends the mails a request queued. Never throws. */
 export async function sendQueuedMails(): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
   await Promise.race([freshMails().then(mails), patience]);
 }
 
-/** On the start of a server that stays up: does what is due at once and then in rounds. */
+/** Starts the job rounds; the first begins at once. */
 export function startJobRounds(): void {
   if (kept.rounds) return;
   const rounds = [
@@ -113,7 +103,7 @@ export function startJobRounds(): void {
   for (const { work } of rounds) void work();
 }
 
-/** When the server is asked to end: no more rounds begin. Resolves when those that run are over. */
+/** Stops new rounds and resolves when running ones are done. */
 export async function stopJobRounds(): Promise<void> {
   const rounds = kept.rounds ?? [];
   for (const { timer } of rounds) clearInterval(timer);

@@ -17,7 +17,7 @@ import { countSimulations } from "@/lib/product/simulation-folders";
 import { readViewSettings, VIEW_COOKIE, viewAttributes } from "@/lib/product/view-settings";
 import "@/app/globals.css";
 
-/** What is shown beside a link to any page of the site; `npm run pictures` draws it. */
+/** Made by `npm run pictures`. */
 const LINK_PICTURE = { url: "/opengraph-image.png", width: 1200, height: 630, alt: "" };
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description,
     appleWebApp: { title: product, statusBarStyle: "default" },
   };
-  // Who draws a link's picture comes without a session.
+  // Link preview crawlers have no session.
   if ((await cookies()).has(sessionCookieName(NEXTAUTH_URL))) return common;
   return {
     ...common,
@@ -65,11 +65,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const hasChosen = jar.has(CONSENT_KEY);
   const view = readViewSettings(jar.get(VIEW_COOKIE)?.value);
   return (
-    // The browser changes the settings' attributes itself when somebody chooses.
+    // The browser changes these attributes itself when the user changes a setting.
     <html lang={await getLocale()} className={fontVariables} {...viewAttributes(view)} suppressHydrationWarning>
       <body>
-        {/* The page's own title stands in the head and goes before this one. On the way to another page there is a moment in
-            which the old one is gone and the new one not there: then this is the title. React leaves it where it is. */}
+        {/* Applies only while navigation has removed the old page's title. React does not hoist a title with
+            itemProp. */}
         <title itemProp="name">{product("title", { product: productName() })}</title>
         <a
           href="#content"

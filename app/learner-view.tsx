@@ -20,13 +20,13 @@ import { isAiConfigured } from "@/lib/writing/anthropic";
 
 type Props = SignedIn & {
   renews?: boolean;
-  /** The finished attempt whose result is asked for; one that is not the account's own is none. */
+  /** The finished attempt to show; ignored unless it is the account's own. */
   resultOf?: string | undefined;
 };
 
 /**
- * What a signed-in learner sees at /, /dashboard, /payment and /simulazioni: the dashboard with access, the payment
- * view without. Whose access is over sees the dashboard with the finished reviews, and at /payment the way to renew.
+ * The dashboard with access, the payment view without. After access has ended: the dashboard with the finished reviews,
+ * and at /payment the renewal.
  */
 export async function LearnerView({ account, access, renews = false, resultOf }: Props) {
   const isOver = access.state === "expired" || account.isSuspended;
@@ -72,7 +72,6 @@ function summaryButton({ id, date }: CompletedAttempt, simulationTitle: string):
   return <SummaryButton attemptId={id} simulationTitle={simulationTitle} completedAt={date} />;
 }
 
-/** A finished attempt among the learner's own with its simulation, and whether its missing marks need a person. */
 function findResult({ papers }: Dashboard, cards: readonly SimulationCard[], attemptId: string) {
   for (const card of cards) {
     const attempt = card.completedAttempts.find(({ id }) => id === attemptId);
@@ -83,7 +82,6 @@ function findResult({ papers }: Dashboard, cards: readonly SimulationCard[], att
   return null;
 }
 
-/** What the dashboard is made of, or null when it cannot be read now. */
 async function readDashboard(account: Account): Promise<Dashboard | null> {
   try {
     return await openDashboard(account);

@@ -5,7 +5,6 @@ import { countSimulations } from "@/lib/product/simulation-folders";
 
 export const dynamic = "force-dynamic";
 
-/** What a phone needs to put the site among its apps. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const translate = await getTranslations("product");
   const product = productName();

@@ -3,7 +3,7 @@ import { Logo } from "@/components/layout/logo";
 import { buttonVariants } from "@/components/ui/button";
 import { productName } from "@/lib/product/product";
 
-/** Its links load anew and it brings no code: every page carries the page that stands in where there is none. */
+/** Uses plain links and no client code, because every page's bundle includes the not-found page. */
 export default async function NotFound() {
   const translate = await getTranslations("layout.notFound");
   return (

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { env } from "@/lib/env";
 import { CLOSED_PATHS } from "@/lib/product/public-pages";
 
-// The site's address is known where it runs, not where it is built.
+// The site's address is known at run time, not at build time.
 export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {

@@ -3,13 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { runsInFunctions } from "@/lib/jobs/host";
 import { onJobsQueued } from "@/lib/jobs/run-queued-jobs";
 
-/** How long after its start a server leaves all work to others, so that its first callers do not wait for the code of that. */
+/** Delay after server start, so that the first requests do not wait while the jobs' code loads. */
 const LATER_MS = 1000;
 
 /**
- * Starts the work that outlives requests (`app/job-rounds.ts`) a little after the server. A function starts no rounds: it may be
- * frozen within one, and there are many; there the scheduled call of /api/cron/work does what is due.
- * @returns begins no more rounds of it and resolves when those that run are over
+ * Starts the job rounds (`app/job-rounds.ts`). Not in serverless functions, which may be frozen at any time: there the
+ * cron call of /api/cron/work runs the jobs.
+ * @returns stops new rounds and resolves when running ones are done
  */
 export function startJobsLater(): () => Promise<void> {
   onJobsQueued(async () => (await import("@/app/job-rounds")).sendQueuedMails());

@@ -1,4 +1,4 @@
-/** Keeps what was put in last, under its key: with one more than `most`, what has been there longest goes. */
+/** A map of at most `most` entries that evicts the oldest. */
 export class BoundedMap<K, V> {
   readonly #most: number;
   readonly #entries = new Map<K, V>();

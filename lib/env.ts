@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * The configuration: the only file that reads the environment. Every name, its rule and its default stand in this one
- * schema; a bad value stops the start with a sentence that names it. docs/configuration.md explains them for operators.
- */
+/** The only file that reads the environment. docs/configuration.md explains each name. */
 
 const optionalText = z
   .string()
@@ -17,7 +14,6 @@ const optionalAddress = optionalText.pipe(
   z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
 );
 
-/** A whole number of seconds up to a minute. */
 const seconds = (otherwise: number) =>
   optionalText
     .transform((value) => (value === undefined ? otherwise : Number(value)))
@@ -25,7 +21,7 @@ const seconds = (otherwise: number) =>
 
 const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  /** Vercel sets it in its builds and functions. */
+  /** Set by Vercel in builds and functions. */
   VERCEL: optionalText.transform((value) => value !== undefined),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 
@@ -82,10 +78,7 @@ const variables = z.object({
   COMPANY_EMAIL: optionalText,
 });
 
-/**
- * What is of no use by halves. Half a configuration of card payment would take money it never hears of again: all three, of
- * one mode, or none.
- */
+/** Must be set together: with only part of the payment settings, money would be taken and never recorded. */
 const TOGETHER = [
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["AUDIO_STORE_URL", "AUDIO_STORE_KEY_ID", "AUDIO_STORE_SECRET"],
@@ -107,7 +100,7 @@ const checked = variables.superRefine((values, context) => {
     });
 });
 
-/** Vercel sets X-Forwarded-For itself; anywhere else a proxy is trusted only where the operator names it. */
+/** Vercel sets X-Forwarded-For itself; elsewhere proxies are trusted only as configured. */
 const schema = checked.transform((values) => ({
   ...values,
   TRUSTED_PROXIES: values.TRUSTED_PROXIES ?? (values.VERCEL ? 1 : 0),
@@ -115,12 +108,7 @@ const schema = checked.transform((values) => ({
 
 export type Env = z.infer<typeof schema>;
 
-/**
- * Checks a set of environment variables.
- * @param source names and raw values, usually the process's
- * @returns the checked values with their defaults
- * @throws Error whose message names every bad variable and what it must be
- */
+/** Validates variables and applies defaults. @throws Error whose message names every invalid variable and its rule */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source);
   if (result.success) return result.data;
@@ -134,7 +122,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The checked configuration of this process, parsed at first use so that a build needs no secrets. */
+/** The configuration of this process, parsed at first use so that a build needs no secrets. */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;

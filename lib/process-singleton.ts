@@ -1,7 +1,6 @@
 /**
- * What there is once in a process, however often a module is loaded: Next's dev server loads it anew on every change, Next
- * bundles the server's start and its routes apart, and vitest loads it for each project.
- * @param name tells it from everything else that is kept so
+ * One instance per process even where the module is loaded several times: Next's dev server reloads it, Next bundles
+ * server start and routes separately, vitest loads it for each project.
  */
 export function processSingleton<T extends object>(name: string, make: () => T): T {
   const key = Symbol.for(`cils.${name}`);

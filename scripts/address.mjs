@@ -1,25 +1,22 @@
-/** Where the site is served, read before anything long begins. Runs on Node 20.19 without dependencies. */
+/** Runs on Node 20.19 without dependencies. */
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** Takes the project's .env.local and .env into the environment; what is already set there wins. */
+/** Loads .env.local and .env; variables already set win. */
 export function loadEnvFiles() {
   for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
  * @param {{ host: string, port: number }} address
- * @returns {string} where it is visited: a server for every address of the machine is still visited at one of them
+ * @returns {string} the URL to visit; for a wildcard host that of the loopback address
  */
 export function urlOf({ host, port }) {
   const visited = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   return `http://${visited.includes(":") ? `[${visited}]` : visited}:${port}`;
 }
 
-/**
- * @returns {{ host: string, port: number, url: string }} HOST and PORT with their defaults, and the address they make
- * @throws Error whose sentence names the bad value
- */
+/** @returns {{ host: string, port: number, url: string }} @throws Error whose message names the invalid value */
 export function readAddress() {
   const host = process.env.HOST?.trim() || "127.0.0.1";
   const text = process.env.PORT?.trim() || "3000";
@@ -30,10 +27,7 @@ export function readAddress() {
   return { host, port, url: urlOf({ host, port }) };
 }
 
-/**
- * @param {{ host: string, port: number }} address
- * @throws Error with a sentence when the site could not be served there
- */
+/** @param {{ host: string, port: number }} address @throws Error with a message for the operator */
 export function ensurePortFree({ host, port }) {
   return new Promise((done, fail) => {
     const probe = createServer();

@@ -1,8 +1,6 @@
 /**
- * `npm run admin -- create EMAIL | list | revoke EMAIL [--force] | reset-second-factor EMAIL | difficulties`: who runs the school. Works
- * on DATABASE_URL or on the embedded database, whether `npm start` is running or not. An admin's account is like any
- * other, with a right added: a new one is asked for what the registration asks, by the same rules. The answers may also
- * come on standard input, a line each. Every act is written into the audit log with the source `command`.
+ * `npm run admin`, on DATABASE_URL or the embedded database, also while `npm start` is running. Answers may come on
+ * standard input, one per line. Every act is in the audit log with the source `command`.
  */
 import { parseArgs } from "node:util";
 import { generateClient } from "./build.ts";
@@ -35,7 +33,7 @@ const { values, positionals } = parseArgs({
 const [command = "", address = ""] = positionals;
 const email = address.trim().toLowerCase();
 
-/** Asks for one field of the registration until it is right; an answer from a file is judged once. */
+/** Repeats the question until the answer is valid; an answer from a file is checked once. */
 async function askField(terminal: Terminal, field: keyof typeof QUESTIONS): Promise<string> {
   const { registrationSchema } = await import("../lib/accounts/schema.ts");
   const isHidden = field === "password";
@@ -118,7 +116,6 @@ const COMMANDS: Record<string, () => Promise<string>> = {
   },
 };
 
-/** What is asked of no particular person. */
 const OF_NOBODY = ["list", "difficulties"];
 
 const run = COMMANDS[command];
@@ -138,6 +135,6 @@ if (!run || OF_NOBODY.includes(command) !== (email === "")) {
     if (process.env["DATABASE_URL"]) await (await import("../lib/db/client.ts")).db().$disconnect();
     await leave();
   }
-  // The migrating engine's connections linger, as in tests/support/database.ts.
+  // The schema engine's connections linger, as in tests/support/database.ts.
   process.exit();
 }

@@ -1,6 +1,5 @@
 /**
- * Lets plain programs import the product's code as Next does: registers the "@/x" alias of tsconfig.json, endings left
- * out, and JSON without import attributes. Use it as
+ * Lets plain Node programs import the product's code as Next does: the "@/x" alias, missing extensions, and JSON. Run
  * `node --conditions=react-server --import ./scripts/alias.ts scripts/X.ts` ("react-server" makes `server-only` empty).
  */
 import { existsSync, statSync } from "node:fs";
@@ -11,7 +10,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = join(import.meta.dirname, "..");
 const ENDINGS = ["", ".ts", ".tsx", ".json", "/index.ts"];
 
-/** The file a specifier of our own code means, or undefined when it is not ours or does not exist. */
 function findSource(specifier: string, parent: string | undefined): string | undefined {
   let path: string;
   if (specifier.startsWith("@/")) path = join(root, specifier.slice(2));
@@ -25,7 +23,7 @@ registerHooks({
   resolve(specifier, context, nextResolve) {
     const file = findSource(specifier, context.parentURL);
     if (file === undefined) {
-      // The package next has no exports map, so our imports of its parts need their ending here; bundlers add it.
+      // The package next has no exports map, so plain Node needs the extension; bundlers add it.
       const isOurs = !context.parentURL?.includes("/node_modules/");
       return nextResolve(isOurs && /^next\/[\w/-]+$/.test(specifier) ? `${specifier}.js` : specifier, context);
     }

@@ -1,7 +1,6 @@
 /**
- * The file of a backup: SQL as `pg_dump --data-only` writes it, packed with gzip, between a first line that says what it was
- * made of and a last line with its checksum. `gunzip -c FILE | psql` loads it too, into an empty database that stands at
- * the same migrations.
+ * A backup: SQL as of `pg_dump --data-only`, gzipped, with a JSON comment as first line (origin) and last line
+ * (checksum). `gunzip -c FILE | psql` also restores it into an empty database with the same migrations.
  */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
@@ -13,22 +12,18 @@ import { z } from "zod";
 const headSchema = z.object({
   archive: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The database server's version. */
   server: z.string(),
-  /** The migrations its tables stood at. */
   migrations: z.array(z.string()),
 });
 const tailSchema = z.object({
   /** Of everything before this line. */
   sha256: z.string().length(64),
-  /** How many rows of each table. */
   rows: z.record(z.string(), z.int().min(0)),
 });
 
 export type ArchiveHead = z.infer<typeof headSchema>;
 export type Archive = ArchiveHead & z.infer<typeof tailSchema>;
 
-/** How values are written, whatever the server's own settings are. */
 const SETTINGS = `SET client_encoding = 'UTF8';
 SET DateStyle = 'ISO';
 SET IntervalStyle = 'postgres';
@@ -42,7 +37,7 @@ const NEWLINE = 10;
 
 const toComment = (value: unknown) => Buffer.from(`-- ${JSON.stringify(value)}\n`);
 
-/** One table and its rows as COPY gives them, a line each. */
+/** A table and its rows in COPY text format, one per line. */
 export type TableContent = { table: string; columns: string[]; rows: AsyncIterable<Buffer> };
 
 function countLines(part: Buffer): number {
@@ -74,10 +69,7 @@ async function* toLines(head: ArchiveHead, tables: AsyncIterable<TableContent>):
   yield toComment({ sha256: hash.digest("hex"), rows: counts });
 }
 
-/**
- * Writes an archive that only its owner may read. It bears its name once it is whole.
- * @throws Error when there is a file of that name
- */
+/** Writes an archive readable only by its owner, under a temporary name until complete. @throws Error if it exists */
 export async function writeArchive(
   file: string,
   head: ArchiveHead,
@@ -95,11 +87,10 @@ export async function writeArchive(
   }
 }
 
-/** The lines of an archive, each with its newline. */
 async function* readLines(file: string): AsyncGenerator<Buffer, undefined> {
   const source = createReadStream(file);
   const text = createGunzip();
-  // The error of either ends the loop below.
+  // An error of either stream ends the loop below.
   source.once("error", (error) => text.destroy(error));
   source.pipe(text);
   let rest: Buffer = Buffer.alloc(0);
@@ -119,10 +110,7 @@ function parseComment<T>(schema: z.ZodType<T>, line: Buffer | undefined): T {
   return schema.parse(JSON.parse(line?.toString("utf8").replace(/^-- /, "") ?? ""));
 }
 
-/**
- * Reads an archive from end to end before anything is done with it.
- * @throws Error with a sentence when it is no archive, was cut short or has changed
- */
+/** Verifies a whole archive. @throws Error with a message when it is no archive, truncated or modified */
 export async function checkArchive(file: string): Promise<Archive> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   try {
@@ -142,9 +130,7 @@ export async function checkArchive(file: string): Promise<Archive> {
   }
 }
 
-/**
- * The tables of an archive that was checked, in its order. Each must be read to its end before the next is asked for.
- */
+/** Read each table's rows to the end before requesting the next. */
 export async function* readTables(
   file: string,
 ): AsyncGenerator<{ table: string; copy: string; rows: AsyncIterable<Buffer> }> {

@@ -1,7 +1,4 @@
-/**
- * `npm run backup -- FILE`: everything the site's database holds, as it stood at one moment, in one file. From
- * DATABASE_URL, or from the embedded database, whether the site is running or not.
- */
+/** `npm run backup -- FILE`: a snapshot of DATABASE_URL or the embedded database, also while the site runs. */
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import pg from "pg";
@@ -46,10 +43,7 @@ async function* readContents(client: pg.Client): AsyncGenerator<TableContent> {
   }
 }
 
-/**
- * Copies a database into a file, in one transaction that sees one moment and keeps nobody waiting.
- * @throws Error with a sentence, when the file is there already or the database is not the site's
- */
+/** One read-only transaction that blocks nobody. @throws Error with a message, such as when the file exists */
 export async function backUp(databaseUrl: string, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -1,7 +1,4 @@
-/**
- * What must be made from the sources before the site can run: Prisma's client and Next's build, each only when stale.
- * `npm run build` runs this file as a program.
- */
+/** Generates Prisma's client and Next's build, each only when stale. `npm run build` runs this file. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -37,7 +34,6 @@ const BUILD_SOURCES = [
   "package-lock.json",
 ];
 
-/** Tests are not part of the site: they make no build stale. */
 const NOT_BUILT = /\.test\.ts$/;
 
 function listFiles(path: string): string[] {
@@ -58,18 +54,14 @@ const isFresh = (stamp: string, hash: string) => existsSync(stamp) && readFileSy
 
 type Making = {
   title: string;
-  /** The file that says from which sources the result was made. */
   stamp: string;
   sources: string[];
-  /** The program that makes it. */
   args: string[];
-  /** What is done before it is made; `version` stands for these very sources. */
   prepare?: (version: string) => Promise<void>;
-  /** What is done with the result before it counts. */
+  /** Runs on the result before the stamp is written. */
   finish?: () => Promise<void>;
 };
 
-/** Runs a program unless the stamp says that its result comes from these very sources. */
 async function makeWhenStale({ title, stamp, sources, args, prepare, finish }: Making): Promise<void> {
   const hash = hashOf(sources);
   if (isFresh(stamp, hash)) return;
@@ -92,19 +84,13 @@ async function makeWhenStale({ title, stamp, sources, args, prepare, finish }: M
   }
 }
 
-/**
- * Makes Prisma's client from the schema.
- * @throws Error with a sentence when that fails
- */
+/** Generates Prisma's client. @throws Error with a message on failure */
 export function generateClient(): Promise<void> {
   const args = ["node_modules/prisma/build/index.js", "generate", "--no-hints"];
   return makeWhenStale({ title: "Making the database client", stamp: CLIENT_STAMP, sources: CLIENT_SOURCES, args });
 }
 
-/**
- * Builds the site for production.
- * @throws Error with a sentence when that fails
- */
+/** Builds the site for production. @throws Error with a message on failure */
 export function buildSite(): Promise<void> {
   return makeWhenStale({
     title: "Building the site",

@@ -1,4 +1,3 @@
-/** The checks of `npm test` and `npm run check`: each runs to its end and gives its counts, whatever the others did. */
 import { buildSite, generateClient } from "./build.ts";
 import { run } from "./step.mjs";
 import { type Counts, type Report, readPlaywrightReport, readVitestReport } from "./test-report.ts";
@@ -8,19 +7,17 @@ export type Outcome = Report & { name: string; seconds: number };
 const BIOME = "node_modules/@biomejs/biome/bin/biome";
 const NEXT = "node_modules/next/dist/bin/next";
 
-/** Runs a program of the project on this Node. */
 async function node(args: string[], env: Record<string, string> = {}): Promise<number> {
   const { code } = await run(process.execPath, args, { env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env } });
   return code;
 }
 
-/** Runs programs one after another until one fails; together they count as one. */
 async function all(...programs: string[][]): Promise<Counts> {
   for (const args of programs) if ((await node(args)) !== 0) return { passed: 0, failed: 1 };
   return { passed: 1, failed: 0 };
 }
 
-/** Times a check; one that throws has failed. */
+/** Runs and times a check; an exception counts as a failure. */
 export async function check(name: string, work: () => Promise<Counts | Report>): Promise<Outcome> {
   const begun = Date.now();
   console.log(`\n== ${name}`);
@@ -35,13 +32,12 @@ export const checkFormat = () => all([BIOME, "format", "."]);
 
 export const checkLint = () => all([BIOME, "lint", "--error-on-warnings", "."]);
 
-/** Types, by the native compiler; Next needs the other one for its generated types. */
+/** Types by the native compiler; Next needs the other one to generate its types. */
 export async function checkTypes(): Promise<Counts> {
   await generateClient();
   return all([NEXT, "typegen"], ["node_modules/typescript-native/bin/tsc", "--noEmit"]);
 }
 
-/** Files, exports and packages that nothing uses. */
 export const checkUnused = () => all(["node_modules/knip/bin/knip.js", "--no-config-hints"]);
 
 export async function checkBuild(): Promise<Counts> {
@@ -50,14 +46,14 @@ export async function checkBuild(): Promise<Counts> {
   return { passed: 1, failed: 0 };
 }
 
-/** @param projects those of vitest.config.ts to run, in one run */
+/** @param projects those of vitest.config.ts to run */
 export async function runVitest(projects: string[], reportPath: string): Promise<Report> {
   const chosen = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath}`];
   return readVitestReport(reportPath, await node(["node_modules/vitest/vitest.mjs", "run", ...chosen, ...reporters]));
 }
 
-/** @param config which browser tests, on which sites: `playwright.config.ts`, or another in its place */
+/** @param config which browser tests, on which sites */
 export async function runPlaywright(reportPath: string, config = "playwright.config.ts"): Promise<Report> {
   const args = ["node_modules/@playwright/test/cli.js", "test", "--config", config, "--reporter=list,json"];
   const code = await node(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath });

@@ -1,18 +1,15 @@
-/** DATA_DIR: the one folder a start on its own machine writes to. */
+/** DATA_DIR: the only folder that a local start writes to. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** Makes a folder and those above it, one by one: Node's own `recursive` never ends where the system refuses oddly (/proc). */
+/** Node's `recursive` option never returns where the system reports an unusual error (/proc). */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/**
- * Makes the folder and tries in it what the site will do there, before anything long begins.
- * @throws Error with a sentence when the folder can't hold the site's data
- */
+/** Tries in the folder all file operations the site needs. @throws Error with a message when it cannot be used */
 export function ensureDataDir(dataDir: string): void {
   let trial: string | undefined;
   try {

@@ -1,7 +1,4 @@
-/**
- * `npm run db:diff -- name`: writes prisma/migrations/<time>_<name>/migration.sql, the step from the migrations there
- * are to prisma/schema.prisma. Needs no network and no database of yours.
- */
+/** `npm run db:diff -- name`: writes the next migration, without network or database. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -16,7 +13,6 @@ The build that still runs may need what this takes away, or break what this dema
    together with code that does without it, or already keeps what will be demanded.
 2. One release later, change the schema and run this again. A new name is a new column and a copy; the old one goes so.`;
 
-/** Says what the build that still runs may not survive. @returns whether there is anything */
 function warnOfBreaking(sql: string): boolean {
   const earlier = listMigrations().map((name) => readFileSync(join(migrationsDir, name, "migration.sql"), "utf8"));
   const breaking = whatBreaksOldBuild(sql, earlier);

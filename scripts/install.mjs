@@ -1,7 +1,4 @@
-/**
- * Installs the packages when they are missing or are not those of package-lock.json. Runs on Node 20.19 without
- * dependencies, because there are none yet.
- */
+/** Runs on Node 20.19 without dependencies. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter } from "node:path";
@@ -11,12 +8,11 @@ import { run, step } from "./step.mjs";
 
 const STAMP = "node_modules/.installed-from";
 
-/** @returns {string} what the installed packages must come from */
 function wantedHash() {
   return createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 }
 
-/** @returns {boolean} whether someone's own `npm ci` already put exactly the locked versions there */
+/** Whether a manual `npm ci` has installed exactly the locked versions. */
 function hasLockedVersions() {
   try {
     const wanted = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
@@ -29,23 +25,19 @@ function hasLockedVersions() {
   }
 }
 
-/** @returns {boolean} */
 function isFresh() {
   if (!existsSync("node_modules/.bin/node")) return false;
   if (existsSync(STAMP)) return readFileSync(STAMP, "utf8") === wantedHash();
   return hasLockedVersions();
 }
 
-/** The environment for npm: without node_modules/.bin, whose Node is about to be replaced. */
+/** npm must not run on node_modules/.bin/node, which is about to be replaced. */
 function npmEnvironment() {
   const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"));
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/**
- * Makes node_modules what package-lock.json says.
- * @throws Error with a sentence for the operator
- */
+/** Makes node_modules match package-lock.json. @throws Error with a message for the operator */
 export async function install() {
   const unlock = await takeLock(process.cwd(), "install");
   if (unlock === undefined) throw new Error("Another program is installing the packages of this folder: wait for it.");
@@ -53,8 +45,7 @@ export async function install() {
     if (!isFresh()) {
       await ensureSiteRests("given other packages");
       await step("Installing packages (npm ci)", async () => {
-        // Node itself is among the optional packages: one for each kind of machine, pinned by its hash like all others.
-        // Warnings are about the machine's own Node, which nothing here runs on once the packages are there.
+        // The project's Node is an optional package. npm's warnings are about the machine's own Node, unused later.
         const args = ["ci", "--include=dev", "--include=optional", "--no-progress", "--loglevel=error"];
         const { code } = await run("npm", args, { env: npmEnvironment() });
         if (code !== 0) throw new Error(`npm ci failed (code ${code}): see its message above.`);

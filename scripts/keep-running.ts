@@ -1,11 +1,6 @@
-/** Keeps the parts of a running site alive: one that ends by itself is started again, but not for ever. */
-
-/** A part of the site: the server, or the database. */
 export type Part = {
   name: string;
-  /** Resolves when the part that runs now has ended. */
   ended(): Promise<unknown>;
-  /** Starts it again. */
   startAgain(): Promise<void>;
 };
 
@@ -14,15 +9,11 @@ const WITHIN_MINUTES = 10;
 
 type Watch = {
   whenStopped: Promise<"stopped">;
-  /** Tells the person at the terminal. */
   say: (line: string) => void;
   now?: () => number;
 };
 
-/**
- * Watches over the parts until the site is asked to end, or one of them ended too often.
- * @returns whether the site was asked to end
- */
+/** Restarts parts that end by themselves. @returns true on a requested shutdown, false when one ended too often */
 export async function keepRunning(
   parts: readonly Part[],
   { whenStopped, say, now = Date.now }: Watch,

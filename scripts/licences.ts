@@ -1,7 +1,4 @@
-/**
- * `npm run licences`: the licences of everything the running site is made of, read from package-lock.json, the packages of
- * each beneath it. What only builds or tests the site is left out.
- */
+/** `npm run licences`: the licences of all runtime dependencies in package-lock.json. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
@@ -12,15 +9,10 @@ const lockSchema = z.object({
   ),
 });
 
-/** Packages whose description names no licence, with what their licence file says. */
+/** Packages without a licence field; the value is from their licence file. */
 const FROM_THEIR_FILES: Record<string, string> = { "png-js": "MIT" };
 
-/**
- * The packages of the running site by licence.
- * @param lock the text of a package-lock.json
- * @returns SPDX expression -> names, both in order
- * @throws Error that names a package without a licence
- */
+/** @returns SPDX expression -> package names, both sorted @throws Error that names a package without a licence */
 export function listLicences(lock: string): Map<string, string[]> {
   const byLicence = new Map<string, Set<string>>();
   for (const [path, { license, dev, devOptional }] of Object.entries(lockSchema.parse(JSON.parse(lock)).packages)) {

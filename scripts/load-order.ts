@@ -1,14 +1,7 @@
-/** In which order tables can be filled: each after those its rows point at. */
-
-/** `table` has a foreign key to `target`. */
+/** A foreign key from `table` to `target`. */
 export type Reference = { table: string; target: string };
 
-/**
- * @param tables by name
- * @param references among them; a table's own to itself do not matter
- * @returns the same tables in an order in which no row comes before one it points at
- * @throws Error when tables point at each other in a ring
- */
+/** Sorts tables so that each comes after those it references. Self-references are ignored. @throws Error for a cycle */
 export function loadOrder(tables: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = [];
   let left = [...tables];

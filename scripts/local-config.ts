@@ -1,4 +1,3 @@
-/** The configuration that a start on its own machine makes for itself and keeps: secrets nobody has to invent. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,10 +5,7 @@ import { z } from "zod";
 
 const schema = z.object({ NEXTAUTH_SECRET: z.string().min(32) });
 
-/**
- * Reads DATA_DIR/config.json, or makes it with fresh secrets, readable by its owner alone.
- * @throws Error with a sentence when the file is damaged
- */
+/** Reads DATA_DIR/config.json, or creates it with new secrets. @throws Error with a message when it is damaged */
 export function localConfig(dataDir: string): z.infer<typeof schema> {
   const path = join(dataDir, "config.json");
   if (!existsSync(path)) {

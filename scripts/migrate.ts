@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: applies the migrations that the database at DATABASE_URL does not have yet. */
+/** `npm run db:migrate`: applies pending migrations to DATABASE_URL. */
 import { loadEnvFiles } from "./address.mjs";
 import { applyMigrations } from "./schema-engine.ts";
 

@@ -1,4 +1,3 @@
-/** Next's server as a child process that ends with us, and the wait until it answers. */
 import { spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import { constants } from "node:os";
@@ -12,13 +11,12 @@ const ownRoot = join(import.meta.dirname, "..");
 const READY_SECONDS = 120;
 
 export type NextServer = {
-  /** The process, and the group it leads. */
+  /** The process id, also of its process group. */
   pid: number | undefined;
-  /** Resolves with the exit code when the server has ended, asked or not. */
   ended: Promise<number>;
-  /** Waits until the site answers; false when the server ended instead. */
+  /** False when the server ended instead. */
   whenReady(): Promise<boolean>;
-  /** Lets running requests finish, then ends. May be called more than once. */
+  /** Completes running requests, then ends. Idempotent. */
   stop(): Promise<void>;
 };
 
@@ -26,22 +24,19 @@ export type NextServerOptions = {
   mode: "start" | "dev";
   host: string;
   port: number;
-  /** The whole environment of the server. */
   env: NodeJS.ProcessEnv;
-  /** The folder of the built site, when it is not this one. */
   root?: string;
-  /** Where its output goes instead of the terminal. */
   logFile?: string;
 };
 
-/** Starts Next on the built site, or its development server. */
+/** Starts Next on the build, or its development server. */
 export function startNext({ mode, host, port, env, root = ownRoot, logFile }: NextServerOptions): NextServer {
   const output = logFile === undefined ? "inherit" : openSync(logFile, "a", 0o600);
   const next = ["node_modules/next/dist/bin/next", mode, "-H", host, "-p", String(port)];
   const flags = mode === "start" ? MEMORY_FLAGS : [];
   const child = spawn(process.execPath, [...flags, "--import", "./scripts/follow-starter.mjs", ...next], {
     cwd: root,
-    // Away from the terminal's Ctrl-C: we end it ourselves, before the database.
+    // Detached from the terminal's Ctrl-C: the server must be stopped before the database.
     detached: true,
     stdio: ["ignore", output, output, "ipc"],
     env: {

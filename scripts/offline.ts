@@ -1,21 +1,15 @@
-/**
- * What works without a network, made with the build: the service worker, and the page that stands in for others, in all languages
- * at once, because nobody can be asked for another one then.
- */
+/** The offline page contains all languages because no request is possible then. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "rolldown";
 import { DEFAULT_LOCALE, type Locale, OFFERED_LOCALES } from "../lib/i18n/locales.ts";
 
-/** Stand among the files that are served as they are, and are none of the sources of a build. */
+/** In the public folder, but not among the sources of a build. */
 export const MADE_OFFLINE_FILES = ["sw.js", "offline.js", "offline.html"].map((name) => join("public", name));
 
 type Words = Record<"title" | "open" | "answers" | "act" | "retry" | "copies" | "keep", string>;
 
-/**
- * Makes them.
- * @param version of the build: with it a browser knows a newer worker. A site built with `OFFLINE=off` takes the worker away again
- */
+/** Generates the offline files. With `OFFLINE=off` the worker removes itself from browsers. */
 export async function makeOfflineFiles(version: string): Promise<void> {
   const worker = process.env["OFFLINE"] === "off" ? "farewell" : "worker";
   await bundle(`lib/exam/offline/${worker}.ts`, "public/sw.js", version);
@@ -55,7 +49,7 @@ ${parts.join("\n")}
 `;
 }
 
-/** The page in one language: Italian, until its script shows that of the reader, and puts in what is kept on the device. */
+/** Italian is visible until the page's script shows the reader's language and lists the stored copies. */
 function drawPart(locale: Locale, words: Words): string {
   return `<main lang="${locale}"${locale === DEFAULT_LOCALE ? "" : " hidden"}>
 <h1>${words.title}</h1>

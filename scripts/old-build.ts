@@ -1,32 +1,27 @@
 /**
- * Whether the build that still runs goes on while a migration is there already: during an upgrade, and when one goes back.
+ * Whether the previous build still works after a migration. To remove, rename or require something, a migration of an
+ * earlier release must contain `-- announced: "Table"."column"` (or the name of the table, type, index or constraint):
+ * from that release on no build needs it, or every build writes what will be required.
  *
- * A migration may add what that build can ignore. What takes away, renames or demands more has to be announced by a line of an earlier
- * migration, `-- announced: "Table"."column"` (or the name of the table, type, index or constraint): with the release that brings
- * that line no build needs the thing any more, or keeps what will be demanded, and a later release may do it.
- *
- * What SQL cannot say stays with who writes it: what triggers and functions do, and that a new value of an enum, or an empty value
- * of what was never empty, is written only once no build runs that cannot read it.
+ * Not checked: triggers and functions, and when new enum values and new NULLs are first written.
  */
 
 type Statement = { table: string | undefined; clause: string };
 
-/** What a migration itself makes: nobody can miss or know it yet. */
+/** Tables and columns that the migration itself creates: no running build uses them. */
 type Made = { tables: Set<string>; columns: Set<string> };
 
 const NAME = String.raw`("[^"]+"|\w+)`;
 const ALTER_TABLE = new RegExp(`^ALTER TABLE (?:ONLY )?${NAME} `, "i");
 
-/** Statements that can break nobody, whatever they name. */
 const HARMLESS =
   /^(CREATE (TABLE|TYPE|EXTENSION|INDEX|FUNCTION|TRIGGER) |COMMENT ON |UPDATE |INSERT INTO |ALTER TYPE \S+ ADD VALUE |DROP INDEX \S+_idx"?$)/i;
 
-/** Clauses of ALTER TABLE that can break nobody. */
 const HARMLESS_CLAUSE = /^ALTER COLUMN \S+ (DROP NOT NULL|SET DEFAULT )/i;
 
 const name = (quoted = "") => quoted.replaceAll('"', "");
 
-/** Its statements on one line each, without comments, bodies of functions and texts. */
+/** One line each, without comments, function bodies and string literals. */
 function listStatements(sql: string): string[] {
   const plain = sql
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g, "''")
@@ -38,7 +33,6 @@ function listStatements(sql: string): string[] {
     .filter(Boolean);
 }
 
-/** What stands between commas outside of brackets. */
 function splitClauses(text: string): string[] {
   const clauses = [""];
   let depth = 0;
@@ -51,7 +45,6 @@ function splitClauses(text: string): string[] {
   return clauses.map((clause) => clause.trim());
 }
 
-/** Each change of a table apart, and every other statement whole. */
 function listChanges(sql: string): Statement[] {
   return listStatements(sql).flatMap((statement): Statement[] => {
     const table = ALTER_TABLE.exec(statement);
@@ -63,7 +56,7 @@ function listChanges(sql: string): Statement[] {
 const columnOf = (clause: string) =>
   name(new RegExp(`^(?:ADD|ALTER|DROP|RENAME) COLUMN (?:IF (?:NOT )?EXISTS )?${NAME}`, "i").exec(clause)?.[1]);
 
-/** What it makes; of columns only those that stay empty where nobody knows them. */
+/** Only columns that are NULL when an old build inserts a row. */
 function whatIsMade(changes: readonly Statement[]): Made {
   const tables = changes.map(({ clause }) => new RegExp(`^CREATE TABLE (?:IF NOT EXISTS )?${NAME}`, "i").exec(clause));
   const columns = changes.filter(({ clause }) => /^ADD COLUMN /i.test(clause) && !/ DEFAULT /i.test(clause));
@@ -73,7 +66,6 @@ function whatIsMade(changes: readonly Statement[]): Made {
   };
 }
 
-/** The names between an index's or a constraint's brackets. */
 const namesWithin = (clause: string) => (clause.match(/\(.*?\)/)?.[0].match(/"[^"]+"/g) ?? []).map(name);
 
 function isHarmless({ table, clause }: Statement, made: Made): boolean {
@@ -91,7 +83,6 @@ function isHarmless({ table, clause }: Statement, made: Made): boolean {
   return /^ADD CONSTRAINT \S+ (FOREIGN KEY|CHECK) /i.test(clause) && isAboutNewColumns;
 }
 
-/** What a clause is about, as announcements name it. */
 function subjectOf({ table, clause }: Statement): string {
   const column = columnOf(clause);
   if (table !== undefined && column) return `${table}.${column}`;
@@ -102,11 +93,7 @@ function subjectOf({ table, clause }: Statement): string {
 const listAnnounced = (sql: string) =>
   [...sql.matchAll(/^-- announced: (.+)$/gm)].map(([, subject]) => name(subject).trim());
 
-/**
- * What in a migration the build before it may not survive.
- * @param earlier the migrations before it
- * @returns its changes that neither only add nor were announced
- */
+/** Returns the changes that neither only add nor were announced in `earlier` migrations. */
 export function whatBreaksOldBuild(sql: string, earlier: readonly string[] = []): string[] {
   const changes = listChanges(sql);
   const made = whatIsMade(changes);

@@ -1,7 +1,4 @@
-/**
- * Draws the site's pictures from `app/icon.svg` and the display face, by the Chromium of the browser tests: the icons of
- * phones and old browsers, and what a link to the site shows. `npm run pictures`, after the mark or the words change.
- */
+/** `npm run pictures`: renders the icons and the link preview. Run it when the logo or the text changes. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "./system-programs.ts";
@@ -13,7 +10,6 @@ const MARK = readFileSync("app/icon.svg", "utf8");
 const dataUri = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString("base64")}`;
 const mark = dataUri("image/svg+xml", Buffer.from(MARK));
 
-/** A page of that size as a PNG; what it does not paint stays clear. */
 async function draw(browser: Browser, width: number, height: number, html: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>*{margin:0;box-sizing:border-box}</style>${html}`);
@@ -23,7 +19,7 @@ async function draw(browser: Browser, width: number, height: number, html: strin
   return png;
 }
 
-/** The mark alone, as it is; `room` is the share of the square that a phone may cut away around it, filled with its green. */
+/** `room`: the share of the square around the logo that a phone may crop, filled with green. */
 function icon(browser: Browser, size: number, room = 0): Promise<Buffer> {
   const inner = Math.round(size * (1 - room));
   const ground = room > 0 ? `background:${GREEN};` : "";
@@ -31,7 +27,7 @@ function icon(browser: Browser, size: number, room = 0): Promise<Buffer> {
   return draw(browser, size, size, html);
 }
 
-/** What stands beside a link to the site: the mark and what the site is for, without the name an operator may change. */
+/** The link preview, without the product name, which operators may change. */
 function linkPicture(browser: Browser): Promise<Buffer> {
   const face = dataUri("font/woff2", readFileSync("app/fraunces-latin.woff2"));
   return draw(
@@ -46,7 +42,7 @@ function linkPicture(browser: Browser): Promise<Buffer> {
   );
 }
 
-/** A picture for browsers that know no SVG: an .ico file that holds PNGs. */
+/** An .ico file that contains PNGs, for browsers without SVG support. */
 function toIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

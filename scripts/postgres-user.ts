@@ -1,23 +1,21 @@
 /**
- * PostgreSQL refuses to run as root. This chooses the user it runs under, and how that user gets at the files: by
- * ordinary permission, or, where a parent folder is closed to others, with one capability lent through `setpriv`.
+ * PostgreSQL refuses to run as root. Chooses its user, and how that user reaches the files: by ordinary permissions or,
+ * where a parent folder is closed to others, with one capability granted by `setpriv`.
  */
 import { spawnSync } from "node:child_process";
 import { realpathSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** How to start PostgreSQL's programs: words before the command, and the user ids its files must have. */
+/** `prefix`: arguments before the command; `uid` and `gid`: owner of its files. */
 export type PostgresUser = { prefix: string[]; uid?: number; gid?: number };
 
 const NAME = "postgres";
 
-/** The number behind `id -u` or `id -g`, undefined when there is no such user. */
 function findId(flag: "-u" | "-g"): number | undefined {
   const answer = spawnSync("id", [flag, NAME], { encoding: "utf8" });
   return answer.status === 0 ? Number(answer.stdout) : undefined;
 }
 
-/** Makes the system user when it is missing. */
 function ensureUser(): { uid: number; gid: number } {
   if (findId("-u") === undefined) {
     spawnSync("groupadd", ["--system", NAME]);
@@ -32,23 +30,18 @@ function ensureUser(): { uid: number; gid: number } {
   return { uid, gid };
 }
 
-/** Whether any user may pass through all folders above a path. */
 function isOpenToAll(path: string): boolean {
   const folder = dirname(path);
   return folder === path || ((statSync(folder).mode & 0o001) !== 0 && isOpenToAll(folder));
 }
 
-/** Where setpriv can do it (Linux), the system itself ends the database when the program that started it is killed. */
+/** With setpriv (Linux) the kernel stops the database when its parent is killed. */
 function followStarter(): string[] {
   const words = ["setpriv", "--pdeathsig", "INT"];
   return spawnSync("setpriv", [...words.slice(1), "--", "true"]).status === 0 ? words : [];
 }
 
-/**
- * Decides the user for PostgreSQL's programs.
- * @param paths existing files and folders PostgreSQL must reach
- * @throws Error with a sentence for the operator when this machine cannot do it
- */
+/** @param paths existing files and folders PostgreSQL must reach @throws Error with a message for the operator */
 export function choosePostgresUser(paths: string[]): PostgresUser {
   const words = followStarter();
   if (process.getuid?.() !== 0) return { prefix: words.length === 0 ? [] : [...words, "--"] };

@@ -1,6 +1,5 @@
 /**
- * The embedded database: a real PostgreSQL from npm packages, in a folder of its own, reachable only from this machine
- * and only with its password. Works as root and as an ordinary user.
+ * The embedded database, reachable only from this machine and with its password. Works as root and as ordinary user.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -24,31 +23,25 @@ import { choosePostgresUser, type PostgresUser } from "./postgres-user.ts";
 import { hasDatabase, runSql } from "./sql.ts";
 
 export type PostgresOptions = {
-  /** Holds the cluster, its password and its log. Made when missing. */
   dataDir: string;
-  /** Told what is worth a line to the person at the terminal. */
   log?: (line: string) => void;
-  /** For tests only: nothing is forced to disk, so a power cut would lose the data. */
+  /** For tests only: no fsync, so a power failure would lose data. */
   throwAway?: boolean;
-  /** To come back where it was: the port of the loopback address; otherwise a free one. */
+  /** The port on the loopback address; default: a free one. */
   port?: number;
 };
 
 export type Postgres = {
   dataDir: string;
-  /** Where it listens on this machine. */
   port: number;
-  /** The address of one database, password included. */
+  /** Includes the password. */
   url(database: string): string;
-  /** Makes a database unless it is there. */
   ensureDatabase(name: string): Promise<void>;
-  /** Ends the server cleanly; may be called more than once. */
+  /** Clean shutdown; idempotent. */
   stop(): Promise<void>;
-  /** Resolves when the server has ended, asked or not. */
   ended: Promise<void>;
 };
 
-/** The site's database among those of the embedded server. */
 export const DATABASE = "cils";
 
 const START_SECONDS = 60;
@@ -68,7 +61,7 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Starts one of PostgreSQL's programs, away from the terminal's Ctrl-C, with its output going to the log file. */
+/** Detached from the terminal's Ctrl-C; output goes to the log file. */
 function spawnProgram(place: Place, program: string, args: string[]): ChildProcess {
   const { prefix, uid, gid } = place.user;
   const [command = program, ...rest] = [...prefix, program, ...args];
@@ -98,7 +91,7 @@ function failure(place: Place, sentence: string): Error {
   return new Error(`${sentence} Its log ends:\n${tail}`);
 }
 
-/** Makes the cluster beside its final place and renames it, so that an interrupted first start leaves nothing half done. */
+/** Creates the cluster under a temporary name, so that an interrupted first start leaves nothing incomplete. */
 async function initialise(place: Place, throwAway: boolean): Promise<void> {
   const draft = `${place.cluster}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -145,7 +138,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether a process is a PostgreSQL server; where this cannot be seen, it is taken to be one. */
+/** Assumes true where /proc is not available. */
 function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres");
@@ -154,7 +147,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** Ends a server that a killed start left running on this cluster, and clears what a crash left behind. */
+/** Stops a server left running on this cluster by a killed start, and removes its pid file. */
 async function stopLeftover(place: Place, log: (line: string) => void): Promise<void> {
   const pid = Number(readPidFile(place)[0] ?? Number.NaN);
   if (!Number.isInteger(pid) || pid <= 1) return;
@@ -171,7 +164,7 @@ async function stopLeftover(place: Place, log: (line: string) => void): Promise<
   rmSync(join(place.cluster, "postmaster.pid"), { force: true });
 }
 
-/** A port of the loopback address that nobody uses now. */
+/** A free port of the loopback address. */
 export function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -197,7 +190,7 @@ function settings(port: number, throwAway: boolean): string[] {
       fsync: "off",
       synchronous_commit: "off",
       full_page_writes: "off",
-      // What a transaction writes into tables it has just emptied or made is not logged.
+      // Skips WAL for tables created or truncated in the same transaction.
       wal_level: "minimal",
       max_wal_senders: "0",
     }),
@@ -214,7 +207,6 @@ async function whenReady(place: Place, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Asks for a fast shutdown (sessions are ended, everything is written), then for an immediate one. */
 async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGINT");
@@ -223,10 +215,7 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<vo
   clearTimeout(hard);
 }
 
-/**
- * The database of a data folder when it runs already, such as under `npm start`.
- * @returns gives the address of one of its databases, password included; undefined when it does not run
- */
+/** @returns maps a database name to its URL, password included; undefined when the database is not running */
 export function findRunningPostgres(dataDir: string): ((database: string) => string) | undefined {
   const [pid, , , port, , , , state] = readPidFile({ cluster: join(resolve(dataDir), "postgres") });
   if (state?.trim() !== "ready" || !isRunning(Number(pid)) || !isPostgres(Number(pid))) return undefined;
@@ -234,10 +223,7 @@ export function findRunningPostgres(dataDir: string): ((database: string) => str
   return (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/**
- * Starts the database of a data folder, making it at the first start.
- * @throws Error with a sentence for the operator: already in use, no binaries for this machine, did not start
- */
+/** Starts the database; creates it at the first start. @throws Error with a message for the operator */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = resolve(options.dataDir);
   const throwAway = options.throwAway ?? false;

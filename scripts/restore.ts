@@ -1,7 +1,4 @@
-/**
- * `npm run restore -- FILE [--replace]`: puts a backup into an empty database, DATABASE_URL or the embedded one, and brings
- * it to this version of the site. With --replace what the database holds is deleted first.
- */
+/** `npm run restore -- FILE [--replace]`: restores a backup and migrates it to this version. */
 
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
@@ -19,7 +16,6 @@ const TABLES = `SELECT relname AS name FROM pg_class
 const OTHERS = `SELECT count(*)::int AS count FROM pg_stat_activity
   WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`;
 
-/** What stands in the database before: none of its tables, or those of a site, and how many rows they have. */
 type Standing = { tables: string[]; rows: number };
 
 async function look(client: pg.Client): Promise<Standing> {
@@ -35,7 +31,6 @@ async function look(client: pg.Client): Promise<Standing> {
   return { tables, rows };
 }
 
-/** All of it or nothing: one transaction. */
 async function load(client: pg.Client, file: string, { rows: expected }: Archive): Promise<void> {
   await client.query("SET statement_timeout = 0");
   await client.query("BEGIN");
@@ -67,10 +62,8 @@ const describe = ({ madeAt, server, rows }: Archive) => {
 };
 
 /**
- * Restores a backup: its tables as they were then, its rows, and then the migrations that came since.
- * @param isReplacing whether what the database holds may be deleted
- * @returns the migrations that came since
- * @throws Error with a sentence when the file is damaged or newer than this site, the database is in use or not empty
+ * Restores a backup, then applies and returns the newer migrations. @param isReplacing may delete existing data
+ * @throws Error with a message when the file is damaged or newer than this site, or the database is in use or not empty
  */
 export async function restore(databaseUrl: string, file: string, isReplacing = false): Promise<string[]> {
   const archive = await step(`Checking ${file}`, () => checkArchive(file));
@@ -87,7 +80,7 @@ export async function restore(databaseUrl: string, file: string, isReplacing = f
   console.log(
     `Into the ${place}${rows > 0 ? `, whose rows (${rows}) are deleted first` : ", which is empty"}: ${describe(archive)}.`,
   );
-  // Also an empty one is made anew: it may stand at other migrations than the backup.
+  // Recreates an empty schema too: it may have other migrations than the backup.
   if (tables.length > 0) await runSql(databaseUrl, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
   await step("Making the tables as they were", () => applyMigrations(databaseUrl, archive.migrations));
   await step("Loading the rows", () => withClient(databaseUrl, (client) => load(client, file, archive)));
@@ -115,6 +108,6 @@ if (import.meta.main) {
   } finally {
     await leave();
   }
-  // The migrating engine's connections linger, as in tests/support/database.ts.
+  // The schema engine's connections linger, as in tests/support/database.ts.
   process.exit();
 }

@@ -1,7 +1,4 @@
-/**
- * Prisma's schema engine as WebAssembly: applies migrations and writes the next one without the engine binary that the
- * command line would download. It keeps the ordinary `_prisma_migrations` table, so `prisma migrate deploy` can take over.
- */
+/** Prisma's schema engine as WebAssembly, without the binary of its CLI; `prisma migrate deploy` can take over. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -16,7 +13,7 @@ import { whileLocked } from "./sql.ts";
 const prismaDir = join(import.meta.dirname, "../prisma");
 export const migrationsDir = join(prismaDir, "migrations");
 const schemaPath = join(prismaDir, "schema.prisma");
-/** The lock that one migration at a time holds. The engine's own lasts only while its connection is not idle for long. */
+/** Serializes migrations. The engine's own lock is lost when its connection is idle for long. */
 const MIGRATION_LOCK = 3_417_902;
 
 const filters = { externalTables: [], externalEnums: [] };
@@ -30,16 +27,15 @@ async function loadEngine(): Promise<void> {
   if (typeof start === "function") start();
 }
 
-// PostgreSQL's one-byte "char", which its catalogues are full of.
+// PostgreSQL's one-byte "char", common in its catalogs.
 const CHAR_TYPE = 18;
 const TEXT_TYPE = 25;
 
 type RawQuery = { text: string; values: unknown[]; rowMode: "array" };
 
 /**
- * Prisma's adapter, mended in two places: it cuts scripts at every ";", also inside texts and comments (here they are sent
- * whole, as one transaction), and it refuses the "char" columns that the engine reads from the catalogue (here they pass
- * it as text and are named what they are afterwards).
+ * Prisma's adapter splits scripts at every ";", also in strings (here they are sent whole, as one transaction), and
+ * rejects "char" columns of the catalog (here they pass as text and are renamed after).
  */
 function mendAdapter(adapter: Adapter): Adapter {
   const pool = adapter.underlyingDriver();
@@ -67,9 +63,8 @@ function mendAdapter(adapter: Adapter): Adapter {
 
 type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
 
-/** @param opened notes each adapter that the engine connects */
 function migrationAdapter(databaseUrl: string, opened: Adapter[]): PrismaPg {
-  // Whatever limit the database sets its own: a migration may take minutes.
+  // Overrides the database's own limit: a migration may take minutes.
   const onConnect = (client: ClientBase) => client.query("SET statement_timeout = 0");
   const factory = new PrismaPg({ connectionString: databaseUrl, max: 2, onConnect });
   for (const name of ["connect", "connectToShadowDb"] as const) {
@@ -83,7 +78,7 @@ function migrationAdapter(databaseUrl: string, opened: Adapter[]): PrismaPg {
   return factory;
 }
 
-/** Runs the engine on a database and closes its connections, which would otherwise keep the process alive for ten seconds. */
+/** Closes the connections at the end, which would otherwise keep the process alive for ten seconds. */
 async function withEngine<T>(databaseUrl: string, work: (opened: engine.SchemaEngine) => Promise<T>): Promise<T> {
   // A second instance would break the first.
   await processSingleton("schema-engine", loadEngine);
@@ -126,10 +121,8 @@ function readMigrations(names = listMigrations()): MigrationList {
 }
 
 /**
- * Applies the migrations a database does not have yet, in order. Of several that start at once one does it, and the others
- * wait and find nothing left to do.
- * @param names only some of them, for tables as an earlier version had them
- * @returns the names of those applied now
+ * Applies pending migrations in order and returns their names. Concurrent calls wait and then find nothing to do.
+ * @param names only these, to get the tables of an earlier version
  * @throws when a migration fails; it is then marked as failed in the database
  */
 export function applyMigrations(databaseUrl: string, names?: string[]): Promise<string[]> {
@@ -143,11 +136,7 @@ function applyLocked(databaseUrl: string, names?: string[]): Promise<string[]> {
   });
 }
 
-/**
- * The SQL that leads from the migrations to the schema.
- * @param databaseUrl a throw-away database server: the migrations are tried there
- * @returns undefined when there is nothing to migrate
- */
+/** The SQL from the migrations to the schema, or undefined. @param databaseUrl a throw-away server to run them on */
 export function diffSchema(databaseUrl: string): Promise<string | undefined> {
   return withEngine(databaseUrl, async (opened) => {
     const result = await opened.diff({

@@ -1,6 +1,5 @@
 /**
- * Runs the server of the standalone folder, in which this file stands beside `server.js`: what a container starts. SIGTERM
- * and SIGINT end it without losing a request or a job; a second one ends it at once.
+ * The entry point of a container. SIGTERM and SIGINT end it without losing a request or a job; a second one kills it.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -17,7 +16,7 @@ const follow = join(import.meta.dirname, "follow-starter.mjs");
 const server = spawn(process.execPath, [...MEMORY_FLAGS, "--import", follow, join(folder, "server.js")], {
   stdio: ["ignore", "inherit", "inherit", "ipc"],
   env: { ...process.env, TRUSTED_PROXIES: proxies.count },
-  // Away from the terminal's Ctrl-C: this process ends it.
+  // Detached from the terminal's Ctrl-C: this process stops it.
   detached: true,
 });
 
@@ -30,5 +29,5 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     void stopServer(server, { drainSeconds, isServing: true });
   });
 }
-// Next ends with the number of the signal, which was asked for.
+// Next exits with the signal's number, which is no failure here.
 server.once("exit", (code) => process.exit(isAsked && code !== null ? 0 : (code ?? 1)));

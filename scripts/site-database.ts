@@ -1,4 +1,3 @@
-/** The database of this site for a command beside it: DATABASE_URL, or the embedded one, running or not. */
 import { loadEnvFiles, readAddress } from "./address.mjs";
 import { ensureDataDir } from "./data-dir.ts";
 import { localConfig } from "./local-config.ts";
@@ -6,9 +5,8 @@ import { DATABASE, findRunningPostgres, startPostgres } from "./postgres.ts";
 import { applyMigrations } from "./schema-engine.ts";
 
 /**
- * Sets the process's environment as `npm start` would, so that the product's code reaches the site's database. The
- * embedded one is started when it does not run, and then migrated unless it is wanted as it stands.
- * @returns ends what was started for this
+ * Sets the environment for a command as `npm start` would; starts the embedded database if necessary.
+ * @returns stops what was started
  */
 export async function enterSite({ isMigrated = true } = {}): Promise<() => Promise<void>> {
   loadEnvFiles();

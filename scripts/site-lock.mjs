@@ -1,18 +1,11 @@
-/**
- * Who runs the site of this folder, so that nobody takes its packages or its build away from under it. Any number may run
- * it at a time (two processes on one database, say). Runs on Node 20.19 without dependencies.
- */
+/** Guards packages and build while sites run in this folder. Runs on Node 20.19 without dependencies. */
 import { takeLock } from "./lock.mjs";
 
 const PLACES = 16;
 
-/** @param {number} place */
 const purpose = (place) => `site-${place}`;
 
-/**
- * Says that this program runs the site of this folder, until it ends.
- * @returns {Promise<() => void>} says that it does no more
- */
+/** Marks this folder's site as running. @returns {Promise<() => void>} removes the mark */
 export async function enterSiteFolder() {
   for (let place = 0; place < PLACES; place += 1) {
     const leave = await takeLock(process.cwd(), purpose(place));
@@ -21,10 +14,7 @@ export async function enterSiteFolder() {
   throw new Error(`The site of this folder runs ${PLACES} times already.`);
 }
 
-/**
- * @param {string} what is about to be changed, such as "built"
- * @throws Error with a sentence while another program runs the site of this folder
- */
+/** @param {string} what such as "built" @throws Error with a message while the site of this folder is running */
 export async function ensureSiteRests(what) {
   for (let place = 0; place < PLACES; place += 1) {
     const leave = await takeLock(process.cwd(), purpose(place));

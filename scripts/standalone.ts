@@ -1,14 +1,9 @@
-/**
- * Completes the folder that Next lays out for a container (`.next/standalone`) with what Next leaves to a CDN, and with the
- * launcher: `node scripts/serve.ts` runs there, from anywhere and by anybody who may read it.
- */
+/** Completes `.next/standalone` with the files Next leaves to a CDN and with the launcher (`node scripts/serve.ts`). */
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folder, with its `server.js` and the launcher. */
 export const STANDALONE = ".next/standalone";
 
-/** Served from disk beside the code: scripts, styles and fonts; icons. */
 const SERVED = [".next/static", "public"];
 
 const LAUNCHER = [
@@ -20,7 +15,7 @@ const LAUNCHER = [
   "lib/jobs/shutdown-messages.ts",
 ];
 
-/** Puts them into the folder, where the build made one. */
+/** Does nothing when the build has not created the folder. */
 export function completeStandalone(): void {
   if (!existsSync(join(STANDALONE, "server.js"))) return;
   for (const path of [...SERVED, ...LAUNCHER]) {

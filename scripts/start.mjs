@@ -1,7 +1,4 @@
-/**
- * `npm start`, first half: runs on whatever Node the machine has (20.19 or newer), checks the port, installs what is
- * missing and hands over to start.ts on the project's own Node.
- */
+/** `npm start`, first half: runs on the machine's Node (20.19 or newer), start.ts then on the project's own. */
 import { ensurePortFree, loadEnvFiles, readAddress } from "./address.mjs";
 import { install } from "./install.mjs";
 import { handOver } from "./step.mjs";

@@ -1,8 +1,4 @@
-/**
- * `npm start` (and `npm run dev`, with --dev), second half: configuration, database, migrations, demo data, build,
- * server. Everything that is already fresh is skipped. A server or database that ends by itself is started again. Ctrl-C
- * and SIGTERM end the server, then the database.
- */
+/** `npm start` (`npm run dev` with --dev), second half. Ctrl-C and SIGTERM stop the server, then the database. */
 import { existsSync } from "node:fs";
 import { parseEnv } from "../lib/env.ts";
 import { ensurePortFree, readAddress } from "./address.mjs";
@@ -20,7 +16,7 @@ import { readTrustedProxies } from "./trusted-proxies.ts";
 const mode = process.argv.includes("--dev") ? "dev" : "start";
 const SEED = "prisma/seed.ts";
 
-/** Whatever a step waits for, a start that was asked to end is gone after so long; what it started ends with it. */
+/** The latest end after a stop signal, whatever a step is waiting for. */
 const END_SECONDS = 120;
 
 const stopping = new AbortController();
@@ -35,14 +31,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
 process.channel?.unref();
 const whenStopped = new Promise<"stopped">((done) => stopping.signal.addEventListener("abort", () => done("stopped")));
 
-/** Between two steps: throws when the start was asked to end. */
+/** Throws between two steps when a stop was requested. */
 function goOn(): void {
   if (stopping.signal.aborted) throw new Error("stopped");
 }
 
 type Address = ReturnType<typeof readAddress>;
 
-/** The environment of the site: what is set, what was made for this machine, and defaults; checked before long steps. */
+/** Environment, generated secrets and defaults, validated before the long steps. */
 function prepareEnvironment({ url, host }: Address): { env: NodeJS.ProcessEnv; isEmbedded: boolean; dataDir: string } {
   const set = Object.fromEntries(
     Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ""),
@@ -72,7 +68,6 @@ function prepareEnvironment({ url, host }: Address): { env: NodeJS.ProcessEnv; i
   return { env, isEmbedded, dataDir: checked.DATA_DIR };
 }
 
-/** @param port where it was before; at first any free one */
 async function startDatabase(dataDir: string, port?: number): Promise<Postgres> {
   return step("Starting the database", async () => {
     const place = port === undefined ? { dataDir } : { dataDir, port };
@@ -82,7 +77,6 @@ async function startDatabase(dataDir: string, port?: number): Promise<Postgres> 
   });
 }
 
-/** @returns what the seed says: the demo accounts and codes */
 async function seed(env: NodeJS.ProcessEnv): Promise<string> {
   if (!existsSync(SEED)) return "";
   return step("Loading the demo data", async () => {
@@ -93,10 +87,8 @@ async function seed(env: NodeJS.ProcessEnv): Promise<string> {
   });
 }
 
-/** What of the site runs now: replaced when it ends by itself. */
 type Running = { server: NextServer; postgres: Postgres | undefined };
 
-/** Serves until the site is asked to end. @returns the exit code */
 async function serve(start: () => NextServer, running: Running, ready: string): Promise<number> {
   const isReady = await Promise.race([step("Starting the server", running.server.whenReady), whenStopped]);
   if (isReady === false) {
@@ -161,12 +153,12 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  // What was asked to end is not a failure to explain.
+  // A requested stop is not reported as an error.
   if (stopping.signal.aborted) process.exitCode = 130;
   else {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
-// A kept connection must not keep a finished start alive.
+// An open connection must not keep the finished process alive.
 process.exit();

@@ -1,23 +1,19 @@
-/**
- * The steps that `npm start` and `npm test` show: a line when one begins, a sign of life every ten seconds, the seconds
- * at its end. Runs on Node 20.19 without dependencies.
- */
+/** Progress output of `npm start` and `npm test`. Runs on Node 20.19 without dependencies. */
 import { spawn } from "node:child_process";
 
 const ALIVE_SECONDS = 10;
 
-/** @type {Set<import("node:child_process").ChildProcess>} programs of a step that run now */
 const running = new Set();
 
-/** @param {number} since milliseconds of the clock @returns {string} such as "3.4 s" */
+/** @param {number} since epoch milliseconds @returns {string} such as "3.4 s" */
 export function secondsSince(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Runs one step and says so.
+ * Prints the start of a step, a line every ten seconds and its duration.
  * @template T
- * @param {string} title what is done, such as "Building the site"
+ * @param {string} title such as "Building the site"
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -35,11 +31,10 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a program to its end, its output shown as it comes.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, keepOutput?: boolean }} [options] keepOutput: standard output is given back, not shown
- * @returns {Promise<{ code: number, output: string }>} code 127 when the program is not there
+ * @param {{ env?: NodeJS.ProcessEnv, keepOutput?: boolean }} [options] keepOutput: return standard output instead
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the program does not exist
  */
 export function run(command, args, options = {}) {
   return new Promise((done) => {
@@ -52,7 +47,6 @@ export function run(command, args, options = {}) {
     child.stdout?.setEncoding("utf8").on("data", (text) => {
       output += text;
     });
-    /** @param {number} code */
     const finish = (code) => {
       running.delete(child);
       done({ code, output });
@@ -62,21 +56,18 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Ends the programs of steps that still run; for a start or a test that is being stopped. */
+/** Ends all programs started by `run`. */
 export function endRunning() {
   for (const child of running) child.kill("SIGTERM");
 }
 
-/**
- * Runs another of our programs on the project's own Node and ends as it ends. Ctrl-C and SIGTERM are handed on.
- * @param {string[]} args
- */
+/** Runs a program on the project's own Node and exits with its code. @param {string[]} args */
 export function handOver(args) {
   const child = spawn("node_modules/.bin/node", args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) {
-    // npm's own shell dies of a SIGTERM without telling anyone: being left by it means the same.
+    // npm's shell dies of a SIGTERM without forwarding it: a changed parent means the same.
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
   }

@@ -1,21 +1,18 @@
-/** The end of a server process: it prepares for it first, and then Next itself answers what is in flight and exits. */
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { PREPARE_SHUTDOWN, SHUTDOWN_PREPARED } from "../lib/jobs/shutdown-messages.ts";
 
-/** More than a server takes to finish or give back its jobs (`lib/jobs/shutdown.ts`). */
+/** More than a server needs to finish or give back its jobs (`lib/jobs/shutdown.ts`). */
 const PREPARE_SECONDS = 25;
-/** How long Next may take to answer what is in flight. */
 const ANSWER_SECONDS = 15;
 
-/** Whether a child process has ended, or was never there. */
+/** Also true when the process never started. */
 export const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
   exitCode !== null || signalCode !== null || pid === undefined;
 
 /**
- * Ends a server without losing a request or a job. Its readiness check fails at once; it goes on answering for
- * `drainSeconds` at least, so that a balancer sends people elsewhere.
- * @param isServing whether it has answered: one that still starts is ended at once
+ * Stops a server without losing a request or a job. It answers for at least `drainSeconds`, so that a load balancer can
+ * switch over. @param isServing false: it is still starting and is ended at once
  */
 export async function stopServer(
   child: ChildProcess,

@@ -1,9 +1,9 @@
-/** System programs that the tests need: Chromium, pdftotext, PgBouncer. Debian's packages are installed when missing. */
+/** System programs for the tests. On Debian they are installed when missing. */
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run, step } from "./step.mjs";
 
-/** Chromium without windows comes first: it takes a quarter less time, as it draws no frame around a page. */
+/** Preferred: it takes a quarter less time than Chromium with windows. */
 const HEADLESS = "chromium-headless-shell";
 const CHROMIUM_NAMES = [HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -21,33 +21,28 @@ function findProgram(names: string[]): string | undefined {
     });
 }
 
-/** The browser for the tests: CHROMIUM_PATH, or the machine's own. */
+/** CHROMIUM_PATH, or the machine's own browser. */
 export function findChromium(): string | undefined {
   const chosen = process.env["CHROMIUM_PATH"];
   return chosen !== undefined && chosen !== "" ? chosen : findProgram(CHROMIUM_NAMES);
 }
 
-/** The pooler that the tests put before a database. */
 export const findPgbouncer = () => findProgram(["pgbouncer"]);
 
-/** Debian's packages whose programs are not there. */
 function listMissingPackages(): string[] {
   const pdf = { "poppler-utils": findProgram(["pdftotext"]) };
   const programs = { [HEADLESS]: findChromium(), ...pdf, pgbouncer: findPgbouncer() };
   return Object.entries(programs).flatMap(([name, program]) => (program === undefined ? [name] : []));
 }
 
-/**
- * Makes sure that the programs are there.
- * @throws Error whose sentence says what to install by hand
- */
+/** Installs the missing programs with apt-get. @throws Error whose message lists what to install manually */
 export async function ensureSystemPrograms(): Promise<void> {
   const missing = listMissingPackages();
   if (missing.length === 0) return;
   if (existsSync("/usr/bin/apt-get")) {
     const isRoot = process.getuid?.() === 0;
     const [command, ...before] = isRoot ? ["apt-get"] : ["sudo", "-n", "apt-get"];
-    // At run level 1 no package starts a service of its own.
+    // At runlevel 1 packages do not start their services.
     const env: NodeJS.ProcessEnv = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
     await step(`Installing ${missing.join(" and ")} (apt-get)`, async () => {
       for (const act of [["update"], ["install", "-y", "--no-install-recommends", ...missing]])

@@ -1,20 +1,14 @@
-/** Questions at the terminal, or to whatever writes the answers into our standard input, a line each. */
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
 export type Terminal = {
-  /** Whether a person sits there, who can be asked again. */
   isPerson: boolean;
-  /**
-   * Asks and waits for one line.
-   * @param isHidden what is typed is not shown
-   * @throws Error when there are no more lines
-   */
+  /** `isHidden`: without echo. @throws Error when there are no more lines */
   ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
   close(): void;
 };
 
-/** Opens the terminal for questions; close it, or the program does not end. */
+/** Close the terminal, or the process does not end. */
 export function openTerminal(): Terminal {
   const isPerson = process.stdin.isTTY === true;
   let isMuted = false;

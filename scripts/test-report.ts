@@ -1,4 +1,3 @@
-/** Reads the reports that vitest and Playwright write: which tests ran, how they ended and how long they took. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
@@ -6,10 +5,10 @@ import { z } from "zod";
 export type Counts = { passed: number; failed: number };
 
 export type TestRun = {
-  /** From the root of the tree whose tests ran. */
+  /** Relative to the root of the tested tree. */
   file: string;
   title: string;
-  /** `other`: skipped, or not run to its end. */
+  /** `other`: skipped, or not completed. */
   ended: "passed" | "passed at the second try" | "failed" | "other";
   seconds: number;
 };
@@ -31,7 +30,6 @@ const playwrightTest = z.object({
   status: z.string(),
   results: z.array(z.object({ duration: z.number() })),
 });
-/** A file, or a `describe` in it. */
 const playwrightSuite = z.object({
   file: z.string(),
   specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
@@ -49,11 +47,7 @@ function readReport<T>(schema: z.ZodType<T>, path: string): T | undefined {
   return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 }
 
-/**
- * Counts the tests. Everything but a pass is a failure, a skipped test too.
- * @param code the exit code of the run: one that ended badly has at least one failure, also when its report names none
- * @param broken what failed beside the tests, such as files that could not be loaded
- */
+/** Everything but a pass counts as a failure, and a run with a non-zero exit code has at least one. */
 function count(tests: TestRun[], code: number, broken: number): Report {
   const passed = tests.filter(({ ended }) => ended.startsWith("passed")).length;
   const failed = tests.length - passed + broken;
@@ -62,16 +56,12 @@ function count(tests: TestRun[], code: number, broken: number): Report {
 
 const NO_REPORT: Report = { tests: [], passed: 0, failed: 1 };
 
-/**
- * @param path vitest's JSON report
- * @param code the exit code of the run
- * @param root of the tree whose tests ran
- */
+/** Parses vitest's JSON report. @param code the run's exit code @param root of the tested tree */
 export function readVitestReport(path: string, code: number, root = process.cwd()): Report {
   const report = readReport(vitestReport, path);
   if (report === undefined) return NO_REPORT;
   const toRun = (name: string, test: z.infer<typeof vitestTest>): TestRun => {
-    // The messages of a first try stay with a test that passed at its second.
+    // The failure messages of a first try stay on a test that passed on retry.
     const passed = test.failureMessages.length > 0 ? "passed at the second try" : "passed";
     const ended = test.status === "passed" ? passed : test.status === "failed" ? "failed" : "other";
     return { file: relative(root, name), title: test.fullName, ended, seconds: (test.duration ?? 0) / 1000 };
@@ -91,7 +81,7 @@ const PLAYWRIGHT_ENDS: Record<string, TestRun["ended"]> = {
   unexpected: "failed",
 };
 
-/** The same from Playwright's JSON report. */
+/** Parses Playwright's JSON report. */
 export function readPlaywrightReport(path: string, code: number, root = process.cwd()): Report {
   const report = readReport(playwrightReport, path);
   if (report === undefined) return NO_REPORT;

@@ -1,7 +1,4 @@
-/**
- * `npm test`, first half: runs on whatever Node the machine has (20.19 or newer), installs what is missing and hands
- * over to test.ts on the project's own Node.
- */
+/** `npm test`, first half: runs on the machine's Node (20.19 or newer), test.ts then on the project's own. */
 import { install } from "./install.mjs";
 import { handOver } from "./step.mjs";
 

@@ -1,9 +1,4 @@
-/**
- * `npm test`, second half: format, lint, types, build, unit, database, HTTP and browser tests. A failing check does not
- * stop the others. With --quick (`npm run check`): what takes seconds and needs neither database nor browser. With
- * TEST_VOLUME=full (`npm run test:full`): everything at full volume, and the journeys in production.
- * The last line is `N passed, N failed`.
- */
+/** `npm test`, second half; --quick is `npm run check`, TEST_VOLUME=full `npm run test:full`. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +18,6 @@ import {
 import { endRunning } from "./step.mjs";
 import { ensureSystemPrograms } from "./system-programs.ts";
 
-/** How many of the slowest files are named at the end. */
 const SLOWEST = 10;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
@@ -47,7 +41,7 @@ async function runQuick(): Promise<Outcome[]> {
   ];
 }
 
-/** Checks and builds the sources. Types come before the build, which replaces the route types that the compiler reads. */
+/** Types come before the build, which replaces the route types that the compiler reads. */
 async function runBeforeTests(): Promise<Outcome[]> {
   const installing = check("system programs", async () => {
     await ensureSystemPrograms();
@@ -81,7 +75,7 @@ async function runSiteTests(): Promise<Outcome[]> {
 async function runAll(): Promise<Outcome[]> {
   const outcomes = [...(await runBeforeTests()), await checkUnits()];
   const hasBuild = outcomes.every(({ name, failed }) => name !== "build" || failed === 0);
-  // Without a build there is no site to ask: its tests are left out, and the failed build makes the whole run fail.
+  // Without a build the site's tests are skipped; the failed build makes the run fail.
   return hasBuild ? [...outcomes, ...(await runSiteTests())] : outcomes;
 }
 

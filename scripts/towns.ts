@@ -1,11 +1,8 @@
-/**
- * `npm run towns -- FILE`: makes the lists of Italian towns in `lib/accounts/towns/` from ISTAT's table "Elenco dei comuni
- * italiani" (CSV, Latin-1; licence CC BY 3.0 IT). One list a first letter, so that a browser fetches the one it needs.
- */
+/** `npm run towns -- FILE`: from ISTAT's table "Elenco dei comuni italiani" (CSV, Latin-1; licence CC BY 3.0 IT). */
 import { readFileSync, writeFileSync } from "node:fs";
 import { toAsciiName } from "../lib/accounts/ascii-name.ts";
 
-/** The columns that are read, counted from 0: the Italian name, the province's letters, the land registry's code. */
+/** Zero-based columns: Italian name, province code, cadastral code. */
 const NAME = 6;
 const PROVINCE = 13;
 const REGISTRY_CODE = 18;

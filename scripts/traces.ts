@@ -1,11 +1,8 @@
-/**
- * What each function of a host that runs the site in functions (such as Vercel) consists of: the files that the build traced
- * for it, with what every function has. The build prints the largest.
- */
+/** The files of each serverless function (such as on Vercel), as the build traced them. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What such a host takes at most is 250 MB unpacked; we stay clear of it. */
+/** Below the limit of 250 MB unpacked. */
 export const MOST_BYTES = 200_000_000;
 
 const SERVER = ".next/server";
@@ -14,7 +11,6 @@ const TRACE = ".js.nft.json";
 
 const START = join(SERVER, "instrumentation.js.nft.json");
 
-/** What stands in every function: the small server and the server's start. */
 const COMMON = [".next/next-minimal-server.js.nft.json", START];
 
 export type TracedFunction = { name: string; files: ReadonlySet<string>; bytes: number };
@@ -29,7 +25,7 @@ function sizeOf(file: string): number {
   return found?.isFile() ? found.size : 0;
 }
 
-/** All functions of the built site, the largest first. Names are paths under `app`, such as `api/user/route`. */
+/** All functions of the build, the largest first. Names are paths under `app`, such as `api/user/route`. */
 export function listFunctions(): TracedFunction[] {
   const common = COMMON.filter((path) => existsSync(path)).flatMap(readTrace);
   const traces = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(TRACE));
@@ -41,15 +37,14 @@ export function listFunctions(): TracedFunction[] {
   return functions.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The files of the middleware's function: its own and those of the server's start. */
+/** The middleware's own files and those of the server start. */
 export function listMiddlewareFiles(): string[] {
   return [join(SERVER, "middleware.js.nft.json"), START].flatMap(readTrace);
 }
 
-/** A number of bytes for people, such as "21.4 MB". */
+/** Such as "21.4 MB". */
 export const toMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Says how large the functions are, the largest by name. */
 export function printFunctions(): void {
   const functions = listFunctions();
   const largest = functions.slice(0, 3).map(({ name, bytes }) => `${name} ${toMegabytes(bytes)}`);

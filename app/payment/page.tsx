@@ -14,7 +14,7 @@ export default async function PaymentPage({ searchParams }: Props) {
   const { account, access } = signedIn;
   const query = await searchParams;
   const isBack = query["payment"] === "success" || query["payment_intent"] !== undefined;
-  // Who has access has nothing to pay; the dashboard thanks whoever is back from paying. Admins come here as learners.
+  // The dashboard thanks a learner who returns from payment. Admins use this page as learners.
   if ((isBack || !account.isAdmin) && access.state === "active") {
     const next = toReturnPath(query["next"]);
     if (next) redirect(accessPath(next));

@@ -8,7 +8,6 @@ import { openDeck } from "@/lib/report/queries/deck";
 
 export const generateMetadata = titled("deck.title");
 
-/** Practice of what was missed. Whoever has no access sees here what they see at /simulazioni. */
 export default async function DeckPage() {
   const signedIn = await findSignedIn();
   if (!signedIn) return <LandingView />;

@@ -16,13 +16,12 @@ import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import { findDraftBook, type HandedInDraft } from "@/lib/writing/queries/drafts";
 
 type Props = {
-  /** The task's name as in its calls. */
   name: string;
-  /** Whether the next draft is asked for. */
+  /** Whether the next draft is requested. */
   isAsked: boolean;
 };
 
-/** The page of one task's drafts, for its owner. Somebody else's, and a prompt that is shut, is not found. */
+/** The drafts of one task; 404 for other accounts and for locked prompts. */
 export async function DraftPage({ name, isAsked }: Props) {
   const { data: task } = draftTaskSchema.safeParse(name);
   if (!task) notFound();

@@ -13,7 +13,6 @@ import { listPrompts } from "@/lib/writing/queries/drafts";
 
 export const generateMetadata = titled("drafts.list.title");
 
-/** The prompts that may be taken again. Whoever never had access sees here what they see on the dashboard. */
 export default async function PromptsPage() {
   const signedIn = await findSignedIn();
   if (!signedIn) return <LandingView returnTo={PROMPTS_PATH} />;
@@ -23,7 +22,7 @@ export default async function PromptsPage() {
   const papers = listSimulations().map((simulation) => {
     const { id, title } = simulation;
     const { options } = toSectionContent(simulation, WRITING_SECTION, false, locale);
-    // What is shut says no more than its title.
+    // A locked prompt shows only its title.
     const opened = own.get(id) ?? null;
     return { id, title: localize(title, locale), options: opened ? options : [], own: opened };
   });

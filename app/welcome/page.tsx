@@ -6,7 +6,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { alternates: await alternatesOf("/") };
 }
 
-/** What stands at / for whoever has no session (`next.config.ts`): apart, so that it carries no learner's or admin's code. */
+/** Served at / without a session (`next.config.ts`). A page of its own, so that it ships no learner or admin code. */
 export default function WelcomePage() {
   return <HomeView />;
 }

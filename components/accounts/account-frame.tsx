@@ -5,14 +5,13 @@ import { BackLink } from "@/components/layout/back-link";
 import { PageShell } from "@/components/layout/page-shell";
 
 type Props = {
-  /** Whose name and ways on stand at the top; without one the plain header does. */
+  /** Shown in the top bar; without it the page gets the plain header. */
   account?: { firstName: string; lastName: string };
   hasPaid?: boolean;
   title: string;
   children: ReactNode;
 };
 
-/** The frame of a page about one thing of one's own account: the way back, the title, the thing. */
 export async function AccountFrame({ account, hasPaid = false, title, children }: Props) {
   const translate = await getTranslations("accounts.own.change");
   return (

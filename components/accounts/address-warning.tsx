@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useWarning } from "@/components/accounts/use-warning";
 import type { Entry } from "@/components/ui/use-submit";
 
-/** What does not fit together in the address of the form around it: a word of warning, which stops nobody. */
+/** Warns about contradictions between the address fields of the surrounding form; never blocks submission. */
 export function AddressWarning() {
   const translate = useTranslations("accounts.doubts");
   const box = useRef<HTMLParagraphElement>(null);
@@ -17,7 +17,7 @@ export function AddressWarning() {
     return translate("abroadCap");
   };
   return (
-    // Always in the page, so that what appears is read out.
+    // Always rendered, so that screen readers announce text that appears.
     <p ref={box} role="status" className="text-sm font-semibold text-careful empty:hidden">
       {tell()}
     </p>

@@ -16,15 +16,13 @@ import { callApi } from "@/lib/http/call";
 import { LOCALE_KEY } from "@/lib/i18n/locales";
 
 type Props = {
-  /** What is changed, which the account page then says is saved. */
+  /** Passed to the account page, which confirms what was saved. */
   what: Change;
   fields: readonly AccountField[];
   save: (entry: Entry) => Promise<ActionResult<void>>;
-  /** Controls that are no text fields. */
   children?: ReactNode;
 };
 
-/** Changes one thing of one's own account, then leads back to the account page. */
 export function ChangeForm({ what, fields, save, children }: Props) {
   const translate = useTranslations("accounts.own.change");
   const router = useRouter();
@@ -33,7 +31,7 @@ export function ChangeForm({ what, fields, save, children }: Props) {
       schema={async () => (await import("@/lib/accounts/schema")).CHANGE_SCHEMAS[what]}
       send={save}
       onDone={async (_saved, { locale }) => {
-        // What this browser remembers follows: the name, the token that a new session needs, the language.
+        // Updates what this browser stores: the name, the new session's token, the language.
         const profile = await callApi("/api/user");
         if (profile.ok) keepAccount(profile.data);
         if (locale) keepLocal(LOCALE_KEY, locale);

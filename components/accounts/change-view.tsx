@@ -14,7 +14,6 @@ type Props = { what: Change; details: OwnDetails };
 
 const SAVE = { name: saveName, address: saveAddress, phone: savePhone, password: savePassword };
 
-/** The form that changes one thing of one's own account. */
 export async function ChangeView({ what, details }: Props) {
   if (what === "email") return <EmailForm minutes={CODE_MINUTES} />;
   if (what === "language") {
@@ -32,7 +31,6 @@ export async function ChangeView({ what, details }: Props) {
   );
 }
 
-/** The fields in the reader's language, with what they hold now. */
 async function describeFields(details: OwnDetails): Promise<Record<keyof typeof SAVE, AccountField[]>> {
   const words = await getTranslations("accounts.register");
   const own = await getTranslations("accounts.own.change");
@@ -68,7 +66,6 @@ async function describeFields(details: OwnDetails): Promise<Record<keyof typeof 
   };
 }
 
-/** The languages that are offered, one to be chosen, each by its own name. */
 function LanguageChoice({ legend, current }: { legend: string; current: string }) {
   return (
     <fieldset className="space-y-1">

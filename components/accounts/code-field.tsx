@@ -2,7 +2,7 @@ import { Field } from "@/components/ui/field";
 
 type Props = { id: string; label: string; hint?: string };
 
-/** A code of the second factor. All of them are figures, so that phones may show their number pad. */
+/** A second-factor code. All codes are digits, so phones may show their number pad. */
 export function CodeField(props: Props) {
   return (
     <Field

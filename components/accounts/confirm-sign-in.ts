@@ -5,10 +5,7 @@ const REFETCH_MS = 100;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Right after a sign-in: keeps what the server said and asks again who is signed in.
- * @returns false when this browser did not keep the session, so that nothing would work
- */
+/** Stores the profile after a sign-in. False when the next request is 401: the browser did not keep the session. */
 export async function confirmSignIn(profile: unknown): Promise<boolean> {
   keepAccount(profile);
   await pause(REFETCH_MS);

@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { askForEmailCode, saveEmail } from "@/lib/accounts/actions";
 
-/** The two steps to a new e-mail: ask for a code at the new address, then give it. `minutes`: how long a code works. */
+/** Changes the e-mail in two steps: send a code to the new address, then enter it. `minutes`: the code's lifetime. */
 export function EmailForm({ minutes }: { minutes: number }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) return <AskForCode onSent={setSentTo} />;
@@ -41,7 +41,7 @@ function GiveCode({ email, minutes, onBack }: { email: string; minutes: number; 
   const translate = useTranslations("accounts.own.change");
   const told = useRef<HTMLDivElement>(null);
 
-  // The form that was sent is gone: what was done takes its place, also for the keyboard.
+  // The submitted form is gone, so focus moves to the confirmation.
   useEffect(() => told.current?.focus(), []);
 
   const code = { name: "code", label: translate("code"), hint: translate("codeHint"), required: true } as const;

@@ -10,24 +10,20 @@ import { type Answer, type Entry, type FieldErrors, type SubmitOptions, useSubmi
 import { type FieldFault, toFieldFaults } from "@/lib/http/errors";
 
 type Props<A extends Answer> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
-  /** Fetches the schema that the server checks the form with: its code comes with the first try only. */
+  /** Loads the schema that the server validates with; loaded on the first submit only. */
   schema: () => Promise<z.ZodType>;
-  /** The sentence of a fault where it is not the usual one. */
+  /** Overrides the default message of a field fault. */
   tell?: (fault: FieldFault) => string | undefined;
-  /** Over what is to be mended. */
   summary: string;
-  /** On the button, `pending` while the form is on its way. */
   button: string;
   pending: string;
   variant?: "primary" | "danger";
   buttonClassName?: string;
-  /** More buttons. */
   others?: ReactNode;
-  /** The fields, given what is wrong with them. */
   children: (errors: FieldErrors) => ReactNode;
 };
 
-/** A form of fields that are checked in the browser by the schema that the server checks them with. */
+/** A form validated in the browser with the schema the server uses. */
 export function EntryForm<A extends Answer>(props: Props<A>) {
   const {
     schema,
@@ -43,9 +39,9 @@ export function EntryForm<A extends Answer>(props: Props<A>) {
   } = props;
   const translate = useTranslations("errors.fields");
   const check = async (entry: Entry): Promise<FieldErrors> => {
-    // The pages' security policy forbids the code that zod would otherwise write for itself, even the try.
+    // The pages' CSP forbids code generation, and zod's attempt alone would violate it.
     config({ jitless: true });
-    // Without a network the schema does not come either: the form then learns of that by sending itself.
+    // Offline the schema does not load either; sending the form then reports that.
     const error = await schema().then(
       (loaded) => loaded.safeParse(entry).error,
       () => undefined,

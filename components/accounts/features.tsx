@@ -9,7 +9,6 @@ const FEATURES = [
   { icon: FileText, title: "summary", text: "summaryText" },
 ] as const;
 
-/** The four things the product does. */
 export async function Features() {
   const translate = await getTranslations("accounts.landing");
   return (

@@ -5,7 +5,6 @@ import type { FieldErrors } from "@/components/ui/use-submit";
 
 type Control = Partial<Omit<ComponentProps<typeof Field>, "id" | "name">>;
 
-/** What each field asks of the browser and of the keyboard of a phone. */
 const CONTROLS = {
   nome: { autoComplete: "given-name", maxLength: 80 },
   cognome: { autoComplete: "family-name", maxLength: 80 },
@@ -27,17 +26,14 @@ const CONTROLS = {
 type TextField = Control & { name: keyof typeof CONTROLS; label: string };
 type ProvinceField = Omit<ComponentProps<typeof SelectField>, "id"> & { name: "provincia"; label: string };
 
-/** A field by its name, with its words. */
 export type AccountField = TextField | ProvinceField;
 
 type Props = {
-  /** Stands before each field's name in its id. */
   prefix: string;
   fields: readonly AccountField[];
   errors: FieldErrors;
 };
 
-/** Fields of a form about an account, each with its own fault. */
 export function Fields({ prefix, fields, errors }: Props) {
   return fields.map((field) => {
     const { name } = field;

@@ -13,13 +13,12 @@ import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call";
 
-// Time to read that it worked before the page changes, and the shortest password here.
 const REDIRECT_MS = 2000;
 const PASSWORD_MIN = 6;
 
 type Step = "email" | "code" | "done";
 
-/** The way back to an account in two steps: the address to which a code is mailed, then the code and a new password. */
+/** Password reset in two steps: mail a code, then enter it with a new password. */
 export function ForgotPasswordSteps() {
   const translate = useTranslations("accounts.forgotPassword");
   const router = useRouter();
@@ -27,7 +26,7 @@ export function ForgotPasswordSteps() {
   const [email, setEmail] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // A new step is a new page to whoever cannot see it.
+  // Moves screen readers to the new step.
   useEffect(() => {
     if (step !== "email") heading.current?.focus();
   }, [step]);

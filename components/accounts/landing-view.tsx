@@ -11,20 +11,13 @@ import { productName } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
 type Props = {
-  /** The page that was asked for, if a sign-in leads back to it. */
   returnTo?: string | null;
-  /** Where the questions are that anybody may try. */
   tryHref?: string;
-  /** Those questions themselves, right after the first words. */
   sample?: ReactNode;
-  /** What else a stranger may want to know. */
   children?: ReactNode;
 };
 
-/**
- * The landing view: what is offered, for how much, by whom not, something to try, and the way in. Its links, and those of the
- * frame around it, are the browser's own: a stranger opens one or two pages, and the router's link would weigh 3 KB on the first.
- */
+/** Plain links: visitors without a session open one or two pages, and the router's link would add 3 KB. */
 export async function LandingView({ returnTo = null, tryHref = "/prova", sample, children }: Props) {
   return (
     <PageShell className="space-y-14 sm:space-y-20">
@@ -42,7 +35,7 @@ export async function LandingView({ returnTo = null, tryHref = "/prova", sample,
   );
 }
 
-/** What fits on a phone's first screen. */
+/** Fits a phone's first screen. */
 async function FirstWords({ tryHref }: { tryHref: string }) {
   const translate = await getTranslations("accounts.landing");
   const words = await getTranslations("home");

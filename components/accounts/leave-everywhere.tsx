@@ -8,7 +8,6 @@ import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
 import { leaveEverywhere } from "@/lib/accounts/actions";
 
-/** Signs out in every browser, in two steps. */
 export function LeaveEverywhere() {
   const translate = useTranslations("accounts.own.everywhere");
   const router = useRouter();

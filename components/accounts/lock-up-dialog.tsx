@@ -8,7 +8,6 @@ import { forgetAllLocal } from "@/components/layout/local";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogSurface, DialogTitle } from "@/components/ui/dialog";
 
-/** Clears this browser's storage and starts again from the home page. */
 async function resetBrowser(): Promise<void> {
   forgetAllLocal();
   await forgetDurable();
@@ -17,7 +16,7 @@ async function resetBrowser(): Promise<void> {
   else window.location.assign("/");
 }
 
-/** Over everything: signing in worked, being signed in did not. The only way on is to clear this browser's storage. */
+/** Blocking dialog: the sign-in worked but the session was not kept. The only action clears this browser's storage. */
 export default function LockUpDialog() {
   const translate = useTranslations("accounts.lockUp");
   return (

@@ -5,13 +5,11 @@ import { Card } from "@/components/ui/card";
 import { productName } from "@/lib/product/product";
 
 type Props = {
-  /** `page` is the login page's, with a link home and the page's own heading. */
   variant: "home" | "page";
-  /** Where the sign-in leads, checked by `toReturnPath`; without it to the dashboard. */
+  /** Path to open after sign-in, checked by `toReturnPath`; null is the dashboard. */
   returnTo: string | null;
 };
 
-/** The login form with the ways around it. */
 export async function LoginCard({ variant, returnTo }: Props) {
   const translate = await getTranslations("accounts.login");
   const Heading = variant === "page" ? "h1" : "h2";

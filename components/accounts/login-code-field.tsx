@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { CodeField } from "@/components/accounts/code-field";
 import { Alert } from "@/components/ui/alert";
 
-/** The second step of a sign-in, for who has a second factor: says what to do and takes the focus. */
+/** Second step of a sign-in with a second factor; takes the focus. */
 export function LoginCodeField() {
   const translate = useTranslations("accounts.login");
   const box = useRef<HTMLDivElement>(null);

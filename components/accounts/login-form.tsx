@@ -12,18 +12,15 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { notify } from "@/components/ui/toaster";
 
-// Time to read that it worked before the page changes.
+// Leaves time to read the confirmation.
 const REDIRECT_MS = 400;
 
 type Props = {
-  /** `home` asks for the terms again and greets; `page` is the login page. */
   variant: "home" | "page";
   product: string;
-  /** Where it leads, as the server has checked it; without it to the dashboard. */
   returnTo: string | null;
 };
 
-/** Signs in and leads on. */
 function useLogin({ variant, product, returnTo }: Props) {
   const translate = useTranslations("accounts.login");
   const router = useRouter();
@@ -48,7 +45,6 @@ function useLogin({ variant, product, returnTo }: Props) {
   return { ...form, isLocked };
 }
 
-/** E-mail, password and the way in. */
 export function LoginForm(props: Props) {
   const translate = useTranslations("accounts.login");
   const isHome = props.variant === "home";
@@ -56,7 +52,7 @@ export function LoginForm(props: Props) {
   const { submit, isBusy, isBlocked, trouble, isLocked, wantsCode } = useLogin(props);
   const terms = useRef<HTMLInputElement>(null);
 
-  // It may have been ticked before this code ran.
+  // The box may have been ticked before hydration.
   useLayoutEffect(() => {
     if (terms.current?.checked) setAccepted(true);
   }, []);

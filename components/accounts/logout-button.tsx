@@ -10,11 +10,11 @@ import { callApi } from "@/lib/http/call";
 
 type Props = {
   texts: Record<"label" | "done" | "doneText" | "failed" | "failedText", string>;
-  /** How long the good-bye stands before the home page comes. */
+  /** How long the farewell shows before the redirect. */
   delayMs?: number;
 };
 
-/** Signs out and goes home; everything the pages had fetched is thrown away. */
+/** Signs out, goes to the home page and discards all fetched data. */
 export function LogoutButton({ texts, delayMs = 0 }: Props) {
   const router = useRouter();
   const { submit, isBlocked } = useSubmit({

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LogoutButton } from "@/components/accounts/logout-button";
 
-/** The way out. `delayMs`: how long the good-bye stands before the home page comes. */
 export function Logout({ delayMs }: { delayMs?: number | undefined }) {
   const translate = useTranslations("accounts");
   const texts = {

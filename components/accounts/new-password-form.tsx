@@ -9,20 +9,17 @@ import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call";
 
 type Props = {
-  /** Whose password it is. */
   email: string;
   passwordMin: number;
   onDone: () => void;
-  /** Other buttons beside the form's own. */
   children?: ReactNode;
 };
 
-/** Whatever is typed or pasted around them, six digits are taken and no more. */
+/** Pasted codes may contain other characters. */
 function keepSixDigits({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   input.value = input.value.replace(/\D/g, "").slice(0, 6);
 }
 
-/** The code from the mail, and the new password twice. */
 export function NewPasswordForm({ email, passwordMin: min, onDone, children }: Props) {
   const translate = useTranslations("accounts.resetPassword");
   const forgot = useTranslations("accounts.forgotPassword");
@@ -44,7 +41,7 @@ export function NewPasswordForm({ email, passwordMin: min, onDone, children }: P
       tell={(fault) => (fault === "password_short" ? translate("passwordShort", { min }) : undefined)}
       send={({ otp, newPassword }) => callApi("/api/reset-password", { email, otp, newPassword })}
       onDone={() => {
-        // Whoever was signed in here before is out now.
+        // A password reset ends this browser's session too.
         void forgetAccount();
         notify({ tone: "good", title: forgot("changed") });
         onDone();
@@ -63,7 +60,7 @@ export function NewPasswordForm({ email, passwordMin: min, onDone, children }: P
     >
       {(errors) => (
         <>
-          {/* For password managers, which keep a new password with its address. */}
+          {/* Password managers store a new password with its address. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <Fields prefix="reset" fields={fields} errors={errors} />
         </>

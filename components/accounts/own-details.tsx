@@ -6,7 +6,6 @@ import type { OwnDetails } from "@/lib/accounts/queries";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
 import { fullName } from "@/lib/product/format";
 
-/** What the account holds about its person, each line with the way to change it. */
 export async function OwnDetailsCard({ email, details }: { email: string; details: OwnDetails }) {
   const translate = await getTranslations("accounts.own.details");
   const { street, postalCode, city, province, phone, locale } = details;

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 
-/** A password that can be shown while it is typed. The button's short words are seen, the long ones are heard. */
+/** A password with a show button, which has short visible and long accessible labels. */
 export function PasswordField(field: ComponentProps<typeof Field>) {
   const translate = useTranslations("accounts.login");
   const [isShown, setShown] = useState(false);

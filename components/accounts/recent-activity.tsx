@@ -5,7 +5,6 @@ import { formatMoment } from "@/lib/product/format";
 
 type Props = { events: readonly { id: string; kind: OwnEventKind; at: Date }[] };
 
-/** What was done with the account lately. */
 export async function RecentActivity({ events }: Props) {
   const translate = await getTranslations("accounts.own");
   const locale = await getLocale();

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 
-/** The recovery codes, shown this once. Takes the focus when it comes. */
+/** The recovery codes, shown only once. Takes the focus when it appears. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const translate = useTranslations("accounts.secondFactor");
   const card = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { TaxCodeField } from "@/components/accounts/tax-code-field";
 import { DateField } from "@/components/ui/date-field";
 import type { FieldErrors } from "@/components/ui/use-submit";
 
-/** The fields that belong together, and those of them that stand side by side. The codice fiscale is told after what it is made of. */
+/** Fields by group and row. The codice fiscale comes after the data it is derived from. */
 const GROUPS = {
   you: [["nome", "cognome"], ["dataNascita"], ["luogoNascita"], ["codiceFiscale"]],
   address: [["via"], ["citta"], ["provincia", "cap"]],
@@ -23,7 +23,6 @@ const ROW_LOOKS: Partial<Record<Name, string>> = {
   provincia: "grid items-end gap-5 sm:max-w-xl sm:grid-cols-[minmax(0,1fr)_10rem]",
 };
 
-/** The fields of the registration, in three groups. What was typed stays in them whatever the server says. */
 export function RegisterFields({ errors }: { errors: FieldErrors }) {
   const translate = useTranslations("accounts.register");
   const show = (name: Name) => {

@@ -60,7 +60,7 @@ export function RegisterForm() {
 
 async function register({ passwordAgain: _again, terms: _terms, ...registration }: Entry) {
   const answer = await callApi("/api/register", registration);
-  // The e-mail is taken: the sentence belongs to its field.
+  // 409 means the e-mail is taken; the message belongs to its field.
   if (answer.ok || answer.status !== 409 || !answer.message) return answer;
   return { ...answer, fields: { email: answer.message } };
 }

@@ -7,7 +7,6 @@ import { legalLinks } from "@/components/layout/legal-links";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/product/legal";
 
-/** The whole registration page. */
 export async function RegisterView() {
   const translate = await getTranslations("accounts.register");
   return (

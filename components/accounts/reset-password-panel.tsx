@@ -9,13 +9,9 @@ import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydrated";
 
-// The shortest password on this page.
 const PASSWORD_MIN = 8;
 
-/**
- * The code from the mail and a new password.
- * @param email from the link in the mail; without it the one kept in this browser
- */
+/** `email`: from the link in the mail; without it the one stored in this browser. */
 export function ResetPasswordPanel({ email: linked }: { email: string | null }) {
   const translate = useTranslations("accounts.resetPassword");
   const isReady = useHydrated();
@@ -45,7 +41,6 @@ export function ResetPasswordPanel({ email: linked }: { email: string | null }) 
   );
 }
 
-/** What was done, and the ways on. A new page to whoever cannot see it. */
 function Done() {
   const translate = useTranslations("accounts.resetPassword");
   const forgot = useTranslations("accounts.forgotPassword");

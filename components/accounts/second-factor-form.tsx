@@ -12,10 +12,8 @@ import type { ActionResult } from "@/lib/http/action";
 type Props<T> = {
   id: string;
   title: string;
-  /** What it is about, over the fields. */
   text: ReactNode;
   asksPassword?: boolean;
-  /** More fields. */
   children?: ReactNode;
   button: string;
   variant?: "primary" | "danger";
@@ -23,7 +21,6 @@ type Props<T> = {
   onDone: (value: T) => void;
 };
 
-/** One step with the second factor: what it is about, its fields, its button. */
 export function SecondFactorForm<T>(props: Props<T>) {
   const { id, title, text, asksPassword = false, children, button, variant = "primary", send, onDone } = props;
   const translate = useTranslations("accounts.secondFactor");

@@ -2,7 +2,6 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Alert } from "@/components/ui/alert";
 
-/** Tells an admin without a second factor to set one up. */
 export async function SecondFactorNotice() {
   const translate = await getTranslations("accounts.secondFactor");
   return (

@@ -6,7 +6,6 @@ import { CodeField } from "@/components/accounts/code-field";
 import { SecondFactorForm } from "@/components/accounts/second-factor-form";
 import { removeSecondFactor } from "@/lib/accounts/actions";
 
-/** Removes the second factor, for the password and a code. */
 export function SecondFactorRemoval() {
   const translate = useTranslations("accounts.secondFactor");
   const router = useRouter();

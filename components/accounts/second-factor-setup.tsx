@@ -16,10 +16,7 @@ type Step =
   | { name: "code"; secret: string; qrCode: QrCode }
   | { name: "done"; recoveryCodes: readonly string[] };
 
-/**
- * The three steps to a second factor: the password, the app and its code, the recovery codes; or the way to remove it.
- * @param isOn whether there is one. It turns true under the recovery codes, which stay until they are saved.
- */
+/** `isOn` turns true while the recovery codes show; they stay until they are saved. */
 export function SecondFactorSetup({ isOn }: { isOn: boolean }) {
   const translate = useTranslations("accounts.secondFactor");
   const router = useRouter();

@@ -7,7 +7,6 @@ import { formatDay } from "@/lib/product/format";
 
 type Props = { factor: { since: Date; recoveryCodesLeft: number } | null };
 
-/** An admin's second factor: the way to set it up, or what there is and how to remove it. */
 export async function SecondFactorView({ factor }: Props) {
   const translate = await getTranslations("accounts.secondFactor");
   const locale = await getLocale();

@@ -6,7 +6,7 @@ import type { QrCode } from "@/lib/accounts/qr-code";
 
 type Props = { secret: string; qrCode: QrCode };
 
-/** The secret for the app: to scan, and in groups of four letters to type. Takes the focus when it comes. */
+/** The app's secret as a QR code and in groups of four letters. Takes the focus when it appears. */
 export function SecretSheet({ secret, qrCode: { size, path } }: Props) {
   const translate = useTranslations("accounts.secondFactor");
   const sheet = useRef<HTMLDivElement>(null);

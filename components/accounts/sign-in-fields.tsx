@@ -5,19 +5,14 @@ import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
 
 type Props = {
-  /** Stands before each field's name in its id. */
   prefix: string;
-  /** The address to begin with. */
   email?: string;
-  /** Why it did not work, in a sentence. */
   trouble: string | null;
-  /** Whether nothing else reads that sentence out. */
+  /** Whether this message must announce itself. */
   isAlert?: boolean;
-  /** Whether the code of the second factor is asked for. */
   wantsCode: boolean;
 };
 
-/** What a sign-in asks for, under what was wrong with it. */
 export function SignInFields({ prefix, email, trouble, isAlert = false, wantsCode }: Props) {
   const translate = useTranslations("accounts.login");
   const failureId = `${prefix}-failure`;

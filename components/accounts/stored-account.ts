@@ -6,17 +6,13 @@ const STATE_KEY = "cils_auth_state";
 const TOKEN_KEY = "token";
 const TEMPORARY_KEY = "tempUserData";
 
-/** How long a device may take to forget. Then the page goes on. */
+/** Maximum wait for the device copies to be deleted. */
 const PATIENCE_MS = 3000;
 
-// Whether somebody has just signed out on this page: whoever asks the server again and again must stop.
+// Signed out on this page: polling must stop.
 let isOut = false;
 
-/**
- * Keeps in this browser what the server said about who is signed in, and the token that reads reviews. What anybody else
- * had kept on the device is taken away.
- * @param profile the answer of `POST /api/login`, `POST /api/register` or `GET /api/user`
- */
+/** Stores the answer of a login, registration or `GET /api/user`; deletes other accounts' copies on the device. */
 export function keepAccount(profile: unknown): void {
   isOut = false;
   const id = textProperty(profile, "id");
@@ -32,16 +28,16 @@ export function keepAccount(profile: unknown): void {
   keepLocal(STATE_KEY, JSON.stringify({ user, timestamp: Date.now() }));
 }
 
-/** Hardly anybody has any: the code for them comes when it is asked for. */
+/** Few users have copies, so the code is loaded on demand. */
 async function dropCopies(isForgotten: (key: CopyKey) => boolean): Promise<void> {
   const drop = ({ forgetCopies }: typeof import("@/components/layout/device-copies")) => forgetCopies(isForgotten);
   await import("@/components/layout/device-copies").then(drop).catch(() => undefined);
 }
 
-/** Whether the person has signed out since the page was loaded. */
+/** Whether the user has signed out since the page was loaded. */
 export const hasSignedOut = () => isOut;
 
-/** Forgets who was signed in, and what they kept on this device: a page that is left before that is over may leave it there. */
+/** Deletes the stored account and its device copies. Leaving the page before it resolves may leave copies behind. */
 export async function forgetAccount(): Promise<void> {
   isOut = true;
   forgetLocal(STATE_KEY, TOKEN_KEY, TEMPORARY_KEY);

@@ -9,17 +9,14 @@ import { hasRightCheckCharacter, isTaxCode, TAX_CODE_LENGTH } from "@/lib/accoun
 
 type Props = { id: string; name: string; label: string; hint: string; error?: string | undefined };
 
-/**
- * The codice fiscale: upper case as it is typed, with a word when its check letter does not match or it does not fit the name,
- * the date and the place of the form around it. The words stop nobody.
- */
+/** Upper-cases as one types. Warns, without blocking, of a wrong check letter or contradictory form data. */
 export function TaxCodeField(props: Props) {
   const translate = useTranslations("accounts.doubts");
   const [taxCode, setTaxCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const doubts = useWarning(input, askAboutTaxCode);
 
-  // What was typed before this code ran.
+  // The value typed before hydration.
   useLayoutEffect(() => setTaxCode(toTaxCode(input.current?.value ?? "")), []);
 
   const found = doubts?.taxCode === taxCode ? doubts.found : [];

@@ -13,13 +13,10 @@ import { fullName } from "@/lib/product/format";
 type Props = {
   account: { firstName: string; lastName: string };
   hasPaid: boolean;
-  /** More lines of the menu. */
   children?: ReactNode;
-  /** How long the good-bye stands before the home page comes, after "Esci". */
   logoutDelayMs?: number;
 };
 
-/** The top of a signed-in person's pages: who they are, whether they have access, the dashboard; in the menu the way out. */
 export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
   const translate = useTranslations("layout");
   const name = fullName(account) || translate("nameless");

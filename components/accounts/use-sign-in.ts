@@ -3,19 +3,15 @@ import { useState } from "react";
 import { type SubmitOptions, useSubmit } from "@/components/ui/use-submit";
 import { type CallAnswer, callApi } from "@/lib/http/call";
 
-/** Something, an at sign, and a name with a dot; whether it exists only a mail can tell. */
+/** Only a mail can prove that the address exists. */
 const EMAIL_FORM = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Options = {
-  /** Is told whom the server let in. */
   onSignedIn: (profile: unknown) => void | Promise<void>;
   words: SubmitOptions<CallAnswer>["words"];
 };
 
-/**
- * A form that signs in, in one step or, for who has a second factor, in two.
- * @returns `wantsCode`: the password was right, and the code of the second factor is asked for
- */
+/** Sign-in form in one or two steps. `wantsCode`: the password was right and the second-factor code is required. */
 export function useSignIn({ onSignedIn, words }: Options) {
   const translate = useTranslations("accounts.login");
   const [wantsCode, setWantsCode] = useState(false);
@@ -27,7 +23,7 @@ export function useSignIn({ onSignedIn, words }: Options) {
     },
     send: ({ email = "", password, code }) => callApi("/api/login", { email: email.trim(), password, code }),
     onRefused: ({ reason }) => {
-      // Not a failure: the pair is right, and the next step is the code.
+      // Not a failure: the password was right and the code comes next.
       const isHalfway = reason === "second_factor_required";
       if (isHalfway) setWantsCode(true);
       return isHalfway;

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Entry, readEntry } from "@/components/ui/use-submit";
 
 /**
- * What is doubtful in the form around an element, asked anew whenever a field was changed and left. What was typed before
- * this code ran is asked about as well. Code that cannot be fetched doubts nothing.
- * @param ask must be the same function at each rendering
+ * Checks the surrounding form on mount and on change; null when the check's code cannot be fetched.
+ * @param ask must keep its identity across renders
  */
 export function useWarning<T>(
   inside: RefObject<HTMLElement | null>,

@@ -12,30 +12,28 @@ import { useSubmit } from "@/components/ui/use-submit";
 type Input = Record<string, string | number | null>;
 
 export type ActDialogProps = {
-  /** On the button that opens the dialog. `openLabel`: the same for who does not see what stands around it. */
+  /** The opening button. `openLabel`: its accessible name out of context. */
   open: string;
   openLabel?: string | undefined;
   look?: { variant?: "secondary" | "danger" | "quiet"; className?: string };
   title: string;
-  /** What the act does, and the fields it wants filled in. */
   children: ReactNode;
   isDangerous?: boolean;
   words: {
     confirm: string;
     pending: string;
     cancel: string;
-    /** When nothing was heard of the server. */
     unreachable: string;
     /** The toasts afterwards; without them there are none. */
     done?: string;
     failed?: string;
   };
-  /** The server action, which checks all that it is given: `input` and the fields' texts. */
+  /** The server action; validates `input` and the field values. */
   action(input: Input): Promise<{ ok: true } | { ok: false; message: string; fields?: Record<string, string> }>;
   input: Input;
 };
 
-/** A button and the dialog behind it: says what an act does, asks for what it needs, and does it once. */
+/** A button and its dialog, which explains an act, collects its fields and runs it once. */
 export function ActDialog({ open, openLabel, look = {}, title, ...form }: ActDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const isReady = useHydrated();

@@ -11,7 +11,6 @@ import { buttonVariants } from "@/components/ui/button";
 import type { Admin } from "@/lib/accounts/actor";
 import { fullName } from "@/lib/product/format";
 
-/** The pages of the administration, in the order of their links. */
 const ADMIN_PAGES = [
   ["home", "/admin"],
   ["writings", "/admin/writings"],
@@ -21,10 +20,9 @@ const ADMIN_PAGES = [
   ["audit", "/admin/audit"],
 ] as const;
 
-/** `current`: which of the administration's pages this is, or belongs to. */
 type Props = { admin: Admin; current: (typeof ADMIN_PAGES)[number][0]; title: string; children: ReactNode };
 
-/** The frame of every page of the administration: who is signed in, the ways to the other pages, the page's title. */
+/** Frame of every admin page: signed-in admin, navigation, page title. */
 export async function AdminFrame({ admin, current, title, children }: Props) {
   const t = await getTranslations("admin");
   const layout = await getTranslations("layout");
@@ -60,7 +58,6 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
   );
 }
 
-/** Everything that can be opened from anywhere: the pages, and where the acts begin. */
 async function AdminPalette() {
   const t = await getTranslations("admin.nav");
   const words = await getTranslations("admin.palette");
@@ -83,7 +80,7 @@ async function AdminNav({ current }: Pick<Props, "current">) {
     <nav aria-label={t("label")} className="border-b border-line bg-surface">
       <ul className="page flex gap-1 overflow-x-auto py-1">
         {ADMIN_PAGES.map(([name, href]) => (
-          // Where they do not fit, the list begins at the page that is open.
+          // Where the links overflow, the list is scrolled to the open page.
           <li key={name} className={name === current ? "shrink-0 [scroll-initial-target:nearest]" : "shrink-0"}>
             <Link
               href={href}

@@ -10,7 +10,7 @@ import { type CallAnswer, callApi } from "@/lib/http/call";
 
 const Deny = createContext<() => void>(() => {});
 
-/** What stands inside is only for admins: once a call of its answers that this is none any more, it says so instead. */
+/** Content for admins only; shows a notice once a call finds that the user is no longer an admin. */
 export function AdminPanel({ children }: { children: ReactNode }) {
   const translate = useTranslations("admin.denied");
   const [isDenied, setDenied] = useState(false);
@@ -30,7 +30,7 @@ export function AdminPanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** Calls our own API from inside an `AdminPanel`: an answer that the caller is no admin any more closes the panel. */
+/** A `callApi` for use inside an `AdminPanel`, which closes when the API answers that the caller is no admin. */
 export function useAdminCall(): (path: string, body?: unknown) => Promise<CallAnswer> {
   const deny = useContext(Deny);
   return async (path, body) => {

@@ -15,10 +15,6 @@ import type { AdminOverview } from "@/lib/admin/queries/overview";
 
 type Props = { overview: AdminOverview; children: ReactNode };
 
-/**
- * The admin's first screen: what waits, the students, its `children`, what went wrong, the school in figures, and last the tools
- * that touch many at once.
- */
 export async function AdminView({ overview, children }: Props) {
   const t = await getTranslations("admin");
   return (
@@ -50,7 +46,6 @@ export async function AdminView({ overview, children }: Props) {
   );
 }
 
-/** What the AI teacher costs. */
 async function Costs({ costs }: Pick<AdminOverview, "costs">) {
   const t = await getTranslations("admin.writings");
   const locale = await getLocale();

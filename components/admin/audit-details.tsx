@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { AuditEntry } from "@/lib/admin/queries/audit";
 
-/** The details that have a word of their own; others are shown under the name they were recorded with. */
+/** Details with a translated name; others show the name they were recorded with. */
 const NAMED = [
   "count",
   "number",
@@ -17,7 +17,6 @@ const NAMED = [
   "source",
 ] as const;
 
-/** What an event was about, in words: how many, which simulation, which batch. */
 export async function AuditDetails({ details }: { details: AuditEntry["details"] }) {
   const t = await getTranslations("admin.audit");
   if (details.length === 0) return null;

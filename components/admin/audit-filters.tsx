@@ -7,7 +7,7 @@ import { AUDIT_KINDS } from "@/lib/accounts/audit";
 import type { AuditFilter } from "@/lib/admin/audit-filter";
 import type { AuditPage } from "@/lib/admin/queries/audit";
 
-/** The filters of the audit log: a plain form that works without our code. */
+/** The filters of the audit log; a plain form that works without JavaScript. */
 export async function AuditFilters({ filter, page }: { filter: AuditFilter; page: AuditPage }) {
   const t = await getTranslations("admin.audit");
   const kinds = AUDIT_KINDS.map((kind) => [kind, t(`kinds.${kind}`)] as const);

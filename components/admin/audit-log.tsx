@@ -9,7 +9,6 @@ import type { AuditEntry, AuditPage } from "@/lib/admin/queries/audit";
 
 const NO_FILTER = { kind: null, actor: null, student: null, from: null, to: null };
 
-/** The events of the audit log that the filter lets through, the newest first. */
 export async function AuditLog({ page, filter }: { page: AuditPage; filter: AuditFilter }) {
   const t = await getTranslations("admin.audit");
   const isFiltered = auditAddress(filter) !== auditAddress({ ...filter, ...NO_FILTER });
@@ -59,7 +58,6 @@ async function What({ entry: { kind, rawKind, reason, details } }: { entry: Audi
   );
 }
 
-/** Who did it: a link to all that they did, or what did it. */
 async function Actor({ entry: { actor, source }, filter }: { entry: AuditEntry; filter: AuditFilter }) {
   const t = await getTranslations("admin.audit");
   if (!actor) return t(source === "web" ? "nobody" : source);

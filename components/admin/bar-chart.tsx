@@ -1,28 +1,25 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 
-/** A step of time; null where there is nothing to measure. */
+/** One time step; `value` is null where there is nothing to measure. */
 export type Bar = { name: string; value: number | null; text: string };
 
 type Props = {
-  /** What the chart shows, in a sentence: all that a screen reader hears of it. */
+  /** One sentence that describes the chart; the only part screen readers get. */
   summary: string;
-  /** In order. The last step is still under way and drawn as an outline. */
+  /** In order. The last step is still in progress and drawn as an outline. */
   bars: readonly Bar[];
-  /** How a tick of the scale is written. */
   writeTick: (value: number) => string;
-  /** Whether only whole numbers are ticks. */
   isCount?: boolean;
-  /** The least the scale reaches up to: 1 for a share. */
+  /** Minimum upper end of the scale: 1 for a share. */
   topAtLeast?: number;
 };
 
 const WIDTH = 300;
 const HEIGHT = 100;
 const TICKS = 4;
-/** A bar that is not zero can be seen, however small. */
+/** Minimum height of a bar that is not zero. */
 const LEAST = 1.5;
 
-/** Bars over time. The scale stands on the left, the first and the last step below, the numbers in the table behind. */
 export function BarChart({ summary, bars, writeTick, isCount = false, topAtLeast = 0 }: Props) {
   const values = bars.map(({ value }) => value ?? 0);
   const bottom = Math.min(0, ...values);
@@ -75,7 +72,7 @@ function lookOf({ value }: Bar, isUnderWay: boolean): string {
   return (value ?? 0) < 0 ? "fill-wrong stroke-wrong" : "fill-accent stroke-accent";
 }
 
-/** The ticks' labels, from the lowest up. They stand at equal distances, so that each is level with its line. */
+/** Equal spacing aligns each label with its grid line. */
 function Scale({ labels }: { labels: readonly string[] }) {
   return (
     <div aria-hidden="true" className="flex h-36 flex-col-reverse justify-between text-right tabular-nums">

@@ -11,7 +11,6 @@ const TONES = { unused: "neutral", used: "good", expired: "careful", revoked: "w
 
 type Props = { batchId: string; codes: readonly BatchCode[]; next: number | null; isFirst: boolean };
 
-/** The codes of a batch by number: state, who used it and when, and the button that revokes an unused one. */
 export async function BatchCodes({ batchId, codes, next, isFirst }: Props) {
   const t = await getTranslations("admin.giftCodes.batch");
   const page = `/admin/gift-codes/${batchId}`;

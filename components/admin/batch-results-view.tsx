@@ -7,7 +7,6 @@ import type { GiftCodeBatch } from "@/lib/admin/queries/gift-code-batches";
 
 type Props = { batch: GiftCodeBatch; results: BatchResults };
 
-/** How the learners of a batch do, with a word of care where they are few. */
 export async function BatchResultsView({ batch, results }: Props) {
   const t = await getTranslations("admin.giftCodes.batch");
   const { finished, judged } = results;
@@ -54,7 +53,6 @@ async function ResultTables({ batch, results }: Props) {
 
 type Row = [name: string, value: string];
 
-/** Two columns: what, and how much. */
 const pair = (name = "", value = ""): Column<Row>[] => [
   { key: "name", head: name, cell: (row) => row[0] },
   { key: "value", head: value, cell: (row) => row[1], isNumber: true, look: "whitespace-nowrap" },

@@ -10,7 +10,6 @@ import { type Agreement, type Drift, LATEST, MIN_PAIRS } from "@/lib/writing/agr
 
 type Props = { texts: readonly OfferedText[]; agreement: MarkersAgreement };
 
-/** The texts to be marked blind, and how far those who mark agree. */
 export async function BlindDesk({ texts, agreement }: Props) {
   const t = await getTranslations("admin.blind");
   return (
@@ -64,7 +63,6 @@ async function DriftAlert({ drift: { before, latest } }: { drift: Drift }) {
   );
 }
 
-/** A difference with its sign. */
 async function signed() {
   const format = await getFormatter();
   return (value: number) => format.number(value, { maximumFractionDigits: 2, signDisplay: "exceptZero" });

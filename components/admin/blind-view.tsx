@@ -10,7 +10,7 @@ import type { WritingTask } from "@/lib/writing/prompt";
 
 type Props = { writing: { id: string; text: string }; task: WritingTask };
 
-/** A text to be marked blind: the task, the text and the five criteria, and nothing that anybody else gave it. */
+/** A text to mark blind: task, text and criteria, without the marks others gave it. */
 export async function BlindView({ writing: { id, text }, task }: Props) {
   const t = await getTranslations("admin.blind");
   return (
@@ -28,7 +28,7 @@ export async function BlindView({ writing: { id, text }, task }: Props) {
   );
 }
 
-/** What stands there for a teacher who cannot mark the text blind. */
+/** Shown to a teacher who cannot mark the text blind. */
 export async function NoBlindMarks() {
   const t = await getTranslations("admin.blind");
   return (

@@ -6,22 +6,18 @@ import { Card } from "@/components/ui/card";
 export type ChartTable = {
   caption: string;
   columns: readonly string[];
-  /** Each begins with what it is about. */
   rows: readonly (readonly ReactNode[])[];
 };
 
 type Props = {
   title: string;
-  /** What it comes to, in large type. */
   figure?: string;
-  /** What the picture shows, or what it counts. */
   sentence: ReactNode;
-  /** The picture. */
   children: ReactNode;
   table: ChartTable;
 };
 
-/** What every chart stands in: its title, a sentence, the picture, and the numbers behind it in a table. */
+/** The frame of every chart: title, sentence, chart, and its data as a table. */
 export async function ChartFrame({ title, figure, sentence, children, table }: Props) {
   const t = await getTranslations("admin.figures");
   return (

@@ -11,7 +11,6 @@ import { SMALL_SAMPLE } from "@/lib/admin/queries/batch-results";
 
 type Props = { batchId: string; readiness: ClassReadiness };
 
-/** How ready a class is for the real exam, ability by ability, and what it misses most. */
 export async function ClassReadinessView({ batchId, readiness }: Props) {
   const t = await getTranslations("admin.readiness.class");
   const { measured, abilities, topics } = readiness;
@@ -85,7 +84,7 @@ async function Ranges({ abilities, measured }: { abilities: readonly AbilityRang
   );
 }
 
-/** From the lowest to the highest as a line, the middle half as a bar, the median as a mark. */
+/** Box plot: range as a line, interquartile range as a bar, median as a mark. */
 function RangeRow({ range, y, name }: { range: AbilityRange; y: number; name: string }) {
   const { lowest, quarter, median, threeQuarters, highest } = range;
   return (

@@ -10,12 +10,12 @@ import { setExternalCodeByEmail } from "@/lib/admin/actions";
 import { callApi } from "@/lib/http/call";
 
 type Props = {
-  /** Of the student whose code it is; without it the form asks for the student's e-mail. */
+  /** The student whose code it is; without it the form asks for the student's e-mail. */
   userId?: string;
   externalCode?: string;
 };
 
-/** Sets the school's own code of a student; an empty field takes it away. */
+/** Sets the school's own code of a student; an empty field removes it. */
 export function ExternalCodeForm({ userId, externalCode = "" }: Props) {
   const t = useTranslations("admin.acts.code");
   const router = useRouter();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** Facts under their names. `columns`: how many stand beside each other, as classes that heed the size of the text. */
+/** Name-value pairs. `columns`: grid classes that adapt to the text size. */
 export function Facts({ facts, columns }: { facts: readonly Fact[]; columns: string }) {
   return (
     <dl className={`grid gap-x-6 gap-y-2 ${columns}`}>
@@ -16,10 +16,8 @@ export function Facts({ facts, columns }: { facts: readonly Fact[]; columns: str
   );
 }
 
-/** A figure in large type, grey while it says little, and what is to be said of it. */
 type Figure = { name: string; value: string; isFaint: boolean; notes: readonly (string | null)[] };
 
-/** Figures as cards. */
 export function FigureCards({ figures, columns }: { figures: readonly Figure[]; columns: string }) {
   return (
     <dl className={`grid gap-3 ${columns}`}>

@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 
-/** What is wrong with a form, all of it above its buttons. */
+/** All errors of a form, placed above its buttons. */
 export function FaultList({ summary }: { summary: readonly { text: string }[] }) {
   if (summary.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import type { Interval } from "@/lib/admin/item-analysis";
 
-/** How the figures of question health are written in the reader's language; a dash where there is none. */
+/** Formatters for the question health figures in the user's language; missing values become a dash. */
 export async function figureFormat() {
   const t = await getTranslations("admin.questions");
   const format = await getFormatter();

@@ -6,7 +6,6 @@ import { MEASURES, sumFigures } from "@/lib/admin/measures";
 import type { Figures } from "@/lib/admin/queries/figures";
 import { RANGES, type Range } from "@/lib/admin/series";
 
-/** The school over time: a choice of the range and a chart with its table for each measure. */
 export async function FiguresView({ range, series }: { range: Range; series: readonly Figures[] }) {
   const t = await getTranslations("admin.figures");
   const isQuiet = Object.values(sumFigures(series)).every((sum) => sum === 0);

@@ -12,7 +12,6 @@ import type { ClearedFlag } from "@/lib/admin/question-name";
 
 type Props = { question: ClearedFlag; note: string | null };
 
-/** The marker "to be looked at": set with a note, changed, or taken away. */
 export function FlagForm({ question, note }: Props) {
   const t = useTranslations("admin.questions.flag");
   const router = useRouter();

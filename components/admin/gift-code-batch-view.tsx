@@ -19,7 +19,6 @@ type Props = {
   isFirst: boolean;
 };
 
-/** A batch of gift codes: its facts, how its learners do, and its codes by number. */
 export async function GiftCodeBatchView({ batch, results, readiness, page, isFirst }: Props) {
   const t = await getTranslations("admin.giftCodes");
   const format = await getFormatter();

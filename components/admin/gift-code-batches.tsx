@@ -9,7 +9,6 @@ import { GIFT_CODE_STATES } from "@/lib/payments/gift-code-state";
 
 type Props = { batches: readonly GiftCodeBatch[]; next: string | null; isFirst: boolean };
 
-/** The batches of gift codes, the newest first, each with how many of its codes are in which state. */
 export async function GiftCodeBatches({ batches, next, isFirst }: Props) {
   const t = await getTranslations("admin.giftCodes.list");
   return (

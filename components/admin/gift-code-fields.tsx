@@ -3,7 +3,6 @@ import { Field } from "@/components/ui/field";
 import { BATCH_MAX, PREFIX_DEFAULT } from "@/lib/payments/schema";
 import { italianDay } from "@/lib/product/italian-day";
 
-/** What a batch of gift codes is asked for with. */
 export async function GiftCodeFields() {
   const t = await getTranslations("admin.giftCodes.make");
   const letters = { minLength: 2, maxLength: 8, pattern: "[A-Za-z0-9]*", inputClassName: "uppercase" };

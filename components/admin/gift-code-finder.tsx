@@ -12,11 +12,11 @@ import type { GiftCodeState } from "@/lib/payments/gift-code-state";
 
 type Found = { batchId: string | null; number: number | null; state: GiftCodeState };
 
-/** Finds the batch of a code that somebody reads out. The code is sent in a body, never in an address. */
+/** Finds the batch of a gift code. The code is sent in a request body, never in a URL. */
 export function GiftCodeFinder({ prefix }: { prefix: string }) {
   const t = useTranslations("admin.giftCodes.find");
   const isReady = useHydrated();
-  // Undefined before the first search; null when nobody made such a code.
+  // Undefined before the first search; null when the code does not exist.
   const [found, setFound] = useState<Found | null>();
   const { submit, isBusy, trouble, errors } = useSubmit({
     send: ({ code = "" }) => findCode({ code }),

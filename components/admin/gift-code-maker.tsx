@@ -25,21 +25,21 @@ const toBatch = ({ count = "", prefix = "", expiresOn = "", owner = "", note = "
   ...{ count, prefix, expiresOn, owner, note },
 });
 
-/** The form that makes a batch of gift codes, and then the codes, which can be read only there. `children`: its fields. */
+/** Creates a batch of gift codes and shows the codes, which cannot be read again later. `children`: the form fields. */
 export function GiftCodeMaker({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.giftCodes.make");
   const isReady = useHydrated();
   const [made, setMade] = useState<Made | null>(null);
   const pending = useSyncExternalStore(watchPendingBatch, readPendingBatch, () => null);
   const { submit, isBusy, summary } = useSubmit({
-    // Without the form it is the pending request that is sent again.
+    // Without the form, the pending request is sent again.
     send: (entry) => {
       const batch = "count" in entry || pending === null ? toBatch(entry) : toPendingBatch(pending);
       keepPendingBatch(batch);
       return makeGiftCodes(batch);
     },
     onDone: ({ value }) => setMade(value),
-    // Refused: nothing was made, so there is nothing to show again. Unanswered: there may be.
+    // A refusal means nothing was created; no response leaves that open, so the request is kept.
     onRefused: () => {
       keepPendingBatch(null);
       return false;

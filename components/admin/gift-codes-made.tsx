@@ -9,14 +9,14 @@ import { ScrollBox } from "@/components/ui/scroll-box";
 
 type Props = { batchId: string; codes: readonly string[]; csv: string; onSaved: () => void };
 
-/** The codes just made, the only time they can be read. Until they are downloaded or copied the browser warns before leaving. */
+/** The new codes, shown only once. Warns before leaving until they are downloaded or copied. */
 export function GiftCodesMade({ batchId, codes, csv, onSaved }: Props) {
   const t = useTranslations("admin.giftCodes.made");
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSaved, setSaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState("");
-  // The form is gone: reading goes on here.
+  // The form is gone, so focus moves here.
   useEffect(() => heading.current?.focus(), []);
   useWarningBeforeLeaving(!isSaved);
 

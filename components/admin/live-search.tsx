@@ -4,20 +4,18 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useTransition } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
-/** How long the typing must rest before the search is sent. */
+/** Debounce of the search. */
 const PAUSE_MS = 300;
 
 type Props = {
-  /** Where the results are shown. */
   address: string;
-  /** What the list is searched for now. */
   searchedFor: string;
   busyLabel: string;
-  /** The fields; the search field is the one of type `search`. */
+  /** The form fields; the search field is the one of type `search`. */
   children: ReactNode;
 };
 
-/** A search form that follows what is typed and chosen in it. The key "/" goes to its search field. */
+/** A search form that submits as the user types and selects. The key "/" focuses its search field. */
 export function LiveSearch({ address, searchedFor, busyLabel, children }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +25,7 @@ export function LiveSearch({ address, searchedFor, busyLabel, children }: Props)
   useShownSearch(form, searchedFor);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  /** Follows the form as it stands. Going back from a search that was typed leaves it at once. */
+  /** Searches for the current form values. While typing, a search replaces the previous one in the history. */
   const search = (isTyping: boolean) => {
     clearTimeout(pause.current);
     if (!form.current) return;
@@ -82,7 +80,7 @@ function useSearchKey(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** Somebody went back, or followed a link: the field shows what is searched for now, unless something else was typed meanwhile. */
+/** After a navigation, shows the current search in the field unless the user has typed something else since. */
 function useShownSearch(form: RefObject<HTMLFormElement | null>, searchedFor: string): void {
   const shown = useRef(searchedFor);
   useEffect(() => {

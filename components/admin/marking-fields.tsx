@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { TextArea } from "@/components/ui/field";
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion } from "@/lib/exam/criteria";
 
-/** The five criteria, each with its points to choose from. */
 export function CriteriaFields({ proposal }: { proposal: CriteriaScores | null }) {
   return CRITERION_NAMES.map((criterion) => (
     <CriterionField key={criterion} criterion={criterion} proposed={proposal?.[criterion]} />
@@ -35,7 +34,6 @@ async function CriterionField({ criterion, proposed }: { criterion: Criterion; p
   );
 }
 
-/** The corrected text and the words for the learner. */
 export async function MarkingTexts({ feedback, correctedText }: { feedback: string; correctedText: string }) {
   const t = await getTranslations("admin.marking");
   return (

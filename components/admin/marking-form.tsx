@@ -12,15 +12,12 @@ import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 
 type Props = {
   writingId: string;
-  /** The fields of the criteria; the sum stands below them. */
   criteriaFields: ReactNode;
-  /** The fields for the learner; marks given blind have none. */
   textFields?: ReactNode;
-  /** What the criteria come to as they stand in the form at first; null while one is missing. */
+  /** Sum of the form's initial criteria; null while one is missing. */
   firstSum: number | null;
 };
 
-/** Sends a teacher's marks of one writing, and says what they come to while they are chosen. */
 export function MarkingForm({ writingId, criteriaFields, textFields, firstSum }: Props) {
   const t = useTranslations("admin.marking");
   const blind = useTranslations("admin.blind");
@@ -65,7 +62,6 @@ export function MarkingForm({ writingId, criteriaFields, textFields, firstSum }:
   );
 }
 
-/** All five criteria, or null while one is missing. */
 function toCriteria(entry: Entry | Record<string, FormDataEntryValue>): CriteriaScores | null {
   if (CRITERION_NAMES.some((name) => entry[name] === undefined)) return null;
   return mapCriteria((name) => Number(entry[name]));

@@ -15,7 +15,6 @@ import type { WritingTask } from "@/lib/writing/prompt";
 
 type Props = { writing: WritingToMark; task: WritingTask };
 
-/** A writing for its teacher: the task, the text, the marks it has, and the form for the teacher's own. */
 export function MarkingView({ writing, task }: Props) {
   const { text, result } = writing.handedIn;
   const criteria = result?.criteria ?? null;
@@ -53,7 +52,6 @@ async function MarkingFacts({ writing }: { writing: WritingToMark }) {
   );
 }
 
-/** What was asked, and what the learner wrote. */
 export async function TaskAndText({ task, text }: { task: WritingTask; text: string }) {
   const t = await getTranslations("admin.marking");
   return (
@@ -91,7 +89,7 @@ async function EarlierMarks({ result }: Pick<WritingToMark["handedIn"], "result"
   );
 }
 
-/** The drafts that the learner wrote afterwards, folded: they do not count. */
+/** Collapsed, because later drafts do not count. */
 async function LaterDrafts({ drafts }: Pick<WritingToMark, "drafts">) {
   const t = await getTranslations("drafts.teacher");
   if (drafts.length === 0) return null;

@@ -22,7 +22,6 @@ const STEP_STYLES = {
   months: { month: "short", year: "numeric" },
 } as const;
 
-/** One measure over time: what it comes to, its chart, and the numbers behind it in a table. */
 export async function MeasureCard({ measure, range, series }: Props) {
   const t = await getTranslations("admin.figures");
   const format = await getFormatter();
@@ -66,7 +65,6 @@ export async function MeasureCard({ measure, range, series }: Props) {
   );
 }
 
-/** The bar of the highest value; null while none is above zero. */
 function highest(bars: readonly Bar[]): Bar | null {
   const [best] = bars.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
   return best && (best.value ?? 0) > 0 ? best : null;

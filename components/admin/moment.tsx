@@ -1,6 +1,6 @@
 import { getFormatter } from "next-intl/server";
 
-/** When something was, relative to now; the exact moment on hover and for machines. */
+/** A relative time, with the exact time as tooltip and in `dateTime`. */
 export async function Moment({ at }: { at: Date }) {
   const format = await getFormatter();
   return (

@@ -3,7 +3,6 @@ import { figureFormat } from "@/components/admin/figure-format";
 import type { QuestionHealth } from "@/lib/admin/queries/question-health";
 import { labelAnswer } from "@/lib/exam/options";
 
-/** How many chose each option, as bars with their figures; the key is marked in words. */
 export async function OptionShares({ health }: { health: QuestionHealth }) {
   const t = await getTranslations("admin.questions");
   const words = await getTranslations("exam.questions");

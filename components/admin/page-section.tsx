@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; title: ReactNode; level?: "h2" | "h3"; children: ReactNode };
 
-/** A part of a page of the administration, with its heading. `id`: the heading's, unique on its page. */
+/** A headed section of an admin page. `id`: the heading's id, unique on the page. */
 export function PageSection({ id, title, level: Heading = "h2", children }: Props) {
   return (
     <section aria-labelledby={id} className="space-y-3">
@@ -14,7 +14,6 @@ export function PageSection({ id, title, level: Heading = "h2", children }: Prop
   );
 }
 
-/** What stands where a list has nothing in it. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <div className="space-y-3 rounded-md border border-dashed border-edge p-4">{children}</div>;
 }

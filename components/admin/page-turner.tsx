@@ -1,13 +1,12 @@
 import { ButtonLink } from "@/components/admin/text-link";
 
 type Props = {
-  /** Of the navigation it is; a list without one has a plain line. */
+  /** Label of the navigation; without one the links are a plain paragraph. */
   label?: string;
-  /** Each way with its words; those that lead nowhere are left out. */
+  /** The links; those with a null `href` are left out. */
   ways: readonly (readonly [href: string | null, text: string])[];
 };
 
-/** The ways to the other pages of a list. */
 export function PageTurner({ label, ways }: Props) {
   const Frame = label ? "nav" : "p";
   const links = ways.flatMap(([href, text]) =>

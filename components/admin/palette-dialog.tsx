@@ -4,15 +4,14 @@ import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
 
-/** Something that can be opened: a page, or a page where an act begins. */
 export type Command = { label: string; href: string };
 
-/** `search`: what searching the students is called; what was typed follows it. */
+/** `search`: label of the student search; the typed text is appended. */
 export type PaletteWords = Record<"open" | "title" | "label" | "search", string>;
 
 type Props = { commands: readonly Command[]; words: PaletteWords; onClose: () => void };
 
-/** The commands whose words begin as what was typed, and the search of the students for it. The arrows choose, Enter opens. */
+/** Lists the commands that match the typed text and a student search. Arrows select, Enter opens. */
 export default function PaletteDialog({ commands, words, onClose }: Props) {
   const router = useRouter();
   const listId = useId();
@@ -57,7 +56,7 @@ export default function PaletteDialog({ commands, words, onClose }: Props) {
         />
         <div id={listId} role="listbox" aria-label={words.title} className="mt-2">
           {found.map((command, index) => (
-            // The keyboard stays in the field above, which tells which one is chosen.
+            // Focus stays in the input, which exposes the selected option.
             <button
               type="button"
               key={command.href}
@@ -80,7 +79,7 @@ export default function PaletteDialog({ commands, words, onClose }: Props) {
   );
 }
 
-/** Every word typed begins a word of the command, whatever the accents and the case. */
+/** Every typed word must be the prefix of a word of the label, ignoring accents and case. */
 function findCommands(commands: readonly Command[], typed: string, search: string): Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const found = commands.filter(({ label }) => {

@@ -4,10 +4,9 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { Command, PaletteWords } from "@/components/admin/palette-dialog";
 import { Button } from "@/components/ui/button";
 
-// Few press the keys: the dialog's code comes when they do.
+// Rarely used, so loaded on demand.
 const PaletteDialog = lazy(() => import("@/components/admin/palette-dialog"));
 
-/** Opens a list of everything the administration can do, by a button or by Ctrl or Command and K. */
 export function Palette({ commands, words }: { commands: readonly Command[]; words: PaletteWords }) {
   const [isOpen, setOpen] = useState(false);
 

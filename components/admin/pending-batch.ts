@@ -1,18 +1,16 @@
 /*
- * The request for gift codes whose codes were not yet said to be saved. It stays in this tab through a lost answer, a reload or
- * a wrong step, so that the same request, sent again, brings the same codes.
+ * The gift-code request whose codes are not saved yet. It survives a lost response or a reload; resending it returns
+ * the same codes.
  */
 const KEY = "cils-gift-code-request";
 
-/** What was asked for, as the form's texts, with the random key of the request. */
 export type PendingBatch = Record<"requestKey" | "count" | "prefix" | "expiresOn" | "owner" | "note", string>;
 
-/** What is kept in this tab, as a text that compares; null without anything. */
+/** The stored request as a comparable string, or null. */
 export function readPendingBatch(): string | null {
   return sessionStorage.getItem(KEY);
 }
 
-/** The kept request. */
 export function toPendingBatch(kept: string): PendingBatch {
   const fields = new URLSearchParams(kept);
   const get = (name: string) => fields.get(name) ?? "";
@@ -22,20 +20,20 @@ export function toPendingBatch(kept: string): PendingBatch {
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever what is kept changes; answers how to stop. */
+/** Subscribes to changes of the stored request; returns the unsubscribe function. */
 export function watchPendingBatch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Keeps a request until its codes are said to be saved; null forgets it. */
+/** Stores a request until its codes are saved; null deletes it. */
 export function keepPendingBatch(batch: PendingBatch | null): void {
   if (batch) sessionStorage.setItem(KEY, new URLSearchParams(batch).toString());
   else sessionStorage.removeItem(KEY);
   for (const listener of listeners) listener();
 }
 
-/** 128 random bits, also where the page did not come over https. */
+/** 128 random bits in hex. `crypto.randomUUID` needs https, `getRandomValues` does not. */
 export function makeRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

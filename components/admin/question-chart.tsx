@@ -13,7 +13,7 @@ const [LOWEST, HIGHEST] = [-0.4, 0.8];
 const x = scaleLinear([0, 1], [BOX.left, BOX.right]);
 const y = scaleLinear([LOWEST, HIGHEST], [BOX.bottom, BOX.top]).clamp(true);
 
-/** A shape for each section, in their order, so that colour never speaks alone. */
+/** One shape per section, so that colour is not the only cue. */
 const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond];
 const shapeOf = (section: QuestionSection) =>
   symbol(SHAPES[QUESTION_SECTIONS.indexOf(section) % SHAPES.length], 80)() ?? "";
@@ -23,7 +23,6 @@ type Dot = QuestionHealth & { facility: number; discrimination: number };
 const isInside = ({ facility, discrimination }: Dot) =>
   facility >= FACILITY.least && facility <= FACILITY.most && discrimination >= DISCRIMINATION_LEAST;
 
-/** Facility and discrimination of every question as a picture. */
 export async function QuestionChart({ questions }: { questions: readonly QuestionHealth[] }) {
   const t = await getTranslations("admin.questions");
   const names = await getTranslations("exam.sections");
@@ -64,7 +63,6 @@ function lookOf({ discrimination, reasons }: Dot): string {
   return reasons.length > 0 ? "fill-surface stroke-ink" : "fill-accent stroke-accent";
 }
 
-/** The zone where questions should be, and the lines of the scales: across, the ends and the zone's edges. */
 function Axes({ t }: { t: Awaited<ReturnType<typeof getTranslations<"admin.questions">>> }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { explanationText } from "@/lib/exam/localize";
 
 type Props = { simulation: SimulationHealth; question: QuestionHealth };
 
-/** One question whole: its words, key and explanation, how learners answered, why to look at it, and the marker. */
 export async function QuestionDetail({ simulation, question: health }: Props) {
   const t = await getTranslations("admin.questions");
   return (

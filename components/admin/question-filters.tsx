@@ -6,7 +6,6 @@ import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 
 type Props = { simulationId: number; choice: Choice; questions: readonly QuestionHealth[] };
 
-/** Which questions the table shows. */
 export async function QuestionFilters({ simulationId, choice, questions }: Props) {
   const t = await getTranslations("admin.questions");
   const names = await getTranslations("exam.sections");

@@ -11,7 +11,6 @@ import { COUNTED_ATTEMPTS, FEW_LEARNERS, isSmall, reliabilityWord } from "@/lib/
 import type { SectionHealth, SimulationHealth } from "@/lib/admin/queries/question-health";
 import { arrange, type Choice } from "@/lib/admin/question-order";
 
-/** The health of a simulation's questions: how reliable each section is, a chart, the table, and how to read it all. */
 export async function QuestionHealthView({ health, choice }: { health: SimulationHealth; choice: Choice }) {
   const t = await getTranslations("admin.questions");
   const questions = health.sections.flatMap((section) => section.questions);
@@ -34,7 +33,6 @@ export async function QuestionHealthView({ health, choice }: { health: Simulatio
   );
 }
 
-/** How far the questions of each section agree on who knows more: a figure, and what it means. */
 async function Reliability({ sections }: { sections: readonly SectionHealth[] }) {
   const t = await getTranslations("admin.questions");
   const names = await getTranslations("exam.sections");
@@ -54,7 +52,6 @@ async function Reliability({ sections }: { sections: readonly SectionHealth[] })
 
 const TERMS = ["facility", "discrimination", "options", "time", "reliability", "few", "repaired"] as const;
 
-/** How to read the figures, in words. */
 async function ThresholdWords() {
   const t = await getTranslations("admin.questions.words");
   return (

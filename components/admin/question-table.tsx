@@ -12,7 +12,7 @@ type Props = { simulationId: number; choice: Choice; questions: readonly Questio
 type Cell = Column<QuestionHealth>["cell"];
 type Heading = "question" | "facility" | "discrimination" | "look" | "options" | "unanswered" | "time" | "learners";
 
-/** The figures of each question, grey while too few learners have answered it; the heads sort, up and then down. */
+/** The figures of each question, grey while too few learners have answered it; headers sort, ascending first. */
 export async function QuestionTable({ simulationId, choice, questions }: Props) {
   const t = await getTranslations("admin.questions");
   const names = await getTranslations("exam.sections");

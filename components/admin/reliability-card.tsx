@@ -19,7 +19,7 @@ const y = scaleLinear([0, 1], [BOX.bottom, BOX.top]);
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 const RADIUS = { least: 4, most: 14 };
 
-/** What learners were told of their real exam beside how it went, once enough of them have said so. */
+/** Calibration of the readiness predictions against reported exam results, once enough are reported. */
 export async function ReliabilityCard({ predictions }: { predictions: readonly Prediction[] }) {
   const t = await getTranslations("admin.readiness.reliability");
   if (predictions.length < LEAST_ANSWERS)
@@ -59,7 +59,6 @@ type DiagramProps = {
   write: (share: number) => string;
 };
 
-/** Points on the line are what was said and came; the more answers, the larger. */
 function Diagram({ bins, label, said, passed, write }: DiagramProps) {
   const most = Math.max(...bins.map(({ learners }) => learners));
   return (

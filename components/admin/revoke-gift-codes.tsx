@@ -7,11 +7,9 @@ type Props = {
   batchId: string;
   /** The one code to revoke, or null for all unused ones. */
   number: number | null;
-  /** How many codes it takes. */
   count: number;
 };
 
-/** The button that revokes one code or all unused ones, after a reason and a confirmation. */
 export async function RevokeGiftCodes({ batchId, number, count }: Props) {
   const t = await getTranslations("admin.giftCodes.revoke");
   const isAll = number === null;

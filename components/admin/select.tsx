@@ -4,13 +4,11 @@ type Props = {
   id: string;
   name: string;
   label: string;
-  /** What is chosen; the field follows it when the address changes. */
   value: string;
   options: readonly (readonly [value: string, text: string])[];
   className?: string;
 };
 
-/** A choice of one from a list that opens. */
 export function Select({ id, name, label, value, options, className = "" }: Props) {
   return (
     <FieldFrame id={id} label={label} className={className}>

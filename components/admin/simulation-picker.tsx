@@ -5,7 +5,6 @@ import { Alert } from "@/components/ui/alert";
 import { FEW_LEARNERS } from "@/lib/admin/item-rules";
 import type { SimulationOverview } from "@/lib/admin/queries/question-health";
 
-/** The simulations whose questions can be looked into, with how much there is to go by. */
 export async function SimulationPicker({ simulations }: { simulations: readonly SimulationOverview[] }) {
   const t = await getTranslations("admin.questions");
   const isFew = (attempts: number) => attempts < FEW_LEARNERS;

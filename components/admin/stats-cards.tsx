@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { type AdminStats, readStats } from "@/lib/admin/stats";
 
-/** The school in figures, read anew whenever the admin comes back to the page. `initial`: null when they could not be read. */
 export function StatsCards({ initial }: { initial: AdminStats | null }) {
   const translate = useTranslations("admin.stats");
   const call = useAdminCall();
@@ -67,7 +66,6 @@ function Figures({ stats }: { stats: AdminStats }) {
   );
 }
 
-/** Does something whenever the page is seen again after another window or tab was. */
 function useOnReturn(work: () => void): void {
   useEffect(() => {
     const look = () => {

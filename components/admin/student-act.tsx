@@ -3,24 +3,19 @@ import type { ReactNode } from "react";
 import { ActDialog, type ActDialogProps } from "@/components/admin/act-dialog";
 import { TextArea } from "@/components/ui/field";
 
-/** Whom an act touches, as its dialog names them. */
 export type Who = { id: string; name: string; email: string };
 
 type Props = Pick<ActDialogProps, "action" | "input" | "isDangerous"> & {
   who: Who;
   label: string;
-  /** What the act does to the student. */
   text: string;
-  /** Whether the admin has to say why. */
   needsReason?: boolean;
-  /** More fields, over the reason. */
   children?: ReactNode;
-  /** The toasts afterwards. */
   done: string;
   failed?: string;
 };
 
-/** An act on a student: shows whom it touches and what it does, and asks for the reason. */
+/** An action on a student: its dialog names the student, explains the action and asks for the reason. */
 export async function StudentAct({ who, label, text, needsReason = false, children, done, failed, ...act }: Props) {
   const t = await getTranslations("admin.acts");
   return (

@@ -12,7 +12,6 @@ type Props = {
   isAdmin: boolean;
 };
 
-/** What an admin may do to a student's access and account. */
 export async function StudentActs({ who, hasAccess, isSuspended, isAdmin }: Props) {
   const t = await getTranslations("admin.acts");
   const today = italianDay(new Date());
@@ -41,7 +40,7 @@ export async function StudentActs({ who, hasAccess, isSuspended, isAdmin }: Prop
           <StudentAct {...words("reactivate")} failed={t("reactivate.failed")} action={reactivateAccount} />
         )}
       </div>
-      {/* What takes something away stands apart, so that no hand slips onto it. */}
+      {/* Destructive actions are set apart, to avoid misclicks. */}
       <div className="flex flex-col flex-wrap gap-3 border-t border-line pt-3 empty:hidden sm:flex-row">
         {hasAccess && <StudentAct {...words("end")} isDangerous needsReason action={endStudentAccess} />}
         {!isSuspended && !isAdmin && (

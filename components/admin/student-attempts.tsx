@@ -11,7 +11,6 @@ import { formatScore } from "@/lib/product/format";
 
 type Props = { attempts: readonly StudentAttempt[]; who: Who };
 
-/** A student's attempts, the newest first, each with its marks so far and the way to its writing. */
 export async function StudentAttempts({ attempts, who }: Props) {
   const t = await getTranslations("admin.student.attempts");
   if (attempts.length === 0) return <Nothing>{t("none")}</Nothing>;

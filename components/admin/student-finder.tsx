@@ -7,7 +7,7 @@ import { FieldFrame } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SORT_WORDS, STUDENT_FILTERS, type StudentQuery } from "@/lib/admin/student-query";
 
-/** Search, order and filters of the list of students. All of it stands in the address; without script it is a plain form. */
+/** Search, order and filters of the student list. The state is in the URL; works without JavaScript. */
 export async function StudentFinder({ query }: { query: StudentQuery }) {
   const t = await getTranslations("admin.students");
   return (

@@ -4,10 +4,8 @@ import { Moment } from "@/components/admin/moment";
 import type { HistoryEntry } from "@/lib/admin/history";
 import { formatEuros } from "@/lib/product/format";
 
-/** So many lines are shown at once; the older ones open on request. */
 const SHOWN = 25;
 
-/** What happened to a student, the latest first. */
 export async function StudentHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   const t = await getTranslations("admin.history");
   const list = (some: readonly HistoryEntry[]) => (

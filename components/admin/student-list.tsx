@@ -13,7 +13,7 @@ const LINK = buttonVariants({ variant: "secondary", size: "small" });
 
 type Props = { query: StudentQuery; found: FoundStudents | null };
 
-/** The list of students: search, order, filters, a page of rows and the ways to the next. `found`: null when it could not be read. */
+/** The student list with search, order, filters and paging. `found`: null when it could not be read. */
 export async function StudentList({ query, found }: Props) {
   const t = await getTranslations("admin.students");
   return (

@@ -5,7 +5,7 @@ import { StudentAct, type Who } from "@/components/admin/student-act";
 import { resendMail } from "@/lib/admin/actions";
 import type { StudentMail } from "@/lib/admin/queries/student";
 
-/** The mails to a student that could not go, each with why, and those that may be sent once more. */
+/** The undelivered mails of a student with the reason, and a resend button where allowed. */
 export async function StudentMails({ mails, who }: { mails: readonly StudentMail[]; who: Who }) {
   const t = await getTranslations("admin.student.mails");
   const acts = await getTranslations("admin.acts.resend");

@@ -14,13 +14,10 @@ import type { Student } from "@/lib/admin/queries/student";
 import { fullName } from "@/lib/product/format";
 
 type Props = {
-  /** Null when there is nobody of the id asked for. */
   student: Student | null;
-  /** The address without the student. */
   closeHref: string;
 };
 
-/** One student: who, which access, the attempts, what an admin may do, and the whole history. */
 export async function StudentRecord({ student, closeHref }: Props) {
   const t = await getTranslations("admin.student");
   if (!student) {
@@ -62,7 +59,6 @@ export async function StudentRecord({ student, closeHref }: Props) {
   );
 }
 
-/** The access in words, and what stands in its way. */
 async function Standing({ student }: { student: Student }) {
   const t = await getTranslations("admin.student");
   const format = await getFormatter();

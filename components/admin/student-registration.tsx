@@ -4,12 +4,11 @@ import { Moment } from "@/components/admin/moment";
 import type { Student } from "@/lib/admin/queries/student";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
 
-/** All that a student gave at registration. */
 export async function StudentRegistration({ student }: { student: Student }) {
   const t = await getTranslations("admin.student.fields");
   const format = await getFormatter();
   const { street, postalCode, city, province, birthDate, birthPlace, locale } = student;
-  // A birthday has no time of day: it is stored, and shown, as that day everywhere.
+  // A birthday has no time of day; formatting in UTC shows the stored day everywhere.
   const birthday = format.dateTime(birthDate, { dateStyle: "long", timeZone: "UTC" });
   const facts = [
     [t("email"), student.email],

@@ -6,7 +6,7 @@ import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 
 type Props = { title: string; closeHref: string; closeLabel: string; children: ReactNode };
 
-/** The sheet a student's record opens in. Closed by Esc or its button, it goes back to the address without the student. */
+/** The sheet for a student's record. Closing it goes to `closeHref`. */
 export function StudentSheet({ title, closeHref, closeLabel, children }: Props) {
   const router = useRouter();
   return (

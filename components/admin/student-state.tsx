@@ -4,7 +4,6 @@ import type { Student } from "@/lib/admin/queries/students";
 
 const TONES = { active: "good", expired: "careful", ended: "neutral", none: "neutral" } as const;
 
-/** Whether a student has access, is suspended, is an admin: in words, with the day on which it ends or began. */
 export async function StudentState({ student }: { student: Pick<Student, "access" | "suspendedAt" | "isAdmin"> }) {
   const translate = await getTranslations("admin.students");
   const format = await getFormatter();

@@ -9,7 +9,6 @@ import { type StudentQuery, type StudentSort, studentsAddress, toSearchParams } 
 type Props = { query: StudentQuery; students: readonly Student[] };
 type Heading = "student" | "taxCode" | "externalCode" | "status" | "registered" | "attempts";
 
-/** The rows of the list: a table, on narrow screens cards. A name opens that student's record. */
 export async function StudentTable({ query, students }: Props) {
   const t = await getTranslations("admin.students");
   const column = (
@@ -53,7 +52,7 @@ export async function StudentTable({ query, students }: Props) {
   return <DataTable isTall caption={t("list")} columns={columns} rows={students} keyOf={({ id }) => id} />;
 }
 
-/** The way to the list in that order, or round again; `order`: how it is in that order already. */
+/** The link that sorts by this column or reverses it; `order`: the current order of the column. */
 function sortBy(query: StudentQuery, sort: StudentSort) {
   const order =
     query.sort === sort ? (query.isDescending ? ("descending" as const) : ("ascending" as const)) : undefined;
@@ -72,7 +71,7 @@ function Name({ query, student: { id, firstName, lastName, email } }: { query: S
         scroll={false}
         className="inline-block py-1 font-semibold underline underline-offset-4 max-md:min-h-11"
       >
-        {/* One text: a screen reader may run two together. */}
+        {/* One text node: separate ones may be read as one word by screen readers. */}
         {`${lastName} ${firstName}`}
       </Link>
       <span className="block text-sm break-all text-ink-soft">{email}</span>

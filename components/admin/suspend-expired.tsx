@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 
-// The first screen is the home page too, which has to stay light: the dialog's code comes when it is asked for.
+// This page is also the home page and must stay light, so the dialog is loaded on demand.
 const SuspensionDialog = lazy(() => import("@/components/admin/suspension-dialog"));
 
-/** Suspends all learners whose access has expired, after saying how many they are. `count`: how many it touches. */
+/** Suspends all learners whose access has expired, after a confirmation. `count`: how many are affected. */
 export function SuspendExpired({ count }: { count: number }) {
   const translate = useTranslations("admin.tools");
   const [isOpen, setOpen] = useState(false);

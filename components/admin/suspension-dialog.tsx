@@ -17,7 +17,7 @@ import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
 import { type CallAnswer, property } from "@/lib/http/call";
 
-/** Says whom the suspension of expired accesses touches, and does it; open as long as it is there. */
+/** Confirms and runs the suspension of expired accounts; open while mounted. */
 export default function SuspensionDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const translate = useTranslations("admin.tools");
   const router = useRouter();
@@ -31,7 +31,7 @@ export default function SuspensionDialog({ count, onClose }: { count: number; on
     },
     onRefused: ({ status }) => {
       onClose();
-      // Who is no admin any more is told so by the panel.
+      // For 401 and 403 the panel shows its own notice.
       if (![401, 403].includes(status)) notify({ tone: "wrong", title: translate("suspendFailed") });
       return true;
     },

@@ -2,18 +2,15 @@ import type { ReactNode } from "react";
 import { Nothing } from "@/components/admin/page-section";
 import { TextLink } from "@/components/admin/text-link";
 
-/** A column: its head and what it shows of a row. */
 export type Column<Row> = {
   key: string;
   head?: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
   isNumber?: boolean;
-  /** Whether a part bears its head where the parts of a row stand under each other. */
+  /** Whether the cell shows its header when the row is stacked. */
   isNamed?: boolean;
-  /** Of a cell: more classes. */
   look?: string | ((row: Row) => string);
-  /** Where the rows are to be had in the order of this column; `order`: how they are in it already. */
+  /** The link that sorts by this column; `order`: its current order. */
   sort?: { href: string; title?: string; order: "ascending" | "descending" | undefined } | undefined;
 };
 
@@ -25,7 +22,7 @@ type Props<Row> = {
 
 type TableProps<Row> = Props<Row> & {
   caption?: string;
-  /** Whether its heads stay in sight where there is room, and narrow screens show each row as a card. */
+  /** Sticky headers on wide screens, cards on narrow ones. */
   isTall?: boolean;
 };
 
@@ -46,7 +43,7 @@ const TALL = {
   number: "tabular-nums md:text-right",
 };
 
-/** A table, whole on the page; only one that is too wide scrolls sideways. The first cell of a row is its head. */
+/** A data table; scrolls sideways only where it is too wide. The first cell of a row is its header. */
 export function DataTable<Row>({ caption, isTall = false, columns, rows, keyOf }: TableProps<Row>) {
   const look = isTall ? TALL : PLAIN;
   return (
@@ -87,7 +84,6 @@ function cellLook<Row>({ isNumber, look = "" }: Column<Row>, row: Row, { cell, n
   return `${cell} font-normal ${isNumber ? number : ""} ${own}`;
 }
 
-/** A column's head; where the rows can be ordered by it, the way to do so, and round again. */
 function Heading({ head, isNumber, sort }: Pick<Column<never>, "head" | "isNumber" | "sort">) {
   return (
     <th
@@ -108,13 +104,11 @@ function Heading({ head, isNumber, sort }: Pick<Column<never>, "head" | "isNumbe
 }
 
 type ListProps<Row> = Props<Row> & {
-  /** The widths of the columns, as a class. */
   widths: string;
-  /** What stands where there is no row. */
   empty: ReactNode;
 };
 
-/** A list in columns; on narrow screens the parts of a row stand under each other, numbers beside each other. */
+/** A list in columns; on narrow screens the cells of a row are stacked, with numbers side by side. */
 export function RowList<Row>({ widths, columns, rows, keyOf, empty }: ListProps<Row>) {
   if (rows.length === 0) return <Nothing>{empty}</Nothing>;
   const lookOf = ({ isNumber }: Column<Row>) => (isNumber ? "tabular-nums md:text-right" : "max-md:w-full");
@@ -149,7 +143,7 @@ export function RowList<Row>({ widths, columns, rows, keyOf, empty }: ListProps<
   );
 }
 
-/** What a cell shows, and smaller under it what belongs to it. */
+/** A cell's content with a smaller second line. */
 export function TwoLines({ children, small }: { children: ReactNode; small: ReactNode }) {
   return (
     <>

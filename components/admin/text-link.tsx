@@ -5,7 +5,6 @@ import { buttonVariants } from "@/components/ui/button";
 type Props = {
   href: string;
   children: ReactNode;
-  /** Of a list, the one that is looked at now. */
   isCurrent?: boolean;
   isStrong?: boolean;
   scroll?: boolean;
@@ -13,7 +12,7 @@ type Props = {
   title?: string | undefined;
 };
 
-/** A link that stands alone and is tall enough for a finger. Pages of the administration are fetched when they are opened. */
+/** A standalone link with a touch-sized target. Admin pages are not prefetched. */
 export function TextLink({ href, children, isCurrent = false, isStrong = true, scroll = true, label, title }: Props) {
   const weight = isStrong ? "font-semibold" : "";
   return (
@@ -31,7 +30,6 @@ export function TextLink({ href, children, isCurrent = false, isStrong = true, s
   );
 }
 
-/** A link that looks like a small button. */
 export function ButtonLink({ href, children, scroll = true }: Pick<Props, "href" | "children" | "scroll">) {
   const look = buttonVariants({ variant: "secondary", size: "small" });
   return (
@@ -47,7 +45,6 @@ type ChoiceProps = {
   scroll?: boolean;
 };
 
-/** A choice between views of the same page: links, so that a choice can be kept and sent. */
 export function ChoiceLinks({ label, links, scroll = true }: ChoiceProps) {
   return (
     <nav aria-label={label}>

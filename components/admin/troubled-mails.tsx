@@ -5,7 +5,6 @@ import { type Column, RowList, TwoLines } from "@/components/admin/table";
 import { TextLink } from "@/components/admin/text-link";
 import type { TroubledMail } from "@/lib/admin/queries/troubled-mails";
 
-/** The mails of all students that do not go, each with to whom, which one, why and since when. */
 export async function TroubledMails({ mails }: { mails: readonly TroubledMail[] }) {
   const t = await getTranslations("admin.mails");
   const words = await getTranslations("admin.student.mails");

@@ -5,7 +5,6 @@ import type { TroubledPurchase } from "@/lib/admin/queries/troubled-purchases";
 import { orderNumber } from "@/lib/payments/order-number";
 import { formatEuros } from "@/lib/product/format";
 
-/** The purchases that were withdrawn from, paid back or disputed, each with what happened and when. */
 export async function TroubledPurchases({ purchases }: { purchases: readonly TroubledPurchase[] }) {
   const t = await getTranslations("admin.purchases");
   const locale = await getLocale();

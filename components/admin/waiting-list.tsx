@@ -4,7 +4,7 @@ import { Nothing, PageSection } from "@/components/admin/page-section";
 import { TextLink } from "@/components/admin/text-link";
 import type { AdminOverview } from "@/lib/admin/queries/overview";
 
-/** What waits for somebody of the school, the most pressing first, each with the way to it; what does not wait is left out. */
+/** The pending work of the school, most urgent first, with links; empty entries are left out. */
 export async function WaitingList({ overview }: { overview: AdminOverview }) {
   const t = await getTranslations("admin.waiting");
   const { writings, openPurchases, mails, flags } = overview;

@@ -8,7 +8,6 @@ import { QUEUE_KINDS, type QueuedWriting, type QueueKind } from "@/lib/admin/que
 
 type Props = { writings: readonly QueuedWriting[]; kind: QueueKind | null };
 
-/** The writings that want a teacher, the longest wait first; with a kind, only those. */
 export async function WritingQueue({ writings, kind }: Props) {
   const t = await getTranslations("admin.writings");
   const shown = writings.filter((writing) => kind === null || writing.kind === kind);

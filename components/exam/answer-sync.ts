@@ -14,18 +14,16 @@ import {
 } from "@/lib/exam/merge";
 import type { CallAnswer, CallFailure } from "@/lib/http/call";
 
-/** `refused` and `signedOut` wait for the learner; `conflict` is a text changed in two windows. */
+/** `refused` and `signedOut` need an action of the learner; `conflict` is a text changed in two windows. */
 export type SaveState = "idle" | "saving" | "saved" | "retrying" | "signedOut" | "refused" | "conflict";
 
 export type SyncView = {
-  /** The answers as this page shows them: the server's with the unsaved ones laid over. */
+  /** The server's answers with the unsaved ones applied. */
   answers: Answers;
-  /** The names of those that the server has not confirmed. */
   unsaved: readonly string[];
   state: SaveState;
-  /** The server's sentence when it refused. */
   message: string;
-  /** The other window's answers, while the learner has to choose. */
+  /** The other window's answers during a conflict. */
   theirs: Answers | null;
 };
 
@@ -33,29 +31,26 @@ type ServerRecord = { answers: Answers; revision: number; locked: boolean };
 
 export type SyncOptions = {
   record: ServerRecord;
-  /** Names of the answers whose two versions are never mixed: the learner resolves a conflict in one of them. */
+  /** Names of the answers never merged: the learner resolves their conflicts. */
   guarded: readonly string[];
   send: (answers: Answers, revision: number) => Promise<CallAnswer<{ revision: number }>>;
-  /** The section on the server now. */
   read: () => Promise<CallAnswer<ServerRecord>>;
-  /** Stores what is unsaved on this device. */
   store: (unsaved: Unsaved) => void;
-  /** Told what the server has for certain, each time that is more. */
+  /** Called with each newer state that the server has confirmed. */
   onConfirmed?: (record: Confirmed) => void;
   onChange: (view: SyncView) => void;
-  /** The section turned out to be locked: its answers can no longer change. */
   onLocked: () => void;
-  /** Saving has begun to fail; called once, until it works again. */
+  /** Saving has started to fail; called once until it works again. */
   onTrouble: () => void;
 };
 
-/** How long after the last change it is saved, and how long after the first one at most, of somebody who never pauses. */
+/** Delay of a save after the last change, and its maximum after the first one. */
 const DEBOUNCE_MS = 800;
 const MOST_UNSAVED_MS = 5000;
-/** How long until the next try; `most` is short, so that all is saved soon after a site is back, and without a network long. */
+/** Delays between retries. `most` caps the backoff, so that answers are saved soon after an outage. */
 const RETRY_MS = { first: 2000, most: 5000, offline: 60_000 };
 
-/** Syncs the answers of one section with the server: one request at a time, the latest state wins, nothing is dropped. */
+/** Syncs one section's answers: one request at a time, the latest state wins, nothing is dropped. */
 export class AnswerSync {
   #options: SyncOptions;
   #saved: Answers;
@@ -64,10 +59,10 @@ export class AnswerSync {
   /** Sent without a confirmation so far; the server may have them. */
   #sent: Answers[] = [];
   #running: Promise<boolean> | null = null;
-  /** Until this device's disk has said what it has, nothing is saved. */
+  /** Nothing is saved until this device's stored draft has been read. */
   #recovering: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When what is unsaved has to be sent, pause or not. */
+  /** Deadline for the next save, whether or not the learner pauses. */
   #dueAt = 0;
   #failures = 0;
   #isLocked: boolean;
@@ -85,17 +80,16 @@ export class AnswerSync {
     return this.#view;
   }
 
-  /** The number of the newest version that this knows the server to have. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Whether this knows the section at least as well as that record of it. */
+  /** Whether this state is at least as new as the given record. */
   isAsNewAs({ revision, locked }: ServerRecord): boolean {
     return this.#revision >= revision && (this.#isLocked || !locked);
   }
 
-  /** Learns what the server has confirmed since the page was made. */
+  /** Takes over what the server has confirmed since the page was rendered. */
   adopt({ answers, revision }: Confirmed): void {
     if (this.#isLocked || revision <= this.#revision) return;
     this.#saved = answers;
@@ -103,10 +97,7 @@ export class AnswerSync {
     this.#update({});
   }
 
-  /**
-   * Continues with what this device stored on an earlier visit.
-   * @param newer what it turns out to have stored after `draft`; null when that was all
-   */
+  /** `newer` resolves to what this device stored after `draft`, or null. */
   restore(draft: Unsaved, newer?: Promise<Unsaved | null>): void {
     if (this.#isLocked) return;
     if (hasUnsaved(draft)) this.#apply(mergeAnswers(draft, this.#saved));
@@ -144,7 +135,7 @@ export class AnswerSync {
     return true;
   }
 
-  /** Saves now if there is anything to save and nothing to wait for from the learner. */
+  /** Saves now if anything is unsaved, unless a conflict is open. */
   retry(): void {
     if (hasUnsaved(this.#unsaved) && this.#view.state !== "conflict") void this.flush();
   }
@@ -158,10 +149,7 @@ export class AnswerSync {
     this.#schedule(0);
   }
 
-  /**
-   * No more changes from here on: the page shows what was handed in, and nothing that never arrived.
-   * @param answers as the server has them, where they may be others than it last confirmed
-   */
+  /** Stops all changes. `answers`: the server's, where they may differ from the last confirmed ones. */
   lock(answers?: Answers): void {
     this.#isLocked = true;
     clearTimeout(this.#timer);
@@ -171,12 +159,12 @@ export class AnswerSync {
     this.#update({ state: "saved", theirs: null, message: "" });
   }
 
-  /** Learns from the server what was saved elsewhere. What is unsaved here stays, or is a conflict. */
+  /** Fetches what was saved elsewhere. Unsaved answers are kept, or become a conflict. */
   async catchUp(): Promise<void> {
     if (!this.#isLocked) await this.#catchUp(null);
   }
 
-  /** Stops waiting; what is unsaved stays on the device. */
+  /** Cancels the pending save; unsaved answers stay on the device. */
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -203,11 +191,11 @@ export class AnswerSync {
     return true;
   }
 
-  /** The server has a newer version: merge it, and save again on top of it. Unless the time to save is over. */
+  /** The server has a newer version: merges it and saves again on top of it, unless the time is over. */
   async #catchUp(reason: string | null): Promise<boolean> {
     const outcome = await this.#options.read();
     if (this.#isLocked) return true;
-    // With nothing to save there is nothing to try again.
+    // Without unsaved answers there is nothing to retry.
     if (!outcome.ok) return hasUnsaved(this.#unsaved) && this.#fail(outcome);
     const { answers, revision, locked } = outcome.data;
     if (reason === "time_over") {
@@ -220,7 +208,7 @@ export class AnswerSync {
       return true;
     }
     this.#saved = answers;
-    // Never behind our own number, so that the next save is not refused for the same reason again.
+    // Never below our own revision, so that the next save is not refused for the same reason.
     this.#revision = Math.max(revision, this.#revision);
     this.#apply(mergeAnswers(this.#unsaved, answers, this.#sent));
     if (this.#view.state === "conflict") return false;
@@ -230,7 +218,7 @@ export class AnswerSync {
 
   #apply({ unsaved, conflicts }: ReturnType<typeof mergeAnswers>): void {
     this.#unsaved = unsaved;
-    // Of a single answer the newer version, this page's, wins; only texts are worth asking about.
+    // For single answers this page's newer version wins; only texts cause a conflict.
     const isConflict = conflicts.some((key) => this.#options.guarded.includes(key) && this.#saved[key]?.trim());
     if (!isConflict) this.#unsaved = rebase(unsaved, this.#saved);
     this.#store();

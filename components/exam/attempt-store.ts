@@ -16,18 +16,16 @@ import type { CallFailure } from "@/lib/http/call";
 
 export type AttemptInfo = { id: string; simulationId: number; simulationTitle: string; owner: Owner };
 
-/** A section as the server gave it with the page; `R` is the result of its correction. */
+/** A section as the server rendered it; `R` is the result of its correction. */
 export type SectionInput<R, C = SectionContent> = { content: C; record: RecordView<R> };
 
-/** A section as the screen shows it now. */
 export type SectionState = SyncView & {
   content: SectionContent;
-  /** From here on the answers cannot change. */
   isLocked: boolean;
-  /** Locked and marked; a locked writing may still wait. */
+  /** Locked and marked; a locked writing may still be in the queue. */
   isCorrected: boolean;
   isCorrecting: boolean;
-  /** The marks of a question section; the writing's are kept by the writing domain. */
+  /** The marks of a question section; the writing's are in the writing domain. */
   result: QuestionsResult | null;
 };
 
@@ -43,7 +41,7 @@ type Part = { sync: AnswerSync; draft: LocalDraft; copied: Copied; keys: readonl
 
 type SectionInputs = Record<QuestionSection, SectionInput<QuestionsResult>>;
 
-/** Everything the exam screen knows of one attempt, and what can be done with it. */
+/** The state of one attempt, and the operations on it. */
 export class AttemptStore {
   readonly attempt: AttemptInfo;
   #state: AttemptState;
@@ -52,18 +50,18 @@ export class AttemptStore {
   #onTrouble: () => void;
   #serverNow: (() => Date) | undefined;
   #isRestored = false;
-  /** When the newest answer of a section was given in this visit, by the server's clock; only at the exam. */
+  /** Exam only: server time of each section's newest answer in this visit. */
   #typedAt: Partial<Record<Section, string>> = {};
-  /** The sections in which the learner has given, changed or taken back an answer since something was handed in, or began to wait. */
+  /** Sections edited since the last hand-in was sent or queued. */
   readonly edited = new Set<Section>();
-  /** Told of every answer that the learner gives, changes or takes back. */
+  /** Called for every answer given, changed or cleared. */
   onEdit: ((section: Section) => void) | null = null;
   readonly clock: QuestionClock;
   readonly session: ExamSession;
 
   /**
-   * @param onTrouble called when saving begins to fail
-   * @param serverNow at the exam the server's time, which decides what was still in time
+   * @param onTrouble called when saving starts to fail
+   * @param serverNow exam only: the server's time, which decides what was in time
    */
   constructor(
     attempt: AttemptInfo,
@@ -101,7 +99,7 @@ export class AttemptStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether this knows the attempt at least as well as a page that was just given. */
+  /** Whether this state is at least as new as a freshly rendered page. */
   isAsNewAs(sections: SectionInputs, writing: SectionInput<unknown>): boolean {
     return SECTIONS.every((section) => {
       const { record } = isQuestionSection(section) ? sections[section] : writing;
@@ -109,12 +107,9 @@ export class AttemptStore {
     });
   }
 
-  /**
-   * Continues with what this device stored on an earlier visit, and with what was answered on this one before this code ran.
-   * @param held what the page's controls hold
-   */
+  /** Restores drafts of earlier visits, and answers given before hydration (`held`: the controls' values). */
   restore(held: readonly HeldInput[]): void {
-    // Shown again on the way back, the controls hold what this knows.
+    // On a second mount the controls already show this store's values.
     const early = this.#isRestored ? [] : held;
     this.#isRestored = true;
     this.clock.restart();
@@ -142,19 +137,19 @@ export class AttemptStore {
     this.onEdit?.(section);
   }
 
-  /** The newest version of each section that the server is known to have, by its number. */
+  /** The newest revision of each section known to be on the server. */
   readRevisions(): Record<Section, number> {
     return mapSections((section) => this.#parts[section].sync.revision);
   }
 
-  /** Saves a section, or all of them, now; false when something could not be saved. */
+  /** Saves the given sections, or all, now; false when something could not be saved. */
   async flush(...sections: Section[]): Promise<boolean> {
     const wanted = sections.length > 0 ? sections : SECTIONS;
     const saved = await Promise.all(wanted.map((section) => this.#parts[section].sync.flush()));
     return saved.every(Boolean);
   }
 
-  /** The same for an act that the learner waits for: if the session is lost, it goes on after the sign-in. */
+  /** Like `flush`, but if the session is lost, asks for a sign-in and continues after it. */
   async save(...sections: Section[]): Promise<boolean> {
     while (!(await this.flush(...sections))) {
       if (!this.session.getView().isLost || !(await this.session.ask())) return false;
@@ -162,7 +157,7 @@ export class AttemptStore {
     return true;
   }
 
-  /** Tries again what could not be saved; while the session is lost, whether the learner is back. */
+  /** Retries failed saves; while the session is lost, checks whether it is back. */
   retry(): void {
     if (this.session.getView().isLost) void this.session.check();
     else for (const { sync } of Object.values(this.#parts)) sync.retry();
@@ -172,24 +167,20 @@ export class AttemptStore {
     this.#parts[section].sync.resolveConflict(keep);
   }
 
-  /** Learns of a section what was saved elsewhere. */
   catchUp = (section: Section): Promise<void> => this.#parts[section].sync.catchUp();
 
   stop(): void {
     for (const { sync } of Object.values(this.#parts)) sync.stop();
   }
 
-  /**
-   * Notes that a section can no longer change.
-   * @param answers as the server has them, where they may be others than the page's
-   */
+  /** `answers`: the server's, where they may differ from the page's. */
   lock(section: Section, isCorrected: boolean, answers?: Answers): void {
     this.#parts[section].sync.lock(answers);
     this.#show(section, { isLocked: true, isCorrected });
     this.#renewCopy();
   }
 
-  /** A copy on this device must not offer again what is handed in. */
+  /** A copy on this device must not offer a section that is already handed in. */
   #renewCopy(): void {
     const { id, owner } = this.attempt;
     if (!hasCopy(id)) return;
@@ -202,10 +193,7 @@ export class AttemptStore {
     this.#show(section, { isCorrecting });
   }
 
-  /**
-   * Saves a question section, has it marked and locks it.
-   * @param isWanted whether it still is, once everything is saved
-   */
+  /** Saves a section, has it marked and locks it. `isWanted` is checked after saving. */
   async correct(section: QuestionSection, isWanted: () => boolean): Promise<CorrectOutcome> {
     this.#show(section, { isCorrecting: true });
     const outcome = await this.#correct(section, isWanted);
@@ -226,7 +214,7 @@ export class AttemptStore {
     return this.#state[section].isCorrected ? { ok: true } : { ok: false, reason: "failed", failure: outcome };
   }
 
-  /** Saves everything and closes the attempt, if that is still wanted then. */
+  /** Saves everything and closes the attempt if `isWanted` is still true after saving. */
   async finish(isWanted: () => boolean): Promise<CorrectOutcome> {
     if (!(await this.save())) return { ok: false, reason: "unsaved" };
     if (!isWanted()) return { ok: false, reason: "takenBack" };
@@ -267,7 +255,7 @@ export class AttemptStore {
         if (isQuestionSection(section)) void this.#reload(section);
         else this.#show(section, { isLocked: true });
       },
-      // The way back in is shown instead.
+      // With a lost session the sign-in dialog shows instead.
       onTrouble: () => !this.session.getView().isLost && this.#onTrouble(),
     });
     return { sync, draft, copied, keys, rendered: record.answers };
@@ -286,7 +274,7 @@ export class AttemptStore {
     void this.#refreshContent(section);
   }
 
-  /** After the correction the content comes with the transcript; without it the page still shows the marks. */
+  /** The corrected content includes the transcript; if it cannot be read, the marks still show. */
   async #refreshContent(section: QuestionSection): Promise<void> {
     const outcome = await readContent(this.attempt.simulationId, section);
     if (outcome.ok) this.#show(section, { content: outcome.data });

@@ -12,15 +12,11 @@ type Props = {
   src: string;
   label: string;
   track: Track;
-  /** Under which name this browser stores the place. */
+  /** Storage key of the playback position. */
   placeKey: string;
 };
 
-/**
- * The player of a recording. Its bar stays in sight at the top of what scrolls under it; the line and the texts' buttons
- * stand below the bar. Until the page's code runs the browser's own controls stand over the bar, which keeps its room whatever
- * happens: nothing under it moves. No answer draws it anew.
- */
+/** Until hydration the native controls cover the bar, whose space is reserved. Answers do not re-render it. */
 export const AudioPlayer = memo(function AudioPlayer({ src, label, track, placeKey }: Props) {
   const { events, ...player } = useAudioPlayer({ src, placeKey, durationSeconds: track.durationSeconds });
   const isReady = useHydrated();
@@ -31,7 +27,7 @@ export const AudioPlayer = memo(function AudioPlayer({ src, label, track, placeK
         className="player sticky top-(--top,0px) z-10 max-w-3xl rounded-t-lg px-2 [@media(max-height:26rem)]:static"
       >
         <div className="grid min-h-14 items-center *:col-start-1 *:row-start-1">
-          {/* No captions: what is heard is what is tested; the transcript comes with the correction. */}
+          {/* No captions: listening is what is tested. The transcript comes with the correction. */}
           <audio
             {...events}
             src={src}

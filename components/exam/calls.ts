@@ -5,7 +5,7 @@ import type { RecordView } from "@/lib/exam/record";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
 import { type CallAnswer, type CallFailure, callApi } from "@/lib/http/call";
 
-/** Whether the same call may succeed later without anybody doing anything. */
+/** Whether the same call may succeed later without any change. */
 export function isTemporary({ status }: CallFailure): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
@@ -15,12 +15,12 @@ export type SessionState<R, More> = {
   records: (RecordView<R> & More)[];
 };
 
-/** Where the attempt stands on the server; `R` is the result of the section that is asked about, `More` what else its record holds. */
+/** The attempt's state on the server; `R` is the section's result, `More` extra fields of its record. */
 export function readSessionState<R, More = unknown>(attemptId: string): Promise<CallAnswer<SessionState<R, More>>> {
   return callApi(`/api/session-state/${attemptId}`);
 }
 
-/** @param told how long each of these questions was worked on so far, in all; and when the newest was answered, if it matters */
+/** @param told total seconds spent per question so far, and optionally when the newest was answered */
 export function sendAnswers(
   attemptId: string,
   prova: Section,
@@ -39,7 +39,7 @@ export function correctQuestions(
   return callApi(`/api/correggi/${attemptId}/${section}`, {}, { timeoutSeconds: 30 });
 }
 
-/** The section's content, after the correction with the key, the explanations and the transcript. */
+/** The section's content; once corrected it includes key, explanations and transcript. */
 export function readContent(simulationId: number, section: Section): Promise<CallAnswer<SectionContent>> {
   return callApi(`/api/exam/${simulationId}/${section}`);
 }

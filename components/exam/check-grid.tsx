@@ -5,10 +5,9 @@ import { listUnanswered } from "@/lib/exam/progress";
 import type { QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
-/** How many missing answers are still named one by one. */
 const NAMED = 4;
 
-/** The numbers of a section's questions, answered or blank; each leads to its question. */
+/** A section's question numbers, marked answered or blank, as links to the questions. */
 export function CheckGrid({ section }: { section: QuestionSection }) {
   const t = useTranslations("exam.handIn");
   const locale = useLocale();

@@ -6,10 +6,7 @@ import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 
 type Props = { isOpen: boolean; isComplete: boolean; onClose: () => void; onConfirm: () => void; children: ReactNode };
 
-/**
- * The last look before a section is handed in, and the one question. Its buttons stand right under what it shows, far from
- * the bar at the bottom, where the finger is.
- */
+/** Its buttons follow its content, away from the bottom bar where the finger already is. */
 export function CheckSheet({ isOpen, isComplete, onClose, onConfirm, children }: Props) {
   const t = useTranslations("exam");
   const { mode, isSettled } = useExam();

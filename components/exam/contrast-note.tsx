@@ -1,12 +1,11 @@
 import type { ContrastView } from "@/lib/exam/contrast";
 
 type Props = {
-  /** What stands above it: that this is about the learner's own language. */
   label: string;
   contrast: ContrastView;
 };
 
-/** What the learner's language does otherwise than Italian, under an error that may come of it. */
+/** The difference between the learner's language and Italian that may explain an error. */
 export function ContrastNote({ label, contrast: { title, note, wrong, right } }: Props) {
   return (
     <div className="mt-2 max-w-reading rounded-md bg-sunken p-3">

@@ -7,7 +7,6 @@ import { cn } from "@/lib/utils";
 
 type Props = { correction: QuestionCorrection };
 
-/** The options as they stood when they were chosen from; the right one and the chosen one say so, in words and by a sign. */
 export function CorrectedOptions({ correction: { options, userAnswer, correctAnswer } }: Props) {
   const t = useTranslations("exam");
   const letters = options ? OPTION_LETTERS.slice(0, options.length) : TRUE_FALSE;
@@ -39,7 +38,6 @@ export function CorrectedOptions({ correction: { options, userAnswer, correctAns
   );
 }
 
-/** Which words stand beside an option; none beside one that is neither right nor chosen. */
 function noteOf(isRight: boolean, isChosen: boolean) {
   if (isRight) return isChosen ? "optionChosenCorrect" : "optionCorrect";
   return isChosen ? "optionChosen" : null;

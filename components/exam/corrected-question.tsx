@@ -12,7 +12,6 @@ import { cn } from "@/lib/utils";
 
 export type CorrectedProps = {
   correction: QuestionCorrection;
-  /** Stands in place of an answer that was not given. */
   notAnswered: string;
   heading: "h3" | "h4";
 };
@@ -23,7 +22,6 @@ const SIGNS = {
   unanswered: { Icon: CircleHelp, className: "text-careful" },
 } as const;
 
-/** One corrected question: its options say in words which is right and which was chosen; the rest says why. */
 export function CorrectedQuestion({ correction, notAnswered, heading }: CorrectedProps) {
   return (
     <article className="break-inside-avoid">
@@ -33,7 +31,7 @@ export function CorrectedQuestion({ correction, notAnswered, heading }: Correcte
   );
 }
 
-/** The same for an answer that needs no second look: its question, and the rest folded away. On paper it is open. */
+/** A corrected question that needs no review, collapsed on screen and open in print. */
 export function FoldedQuestion({ correction, notAnswered, heading }: CorrectedProps) {
   return (
     <article className="break-inside-avoid">
@@ -48,7 +46,6 @@ export function FoldedQuestion({ correction, notAnswered, heading }: CorrectedPr
   );
 }
 
-/** A sign for the outcome, the number and the words of the question. */
 function QuestionHead({ correction, heading: Heading }: Pick<CorrectedProps, "correction" | "heading">) {
   const t = useTranslations("exam.correction");
   const { id, title, userAnswer, isCorrect } = correction;
@@ -68,7 +65,7 @@ function QuestionHead({ correction, heading: Heading }: Pick<CorrectedProps, "co
   );
 }
 
-/** The question; a gap's sentence stands with the right word in its place. */
+/** For a cloze gap, the sentence with the right word filled in. */
 function QuestionWords({ correction: { question, options, correctAnswer } }: { correction: QuestionCorrection }) {
   const [before, after] = question.split(BLANK);
   const word = optionOf(options, correctAnswer);
@@ -94,7 +91,7 @@ function Answer({ correction, notAnswered }: Omit<CorrectedProps, "heading">) {
       )}
       <CorrectedOptions correction={correction} />
       <div className="max-w-reading space-y-2 border-l-4 border-accent pl-4">
-        {/* A gap's sentence is its own evidence: it stands above already. */}
+        {/* A gap's sentence is its own evidence and is already shown above. */}
         <EvidenceQuote evidence={evidence} isQuoted={!question.includes(BLANK)} />
         {explanation && (
           <div className="space-y-1">
@@ -117,7 +114,6 @@ function Lines({ explanation }: { explanation: string }) {
   ));
 }
 
-/** The explanation as it was written, for who reads another language and wants to see the Italian. */
 function ItalianLines({ label, explanation }: { label: string; explanation: string }) {
   return (
     <details className="print:hidden">
@@ -129,7 +125,6 @@ function ItalianLines({ label, explanation }: { label: string; explanation: stri
   );
 }
 
-/** A line of the explanation, after the letter of the option it is about. */
 function Why({ letter, children }: { letter: string | null; children: ReactNode }) {
   return (
     <p>

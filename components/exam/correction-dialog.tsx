@@ -15,13 +15,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** The button that opens the whole correction of a section, and the dialog that holds it, with print and the next step. */
 export function CorrectionDialog({ section, subtitle, isOpen, onOpen, children }: Props) {
   const t = useTranslations("exam");
   const close = () => onOpen(false);
   const print = () => {
     close();
-    // After the dialog has gone, so that the paper shows the page, which holds the same.
+    // Waits for the dialog to close, so that the page is printed, which has the same content.
     requestAnimationFrame(() => window.print());
   };
   return (

@@ -6,10 +6,7 @@ import type { QuestionCorrection } from "@/lib/exam/correction";
 
 type Props = Omit<CorrectedProps, "correction"> & { corrections: readonly QuestionCorrection[] };
 
-/**
- * The correction of a section, the one view of it: the wrong and blank answers first, the right ones folded after them
- * and out of the way until they are asked for. On paper everything is there. It works before the page's code runs.
- */
+/** Wrong and blank answers first, right ones collapsed. Print shows everything; works without JavaScript. */
 export function CorrectionList({ corrections, ...how }: Props) {
   const t = useTranslations("exam.correction");
   const errors = corrections.filter(({ isCorrect }) => !isCorrect);
@@ -50,7 +47,7 @@ export function CorrectionList({ corrections, ...how }: Props) {
   );
 }
 
-/** Which answers are shown. The page's style follows the native buttons, so nothing waits for a script. */
+/** CSS reacts to the native radio buttons, so no script is needed. */
 function Switch({ errors, all }: { errors: number; all: number }) {
   const t = useTranslations("exam.correction");
   const name = useId();

@@ -10,14 +10,12 @@ import { cn } from "@/lib/utils";
 type Props = {
   card: SimulationCard;
   ownerId: string;
-  /** Whether it is what the learner does next: then it is large, and its button the page's primary one. */
   isNext?: boolean;
   mayGoOn: boolean;
-  /** Until when what is under way can be finished although the access is over, in words; otherwise null. */
+  /** Formatted deadline for finishing the open attempt after the access ended, or null. */
   finishBy: string | null;
 };
 
-/** One simulation that is not finished: what it is, and the one thing the learner can do with it now. */
 export function DashboardCard({ card, ownerId, isNext = false, mayGoOn, finishBy }: Props) {
   const translate = useTranslations("exam.dashboard");
   const { id, title, description } = card;
@@ -41,7 +39,6 @@ export function DashboardCard({ card, ownerId, isNext = false, mayGoOn, finishBy
   );
 }
 
-/** Go on, start, or neither. */
 function CardAction({ card, isNext, mayGoOn, finishBy }: Omit<Props, "ownerId">) {
   const translate = useTranslations("exam.dashboard");
   const { id, lastSession, canStart } = card;

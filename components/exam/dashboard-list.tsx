@@ -10,7 +10,7 @@ import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
 import { chooseDashboardStep, type DashboardStep } from "@/lib/exam/next-step";
 import { reviewPath } from "@/lib/exam/paths";
 
-/** The button that saves the summary of a finished attempt: it belongs to the reports, so the page hands it in. */
+/** Renders a finished attempt's save button. The reports own it, so the page passes it in. */
 export type SummaryButtonOf = (attempt: CompletedAttempt, simulationTitle: string) => ReactNode;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   summaryButton: SummaryButtonOf;
 };
 
-/** The next step, how many simulations are finished, those still to take, and the finished ones folded. */
+/** The next step, the number of finished simulations, the open ones, and the finished ones collapsed. */
 export function DashboardList({ cards, ownerId, mayGoOn, finishBy, summaryButton }: Props) {
   const translate = useTranslations("exam.dashboard");
   const step = chooseDashboardStep(cards, mayGoOn, finishBy !== null);
@@ -77,7 +77,6 @@ function ProgressLine({ done, total }: { done: number; total: number }) {
   );
 }
 
-/** What is left when every simulation is finished: the weakest section of the latest, once more. */
 function ReviewStep({ step }: { step: Extract<DashboardStep, { kind: "review" }> }) {
   const translate = useTranslations("exam.dashboard.next");
   const words = useTranslations("exam.verdict.the");

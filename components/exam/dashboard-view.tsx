@@ -21,14 +21,12 @@ type Owner = {
 
 type Props = Owner & {
   cards: readonly SimulationCard[];
-  /** Whether the learner would pass the real exam, as far as their simulations tell. */
   readiness: ReactNode;
-  /** What of the learner's own errors is due to be practised. */
   deck: ReactNode;
   summaryButton: SummaryButtonOf;
 };
 
-/** The learner's dashboard: what to do next, every simulation, what was done in it, and what it tells of the exam. */
+/** The learner's dashboard: next step, simulations, results and the forecast of the exam. */
 export function DashboardView({ account, access, cards, readiness, deck, summaryButton }: Props) {
   const locale = useLocale();
   const translate = useTranslations("exam.dashboard");
@@ -59,7 +57,6 @@ export function DashboardView({ account, access, cards, readiness, deck, summary
   );
 }
 
-/** The dashboard when the list cannot be read. */
 export function DashboardError(owner: Owner) {
   const translate = useTranslations("exam.dashboard");
   return (
@@ -72,12 +69,11 @@ export function DashboardError(owner: Owner) {
   );
 }
 
-/** What stands around the list: who is here, how the access stands, and the disclaimer. */
 function DashboardFrame({ account, access, children }: Owner & { children: ReactNode }) {
   const translate = useTranslations("exam.dashboard");
   const locale = useLocale();
   const mayGoOn = access.state === "active" && !account.isSuspended;
-  // Who may still finish something does that first.
+  // If something can still be finished, that takes priority over the renewal.
   const renewal = finishableUntil(access, new Date()) ? "secondary" : "primary";
   return (
     <PageShell header={<TopBar account={account} hasPaid={access.state === "active"} />} className="space-y-6">

@@ -10,11 +10,10 @@ import type { AudioSpan } from "@/lib/exam/transcript";
 
 type Props = {
   evidence: Evidence;
-  /** Whether the words themselves are shown. */
   isQuoted: boolean;
 };
 
-/** The Italian words that hold an answer: to be heard again, or found in the text. */
+/** The Italian words that contain an answer, with buttons to replay them or find them in the text. */
 export function EvidenceQuote({ evidence: { quote, audio }, isQuoted }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,7 +28,6 @@ export function EvidenceQuote({ evidence: { quote, audio }, isQuoted }: Props) {
   );
 }
 
-/** Plays the stretch of the recording where the words are said; nothing where there is no recording. */
 function HearButton({ span }: { span: AudioSpan }) {
   const t = useTranslations("exam.correction");
   const player = useSpan(span);
@@ -48,7 +46,6 @@ function HearButton({ span }: { span: AudioSpan }) {
   );
 }
 
-/** Marks the words in the text they come from; nothing where the text is not on the page. */
 function FindButton({ quote }: { quote: string }) {
   const t = useTranslations("exam.correction");
   const mark = useMarkedQuote();

@@ -7,24 +7,20 @@ import type { Mode } from "@/lib/exam/mode";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
 import type { CallAnswer } from "@/lib/http/call";
 
-/** What the part of an exam sitting that runs changes about the room. */
+/** The running part of an exam sitting. */
 export type SittingRoom = {
-  /** The sections of the part: no other can be opened. */
   sections: readonly Section[];
-  /** What is heard; null where nothing is. */
   hearing: Hearing | null;
-  /** What stands in a section that is heard, and what is looked at before the part is handed in: practice loads neither. */
+  /** Passed in as nodes so that practice loads neither. */
   hearingView: ReactNode;
   check: ReactNode;
-  /** Hands the part in. */
   finish: () => Promise<CallAnswer>;
-  /** How much of its time is left; null where it has no limit. */
+  /** Remaining milliseconds; null without a limit. */
   remainingMs: () => number | null;
-  /** The server's time now. */
   serverNow: () => Date;
 };
 
-/** What every part of the exam screen can see and do. */
+/** The state and operations shared with all parts of the exam screen. */
 export type Exam = Place &
   HandingIn & {
     store: AttemptStore;
@@ -33,29 +29,27 @@ export type Exam = Place &
     mode: Mode;
     /** Null in practice. */
     sitting: SittingRoom | null;
-    /** Saves and hands in the part that runs; null in practice. */
+    /** Saves and hands in the running part; null in practice. */
     handInPart: (() => void) | null;
-    /** What tells the time in the bar on top; nothing in practice. */
     clock: ReactNode;
-    /** At the exam the texts are heard a first time before the questions may be read. */
+    /** In exam mode the recording plays once before the questions may be read. */
     areQuestionsHidden: boolean;
-    /** The next section that is not handed in yet, after the current one and then from the start; null when none is open. */
+    /** The next section not handed in, searching on from the current one; null when none is open. */
     nextOpen: Section | null;
-    /** Whether the last look at the answers before the section is handed in stands on the screen. */
+    /** Whether the check before the hand-in is shown. */
     isChecking: boolean;
     setChecking: (isChecking: boolean) => void;
-    /** Whether what is on the screen has stood there long enough to be pressed on purpose. */
+    /** Whether the current view has been shown long enough to rule out an accidental press. */
     isSettled: boolean;
-    /** Saves and corrects a question section; waits for the network where there is none, and tells any other failure. */
+    /** Saves and corrects a question section; waits while offline, reports any other failure. */
     correct: (section: QuestionSection) => void;
-    /** Closes the attempt; asks first while sections are open. */
     finish: () => void;
     isFinishing: boolean;
   };
 
 export const ExamContext = createContext<Exam | null>(null);
 
-/** The exam around a component. */
+/** @throws Error outside of the exam screen */
 export function useExam(): Exam {
   const exam = useContext(ExamContext);
   if (!exam) throw new Error("outside of the exam screen");

@@ -8,12 +8,11 @@ type Props = {
   onClose: () => void;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** How wide it may be. */
   className?: string;
   children: ReactNode;
 };
 
-/** A dialog that the exam's state opens and closes. What it holds exists only while it is open. */
+/** A controlled dialog; its content is mounted only while it is open. */
 export function ExamDialog({ isOpen, onClose, title, subtitle, className, children }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -8,7 +8,7 @@ const ViewSettingsButton = idlePart(() =>
   import("@/components/layout/view-settings-button").then((part) => part.ViewSettingsButton),
 );
 
-/** On a wide screen: the five sections at the side. */
+/** The five sections as a side column on wide screens. */
 export function ExamRail() {
   const t = useTranslations("exam.progress");
   const { navigate } = useExam();

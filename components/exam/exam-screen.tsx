@@ -16,7 +16,7 @@ import { useHeadingFocus, useQuestionFocus } from "@/components/exam/use-place-f
 import { idlePart } from "@/components/ui/idle-part";
 import { isQuestionSection } from "@/lib/exam/sections";
 
-// Hardly any page is out of a copy.
+// Pages rarely come from a copy.
 const CopyNotice = idlePart(() =>
   copiedSince()
     ? import("@/components/exam/copy/copy-notice").then((part) => part.CopyNotice)
@@ -25,13 +25,12 @@ const CopyNotice = idlePart(() =>
 const FinishDialog = idlePart(() => import("@/components/exam/finish-dialog").then((dialog) => dialog.FinishDialog));
 
 export type ExamScreenProps = ExamInput & {
-  /** The writing section: it finds the exam through `useExam` and shows itself when it is the current one. */
+  /** The writing section; it reads `useExam` and shows itself when it is the current one. */
   writing: ReactNode;
-  /** Called when the attempt is closed; the screen stays as it is until the page changes. */
   onFinished: (attemptId: string) => Promise<void>;
 };
 
-/** The exam: nothing else on the screen. Everything comes with the page; the first call follows the learner's first act. */
+/** The full-page exam. All data comes with the page; the first request follows the learner's first action. */
 export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
   const store = useStore(input);
   const handingIn = useHandIn(store, !input.sitting);
@@ -43,7 +42,7 @@ export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
   useQuestionFocus(exam);
   return (
     <ExamContext value={exam}>
-      {/* `--top` and `--bottom`: how much of the window the two bars take while they stay in sight. */}
+      {/* `--top` and `--bottom`: heights of the two sticky bars. */}
       <div className="@container/room">
         <div className="flex min-h-dvh flex-col [--bottom:3.625rem] [--top:3.25rem] lg:[--bottom:4.125rem] lg:[--top:3.75rem] low:max-lg:[--top:0px] crowded:[--bottom:0px] crowded:[--top:0px]">
           <TopBar />
@@ -53,7 +52,7 @@ export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
               <CopyNotice />
               <SaveTrouble store={store} state={exam.state} />
               {isQuestionSection(current) && <QuestionSectionView key={current} section={current} />}
-              {/* Always there, so that a correction under way goes on; it shows itself when it is its turn. */}
+              {/* Always mounted, so that a running correction continues; it shows itself when current. */}
               {writing}
             </main>
           </div>

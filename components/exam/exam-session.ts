@@ -1,26 +1,24 @@
 import { type CallAnswer, type CallFailure, callApi, textProperty } from "@/lib/http/call";
 
-/** Whose attempt it is. */
 export type Owner = { id: string; email: string };
 
-/** Who is signed in, as far as the page knows. */
 export type SessionView = {
-  /** The owner is not signed in any more: nothing is sent until they are. */
+  /** The owner is signed out: nothing is sent until they sign in again. */
   isLost: boolean;
-  /** The way in stands on the screen. */
+  /** The sign-in dialog is open. */
   isAsking: boolean;
-  /** The e-mail of whoever is signed in instead. */
+  /** E-mail of another signed-in account. */
   other: string | null;
 };
 
-/** Whom the server knows now. */
+/** Who the server says is signed in. */
 export type Presence = "owner" | "other" | "nobody" | "unknown";
 
 const SIGNED_OUT: CallFailure = { ok: false, status: 401, message: null, reason: null, fields: {} };
 
 /**
- * The owner's session as the exam needs it. Once the server says that it is over, nothing leaves the page until it has said
- * that the same person is back: another account must not receive these answers.
+ * Once the server reports the session lost, no request leaves the page until the same user is signed in again: another
+ * account must not receive these answers.
  */
 export class ExamSession {
   readonly owner: Owner;
@@ -42,38 +40,38 @@ export class ExamSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Makes a call as the owner; while the session is lost it is refused here. */
+  /** Sends a request as the owner; fails with 401 while the session is lost. */
   async call<T>(send: () => Promise<CallAnswer<T>>): Promise<CallAnswer<T>> {
     if (this.#view.isLost) return SIGNED_OUT;
     const answer = await send();
     if (answer.ok) return answer;
-    // To somebody else's session the attempt does not exist.
+    // Another account gets a 404 for the attempt.
     if (answer.status === 404 && (await this.check()) === "other") return SIGNED_OUT;
     if (answer.status === 401 && !this.#view.isLost) this.#update({ isLost: true, isAsking: true });
     return answer;
   }
 
-  /** Makes a call that the learner waits for: if the session is lost, it goes on after the sign-in. */
+  /** Like `call`, but if the session is lost, continues after the sign-in. */
   async act<T>(send: () => Promise<CallAnswer<T>>): Promise<CallAnswer<T>> {
     let answer = await this.call(send);
     while (!answer.ok && answer.status === 401 && (await this.ask())) answer = await this.call(send);
     return answer;
   }
 
-  /** Shows the way in. @returns whether the owner came back, once that is known */
+  /** Opens the sign-in dialog. @returns whether the owner signed in again */
   ask = (): Promise<boolean> => {
     if (!this.#view.isLost) return Promise.resolve(true);
     this.#update({ isAsking: true });
     return new Promise((resolve) => this.#waiting.push(resolve));
   };
 
-  /** Puts the way in away; whoever waited is told that nobody came. */
+  /** Closes the sign-in dialog; pending `ask` calls resolve to false. */
   giveUp = (): void => {
     this.#update({ isAsking: false });
     this.#tell(false);
   };
 
-  /** Asks the server who is signed in, and goes on if it is the owner. */
+  /** Asks the server who is signed in; resumes if it is the owner. */
   async check(): Promise<Presence> {
     const answer = await callApi("/api/user");
     if (!answer.ok && answer.status !== 401) return "unknown";

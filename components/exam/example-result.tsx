@@ -6,7 +6,7 @@ import { exampleAttempt } from "@/lib/exam/example";
 import { toOutcome } from "@/lib/exam/outcome";
 import { verdictSentences } from "@/lib/exam/verdict-words";
 
-/** What a result looks like: the parts of the real page, with the marks of a made-up learner. */
+/** A sample result: the real page's components with a fictional learner's marks. */
 export async function ExampleResult() {
   const translate = await getTranslations("home.result");
   const words = await getTranslations("exam.verdict");

@@ -8,13 +8,11 @@ import { SECTIONS, type Section } from "@/lib/exam/sections";
 type Props = {
   state: AttemptState;
   isOpen: boolean;
-  /** Whether the dialog has stood there long enough to be answered on purpose. */
   isSettled: boolean;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** Asks before an attempt with open sections is finished: which ones, and what becomes of them. */
 export function FinishDialog({ state, isOpen, isSettled, onClose, onConfirm }: Props) {
   const t = useTranslations("exam.finish");
   const open = SECTIONS.filter((section) => !state[section].isLocked);

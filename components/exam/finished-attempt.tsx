@@ -12,7 +12,7 @@ import { formatDay } from "@/lib/product/format";
 
 type Props = { attempt: CompletedAttempt; summaryButton: ReactNode };
 
-/** A finished attempt on the dashboard: when it was, the verdict, the PDF, the five bars, the real exam's reading. */
+/** A finished attempt on the dashboard: date, verdict, PDF, section bars, comparison with the real exam. */
 export function FinishedAttempt({ attempt, summaryButton }: Props) {
   const translate = useTranslations("exam.dashboard.result");
   const words = useTranslations("exam.verdict");

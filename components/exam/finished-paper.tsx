@@ -8,7 +8,7 @@ import { formatScore } from "@/lib/product/format";
 
 type Props = { card: SimulationCard; attempt: CompletedAttempt; summaryButton: ReactNode };
 
-/** A finished attempt folded to a line: what it was, the verdict and the points; all else opens on demand. */
+/** A finished attempt collapsed to one line: title, verdict and points. */
 export function FinishedPaper({ card, attempt, summaryButton }: Props) {
   const translate = useTranslations("exam.dashboard");
   const locale = useLocale();

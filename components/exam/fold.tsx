@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Something long, folded away until it is wanted. */
 export function Fold({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <details className="max-w-3xl rounded-lg bg-surface contrast-more:outline contrast-more:outline-line">

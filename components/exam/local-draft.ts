@@ -3,33 +3,26 @@ import { forgetLocal, keepLocal, readLocal } from "@/components/layout/local";
 import { type Answers, hasUnsaved, parseUnsaved, type Unsaved } from "@/lib/exam/merge";
 import { parseJson, property } from "@/lib/http/call";
 
-/**
- * The unsaved answers of one section on this device; they survive a reload, a lost network and a sign-out, and a browser that
- * is killed. They are kept twice: where they can be read at once, and where they reach the disk at once.
- */
+/** Unsaved answers of one section. localStorage for synchronous reads; durable storage survives a killed browser. */
 export type LocalDraft = {
   read: () => Unsaved;
-  /** What the disk has, where that is newer than what can be read at once; null where it is not. Asked before any `write`. */
+  /** The durable version where newer than localStorage, else null. Call before any `write`. */
   recover: () => Promise<Unsaved | null>;
   write: (unsaved: Unsaved) => void;
 };
 
-/** How long a disk may take to answer. Then the page goes on with what it has. */
+/** Maximum wait for durable storage. */
 const PATIENCE_MS = 4000;
 
-/** Under which number a draft was kept: the newest has the highest, whatever clocks do. */
+/** Version of a stored draft; always increases, even if the clock goes back. */
 const numberOf = (json: string | null) => Number(property(parseJson(json ?? "null"), "at")) || 0;
 
-/**
- * @param of the attempt, or what else is written
- * @param part the section of it
- * @param isKnown whether the section has an answer of this name
- */
+/** `of`: the attempt id or another key. `isKnown`: whether the section has an answer of this name. */
 export function localDraft(of: string, part: string, isKnown: (key: string) => boolean): LocalDraft {
   const name = `cils-answers:${of}:${part}`;
-  /** What this page answers for: as it read it, or wrote it last. */
+  /** The draft as this page last read or wrote it. */
   let own: Answers = {};
-  /** What was kept last, where pages could not keep it for lack of room. */
+  /** The last draft, where localStorage had no room for it. */
   let unplaced: string | null = null;
   let last = 0;
   return {
@@ -47,7 +40,7 @@ export function localDraft(of: string, part: string, isKnown: (key: string) => b
     },
     write(unsaved) {
       const json = readLocal(name) ?? unplaced;
-      // Two windows share the entry: what the other one has written since stays, until it is changed here too.
+      // Two windows share the entry: the other's changes stay until they are changed here too.
       const stored = parseUnsaved(json, isKnown);
       const theirs = Object.keys(stored.values).filter((key) => {
         const value = unsaved.values[key];
@@ -58,14 +51,13 @@ export function localDraft(of: string, part: string, isKnown: (key: string) => b
         base: { ...unsaved.base, ...pick(stored.base, theirs) },
       };
       const isNothing = !hasUnsaved(merged);
-      // Nothing was there before either.
       if (isNothing && Object.keys(own).length === 0) return;
       own = unsaved.values;
       last = Math.max(Date.now(), last + 1, numberOf(json) + 1);
-      // That there is nothing any more is kept too: the disk may still have what was there before.
+      // An empty draft is stored too, to override the one in durable storage.
       const text = JSON.stringify(isNothing ? { at: last } : { ...merged, at: last });
       unplaced = keepLocal(name, text) === null ? text : null;
-      // An old one must not stay where the new one has no room: the disk has it.
+      // Remove the outdated entry; durable storage has the new one.
       if (unplaced) forgetLocal(name);
       void keepDurable(name, text);
     },

@@ -2,10 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
 
-/**
- * What stands where an attempt does not exist, is somebody else's, or was set aside.
- * @param isSetAside whether it is the learner's own, which an admin set aside before its end
- */
+/** `isSetAside`: an admin set the user's own attempt aside. */
 export function MissingAttempt({ isSetAside = false }: { isSetAside?: boolean }) {
   const t = useTranslations("exam");
   return (

@@ -13,9 +13,7 @@ const OUTCOMES = {
 
 type Outcome = keyof typeof OUTCOMES;
 
-/**
- * The outcome of something that is passed, not passed, or neither (null): it waits, or there is a correction without a mark.
- */
+/** `isPassed` is null while the result is pending or where no mark exists. */
 export function outcomeOf(isPassed: boolean | null, isWaiting: boolean) {
   if (isPassed === null) return isWaiting ? "waiting" : "unmarked";
   return isPassed ? "right" : "wrong";
@@ -23,7 +21,6 @@ export function outcomeOf(isPassed: boolean | null, isWaiting: boolean) {
 
 type Props = { outcome: Outcome; children: ReactNode };
 
-/** An outcome in words on a coloured ground, with its icon. */
 export function OutcomeBadge({ outcome, children }: Props) {
   const { Icon, tone } = OUTCOMES[outcome];
   return (
@@ -34,7 +31,6 @@ export function OutcomeBadge({ outcome, children }: Props) {
   );
 }
 
-/** The same within a line of text. */
 export function OutcomeWords({ outcome, children }: Props) {
   const { Icon, className } = OUTCOMES[outcome];
   return (

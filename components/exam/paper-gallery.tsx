@@ -4,7 +4,7 @@ import { Scene } from "@/components/layout/scene";
 import { listSimulations } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 
-/** The papers there are, each with its drawing and its title. */
+/** The available papers with drawing and title. */
 export async function PaperGallery() {
   const translate = await getTranslations("home.papers");
   const locale = await getLocale();

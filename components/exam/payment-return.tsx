@@ -7,7 +7,7 @@ import { stripQuery } from "@/components/ui/strip-query";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call";
 
-/** Thanks whoever comes back from a payment, once: then the address loses what said so. Draws nothing. */
+/** Confirms a payment once, then removes the marker from the URL. Renders nothing. */
 export function PaymentReturn({ title, text }: { title: string; text: string }) {
   const router = useRouter();
 

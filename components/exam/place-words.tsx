@@ -3,7 +3,7 @@ import { useExam } from "@/components/exam/exam-context";
 import { progressOf } from "@/lib/exam/progress";
 import { stepIndexOf, toSteps } from "@/lib/exam/steps";
 
-/** Where the learner is, in words: "Ascolto 1 · 3 di 6", or what the section has become. */
+/** The current place in words: "Ascolto 1 · 3 di 6", or the section's final state. */
 export function PlaceWords() {
   const t = useTranslations("exam");
   const { state, current, question, areQuestionsHidden } = useExam();

@@ -5,15 +5,11 @@ import { Button } from "@/components/ui/button";
 import { cueAt, hearingOf, type Track, toClock } from "@/lib/exam/track";
 import { cn } from "@/lib/utils";
 
-/** How far the button goes back. */
 const BACK_SECONDS = 10;
 
 type Props = { player: AudioPlayerState; track: Track };
 
-/**
- * The controls of the player: play, ten seconds back, the current text and position, the speed. If the recording cannot be
- * loaded, an error replaces all of them but play, in the same space. The browser's own controls hide the bar but keep its space.
- */
+/** A load error replaces all controls but play, in the same space. Native controls hide the bar but keep its space. */
 export function PlayerBar({ player, track }: Props) {
   const t = useTranslations("exam");
   const { seconds, isPlaying, phase, toggle, resume, seek, speed, changeSpeed } = player;
@@ -41,7 +37,7 @@ export function PlayerBar({ player, track }: Props) {
           {BACK_SECONDS}
         </button>
         <div className="min-w-0 flex-1 basis-28 px-1 text-sm leading-tight">
-          {/* The room of three lines: the longest names take two. */}
+          {/* Space for three lines: the longest names take two. */}
           <p className="flex min-h-[3.75em] flex-col justify-center">
             <span className="line-clamp-2 font-semibold">
               <CueName track={track} seconds={seconds} />
@@ -79,7 +75,6 @@ export function PlayerBar({ player, track }: Props) {
   );
 }
 
-/** What is heard at a place, in words. */
 function CueName({ track, seconds }: { track: Track; seconds: number }) {
   const t = useTranslations("exam.audio");
   const cue = cueAt(track, seconds);

@@ -4,15 +4,14 @@ import type { AudioPlayerState } from "@/components/exam/use-audio-player";
 import { cueAt, listTexts, startOfText, type Track, toClock } from "@/lib/exam/track";
 import { cn } from "@/lib/utils";
 
-/** How far an arrow key goes. */
 const STEP_SECONDS = 5;
 
-/** From how many texts on a phone has room only for their numbers. */
+/** From this many texts on, phones have room only for their numbers. */
 const MANY_TEXTS = 4;
 
 type Props = { player: AudioPlayerState; track: Track };
 
-/** The line of a recording, to go anywhere in it, and a button for each text. */
+/** The seek bar of a recording, and a button for each text. */
 export function PlayerTrack({ player, track }: Props) {
   const t = useTranslations("exam.audio");
   const { seconds, playFrom } = player;
@@ -45,7 +44,6 @@ export function PlayerTrack({ player, track }: Props) {
   );
 }
 
-/** The line itself: a native range over a drawing of where the texts lie and what has been heard. */
 function Line({ player: { seconds, slide, toggle }, track }: Props) {
   const t = useTranslations("exam.audio");
   const { durationSeconds, cues } = track;
@@ -93,7 +91,7 @@ function Line({ player: { seconds, slide, toggle }, track }: Props) {
   );
 }
 
-/** What a key does on the line: seconds to go, or play and pause; null leaves the key to the browser. */
+/** Seconds to seek, or play/pause; null leaves the key to the browser. */
 function keyAction(key: string): number | "toggle" | null {
   if (key === " ") return "toggle";
   if (key === "ArrowRight" || key === "ArrowUp") return STEP_SECONDS;

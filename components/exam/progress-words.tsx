@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Progress } from "@/lib/exam/progress";
 
-/** How far a section is, in words. */
 export function ProgressWords({ progress: { state, done, total } }: { progress: Progress }) {
   const t = useTranslations("exam.progress");
   const isStarted = state === "started";

@@ -1,56 +1,47 @@
-/** The most one stretch counts: after that the learner has put the exam aside. */
+/** Cap of one stretch: after longer pauses the learner was away. */
 const MAX_STRETCH_MS = 10 * 60 * 1000;
 
-/** The most the server accepts for one question. */
+/** The server's maximum for one question. */
 const MAX_SECONDS = 3600;
 
-/**
- * Measures how long each question is worked on: what has passed since the answer before it (or since the section was
- * opened), while the page was in sight. Totals go on from what the server knows of earlier visits and only grow.
- */
+/** Measures the visible time since the previous answer. Totals continue from earlier visits and only grow. */
 export class QuestionClock {
   #now: () => number;
   #totalsMs: Map<string, number>;
-  /** Gathered for the next answer. */
   #stretchMs = 0;
-  /** Since when time counts; null while the page is hidden. */
+  /** Start of the running measurement; null while the page is hidden. */
   #since: number | null;
 
-  /**
-   * @param known seconds by the answers' keys, from earlier visits
-   * @param now a clock in milliseconds that never goes back
-   */
+  /** `known`: seconds by answer key from earlier visits. `now`: a monotonic clock in milliseconds. */
   constructor(known: Readonly<Record<string, number>>, now: () => number) {
     this.#now = now;
     this.#since = now();
     this.#totalsMs = new Map(Object.entries(known).map(([key, seconds]) => [key, seconds * 1000]));
   }
 
-  /** Another section is open: what has passed belongs to no question of it. */
+  /** Another section was opened: discards the time collected so far. */
   restart(): void {
     this.#gather();
     this.#stretchMs = 0;
   }
 
-  /** The page is out of sight. */
   pause(): void {
     this.#gather();
     this.#since = null;
   }
 
-  /** The page is in sight again. */
   resume(): void {
     this.#since ??= this.#now();
   }
 
-  /** A question was answered: what has passed was spent on it. */
+  /** A question was answered: adds the collected time to it. */
   credit(key: string): void {
     this.#gather();
     this.#totalsMs.set(key, (this.#totalsMs.get(key) ?? 0) + Math.min(this.#stretchMs, MAX_STRETCH_MS));
     this.#stretchMs = 0;
   }
 
-  /** The whole seconds spent so far on these questions; nothing of a question not worked on. */
+  /** Whole seconds spent on each given question; questions never worked on are omitted. */
   secondsOf(keys: readonly string[]): Record<string, number> {
     const known = keys.flatMap((key) => {
       const spent = this.#totalsMs.get(key);

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { MarkedQuoteContext, useMark } from "@/components/exam/marked-quote";
 
-/** Around a text and the corrections that quote it, on a page that the server draws. */
+/** Client wrapper around a server-rendered text and the corrections that quote it. */
 export function QuoteScope({ children }: { children: ReactNode }) {
   return <MarkedQuoteContext value={useMark()}>{children}</MarkedQuoteContext>;
 }

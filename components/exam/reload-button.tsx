@@ -2,7 +2,6 @@
 
 import { Button } from "@/components/ui/button";
 
-/** Loads the page anew. */
 export function ReloadButton({ label }: { label: string }) {
   return <Button onClick={() => window.location.reload()}>{label}</Button>;
 }

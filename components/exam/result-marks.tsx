@@ -8,14 +8,13 @@ import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { ABILITY_PASS } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/product/format";
 
-/** `Heading` is one level below what the marks stand under. */
 type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
 type SectionBarsProps = MarksProps & {
-  /** Where a section can be read again and gone on with; an example has none. */
+  /** Links to review a section or continue with it; an example has none. */
   renderLinks?: (section: Section) => ReactNode;
 };
 
-/** The five sections as bars of 12, each with its pass line, its marks in words and the way to its review. */
+/** The five sections as bars of 12, with pass line, marks in words and links. */
 export function SectionBars({ attempt, Heading, renderLinks }: SectionBarsProps) {
   const translate = useTranslations("exam.dashboard.result");
   return (
@@ -54,7 +53,7 @@ function SectionBar({ links, section, details }: BarProps) {
         <span className="font-semibold">{sections(section)}</span>
         <OutcomeWords outcome={outcome}>{translate(SECTION_WORDS[outcome])}</OutcomeWords>
       </div>
-      {/* The words below say the same. */}
+      {/* The text below says the same. */}
       {maxScore !== null && (
         <ScoreBar score={score ?? 0} passLine={needed} label="" colour={passed ? "fill-accent" : "fill-wrong"} />
       )}
@@ -84,10 +83,7 @@ function SectionMarks({ details, needed }: { details: SectionDetails; needed: nu
   );
 }
 
-/**
- * The same result on the scale of the real exam, the weakest ability first: one threshold, said once, reported and not
- * official. How far an ability is from it stands in words; it is no second verdict.
- */
+/** The real exam's threshold is reported, not official, so the distance from it is not a second verdict. */
 export function AbilityBars({ attempt, Heading }: MarksProps) {
   const translate = useTranslations("exam.dashboard.realExam");
   const locale = useLocale();

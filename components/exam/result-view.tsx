@@ -21,18 +21,16 @@ type Props = {
   account: { firstName: string; lastName: string };
   hasAccess: boolean;
   attempt: CompletedAttempt;
-  /** The simulation it was, and all of them, to find the next step. */
   card: SimulationCard;
   cards: readonly SimulationCard[];
   mayGoOn: boolean;
-  /** Whether the marks that are missing can only come from a person. */
+  /** Whether the pending marks can only come from a teacher. */
   waitsForTeacher: boolean;
   summaryButton: ReactNode;
-  /** Whether the learner would pass the real exam, as far as their simulations tell. */
   readiness: ReactNode;
 };
 
-/** The result of one finished attempt, alone: the verdict, the next step, the five bars, the real exam's scale. */
+/** The result page of one finished attempt: verdict, next step, section bars, scale of the real exam. */
 export async function ResultView(props: Props) {
   const { account, hasAccess, attempt, card, waitsForTeacher, readiness } = props;
   const translate = await getTranslations("exam.dashboard.result");
@@ -75,7 +73,6 @@ export async function ResultView(props: Props) {
   );
 }
 
-/** Looks for the marks that are missing, and says once that they have come. */
 async function Watch({ attempt: { id, pending, sectionDetails } }: { attempt: CompletedAttempt }) {
   const translate = await getTranslations("exam.dashboard.result");
   const { score } = sectionDetails[WRITING_SECTION];
@@ -86,7 +83,6 @@ async function Watch({ attempt: { id, pending, sectionDetails } }: { attempt: Co
   return <ResultWatch attemptId={id} isWaiting={pending} arrived={arrived} />;
 }
 
-/** The one next step, the PDF, and the way to the simulations. */
 async function ResultActions({ attempt, cards, mayGoOn, summaryButton }: Props) {
   const translate = await getTranslations("exam.dashboard");
   return (

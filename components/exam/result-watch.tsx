@@ -8,10 +8,7 @@ import { WRITING_SECTION } from "@/lib/exam/sections";
 
 type Props = { attemptId: string; isWaiting: boolean; arrived: string };
 
-/**
- * Asks for the marks of a writing that waits and, when they are there, draws the page again. What it says then is said
- * once: a page that opens complete says nothing.
- */
+/** Polls for pending marks and announces their arrival; a page that opens complete announces nothing. */
 export function ResultWatch({ attemptId, isWaiting, arrived }: Props) {
   const router = useRouter();
   const [hasWaited] = useState(isWaiting);

@@ -12,7 +12,7 @@ import { cn } from "@/lib/utils";
 
 type TroubleProps = { store: AttemptStore; state: AttemptState };
 
-/** Says what to do when answers cannot be saved before the learner does something, and that nothing is lost. */
+/** Says that answers cannot be saved until the learner acts, and that nothing is lost. */
 export function SaveTrouble({ store, state }: TroubleProps) {
   const t = useTranslations("exam.save");
   const { isLost } = useSession(store.session);
@@ -41,10 +41,7 @@ export function SaveTrouble({ store, state }: TroubleProps) {
 
 type Word = "saving" | "saved" | "retrying" | "notSaved" | "offline" | null;
 
-/**
- * How many of the answers on the screen the server has. Where there is no room it is only told to who reads by ear, when
- * they look for it.
- */
+/** How many of the shown answers the server has; on small screens for screen readers only. */
 export function SavedCount({ isShort }: { isShort: boolean }) {
   const t = useTranslations("exam.save");
   const { state, current, areQuestionsHidden } = useExam();
@@ -58,10 +55,7 @@ export function SavedCount({ isShort }: { isShort: boolean }) {
   );
 }
 
-/**
- * The state of saving, quietly, for the whole attempt: the worst of its sections.
- * @param isShort whether a small screen has no room for the words when all is well
- */
+/** The worst save state of all sections. `isShort`: small screens hide the words while all is well. */
 export function SaveState({ state, isShort = false }: { state: AttemptState; isShort?: boolean }) {
   const t = useTranslations("exam.save");
   const isOnline = useOnline();
@@ -72,7 +66,7 @@ export function SaveState({ state, isShort = false }: { state: AttemptState; isS
     <p role="status" className={cn("text-sm", isCareful ? "font-semibold text-careful" : "text-ink-soft")}>
       {word === "saved" && <Check aria-hidden="true" className="mr-1 inline size-4" />}
       {isSign && word === "saving" && <Ellipsis aria-hidden="true" className="mr-1 inline size-4 lg:hidden" />}
-      {/* Without a network the page says more, and says it aloud. */}
+      {/* Offline the page shows and announces its own notice. */}
       {word && (
         <span aria-hidden={word === "offline"} className={isSign ? "max-lg:sr-only" : undefined}>
           {t(word)}

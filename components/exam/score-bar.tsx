@@ -1,6 +1,6 @@
 import { SECTION_MAX } from "@/lib/exam/score";
 
-/** The colour of a score out of 12, as text and as a bar: green from 8, yellow from 6, red below. */
+/** Colour classes of a score out of 12: green from 8, yellow from 6, red below. */
 export function scoreColour(score: number): { text: string; bar: string } {
   if (score >= 8) return { text: "text-accent", bar: "fill-accent" };
   if (score >= 6) return { text: "text-yellow", bar: "fill-yellow" };
@@ -9,11 +9,7 @@ export function scoreColour(score: number): { text: string; bar: string } {
 
 type Props = { score: number; passLine: number; label: string; colour?: string };
 
-/**
- * A score as a bar of 12 with a mark at the pass line.
- * @param label the same in words; the bar itself is only a picture. Empty where those words stand beside it
- * @param colour a class that fills it, instead of the score's own colour
- */
+/** `label`: accessible name, empty where the same words are next to it. `colour`: overrides the score's fill class. */
 export function ScoreBar({ score, passLine, label, colour = scoreColour(score).bar }: Props) {
   const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
   return (

@@ -5,16 +5,16 @@ import { Button } from "@/components/ui/button";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { type Step, stepIndexOf, toSteps } from "@/lib/exam/steps";
 
-/** A button that was pressed too soon after the screen changed does nothing, and looks no different. */
+/** Buttons ignore presses right after a screen change, without looking disabled. */
 const LOOK = "px-2 min-[22rem]:px-3 leading-tight aria-disabled:opacity-100";
 
 type Props = {
-  /** The section is being handed in, or waits for the network to be. */
+  /** The hand-in is being sent, or queued until the network is back. */
   isBusy: boolean;
   onHandIn: () => void;
 };
 
-/** The bar under a section, always in sight: back, handing in, and on. On a small screen it goes from step to step. */
+/** The sticky bar of a section: back, hand in, next. On small screens it moves step by step. */
 export function SectionBar(props: Props) {
   const t = useTranslations("exam.bar");
   const { state, current, isWhole, areQuestionsHidden } = useExam();
@@ -41,12 +41,12 @@ export function SectionBar(props: Props) {
 
 const ROW = "flex min-h-12 flex-wrap items-center justify-between gap-1";
 
-/** Back and on through the steps of a section; before the first one comes the section before, after the last one handing in. */
+/** Leads from the first step to the previous section, and from the last step to the hand-in. */
 function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
   const t = useTranslations("exam.bar");
   const { question, showQuestion, isSettled, navigate, waiting, current, nextOpen } = useExam();
   const next = useNextOfPart();
-  // While the section waits for the network to be handed in, the learner may go on.
+  // While the section's hand-in is queued, the learner may continue.
   const onward = next ?? (waiting === current ? nextOpen : null);
   const index = stepIndexOf(steps, question);
   const before = steps[index - 1]?.ids[0];
@@ -84,13 +84,12 @@ function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
   );
 }
 
-/** At the exam the next section of the part that runs, which is handed in as a whole; null after its last one, and in practice. */
+/** Exam only: the next section of the running part, which is handed in as a whole; null after its last one. */
 function useNextOfPart(): Section | null {
   const { sitting, current } = useExam();
   return sitting?.sections[sitting.sections.indexOf(current) + 1] ?? null;
 }
 
-/** Under a whole section: handing it in, or at the exam on to the next one of the part. */
 function SectionStep(props: Props) {
   const t = useTranslations("exam.bar");
   const { navigate, isSettled, areQuestionsHidden } = useExam();
@@ -111,7 +110,6 @@ function SectionStep(props: Props) {
   );
 }
 
-/** While a section waits for the network to be handed in: on to the next one. */
 function WhileWaiting() {
   const t = useTranslations("exam.bar");
   const { waiting, current, nextOpen, navigate, isSettled } = useExam();
@@ -141,7 +139,6 @@ function PreviousSection() {
   );
 }
 
-/** Hands a section in, in the words of the way the simulation is taken. */
 function HandInButton({ isBusy, onHandIn, variant }: Props & { variant?: "primary" | "secondary" }) {
   const t = useTranslations("exam");
   const { mode, isSettled, waiting } = useExam();
@@ -161,7 +158,7 @@ function HandInButton({ isBusy, onHandIn, variant }: Props & { variant?: "primar
 
 type NextProps = { section: Section; onStep?: () => void };
 
-/** What follows a section that is handed in: the next one that is not, and when none is left the end. */
+/** After a hand-in: the next open section, or finish when there is none. */
 export function NextStep({ section, onStep }: NextProps) {
   const t = useTranslations("exam");
   const { nextOpen, navigate, isSettled } = useExam();
@@ -182,7 +179,7 @@ export function NextStep({ section, onStep }: NextProps) {
   );
 }
 
-/** The quiet way to finish at any time; not shown where the bar offers the same. */
+/** The secondary button to finish at any time; hidden where the bar offers the same. */
 export function QuietFinish(props: Pick<FinishProps, "className" | "onPress">) {
   const { state, current, nextOpen } = useExam();
   if (state[current].isLocked && (current === WRITING_SECTION || !nextOpen)) return null;
@@ -193,15 +190,13 @@ type FinishProps = {
   variant?: "primary" | "secondary" | "quiet";
   size?: "default" | "small";
   className?: string;
-  /** Called before the simulation is finished. */
   onPress?: () => void;
 };
 
-/** Finishes the simulation, after a question while sections are open. */
 function FinishButton({ variant = "quiet", size = "small", className = "", onPress }: FinishProps) {
   const t = useTranslations("exam.finish");
   const { finish, isFinishing, isSettled, waiting, sitting } = useExam();
-  // At the exam the last part ends it.
+  // In exam mode the last part ends the attempt.
   if (sitting) return null;
   const press = () => {
     onPress?.();

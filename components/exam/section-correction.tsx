@@ -2,10 +2,9 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { QuestionsResult } from "@/lib/exam/correction";
 
-// Who answers does not need it.
+// Not needed while answering.
 const CorrectionList = dynamic(() => import("@/components/exam/correction-list").then((list) => list.CorrectionList));
 
-/** The corrected questions of a section, where they were answered. */
 export function SectionCorrection({ result }: { result: QuestionsResult }) {
   const t = useTranslations("exam.correction");
   return (

@@ -10,7 +10,7 @@ import { cn } from "@/lib/utils";
 
 const CheckSheet = idlePart(() => import("@/components/exam/check-sheet").then((sheet) => sheet.CheckSheet));
 
-/** The id of a section's heading, where the focus goes when the section is opened. */
+/** DOM id of a section's heading, which gets the focus when the section opens. */
 export function sectionHeadingId(section: Section): string {
   return `section-${section}`;
 }
@@ -18,22 +18,21 @@ export function sectionHeadingId(section: Section): string {
 type Props = {
   section: Section;
   instructions: string;
-  /** What the last look before handing in shows, and whether something is missing. */
   check: { body: ReactNode; isComplete: boolean };
-  /** Says what is to be done first; true when nothing is. */
+  /** Returns false after explaining what must be done first. */
   isReady?: (() => boolean) | undefined;
   onHandIn: () => void;
   children: ReactNode;
 };
 
-/** A section on its sheet: instructions above, the bar below, and the last look before it is handed in. */
+/** The frame of a section: instructions, content, bar, and the check before the hand-in. */
 export function SectionFrame({ section, instructions, check, isReady, onHandIn, children }: Props) {
   const t = useTranslations("exam");
   const { state, question, isWhole, isChecking, setChecking, waiting } = useExam();
   const { isLocked, isCorrected, isCorrecting } = state[section];
-  // Where a passage stands below, nothing above it may go away: it keeps its place.
+  // Sections with a passage keep their instructions, to avoid shifting the text.
   const isBegun = isOfKind(section, "listening") && !isWhole && question > 1;
-  // On a slow phone the sheet takes a moment: the press is answered before.
+  // Rendering the sheet is slow on some phones and must not delay the response to the press.
   const look = () => isReady?.() !== false && startTransition(() => setChecking(true));
   return (
     <section aria-labelledby={sectionHeadingId(section)} className="flex flex-1 flex-col">

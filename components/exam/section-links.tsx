@@ -6,7 +6,7 @@ import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 
 const LOOK = "text-link inline-flex min-h-11 items-center";
 
-/** The ways on from one section of a finished attempt: its review, and for a text that has its marks another draft. */
+/** Links from one section of a finished attempt: its review and, for a marked writing, another draft. */
 export function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; section: Section }) {
   const translate = useTranslations("exam.dashboard.result");
   const sections = useTranslations("exam.sections");

@@ -5,7 +5,7 @@ import { progressOf } from "@/lib/exam/progress";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
-/** The sections to choose from, each with its state in words: all five, at the exam those of the part that runs. */
+/** The sections with their state: all five, or in exam mode those of the running part. */
 export function SectionList({ onChoose }: { onChoose: (section: Section) => void }) {
   const t = useTranslations("exam.sections");
   const { state, current, sitting } = useExam();

@@ -7,12 +7,12 @@ import type { QuestionsResult } from "@/lib/exam/correction";
 import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
 import type { QuestionSection } from "@/lib/exam/sections";
 
-/** The id of a result's heading, where the focus goes after the correction. */
+/** DOM id of a result's heading, which gets the focus after the correction. */
 export function resultHeadingId(section: QuestionSection): string {
   return `result-${section}`;
 }
 
-/** The result of a section at its top; the correction of each question follows on the page. */
+/** The result of a section, shown above its corrections. */
 export function SectionResult({ section, result }: { section: QuestionSection; result: QuestionsResult }) {
   const t = useTranslations("exam.correction");
   const { score12, correctAnswers, totalQuestions, passed } = result;

@@ -11,12 +11,12 @@ import type { Section } from "@/lib/exam/sections";
 
 type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
-/** On a small screen: the sections with their states, which simulation this is, and the ways out. */
+/** On small screens: the sections with their states, the simulation's title, and the exits. */
 export function SectionsSheet({ isOpen, onOpen }: Props) {
   const t = useTranslations("exam");
   const { store, productName, navigate } = useExam();
   const close = () => onOpen(false);
-  // The list goes when the section comes.
+  // Closes the sheet in the same transition as the section opens.
   const choose = (section: Section) =>
     startTransition(() => {
       close();

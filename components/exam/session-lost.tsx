@@ -4,10 +4,10 @@ import { lazy, Suspense } from "react";
 import type { ExamSession } from "@/components/exam/exam-session";
 import { useSession } from "@/components/exam/use-session";
 
-// Hardly anybody ever sees it: its code comes when it is needed. If it cannot come, the exam stays as it is.
+// Rarely shown, so loaded on demand; if loading fails the exam stays usable.
 const SignInAgain = lazy(() => import("@/components/exam/sign-in-again").catch(() => ({ default: () => null })));
 
-/** Over the exam once its learner is signed out: the way back in. */
+/** The sign-in dialog over the exam when its learner is signed out. */
 export function SessionLost({ session }: { session: ExamSession }) {
   const { isAsking } = useSession(session);
   if (!isAsking) return null;

@@ -11,7 +11,7 @@ import { useSession } from "@/components/exam/use-session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-/** Signs the learner in again over the exam, which then goes on where it stood. Another account gets none of its answers. */
+/** Signs the learner in again over the exam, which then continues. Another account gets none of its answers. */
 export default function SignInAgain({ session }: { session: ExamSession }): ReactNode {
   const t = useTranslations("exam.signIn");
   const login = useTranslations("accounts.login");

@@ -8,7 +8,7 @@ import type { AudioSpan } from "@/lib/exam/transcript";
 
 const Context = createContext<SpanPlayer | null>(null);
 
-/** Lets everything inside it play stretches of one recording. Nothing is fetched before the first one is asked for. */
+/** Lets its children play spans of one recording. Nothing is fetched before the first one is played. */
 export function SpanPlayerProvider({ src, children }: { src: string; children: ReactNode }) {
   const t = useTranslations("exam.audio");
   const audio = useRef<HTMLAudioElement>(null);
@@ -24,13 +24,13 @@ export function SpanPlayerProvider({ src, children }: { src: string; children: R
   );
 }
 
-/** One stretch and whether it is heard now, or null where no recording is around. */
+/** Playback of one span, or null without a surrounding provider. */
 export function useSpan(span: AudioSpan): { isPlaying: boolean; toggle: () => void } | null {
   const player = useContext(Context);
   return player && { isPlaying: player.playing === span, toggle: () => player.toggle(span) };
 }
 
-/** A button that plays one stretch; its words say what is heard. Without a recording around it, just the words. */
+/** A button that plays one span; plain text without a provider. */
 export function SpanButton({ span, children }: { span: AudioSpan; children: ReactNode }) {
   const player = useSpan(span);
   if (!player) return <span>{children}</span>;

@@ -10,7 +10,7 @@ import { idlePart } from "@/components/ui/idle-part";
 
 const SectionsSheet = idlePart(() => import("@/components/exam/sections-sheet").then((sheet) => sheet.SectionsSheet));
 
-/** The one bar above the exam: the way out, the place, the time and the state of saving; on a wide screen the title too. */
+/** The bar above the exam: exit, place, time and save state; on wide screens also the title. */
 export function TopBar() {
   const t = useTranslations("exam");
   const { store, state, productName, clock } = useExam();
@@ -56,7 +56,6 @@ export function TopBar() {
   );
 }
 
-/** The place in the exam; on a small screen it opens the list of the sections. */
 function SectionsButton() {
   const t = useTranslations("exam.room");
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { OutcomeBadge, outcomeOf } from "@/components/exam/outcome-badge";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { formatScore } from "@/lib/product/format";
 
-/** The verdict in the exam's own words, and the points out of 60: those so far while a section waits. */
+/** The verdict in the exam's wording, and the points out of 60, partial while a section is pending. */
 export function TotalScore({ attempt }: { attempt: CompletedAttempt }) {
   const translate = useTranslations("exam.dashboard.result");
   const locale = useLocale();
@@ -21,7 +21,6 @@ export function TotalScore({ attempt }: { attempt: CompletedAttempt }) {
 
 const WORDS = { right: "passed", wrong: "failed", waiting: "pending", unmarked: "unmarked" } as const;
 
-/** ESAME SUPERATO, ESAME NON SUPERATO, that it is still being marked, or that the writing gets no mark. */
 export function ExamBadge({ attempt: { examPassed, pending } }: { attempt: CompletedAttempt }) {
   const translate = useTranslations("exam.dashboard.result");
   const outcome = outcomeOf(examPassed, pending);

@@ -3,7 +3,7 @@ import { Fold } from "@/components/exam/fold";
 import { SpanButton } from "@/components/exam/span-player";
 import type { TranscriptText } from "@/lib/exam/transcript";
 
-/** What was said in a recording, folded away until it is wanted; every sentence can be heard again. */
+/** The transcript of a recording, collapsed; every sentence can be replayed. */
 export function Transcript({ texts, label }: { texts: readonly TranscriptText[]; label: string }) {
   const t = useTranslations("exam.correction");
   return (

@@ -3,19 +3,18 @@ import { playAlone } from "@/components/exam/play-alone";
 import { forgetLocal, keepLocal, readLocal } from "@/components/layout/local";
 import { spanUrl } from "@/lib/exam/track";
 
-/** How fast a recording may be played: as it was spoken, or slower at the same pitch. */
+/** Playback rates: original or slower, at the same pitch. */
 export const SPEEDS = [1, 0.9, 0.85] as const;
 
 type Options = {
   src: string;
-  /** Under which name this browser stores the place. */
   placeKey: string;
   durationSeconds: number;
 };
 
 type AudioRef = RefObject<HTMLAudioElement | null>;
 
-/** A recording's place, state and verbs, known before it is loaded. The place and the speed outlive a reload. */
+/** State and controls of a recording, available before it is loaded. Position and speed survive a reload. */
 export function useAudioPlayer(options: Options) {
   const ref = useRef<HTMLAudioElement>(null);
   const [phase, setPhase] = useState<"idle" | "loading" | "failed">("idle");
@@ -24,7 +23,7 @@ export function useAudioPlayer(options: Options) {
   const speed = useSpeed(ref);
 
   useEffect(() => {
-    // What happened before this code ran: somebody may already listen by the browser's own controls.
+    // Picks up native playback or an error from before hydration.
     if (ref.current?.error) setPhase("failed");
     setPlaying(ref.current?.paused === false);
   }, []);
@@ -33,7 +32,7 @@ export function useAudioPlayer(options: Options) {
     setPhase("loading");
     if (ref.current) await playAlone(ref.current).catch(() => setPhase("failed"));
   };
-  /** Goes to a place and goes on as before: playing, or waiting there. */
+  /** Seeks and keeps playing or paused. */
   const seek = (place: number) => {
     goTo(place);
     if (isPlaying) void play();
@@ -71,10 +70,9 @@ export function useAudioPlayer(options: Options) {
   return { events, seconds, isPlaying, phase, resume, toggle, seek, playFrom, slide: slide.to, ...speed };
 }
 
-/** The place in a recording, kept in this browser. */
 function usePlace(ref: AudioRef, { src, placeKey, durationSeconds }: Options) {
   const [seconds, setSeconds] = useState(0);
-  // Where what the element plays begins in the recording.
+  // Recording time at which the element's current source starts.
   const origin = useRef(0);
 
   const show = useCallback(
@@ -89,7 +87,7 @@ function usePlace(ref: AudioRef, { src, placeKey, durationSeconds }: Options) {
   const goTo = useCallback(
     (place: number) => {
       origin.current = show(place);
-      // Asked of the server, which finds the place to a frame: the browser would miss it by up to two seconds.
+      // The server cuts frame-accurately; native seeking can be off by two seconds.
       if (ref.current) ref.current.src = spanUrl(src, { startSeconds: origin.current });
       keepLocal(placeKey, String(Math.floor(origin.current)));
     },
@@ -114,10 +112,10 @@ function usePlace(ref: AudioRef, { src, placeKey, durationSeconds }: Options) {
   return { seconds, goTo, show, follow };
 }
 
-/** How long a hand must rest on the line before the recording follows, in milliseconds. */
+/** Delay after the last slider move before the audio seeks. */
 const REST_MS = 200;
 
-/** A hand on the line: the place is shown at once, the recording follows when the hand rests. */
+/** Shows the slider position at once; the audio seeks when the slider is idle. */
 function useSlide(show: (place: number) => number, seek: (place: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(seek);
@@ -138,7 +136,6 @@ function useSlide(show: (place: number) => number, seek: (place: number) => void
 
 const SPEED_KEY = "cils-audio-speed";
 
-/** The speed of a recording: one choice for all of them. */
 function useSpeed(ref: AudioRef) {
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);
   useEffect(() => {
@@ -147,7 +144,7 @@ function useSpeed(ref: AudioRef) {
   }, []);
   useEffect(() => {
     if (!ref.current) return;
-    // A new place is loaded at the default speed.
+    // Loading a new source resets to the default rate.
     ref.current.defaultPlaybackRate = speed;
     ref.current.playbackRate = speed;
   }, [ref, speed]);

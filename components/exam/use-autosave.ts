@@ -2,13 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { AttemptStore } from "@/components/exam/attempt-store";
 import { readInputs } from "@/components/exam/early-answers";
 
-/**
- * Saves when the page is hidden or left, tries again when it is visible again or the network is back, and restores what
- * this device stored on an earlier visit and what was answered before this code ran. (After a change the answers save themselves.)
- */
+/** Saves when the page is hidden or left, retries when visible or online again, restores drafts and early answers. */
 export function useAutosave(store: AttemptStore): void {
   const isHere = useRef(false);
-  // In the same breath in which React takes the page over: nothing is drawn or typed between the two.
+  // A layout effect, so that nothing is painted or typed between hydration and the restore.
   useLayoutEffect(() => store.restore(readInputs()), [store]);
   useEffect(() => {
     isHere.current = true;

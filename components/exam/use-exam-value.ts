@@ -15,34 +15,31 @@ import { questionsFromMs } from "@/lib/exam/hearing-guide";
 import { nextOpenSection } from "@/lib/exam/progress";
 import { isOfKind, isQuestionSection, type QuestionSection, type Section } from "@/lib/exam/sections";
 
-/** What the exam screen is made from. */
 export type ExamInput = {
   attempt: AttemptInfo;
   productName: string;
   sections: Record<QuestionSection, SectionInput<QuestionsResult>>;
   writingInput: SectionInput<unknown>;
   initialSection: Section;
-  /** The id of the question the section opens at. */
   initialQuestion?: number | undefined;
-  /** Whether a small screen opens with all questions of the section. */
+  /** Whether small screens start with all questions of the section. */
   isWholeAtFirst?: boolean | undefined;
-  /** At the exam the part that runs; left out in practice. */
   sitting?: SittingRoom | null;
   clock?: ReactNode;
 };
 
-/** The store of the attempt. */
+/** Creates or reuses the attempt's store, once per mount. */
 export function useStore({ attempt, sections, writingInput, sitting }: ExamInput): AttemptStore {
   const t = useTranslations("exam");
   const [store] = useState(() => {
-    // Without a network the page itself says so: a notice could only come when it is no longer true.
+    // Offline the page shows its own notice; a toast would outlive that state.
     const onTrouble = () => navigator.onLine && notify({ title: t("error"), text: t("save.failed"), tone: "wrong" });
     return openAttempt(attempt, sections, writingInput, onTrouble, sitting?.serverNow);
   });
   return store;
 }
 
-/** What the parts of the screen see of the attempt, and what they can do. */
+/** Builds the value of the exam context. */
 export function useExamValue(
   store: AttemptStore,
   { productName, initialSection, initialQuestion, isWholeAtFirst, sitting = null, clock = null }: ExamInput,
@@ -84,7 +81,6 @@ export function useExamValue(
   };
 }
 
-/** Whether the texts of a section are still heard for the first time. */
 function hidesQuestions(hearing: SittingRoom["hearing"] | undefined, section: Section): boolean {
   if (!hearing || !isOfKind(section, "listening")) return false;
   const fromMs = questionsFromMs(hearing.steps, section);
@@ -108,10 +104,9 @@ function useCorrect(store: AttemptStore, handIn: HandingIn["handIn"]): Exam["cor
   }, [store, handIn, t]);
 }
 
-/** How many frames the result may take to come onto the page: two seconds at 60 a second. */
+/** Frames to wait for the result: two seconds at 60 Hz. */
 const RESULT_FRAMES = 120;
 
-/** Brings the learner to the result, as soon as it is on the page. */
 function focusResult(section: QuestionSection, framesLeft = RESULT_FRAMES): void {
   requestAnimationFrame(() => {
     const heading = document.getElementById(resultHeadingId(section));

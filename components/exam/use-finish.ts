@@ -5,7 +5,7 @@ import { type HandingIn, isUnreached, useLeftHandIn } from "@/components/exam/us
 import { notify } from "@/components/ui/toaster";
 import { SECTIONS } from "@/lib/exam/sections";
 
-/** Finishing an attempt: asks while sections are open, tells when it fails, and lets nothing be finished twice. */
+/** Finishing an attempt: asks while sections are open, reports failures, prevents a second request. */
 export function useFinish(
   store: AttemptStore,
   { handIn, left }: HandingIn,
@@ -20,7 +20,7 @@ export function useFinish(
       setFinishing(true);
       const outcome = await store.finish(isWanted);
       if (outcome.ok) {
-        // The page changes now: the button stays as it is until then.
+        // Stays busy until navigation.
         await onFinished(store.attempt.id);
         return true;
       }

@@ -7,31 +7,28 @@ import { findHandIn, type Handed, noteHandIn } from "@/lib/exam/waiting-hand-in"
 
 export type HandIn = {
   what: Handed;
-  /**
-   * Does it, and tells what went wrong. False when nobody was reached and nothing was handed in.
-   * @param isWanted whether the learner still wants it: asked once everything is saved
-   */
+  /** Reports errors itself. False when the server was not reached. `isWanted` is checked after saving. */
   send: (isWanted: () => boolean) => Promise<boolean>;
 };
 
 export type HandingIn = {
   handIn: (handIn: HandIn) => void;
-  /** What goes by itself as soon as the network is back. */
+  /** The hand-in queued until the network is back. */
   waiting: Handed | null;
   cancelWaiting: () => void;
-  /** The section whose answers were changed while it, or all, waited: that took the hand-in back. */
+  /** The section whose edit cancelled the queued hand-in. */
   takenBack: Section | null;
-  /** What still waited when the page was left: whoever hands it in takes it up again. */
+  /** The hand-in that was still queued when the page was left, to be resumed. */
   left: Handed | null;
 };
 
-/** How often it is tried again while the browser believes in a network that reaches nobody. */
+/** Retry interval while the browser reports a network but no server is reached. */
 const RETRY_MS = 5000;
 
 /**
- * Hands in, one thing at a time. Without a network it says so at once, waits, and goes by itself when the network is back. An
- * answer changed meanwhile takes it back: what is handed in stays so, and nobody's text may go in the middle of a sentence.
- * @param isKept whether what waits is remembered when the page is left; at the exam a part ends with its time
+ * Hands in one thing at a time; offline it queues and sends later. Editing an answer cancels the queued hand-in: it is
+ * final, and no text may be sent mid-sentence.
+ * @param isKept whether a queued hand-in survives leaving the page; in exam mode a part ends with its time
  */
 export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
   const memory = `cils-answers:${store.attempt.id}:hand-in`;
@@ -44,7 +41,7 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
   const wait = useCallback(
     (wanted: HandIn | null) => {
       setWaiting(wanted);
-      // What is changed from here on takes it back.
+      // Edits from here on cancel it.
       store.edited.clear();
       if (isKept) void keepDurable(memory, wanted ? noteHandIn(wanted.what, store.readRevisions()) : "");
     },
@@ -91,7 +88,7 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
   }, [store, waiting, cancelWaiting]);
 
   useEffect(() => {
-    // As this device knew them when it was left: what is sent from here on counts on.
+    // Read before anything is sent, so that they match the note from the earlier visit.
     const revisions = store.readRevisions();
     const takeUp = (kept: string | null) => {
       const what = findHandIn(kept, revisions, store.edited);
@@ -102,10 +99,7 @@ export function useHandIn(store: AttemptStore, isKept: boolean): HandingIn {
   return { handIn, waiting: waiting?.what ?? null, cancelWaiting, takenBack, left };
 }
 
-/**
- * Takes up again what still waited when the page was left.
- * @param handIn hands it in, or leaves it to somebody else
- */
+/** Resumes the queued hand-in. `handIn` ignores what another component handles. */
 export function useLeftHandIn(left: Handed | null, handIn: (what: Handed) => void): void {
   const takeUp = useEffectEvent(handIn);
   useEffect(() => {
@@ -113,7 +107,7 @@ export function useLeftHandIn(left: Handed | null, handIn: (what: Handed) => voi
   }, [left]);
 }
 
-/** Whether a hand-in came to nothing because nobody was reached: it may simply be sent again. */
+/** Whether a hand-in failed only because the server was not reached, so that it can be retried. */
 export function isUnreached(outcome: CorrectOutcome, store: AttemptStore): boolean {
   if (outcome.ok) return false;
   if (outcome.reason === "failed") return outcome.failure.status === 0;

@@ -4,7 +4,7 @@ import { sectionHeadingId } from "@/components/exam/section-frame";
 import type { Place } from "@/components/exam/use-place";
 import { isQuestionSection, type Section } from "@/lib/exam/sections";
 
-/** Moves the focus to the heading of a section that was just opened, but not when the page opens. */
+/** Focuses the heading of a newly opened section, but not on page load. */
 export function useHeadingFocus(current: Section): void {
   const last = useRef(current);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useHeadingFocus(current: Section): void {
   }, [current]);
 }
 
-/** Moves the focus, and what is in sight, to the question that was just gone to. */
+/** Focuses the question just navigated to and scrolls it into view. */
 export function useQuestionFocus({ current, question, moves }: Pick<Place, "current" | "question" | "moves">): void {
   const last = useRef(moves);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useQuestionFocus({ current, question, moves }: Pick<Place, "curr
     last.current = moves;
     const box = document.getElementById(questionBoxId(current, question));
     box?.focus({ preventScroll: true });
-    // What is docked at the bottom is in sight already; scrolling would only move the text above it.
+    // A docked question is already visible; scrolling would move the text above it.
     const dock = box?.closest("[data-dock]");
     if (!dock || getComputedStyle(dock).position !== "sticky") box?.scrollIntoView({ block: "nearest" });
   }, [current, question, moves]);

@@ -2,18 +2,16 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import type { AttemptStore } from "@/components/exam/attempt-store";
 import { isSection, mapSections, SECTIONS, type Section } from "@/lib/exam/sections";
 
-/** Where the learner is, and how to go elsewhere. */
 export type Place = {
   current: Section;
-  /** Opens a section where it was left. Going back in the browser leads to the one before. */
+  /** Opens a section at its last question and adds a history entry. */
   navigate: (section: Section) => void;
-  /** The id of the question the current section is at. */
   question: number;
-  /** Goes to a question, of the current section unless told. */
+  /** Goes to a question, by default of the current section. */
   showQuestion: (id: number, section?: Section) => void;
-  /** How often the place was changed by `showQuestion`, so that the same question can be gone to again. */
+  /** Number of `showQuestion` calls, so that going to the same question again has an effect. */
   moves: number;
-  /** Whether a small screen shows all questions of a section, not one step. A reload shows as many. */
+  /** Whether small screens show the whole section instead of one step; survives a reload. */
   isWhole: boolean;
   setWhole: (isWhole: boolean) => void;
 };
@@ -23,9 +21,8 @@ type Spot = { current: Section; questions: Record<Section, number>; moves: numbe
 const FIRST_QUESTION = 1;
 
 /**
- * The place in the exam, kept in the address, so that a reload draws the same page and the browser finds the same place on it: a
- * section is an entry of the browser's history, a question and how many are shown are not.
- * @param sections those that are open: at the exam the part's, and the address may still name one of the part before
+ * The place, stored in the URL so that a reload renders the same page. Only sections are history entries.
+ * @param sections the ones that can be opened; in exam mode the URL may still name one of the previous part
  */
 export function usePlace(
   store: AttemptStore,
@@ -41,7 +38,7 @@ export function usePlace(
   }));
   const [isWhole, setWhole] = useState(isWholeAtFirst);
   const question = questions[current];
-  // The section that was asked for last: another one is much to draw, and until it stands the one before is on the screen.
+  // The section requested last; `current` follows when its slow render is done.
   const wanted = useRef(initialSection);
 
   const open = useCallback(
@@ -62,7 +59,7 @@ export function usePlace(
       setWhole(address.has("all"));
       open(isSection(section) && openOnes.split(",").includes(section) ? section : initialSection);
     };
-    // The learner may have gone back before this code ran.
+    // The learner may have gone back before hydration.
     follow();
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
@@ -83,15 +80,14 @@ export function usePlace(
       navigate: (section) => {
         if (section === wanted.current) return;
         history.pushState(null, "", addressOf(section, questions[section]));
-        // The press is answered before the section is drawn.
+        // A transition, so that rendering the section does not delay the response to the press.
         startTransition(() => open(section));
       },
       showQuestion: (id, section = current) => {
-        // Pressed on what is about to go.
+        // A press in a section that is about to be replaced.
         if (wanted.current !== current) return;
         if (section === current) history.replaceState(null, "", addressOf(section, id));
         else history.pushState(null, "", addressOf(section, id));
-        // Here too the press comes first.
         startTransition(() => {
           if (section !== current) open(section);
           setSpot((last) => ({

@@ -4,13 +4,12 @@ import { spanUrl } from "@/lib/exam/track";
 import type { AudioSpan } from "@/lib/exam/transcript";
 
 export type SpanPlayer = {
-  /** The stretch that is heard now. */
   playing: AudioSpan | null;
-  /** Plays one stretch of the recording to its end; the one that is playing is stopped. */
+  /** Plays one span to its end; stops it if it is playing. */
   toggle: (span: AudioSpan) => void;
 };
 
-/** Plays stretches of the recording at `src` by one element, one at a time: each comes from the server cut to its length. */
+/** Plays spans of the recording at `src` one at a time; the server cuts each to length. */
 export function useSpanPlayer(audio: RefObject<HTMLAudioElement | null>, src: string) {
   const [playing, setPlaying] = useState<AudioSpan | null>(null);
   const [hasFailed, setFailed] = useState(false);

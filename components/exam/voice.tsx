@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** Speech whose words are the exercise, or stand written beside it: no captions belong to it. */
+/** Audio whose words are the exercise or are written next to it, so it needs no captions. */
 export function Voice(props: ComponentProps<"audio">) {
   return <audio {...props} />;
 }

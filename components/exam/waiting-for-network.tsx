@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
 
-/** Says at once that there is no network, what becomes of the answers, and what goes by itself when it is back. */
+/** The offline notice: state of the answers, and which hand-in will be sent automatically. */
 export function WaitingForNetwork() {
   const t = useTranslations("exam");
   const { waiting, cancelWaiting, takenBack, current } = useExam();

@@ -5,7 +5,7 @@ import { ViewSettingsFields } from "@/components/layout/view-settings-fields";
 import { env } from "@/lib/env";
 import { formatDay } from "@/lib/product/format";
 
-/** The day on which what the page says was last compared with the site. */
+/** When the statement was last checked against the site. */
 const REVIEWED_ON = new Date("2026-11-22");
 
 const SECTIONS = [
@@ -14,7 +14,6 @@ const SECTIONS = [
   ["known", ["audio", "voices", "stripe", "pdf"]],
 ] as const;
 
-/** The accessibility statement: how to read as one likes, what was checked and what was not, what is known to be hard, how to complain. */
 export async function AccessibilityPage() {
   const t = await getTranslations("layout.accessibility");
   const email = env().COMPANY_EMAIL;

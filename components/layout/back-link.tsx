@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 
-/** The way back from a page, at its top. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>

@@ -7,15 +7,14 @@ import { type Namespace, pickMessages } from "@/lib/i18n/client-messages";
 
 type Props = {
   namespaces: readonly Namespace[];
-  /** What of them no island inside says. */
+  /** Namespaces within `namespaces` that no client component uses. */
   except?: readonly Namespace[];
   children: ReactNode;
 };
 
-/** The sentences of each place in each language. */
 const kept = new Map<string, JsonText<Partial<Messages>>>();
 
-/** Gives the client islands inside it the sentences they name, and no others: everything passed here weighs on the page. */
+/** Passes only the named messages to the client components inside: everything passed adds to the page size. */
 export async function ClientMessages({ namespaces, except = [], children }: Props) {
   const locale = await getLocale();
   const key = [locale, ...namespaces, "-", ...except].join();

@@ -15,14 +15,10 @@ import {
 } from "@/components/layout/consent";
 import { Button } from "@/components/ui/button";
 
-// Few open it, and it stands on every page: its code comes when it is asked for.
+// Rarely opened but part of every page, so loaded on demand.
 const CookieSettings = lazy(() => import("@/components/layout/cookie-settings"));
 
-/**
- * The question about cookies on the first visit: a strip at the foot of the window, for which the page keeps room at its end, so
- * that everything can be scrolled free of it. Never in the exam room. Refusing weighs as much as accepting.
- * @param isExpected what the server believes: true when no choice was made in this browser
- */
+/** Hidden in the exam. Refusing is as easy as accepting. `isExpected`: the server's guess that no choice is stored. */
 export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   const translate = useTranslations("layout.cookies");
   const [isChoosing, setChoosing] = useState(false);
@@ -30,7 +26,7 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   const isInExam = usePathname().startsWith("/exam/");
   const isOpen = isAsked && !isInExam;
 
-  // The pressed button goes away with the banner: who uses the keyboard goes on with the page.
+  // The pressed button disappears, so focus moves to the content.
   const leave = (act: () => void) => {
     act();
     document.getElementById("content")?.focus({ preventScroll: true });

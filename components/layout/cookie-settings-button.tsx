@@ -2,7 +2,7 @@
 
 import { askForCookieSettings } from "@/components/layout/consent";
 
-/** Opens the cookie settings again: changing one's mind is as easy as choosing. */
+/** Reopens the cookie settings: withdrawing consent must be as easy as giving it. */
 export function CookieSettingsButton({ label }: { label: string }) {
   return (
     <button type="button" className="text-link py-2.5 text-left" onClick={askForCookieSettings}>

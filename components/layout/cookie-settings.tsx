@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 
-/** The panel in which each kind of cookie is allowed or refused; open as long as it is there. */
+/** The panel with a choice per kind of cookie; open while mounted. */
 export default function CookieSettings({ onClose }: { onClose: () => void }) {
   const translate = useTranslations("layout.cookies");
   return (

@@ -2,33 +2,30 @@ import { forgetLocal, readLocal, tryStorage } from "@/components/layout/local";
 import { parseJson, property, textProperty } from "@/lib/http/call";
 import { COPY_MARK, COPY_PREFIX, type Copy, type CopyKey, copyName, parseCopyName } from "@/lib/product/device-copy";
 
-/** What the browser keeps for the site, where it lets itself be asked: not over plain http, nor in some private windows. */
+/** The Cache API, or null: unavailable over plain http and in some private windows. */
 export const copyStorage = (): CacheStorage | null => ("caches" in globalThis ? caches : null);
 
-/** Whether this device has a copy of an attempt, as far as is known without waiting. */
+/** Whether this device has a copy of an attempt, from localStorage and so synchronous. */
 export const hasCopy = (attemptId: string) => readLocal(COPY_PREFIX + attemptId) !== null;
 
-/** The whole copies on this device. */
+/** The complete copies on this device. */
 export async function listCopies(): Promise<Copy[]> {
   const found = await Promise.all((await listKeys()).map(readCopy));
   return found.filter((copy) => copy !== null);
 }
 
-/** A copy that is whole, or null. */
+/** A complete copy, or null. */
 export async function readCopy(key: CopyKey): Promise<Copy | null> {
   const name = copyName(key);
   const storage = copyStorage();
-  // Opened, one that is not there would be begun.
+  // Checked first, because `open` would create a missing cache.
   const mark = (await storage?.has(name)) && (await (await storage?.open(name))?.match(COPY_MARK));
   const told = mark && parseJson(await mark.text());
   const title = textProperty(told, "title");
   return title ? { ...key, title, bytes: Number(property(told, "bytes")) || 0 } : null;
 }
 
-/**
- * Takes copies off this device, with what is kept of them in local storage.
- * @param isForgotten which ones
- */
+/** Deletes the matching copies from this device, with their localStorage entries. */
 export async function forgetCopies(isForgotten: (key: CopyKey) => boolean): Promise<void> {
   for (const key of (await listKeys()).filter(isForgotten)) {
     const name = COPY_PREFIX + key.attemptId;

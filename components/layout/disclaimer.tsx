@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { productName } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
 
-/** Says, in a card, that the materials are independent of the university that runs the exam. */
 export function Disclaimer({ className }: { className?: string }) {
   const translate = useTranslations("product");
   return (
@@ -16,7 +15,7 @@ export function Disclaimer({ className }: { className?: string }) {
   );
 }
 
-/** The same as a section of a page, with what it means for the learner. */
+/** The disclaimer as a page section, with its meaning for the learner. */
 export function DisclaimerSection() {
   const translate = useTranslations("product");
   return (

@@ -1,18 +1,15 @@
 import { tryStorage } from "@/components/layout/local";
 
-/*
- * Short texts that are on the disk a moment after they were kept. Local storage is not: Chromium writes it seconds later, and
- * all of them are lost when the browser is killed or the battery dies.
- */
+/* Strings written to disk at once. Chromium writes localStorage seconds later and loses it when killed. */
 
 const STORE = "texts";
 
 let opening: Promise<IDBDatabase | null> | null = null;
-/** What is kept as soon as the transaction under way is over. */
+/** Written when the running transaction ends. */
 const waiting = new Map<string, string>();
 let isKeeping = false;
 
-/** Keeps a text under a name. Of several that come while the disk is busy the last one is kept. */
+/** Stores a string. While a write is running only the latest value per name is queued. */
 export async function keepDurable(name: string, text: string): Promise<void> {
   waiting.set(name, text);
   if (isKeeping) return;
@@ -25,18 +22,17 @@ export async function keepDurable(name: string, text: string): Promise<void> {
   isKeeping = false;
 }
 
-/** The text kept under a name; null where there is none, and where the browser keeps nothing. */
+/** The stored string; null where there is none, or without storage. */
 export async function readDurable(name: string): Promise<string | null> {
   const found = await transact<unknown>("readonly", (texts) => texts.get(name));
   return typeof found === "string" ? found : null;
 }
 
-/** Forgets every text. */
 export async function forgetDurable(): Promise<void> {
   await transact("readwrite", (texts) => texts.clear());
 }
 
-/** One request in a transaction of its own, over when the disk has it; null where that failed. */
+/** Resolves when the transaction is complete; null where it failed. */
 async function transact<T>(mode: IDBTransactionMode, ask: (texts: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
   opening ??= open();
   const database = await opening;
@@ -56,7 +52,7 @@ function open(): Promise<IDBDatabase | null> {
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onerror = () => resolve(null);
     request.onsuccess = () => {
-      // Cleared by the learner or the browser while the page is open, it is opened anew.
+      // Reopened if the user or the browser clears the storage while the page is open.
       request.result.onclose = () => {
         opening = null;
       };

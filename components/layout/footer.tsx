@@ -3,7 +3,6 @@ import { CookieSettingsButton } from "@/components/layout/cookie-settings-button
 import { env } from "@/lib/env";
 import { productName } from "@/lib/product/product";
 
-/** The foot of every page: who runs the site (from the configuration) and the legal pages. */
 export function Footer() {
   const translate = useTranslations("layout.footer");
   const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();

@@ -5,10 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = { label: string; children: ReactNode };
 
-/**
- * The menu at the right of the header, with everything that has no place in the row. It opens before the page's code runs; from
- * then on it closes itself on Escape, on a press elsewhere and when one of its links was followed.
- */
+/** Opens without JavaScript; once hydrated it closes on Escape, an outside press or a followed link. */
 export function HeaderMenu({ label, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
 

@@ -3,7 +3,7 @@ import { readLocal, tryStorage } from "@/components/layout/local";
 import { property } from "@/lib/http/call";
 import { CONSENT_KEY } from "@/lib/product/legal";
 
-/** The stored choice; without one, only what is necessary. */
+/** The stored choice; by default only necessary cookies. */
 export function readConsent(): Consent {
   const stored: unknown = tryStorage(() => JSON.parse(readLocal(CONSENT_KEY) ?? "{}"));
   const isOn = (name: string) => property(stored, name) === true;

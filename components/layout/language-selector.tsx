@@ -15,7 +15,7 @@ import {
 
 const hasCookie = () => document.cookie.split("; ").some((cookie) => cookie.startsWith(`${LOCALE_KEY}=`));
 
-/** Where the address names a language, it would go before the chosen one: then the page is read again without it. */
+/** A language in the URL overrides the chosen one, so it is removed. */
 function leaveAskedLanguage() {
   const address = new URL(location.href);
   if (!address.searchParams.has(LOCALE_PARAMETER)) return;
@@ -23,7 +23,6 @@ function leaveAskedLanguage() {
   location.replace(address);
 }
 
-/** Chooses the language of the interface. `label` names the list for those who don't see it. */
 export function LanguageSelector({ locale, label }: { locale: Locale; label: string }) {
   const isReady = useHydrated();
   const [isChanging, startChange] = useTransition();
@@ -37,7 +36,7 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
     });
   };
 
-  // The choice is kept twice: in this browser, which outlives the cookie, and in a cookie from which the server reads it.
+  // localStorage outlives the cookie that the server reads, and restores it.
   useEffect(() => {
     const kept = readLocal(LOCALE_KEY);
     if (hasCookie() || !isOfferedLocale(kept)) return;

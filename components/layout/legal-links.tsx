@@ -6,8 +6,8 @@ const linkTo = (href: string) => (words: ReactNode) => (
   </a>
 );
 
-/** The links inside a sentence about terms and privacy; they open beside the form, so that nothing typed is lost. */
+/** Links for sentences about terms and privacy; they open in a new tab, so that form input is kept. */
 export const legalLinks = { terms: linkTo("/terms"), privacy: linkTo("/privacy") };
 
-/** The link inside a sentence on who corrected a text; it opens beside the exam. */
+/** The link for a sentence about who corrected a text; opens in a new tab. */
 export const correctionLinks = { how: linkTo("/come-correggiamo") };

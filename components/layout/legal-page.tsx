@@ -17,7 +17,6 @@ import {
 import { ACCESS_DAYS, currentOffer, productName } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
-/** The page of a legal text: its date, its contents, its sections. */
 export async function LegalPage({ name }: { name: LegalName }) {
   const translate = await getTranslations("layout.legal");
   const quote = await getTranslations();

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { StartAtTop } from "@/components/layout/start-at-top";
 import { Spinner } from "@/components/ui/spinner";
 
-/** A whole page that waits. `label` says for what; without it, just that it loads. */
 export async function LoadingView({ label }: { label?: string | undefined }) {
   return (
     <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center p-4 outline-none">
@@ -11,7 +10,6 @@ export async function LoadingView({ label }: { label?: string | undefined }) {
   );
 }
 
-/** A page of which the frame stands and the rest waits. */
 export async function LoadingPart() {
   return (
     <div className="grid min-h-64 place-items-center">

@@ -1,7 +1,4 @@
-/**
- * What the browser's storage does, or null: it may be full or forbidden (private windows, strict settings). Then nothing is
- * remembered, and nothing breaks.
- */
+/** Null when storage is full or blocked (private windows, strict settings) and the operation throws. */
 export function tryStorage<T>(work: () => T): T | null {
   try {
     return work();
@@ -10,23 +7,18 @@ export function tryStorage<T>(work: () => T): T | null {
   }
 }
 
-/** A text kept in this browser, or null. */
+/** A string from localStorage, or null. */
 export const readLocal = (key: string) => tryStorage(() => localStorage.getItem(key));
 
-/** Keeps a text in this browser. */
+/** Stores a string in localStorage; null when that fails. */
 export const keepLocal = (key: string, value: string) => tryStorage(() => localStorage.setItem(key, value));
 
-/** Forgets texts kept in this browser. */
 export const forgetLocal = (...keys: string[]) => keys.map((key) => tryStorage(() => localStorage.removeItem(key)));
 
-/**
- * Keeps a text where the server sees it too.
- * @param seconds for how long; 0 takes it away
- */
+/** Sets a cookie that the server can read, for `seconds`; 0 deletes it. */
 export function keepCookie(name: string, value: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older phones
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
 }
 
-/** Forgets everything this site kept in this browser. */
 export const forgetAllLocal = () => tryStorage(() => localStorage.clear());

@@ -1,6 +1,6 @@
 import { cn } from "@/lib/utils";
 
-/** The product's own mark, an open book with a tick across it, and its name. `app/icon.svg` is the same mark. */
+/** The logo and product name. `app/icon.svg` is the same mark. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span className={cn("inline-flex items-center gap-2 font-display text-xl font-semibold text-ink", className)}>

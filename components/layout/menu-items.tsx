@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 
-/** A line of the header's menu that leads somewhere. */
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
@@ -16,13 +15,11 @@ export function MenuLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The way to the choices of how one wants to read; in the exam they open over the page instead. */
 export function MenuReading() {
   const translate = useTranslations("layout.view");
   return <MenuLink href="/accessibilita">{translate("title")}</MenuLink>;
 }
 
-/** The choice of the language as a line of the header's menu. */
 export function MenuLanguage() {
   const translate = useTranslations("layout");
   const locale = useLocale();

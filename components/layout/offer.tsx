@@ -4,7 +4,7 @@ import { formatDay, formatEuros } from "@/lib/product/format";
 import { currentOffer, discountPercent } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
 
-/** The price; within the offer's dates also the list price struck through, the discount and its last day. Small and true. */
+/** The price; while the offer runs also the list price struck through, the discount and the last day. */
 export async function Offer({ className }: { className?: string }) {
   const translate = await getTranslations("product.offer");
   const words = await getTranslations("home");

@@ -1,4 +1,4 @@
-/** The script of the page that stands in for others without a network (`scripts/offline.ts` draws it). */
+/** Script of the offline page, which `scripts/offline.ts` generates. */
 import { listCopies } from "@/components/layout/device-copies";
 import { readLocal } from "@/components/layout/local";
 import { DEFAULT_LOCALE, isOfferedLocale, LOCALE_KEY, type Locale } from "@/lib/i18n/locales";
@@ -8,7 +8,6 @@ import { copiedPage } from "@/lib/product/device-copy";
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The language that was chosen here last, else the browser's first that we have. */
 function readerLocale(): Locale {
   const cookie = new RegExp(`(?:^|; )${LOCALE_KEY}=(\\w+)`).exec(document.cookie)?.[1];
   const chosen = [cookie, readLocal(LOCALE_KEY)].find(isOfferedLocale);
@@ -30,7 +29,7 @@ async function showCopies(part: HTMLElement): Promise<void> {
   part.querySelector(".keep")?.toggleAttribute("hidden", lines.length > 0);
 }
 
-/** Asks again after a pause: a device is not always told that its network is back, and at times it is told too early. */
+/** Polls with backoff: the browser's `online` event can be missing or too early. */
 function askAgainAfter(pauseMs: number): void {
   setTimeout(async () => {
     await openIfAnswered();
@@ -38,7 +37,7 @@ function askAgainAfter(pauseMs: number): void {
   }, pauseMs);
 }
 
-/** The page that was asked for stands in the address. */
+/** The URL is still that of the requested page. */
 async function openIfAnswered(): Promise<void> {
   const answer = await fetch("/api/health/live", { cache: "no-store" }).catch(() => null);
   if (answer?.ok) window.location.reload();

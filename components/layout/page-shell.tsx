@@ -4,11 +4,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 
 type Props = { header?: ReactNode; className?: string | undefined; children: ReactNode };
 
-/**
- * The frame of a page: header, the one `main` the skip link leads to, footer.
- * @param header instead of the plain one with logo and language
- * @param className for the content, such as its greatest width and the space between its parts
- */
+/** Page frame with the skip link's `main`. `header` replaces the plain header; `className`: of the content. */
 export function PageShell({ header, className, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,4 +1,4 @@
-/** How far above and below the finger or the pointer the band reaches, in rem. */
+/** Half height of the band in rem. */
 const HALF_BAND = 1.5;
 
 let veils: [HTMLElement, HTMLElement] | null = null;
@@ -11,7 +11,7 @@ function makeVeil(): HTMLElement {
   return veil;
 }
 
-/** Leaves the line at this height of the window bright. */
+/** `y`: height in the window that stays bright. */
 function follow(y: number): void {
   if (!veils) return;
   const half = HALF_BAND * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -28,7 +28,7 @@ const onFocus = ({ target }: FocusEvent) => {
   follow(top + height / 2);
 };
 
-/** Shows or takes away the reading ruler: all but the line under the pointer, the finger or the focus lies in a light shade. */
+/** Turns the reading ruler on or off: all but the line at the pointer, finger or focus is dimmed. */
 export function setReadingRuler(isOn: boolean): void {
   if (isOn === (veils !== null)) return;
   if (isOn) {

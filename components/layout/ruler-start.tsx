@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Starts the reading ruler on the pages of who has chosen it; its code comes for nobody else. */
+/** Starts the reading ruler for users who have enabled it; loaded only for them. */
 export function RulerStart() {
   useEffect(() => {
     void import("@/components/layout/reading-ruler").then(({ setReadingRuler }) => setReadingRuler(true));

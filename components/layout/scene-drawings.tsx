@@ -1,9 +1,5 @@
-/*
- * The drawings of the five themes, on a ground that begins 134 below the top. Their colours are tokens, so that they follow
- * the scheme; "accent" is the one green they share with the page.
- */
+/* The ground starts at y = 134. Colours are tokens, so that they follow the colour scheme. */
 
-/** A house with its door, a balcony with plants, a tree. */
 export function HomeScene() {
   return (
     <>
@@ -34,7 +30,6 @@ export function HomeScene() {
   );
 }
 
-/** A public office: steps, columns, a flag, and the number that is called. */
 export function OfficeScene() {
   return (
     <>
@@ -58,7 +53,6 @@ export function OfficeScene() {
   );
 }
 
-/** A surgery with its cross, a bench, and an ambulance at the door. */
 export function HealthScene() {
   return (
     <>
@@ -88,7 +82,6 @@ export function HealthScene() {
   );
 }
 
-/** A workshop: a roof with teeth, a crane with its load, a helmet on a bench. */
 export function WorkScene() {
   return (
     <>
@@ -114,7 +107,6 @@ export function WorkScene() {
   );
 }
 
-/** A street: a shop with its awning, a bus at its stop, a bench under a tree. */
 export function NeighbourhoodScene() {
   return (
     <>

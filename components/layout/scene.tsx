@@ -12,7 +12,6 @@ const SCENES = {
 
 export type Theme = keyof typeof SCENES;
 
-/** A small drawing of what a text is about. It says nothing that the words beside it do not. */
 export function Scene({ theme, className }: { theme: Theme; className?: string }) {
   const Drawing = SCENES[theme];
   return (
@@ -22,7 +21,6 @@ export function Scene({ theme, className }: { theme: Theme; className?: string }
   );
 }
 
-/** The sky, and the ground that all of it stands on. */
 function Frame({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 150" className={cn("block w-full rounded-lg", className)}>

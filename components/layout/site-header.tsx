@@ -5,13 +5,12 @@ import { Logo } from "@/components/layout/logo";
 import { productName } from "@/lib/product/product";
 
 type Props = {
-  /** What stands in the row itself. */
   children?: ReactNode;
-  /** The menu at its end (`SiteMenu`), the language among it; without a menu the language has the place. */
+  /** The menu at the end (`SiteMenu`), which includes the language; without a menu the language selector is shown. */
   menu?: ReactNode;
 };
 
-/** The top of every page: one row of 56 px, which only large text makes higher. */
+/** The site header: one row of 56 px, taller only with enlarged text. */
 export function SiteHeader({ children, menu }: Props) {
   const translate = useTranslations("layout");
   const locale = useLocale();

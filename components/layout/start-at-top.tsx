@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from "react";
 import { useHydrated } from "@/components/ui/hydrated";
 
 /**
- * Puts a waiting page at its top. Next leaves the scroll alone when a waiting page is so short that its top is in sight
- * anyway, and the page that follows would then open in its middle. A page loaded anew keeps where the browser puts it.
+ * Scrolls a loading page to the top after a navigation. Next does not when the page is short, and the final page would
+ * then open in its middle.
  */
 export function StartAtTop() {
   const isNavigation = useRef(useHydrated());

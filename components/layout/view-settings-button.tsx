@@ -4,12 +4,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { idlePart } from "@/components/ui/idle-part";
 
-// The dialog's code comes when it is asked for, and without a network later.
+// Loaded when idle, so that it also opens offline later.
 const ViewSettingsDialog = idlePart(() =>
   import("@/components/layout/view-settings-dialog").then((dialog) => dialog.ViewSettingsDialog),
 );
 
-/** Opens the choices of how one wants to read over the exam. */
 export function ViewSettingsButton() {
   const translate = useTranslations("layout.view");
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { ViewSettingsFields } from "@/components/layout/view-settings-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 
-/** How one wants to read, over the page that is read; open as long as it is there. */
+/** The reading settings as a dialog; open while mounted. */
 export function ViewSettingsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslations("layout.view");
   return (

@@ -18,13 +18,12 @@ import {
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SWITCHES = ["isWide", "hasRuler", "isStill"] as const;
 
-/** What this browser's cookie says. */
 function readCookie(): ViewSettings {
   const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${VIEW_COOKIE}=`));
   return readViewSettings(found?.slice(VIEW_COOKIE.length + 1));
 }
 
-/** Keeps the settings in this browser for a year and shows them at once, on the page as it stands. */
+/** Stores the settings for a year and applies them to the current page. */
 function apply(settings: ViewSettings): void {
   const value = writeViewSettings(settings);
   keepCookie(VIEW_COOKIE, value, value ? YEAR_SECONDS : 0);
@@ -35,7 +34,7 @@ function apply(settings: ViewSettings): void {
   setReadingRuler(settings.hasRuler);
 }
 
-/** The choices of how one wants to read; each takes effect at once and stays in this browser. */
+/** The reading settings; each takes effect at once and is stored in this browser. */
 export function ViewSettingsFields() {
   const translate = useTranslations("layout.view");
   const isReady = useHydrated();

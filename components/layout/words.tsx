@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 type Props = { locale: Locale; timeZone: string; messages: JsonText<Partial<Messages>>; children: ReactNode };
 
-/** Gives the client components inside it their language and sentences. */
+/** Provides locale and messages to the client components inside. */
 export function Words({ messages: text, ...props }: Props) {
   const messages = useMemo(() => fromJsonText(text), [text]);
   return <NextIntlClientProvider messages={messages} {...props} />;

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { whenIdle } from "@/components/ui/when-idle";
 
-/** Lets the service worker come once the page is loaded and the browser has nothing better to do. */
+/** Registers the service worker when the loaded page is idle. */
 export function WorkerStart() {
   useEffect(() => {
     const register = () => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined);

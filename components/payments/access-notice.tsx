@@ -9,14 +9,11 @@ import { formatDay } from "@/lib/product/format";
 type Props = {
   access: Access;
   isSuspended: boolean;
-  /** How strong the way to a new access looks; none where the page itself is that way. */
+  /** Button style of the renewal link; omitted on the payment page itself. */
   renewal?: "primary" | "secondary";
 };
 
-/**
- * Why someone who once had access may not take simulations now, what still works, and the one thing to do about it. Nothing
- * when that is not so.
- */
+/** Why a former customer cannot start simulations now. Renders nothing when it does not apply. */
 export function AccessNotice({ access, isSuspended, renewal }: Props) {
   const translate = useTranslations("payments.notices");
   const locale = useLocale();

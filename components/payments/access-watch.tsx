@@ -8,10 +8,7 @@ import { callApi, property } from "@/lib/http/call";
 
 const POLL_MS = 1000;
 
-/**
- * Asks every second, while the page is in sight, whether the person has access by now (a payment confirmed elsewhere, a
- * code used on another device), and then goes to the dashboard.
- */
+/** Polls while visible for access granted elsewhere (payment, gift code), then opens the dashboard. */
 export function AccessWatch() {
   const router = useRouter();
 

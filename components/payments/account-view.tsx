@@ -27,16 +27,11 @@ type Props = {
   order: PaymentOverview | null;
   details: OwnDetails;
   events: ComponentProps<typeof RecentActivity>["events"];
-  /** What was changed a moment ago. */
   changed: Change | null;
-  /** How to take all data away. */
   dataExport: ReactNode;
 };
 
-/**
- * Who somebody is here and how to change it, until when their access holds, what they bought and how to withdraw from it, and
- * the ways out with or without their data.
- */
+/** The account page: details, access, purchase and withdrawal, data export, sign-out and deletion. */
 export async function AccountView({ account, access, order, details, events, changed, dataExport }: Props) {
   const translate = await getTranslations("payments.account");
   const say = await getTranslations();
@@ -88,7 +83,6 @@ const OTHER_PAGES = {
   },
 } as const;
 
-/** What can be done on a page of its own. */
 async function LinkCard({ id }: { id: keyof typeof OTHER_PAGES }) {
   const translate = await getTranslations();
   const { title, text, href, link } = OTHER_PAGES[id];
@@ -117,7 +111,6 @@ async function AccessLine({ access, isSuspended }: { access: Access; isSuspended
   );
 }
 
-/** Names and values, beside each other where there is room. */
 async function Order({ order }: { order: PaymentOverview }) {
   const translate = await getTranslations("payments.account");
   const locale = await getLocale();

@@ -1,12 +1,9 @@
 let isPayer = false;
 
-/**
- * Notes that a payment is under way on this page, or that it came to nothing: who is let in after one is led to the
- * dashboard that says thank you, whoever notices first that it went through.
- */
+/** Marks a payment as in progress or failed; `dashboardPath` leads to the thank-you page while one is marked. */
 export function notePayment(isUnderWay: boolean): void {
   isPayer = isUnderWay;
 }
 
-/** Where somebody with access is led to from the payment page. */
+/** Where the payment page redirects users with access. */
 export const dashboardPath = () => (isPayer ? "/dashboard?payment=success" : "/dashboard");

@@ -6,7 +6,7 @@ import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 import { formatAmount } from "@/lib/product/format";
 import { currentOffer } from "@/lib/product/product";
 
-/** Payment by card, or why there is none here. */
+/** Card payment, or the reason why it is unavailable. */
 export async function CardPanel() {
   const translate = await getTranslations("payments.card");
   const price = formatAmount(currentOffer().priceCents, await getLocale());

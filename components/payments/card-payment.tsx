@@ -13,10 +13,7 @@ import { Spinner } from "@/components/ui/spinner";
 const WAITS = ["creating", "loading", "confirming", "checking"] as const;
 const isWait = (step: PaymentStep): step is (typeof WAITS)[number] => WAITS.some((wait) => wait === step);
 
-/**
- * Payment by card: the offer to pay, the form, and what becomes of it.
- * @param price the amount in the reader's manner, without the currency
- */
+/** `price`: formatted amount without the currency. */
 export function CardPayment({ price }: { price: string }) {
   const translate = useTranslations("payments.card");
   const [waiver, setWaiver] = useState(false);
@@ -25,7 +22,7 @@ export function CardPayment({ price }: { price: string }) {
   const payAs = useRef(start);
   payAs.current = start;
 
-  // They have clicked already, on a page that may not show the form.
+  // The user has already clicked, on a document that may not load Stripe.
   useEffect(() => {
     const click = takeClick();
     if (click === null) return;
@@ -33,7 +30,7 @@ export function CardPayment({ price }: { price: string }) {
     void payAs.current(click);
   }, []);
 
-  // The button that was pressed is gone: the form takes its place, also for the keyboard.
+  // The pressed button is gone, so focus moves to the form.
   useEffect(() => {
     if (step === "form") form.current?.focus();
   }, [step]);
@@ -87,7 +84,6 @@ type OfferProps = {
   onPay: (waiver: boolean) => Promise<void>;
 };
 
-/** Whether the right of withdrawal is given up, and the button that begins. */
 function PayOffer({ price, isBusy, waiver, onWaiver, onPay }: OfferProps) {
   const translate = useTranslations("payments.card");
   const isReady = useHydrated();
@@ -108,14 +104,12 @@ function PayOffer({ price, isBusy, waiver, onWaiver, onPay }: OfferProps) {
   );
 }
 
-/** What is said while nobody knows yet. */
 const OPEN_VERDICTS = {
   processing: { texts: ["processing"] },
   interrupted: { title: "interruptedTitle", texts: ["interrupted"] },
   unconfirmed: { title: "unconfirmedTitle", texts: ["unconfirmed", "unconfirmedMore"] },
 } as const;
 
-/** What became of the payment, once the form is no longer the learner's to use. */
 function Verdict({ step }: { step: PaymentStep }) {
   const translate = useTranslations("payments.card");
   if (step === "processing" || step === "interrupted" || step === "unconfirmed") {

@@ -9,7 +9,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { notify } from "@/components/ui/toaster";
 import { deleteForGood } from "@/lib/payments/actions";
 
-/** The last word: the password and a tick. The account is gone then. */
 export function DeletionForm() {
   const translate = useTranslations("payments.deletion");
   const words = useTranslations("accounts.own.change");

@@ -10,7 +10,6 @@ import { formatAmount, formatDay } from "@/lib/product/format";
 
 type Props = { isAdmin: boolean; access: Access; order: PaymentOverview | null };
 
-/** What is lost and what is kept, then the form that deletes the account. */
 export async function DeletionView({ isAdmin, access, order }: Props) {
   const translate = await getTranslations("payments.deletion");
   if (isAdmin) return <Alert tone="neutral">{translate("admin")}</Alert>;

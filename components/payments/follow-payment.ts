@@ -2,20 +2,20 @@ import type { PaymentOutcome } from "@/components/payments/payment-calls";
 
 const ASK_AGAIN_MS = 3000;
 
-/** How following a payment ended; `left`: the page is gone. */
+/** `left`: the user left the page. */
 export type PaymentEnd = "succeeded" | "failed" | "unconfirmed" | "left";
 
 type Way = {
-  /** Stripe told this page that the payment was made: then a backend that does not answer is a fault. */
+  /** Stripe reported the payment as made: then an unreachable backend is an error. */
   isSaidPaid: boolean;
   ask: () => Promise<PaymentOutcome>;
   isGone: () => boolean;
-  /** Told each time nobody knows yet. */
+  /** Called on each attempt without a final outcome. */
   onWait: (step: "processing" | "interrupted") => void;
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** Asks the backend until it knows what became of a payment. */
+/** Polls the backend until the payment has a final outcome. */
 export async function followPayment({ isSaidPaid, ask, isGone, onWait, pause }: Way): Promise<PaymentEnd> {
   while (!isGone()) {
     const outcome = await ask();

@@ -12,7 +12,6 @@ import { callApi, textProperty } from "@/lib/http/call";
 
 const REDIRECT_MS = 1000;
 
-/** A gift code in, access out. */
 export function GiftCodeForm() {
   const translate = useTranslations("payments.giftCode");
   const { submit, isBusy, isBlocked, errors, trouble, success } = useRedemption();
@@ -41,14 +40,13 @@ export function GiftCodeForm() {
   );
 }
 
-/** Redeems a code and leads to the dashboard. */
 function useRedemption() {
   const translate = useTranslations("payments.giftCode");
   const router = useRouter();
   const [success, setSuccess] = useState<string | null>(null);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Whoever was led on in another way must not be called back by this one.
+  // Cancels the delayed redirect when the user has already left.
   useEffect(() => () => clearTimeout(redirect.current), []);
 
   const form = useSubmit({

@@ -1,23 +1,18 @@
 import { callApi, property, textProperty } from "@/lib/http/call";
 
-/** What came of asking for a payment session. */
 export type Opening =
   | { kind: "open"; clientSecret: string; publishableKey: string }
-  /** Paid in the meantime, on another page or device. */
   | { kind: "already_paid" }
   | { kind: "refused"; message: string | null; isOffline: boolean };
 
-/** What our backend, which asks Stripe itself, says of a payment; `unreachable` when it says nothing. */
+/** The outcome according to our backend, which queries Stripe. */
 export type PaymentOutcome = "succeeded" | "processing" | "failed" | "unreachable";
 
-/**
- * Asks for a payment session: the learner's open one or a new one.
- * @param waiver whether the right of withdrawal is given up
- */
+/** Opens the learner's existing session or a new one. `waiver`: the right of withdrawal is waived. */
 export async function openPaymentSession(waiver: boolean): Promise<Opening> {
   const answer = await callApi("/api/create-payment-intent", { waiver });
   if (!answer.ok) {
-    // Paid already, or the bank is still at work on an earlier try: who has access is the one who paid.
+    // 409 means already paid, or that the bank is still processing an earlier attempt; access tells them apart.
     if (answer.status === 409 && (await hasPaid())) return { kind: "already_paid" };
     return { kind: "refused", message: answer.message, isOffline: answer.status === 0 };
   }
@@ -32,16 +27,16 @@ async function hasPaid(): Promise<boolean> {
   return user.ok && property(user.data, "hasPaid") === true;
 }
 
-/** Tells the backend that a payment was made, so that it looks at once. */
+/** Has the backend query Stripe for a payment. */
 export async function askOutcome(paymentIntentId: string): Promise<PaymentOutcome> {
   const answer = await callApi("/api/confirm-payment", { paymentIntentId });
   if (!answer.ok) {
-    // Not this learner's payment: nothing of theirs was paid by it.
+    // Not this learner's payment.
     return answer.status === 404 || answer.status === 400 ? "failed" : "unreachable";
   }
   const status = property(answer.data, "status");
   return status === "succeeded" || status === "processing" ? status : "failed";
 }
 
-/** The payment a client secret opens. */
+/** The PaymentIntent id within a client secret. */
 export const paymentIntentOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? clientSecret;

@@ -26,13 +26,12 @@ const INCLUDED = ["simulations", "correction", "review", "summary", "year"] as c
 type Props = {
   account: Account;
   access: Access;
-  /** Shown somewhere else than at its own address: with the button that leads there. */
+  /** Shown at another URL, with a button that leads to /payment. */
   isElsewhere?: boolean;
-  /** What a person without access still has, such as finished reviews; stands under the notice. */
   children?: ReactNode;
 };
 
-/** How to get access: what it costs, by card, by gift code, what it includes. For someone signed in without access. */
+/** The payment page for a signed-in user without access: price, card, gift code, and what is included. */
 export async function PaymentView({ account, access, isElsewhere = false, children }: Props) {
   const translate = await getTranslations("payments");
   const header = (

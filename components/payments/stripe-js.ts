@@ -1,17 +1,15 @@
 import type { Stripe, StripeElementLocale, StripeElements } from "@stripe/stripe-js";
 
-/** How Stripe answered an attempt to pay, as far as a browser can know. What is true the backend asks Stripe itself. */
+/** Stripe's answer as seen by the browser; only the backend's query is authoritative. */
 export type PaymentOutcome =
   | { kind: "answered"; paymentIntentId: string }
   | { kind: "declined"; message: string | null }
-  /** Nobody knows: the network broke, or the payment is no longer in the state this page thinks. */
+  /** The network failed, or the payment is in an unexpected state. */
   | { kind: "unknown" };
 
-/** Stripe's card form as it stands in the page. */
 export type CardForm = {
-  /** Asks the bank; a bank that wants the person's word opens its own window over the page. */
+  /** Confirms the payment; a bank that requires authentication opens its own window. */
   pay(returnUrl: string): Promise<PaymentOutcome>;
-  /** Takes the form out of the page. */
   close(): void;
 };
 
@@ -19,11 +17,10 @@ type Options = {
   publishableKey: string;
   clientSecret: string;
   locale: StripeElementLocale;
-  /** Where the form is put. */
   place: HTMLElement;
 };
 
-/** The page's own colours, so that the form looks like it in every scheme. */
+/** The page's colours, so that the form matches every colour scheme. */
 function appearance() {
   const look = getComputedStyle(document.documentElement);
   const colour = (name: string) => look.getPropertyValue(`--color-${name}`).trim();
@@ -42,10 +39,7 @@ function appearance() {
   };
 }
 
-/**
- * Loads Stripe.js (Stripe demands its own address) and puts its Payment Element into the page.
- * @throws Error when Stripe.js or the form cannot be loaded
- */
+/** Loads Stripe.js, which must come from Stripe's domain. @throws Error when it or the form cannot be loaded */
 export async function openCardForm({ publishableKey, clientSecret, locale, place }: Options): Promise<CardForm> {
   const { loadStripe } = await import("@stripe/stripe-js/pure");
   const stripe = await loadStripe(publishableKey, { locale });
@@ -68,7 +62,7 @@ async function pay(stripe: Stripe, elements: StripeElements, returnUrl: string):
       redirect: "if_required",
     });
     if (!error) return { kind: "answered", paymentIntentId: paymentIntent.id };
-    // A refused card, a field left empty, a bank that was told no: known. Anything else leaves open what Stripe did.
+    // Declined card, empty field, failed authentication: definite. Otherwise the payment may have gone through.
     const isKnown =
       error.type === "card_error" ||
       error.type === "validation_error" ||

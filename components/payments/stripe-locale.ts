@@ -1,7 +1,7 @@
 import type { StripeElementLocale } from "@stripe/stripe-js";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The language of Stripe's form for each of ours. Stripe has no Albanian: Italian is what its readers meet every day. */
+/** Stripe has no Albanian locale; Albanian users get Italian. */
 export const STRIPE_LOCALES = {
   it: "it",
   en: "en",

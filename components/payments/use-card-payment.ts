@@ -16,7 +16,6 @@ import { callApi } from "@/lib/http/call";
 const REDIRECT_PAUSES_MS = [1000, 1000, 1000];
 const RELOAD_MS = 3000;
 
-/** Where a payment stands on the page. */
 export type PaymentStep =
   | "offer"
   | "creating"
@@ -29,7 +28,7 @@ export type PaymentStep =
   | "unconfirmed"
   | "paid";
 
-/** Pays by card: opens the session and the form, asks the bank, tells the backend, leads to the dashboard. */
+/** Card payment: opens the session and the form, confirms, follows the outcome, opens the dashboard. */
 export function useCardPayment() {
   const translate = useTranslations("payments.card");
   const locale = useLocale();
@@ -62,7 +61,7 @@ export function useCardPayment() {
     [translate],
   );
 
-  /** The user is refreshed, then the way is tried four times: a try under way is not begun anew, the last goes past the router. */
+  /** Up to four navigations, without restarting a pending one, then a full page load. */
   const arrive = useCallback(async () => {
     setStep("paid");
     const user = await callApi("/api/user");
@@ -75,10 +74,7 @@ export function useCardPayment() {
     window.location.assign(dashboardPath());
   }, [router]);
 
-  /**
-   * Follows a payment to its end, and does what that end asks for.
-   * @param isSaidPaid Stripe told this page that the payment was made
-   */
+  /** Handles the payment's final outcome. `isSaidPaid`: Stripe reported the payment as made. */
   const resolveOutcome = useCallback(
     async (id: string, isSaidPaid: boolean) => {
       notePayment(true);
@@ -99,7 +95,7 @@ export function useCardPayment() {
     [arrive, closeForm, refuse, translate],
   );
 
-  /** "Paga": opens the session and the form. A second click while it works does nothing. */
+  /** Opens the session and the form; ignores clicks while busy. */
   const start = async (waiver: boolean) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -125,7 +121,6 @@ export function useCardPayment() {
     isBusy.current = false;
   };
 
-  /** The form's own button. */
   const pay = async () => {
     if (isBusy.current || !form.current) return;
     isBusy.current = true;
@@ -142,7 +137,7 @@ export function useCardPayment() {
     await resolveOutcome(paymentIntentId.current, answer.kind === "answered");
   };
 
-  // Coming back from the bank's page, or after a reload: the address says which payment to ask about.
+  // After a redirect from the bank or a reload, the URL names the payment.
   useEffect(() => {
     isGone.current = false;
     const query = new URLSearchParams(window.location.search);

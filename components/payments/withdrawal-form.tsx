@@ -6,10 +6,7 @@ import { ConfirmStep } from "@/components/ui/confirm-step";
 import { useSubmit } from "@/components/ui/use-submit";
 import { withdraw } from "@/lib/payments/actions";
 
-/**
- * The two steps of a withdrawal: say so, then confirm the statement.
- * @param statement what the consumer declares, with name, purchase and where the receipt goes
- */
+/** `statement`: the consumer's declaration with name, purchase and receipt address. */
 export function WithdrawalForm({ statement }: { statement: string }) {
   const translate = useTranslations("payments.withdrawal");
   const router = useRouter();

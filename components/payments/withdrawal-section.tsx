@@ -8,7 +8,7 @@ import { formatAmount, formatDay, formatMoment, fullName } from "@/lib/product/f
 
 type Props = { account: { firstName: string; lastName: string; email: string }; order: PaymentOverview };
 
-/** Whether one may withdraw from a purchase and until when, and the two steps to do it. */
+/** Whether and until when the user may withdraw from a purchase, with the form. */
 export async function WithdrawalSection({ account, order }: Props) {
   const translate = await getTranslations("payments.withdrawal");
   const locale = await getLocale();

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { ExportButton } from "@/components/report/save-button";
 import { Card, CardTitle } from "@/components/ui/card";
 
-/** Everything that is stored about a person, as a file of theirs. */
 export async function ExportCard() {
   const t = await getTranslations("report.export");
   const texts = { button: t("button"), pending: t("pending"), done: t("done"), failed: t("failed") };

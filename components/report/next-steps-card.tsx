@@ -9,13 +9,11 @@ import { type Loss, type LossExample, nameTopic, type Topic } from "@/lib/report
 
 type Props = {
   losses: readonly Loss[];
-  /** Whether they come from all simulations, or from the one that is looked at. */
   isAll: boolean;
-  /** The simulation to take next, if one is open to the learner and nothing else on the page leads there. */
+  /** The next open simulation, unless the page links to it elsewhere. */
   paper?: { id: number; title: string } | undefined;
 };
 
-/** The few things that cost most points, each with an example of the learner's own and the place to practise it. */
 export function NextStepsCard({ losses, isAll, paper }: Props) {
   const translate = useTranslations("report.next");
   if (losses.length === 0) return null;

@@ -17,10 +17,6 @@ import type { QuestionsReview } from "@/lib/report/queries";
 
 type Props = { review: QuestionsReview; filter: TagFilter | null };
 
-/**
- * The review of a question section: the result, what was read or heard, and every question with its explanation, or those that
- * test one thing.
- */
 export function QuestionsReviewView({ review, filter }: Props) {
   const t = useTranslations("report.questions");
   const locale = useLocale();
@@ -60,7 +56,6 @@ export function QuestionsReviewView({ review, filter }: Props) {
   return <MarkedQuoteContext value={marked}>{view}</MarkedQuoteContext>;
 }
 
-/** What the questions are about: the passage, or what the voices said. Italian whatever the interface speaks. */
 function Source({ review: { text, transcript, correctionResult } }: { review: QuestionsReview }) {
   const t = useTranslations("report.questions");
   const render = (part: string) => <FilledText text={part} corrections={correctionResult.corrections} />;
@@ -83,13 +78,12 @@ function Source({ review: { text, transcript, correctionResult } }: { review: Qu
   );
 }
 
-/** A text whose gaps, if it has any, hold their numbers and the right words. */
 function FilledText({ text, corrections }: { text: string; corrections: readonly QuestionCorrection[] }) {
   const wordOf = (gap: number) => {
     const correction = corrections.find(({ id }) => id === gap);
     return correction && optionOf(correction.options, correction.correctAnswer);
   };
-  // The markers split the text: what stands at odd places is the number of a gap.
+  // Splitting at the markers puts gap numbers at odd indexes.
   const pieces = text.split(GAP).map((piece, at) => {
     if (at % 2 === 0) return piece;
     return createElement("strong", null, createElement("sup", null, piece), " ", wordOf(Number(piece)));

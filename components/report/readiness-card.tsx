@@ -6,7 +6,7 @@ import { AIM, type Readiness, type ReadyAbility } from "@/lib/report/readiness/r
 
 const NOTES = ["model", "range", "practice", "pass"] as const;
 
-/** Would I pass? One sentence, one picture, and what the answer rests on. Never a promise. */
+/** The forecast of the real exam in a sentence and a chart, with its basis. Never a promise. */
 export function ReadinessCard({ readiness }: { readiness: Readiness }) {
   const translate = useTranslations("report.readiness");
   const { abilities, simulations, word, written } = readiness;
@@ -45,7 +45,6 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
   );
 }
 
-/** Where the learner usually scores, of 12, with the line to aim at. */
 function AbilityBar({ ability: { ability, score }, isWeakest }: { ability: ReadyAbility; isWeakest: boolean }) {
   const locale = useLocale();
   const translate = useTranslations("report.readiness");
@@ -57,7 +56,7 @@ function AbilityBar({ ability: { ability, score }, isWeakest }: { ability: Ready
         <span className={isWeakest ? "font-bold" : "font-semibold"}>{translate(`ability.${ability}`)}</span>
         <span className="text-sm">{translate("bar", words)}</span>
       </p>
-      {/* The words beside it say the same. */}
+      {/* The text next to it says the same. */}
       <svg aria-hidden="true" className="mt-1 block h-5 w-full overflow-visible">
         <rect y="6" width="100%" height="8" rx="4" className="fill-line" />
         <rect

@@ -4,27 +4,22 @@ import { isQuestionSection, type Section } from "@/lib/exam/sections";
 import { callApi, property } from "@/lib/http/call";
 import type { Review } from "@/lib/report/queries";
 
-/** What asking for a review came to. `message` is the server's sentence for the learner, or null. */
+/** `message`: the server's text for the learner, or null. */
 export type ReviewAnswer =
   | { step: "shown"; review: Review }
   | { step: "missing" | "signedOut" }
   | { step: "failed"; message: string | null };
 
-/** What is said of a fetch that failed without a sentence of the server. */
 const FETCH_FAILED = "Failed to fetch review data";
 
-// A token that reads its holder's reviews and nothing else.
+// This token can only read its holder's reviews.
 const TOKEN_KEY = "token";
 
-/** Whether this browser holds a review token. */
 export function hasReviewToken(): boolean {
   return Boolean(readLocal(TOKEN_KEY));
 }
 
-/**
- * Gets a new review token for whoever is signed in.
- * @returns `signedOut` for a visitor, `failed` when nobody could be asked
- */
+/** `signedOut`: no session. `failed`: no usable answer. */
 export async function renewReviewToken(): Promise<"renewed" | "signedOut" | "failed"> {
   const answer = await callApi("/api/user");
   if (!answer.ok) return answer.status === 401 ? "signedOut" : "failed";
@@ -32,7 +27,7 @@ export async function renewReviewToken(): Promise<"renewed" | "signedOut" | "fai
   return "renewed";
 }
 
-/** Asks for the review of a section, with the token or else the session; once more when the first try fails in passing. */
+/** Fetches a section's review with the token or the session; retries once after a failure. */
 export async function fetchReview(attemptId: string, section: Section): Promise<ReviewAnswer> {
   const first = await askForReview(attemptId, section);
   return first.step === "failed" ? askForReview(attemptId, section) : first;
@@ -48,7 +43,7 @@ async function askForReview(attemptId: string, section: Section): Promise<Review
   return { step: "failed", message: answer.message ?? FETCH_FAILED };
 }
 
-/** Whether an answer has what the screens of a section draw. */
+/** Whether an answer has the fields that the section's view needs. */
 function isReviewOf(section: Section, data: unknown): data is Review {
   if (property(data, "prova") !== section) return false;
   if (!isQuestionSection(section)) return typeof property(data, "originalText") === "string";

@@ -12,7 +12,7 @@ import { SECTIONS, type Section } from "@/lib/exam/sections";
 
 type Props = { attemptId: string; section: Section };
 
-/** What stands around a review: its title, the way back, and the sections before and after. */
+/** The frame of a review: title, back link, links to the previous and next section. */
 export async function ReviewFrame({ attemptId, section, children }: Props & { children: ReactNode }) {
   const screen = await getTranslations("report.screen");
   const sections = await getTranslations("exam.sections");

@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { ResultHead } from "@/components/exam/result-head";
 
-/** The head of a review. Its title takes the focus when it appears, so that it is read out. */
+/** The head of a review. Its title takes the focus when it appears, so that it is announced. */
 export function ReviewResult({ title, ...head }: ComponentProps<typeof ResultHead> & { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -13,17 +13,15 @@ import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 type Props = {
   attemptId: string;
   section: Section;
-  /** Whether the way here has asked for the results; a direct visit has not. */
+  /** Whether the link here already requested the results; false for a direct visit. */
   isAsked: boolean;
-  /** Whether the browser has brought a session; what is asked for proves it. */
+  /** Whether the page was rendered with a session; the API verifies it again. */
   isSignedIn: boolean;
-  /** Shows only the questions that test one thing. */
   filter: TagFilter | null;
   isDemo: boolean;
   isAiConfigured: boolean;
 };
 
-/** The review of one section: asks for it when the learner does, and shows whatever comes of it. */
 export function ReviewScreen({ attemptId, section, isAsked, isSignedIn, filter, isDemo, isAiConfigured }: Props) {
   const t = useTranslations("report.screen");
   const { state, show, retry, signInAsDemo } = useReview(attemptId, section, isAsked, isSignedIn);

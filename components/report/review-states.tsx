@@ -5,10 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
 
-/**
- * What comes is on its way, and has its room already, so that nothing below it jumps: a result is longer than a screen.
- * @param children what comes instead of a result; its room is kept
- */
+/** Reserves more than a screen, also around `children`, so that the content below does not jump. */
 export function ComingReview({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid">
@@ -20,7 +17,6 @@ export function ComingReview({ label, children }: { label: string; children: Rea
   );
 }
 
-/** There is a review to look at. */
 export function AvailableReview({ onShow }: { onShow: () => void }) {
   const t = useTranslations("report.screen");
   return (
@@ -34,7 +30,6 @@ export function AvailableReview({ onShow }: { onShow: () => void }) {
   );
 }
 
-/** The review could not be fetched. `message` is the server's sentence, where it gave one. */
 export function FailedReview({ message, onRetry }: { message: string | null; onRetry: () => void }) {
   const t = useTranslations("report.screen");
   return (
@@ -46,7 +41,6 @@ export function FailedReview({ message, onRetry }: { message: string | null; onR
   );
 }
 
-/** There is no such review. */
 export function MissingReview() {
   const t = useTranslations("report.screen");
   return (

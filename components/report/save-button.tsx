@@ -10,7 +10,6 @@ import { cn } from "@/lib/utils";
 
 export type SaveTexts = Record<"button" | "pending" | "done" | "failed", string>;
 
-/** Fetches everything that is stored about the person and saves it as a file. */
 export function ExportButton({ texts }: { texts: SaveTexts }) {
   const save = async () => {
     const answer = await fetchFile("/api/account/export", { timeoutSeconds: 120 });
@@ -25,15 +24,12 @@ type Props = {
   Icon: LucideIcon;
   texts: SaveTexts;
   save: () => Promise<{ ok: true } | { ok: false; message: string | null }>;
-  /** Stands under the button while the file is made. */
   progress: ReactNode;
-  /** What is done now, and how long it takes. */
   step?: string;
-  /** Of the line that says how it goes. */
   className?: string;
 };
 
-/** A button that makes a file and saves it, and says how that goes; after a failure it can be pressed again. */
+/** A button that creates and saves a file, and shows progress; after a failure it can be pressed again. */
 export function SaveButton({ Icon, texts, save, progress, step = "", className }: Props) {
   const [isSaved, setSaved] = useState(false);
   const words = { failed: texts.failed };

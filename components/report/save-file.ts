@@ -1,7 +1,7 @@
-// Some phones read the file only after the click is over.
+// Some phones read the file only after the click event.
 const KEEP_MS = 60_000;
 
-/** Hands a file over as a download. */
+/** Starts a download of a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -8,18 +8,16 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { loginPath } from "@/lib/accounts/return-path";
 
 type Props = {
-  /** The address of this review: the login leads back to it. */
   path: string;
   /** Signs in the demo learner; null where there is none. */
   signInAsDemo: (() => Promise<boolean>) | null;
 };
 
-/** For whoever is neither signed in nor holds a token. */
 export function SignedOutReview({ path, signInAsDemo }: Props) {
   const t = useTranslations("report.screen");
   const [isBusy, startSignIn] = useTransition();
   const [hasFailed, setFailed] = useState(false);
-  // Once signed in, this card is gone.
+  // After a successful sign-in this card is unmounted.
   const signIn = () => startSignIn(async () => setFailed((await signInAsDemo?.()) === false));
   return (
     <Card className="max-w-reading space-y-4">

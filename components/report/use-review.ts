@@ -7,11 +7,7 @@ import { callApi } from "@/lib/http/call";
 
 type ReviewState = ReviewAnswer | { step: "checking" | "ready" | "loading" };
 
-/**
- * The review of a section, from who asks to the result.
- * @param isAsked whether the way here has asked for the results already
- * @param isSignedIn whether somebody was when the page was made: then nothing is checked before the results are offered
- */
+/** `isAsked`: the link already requested the results. `isSignedIn`: offers them without a check first. */
 export function useReview(attemptId: string, section: Section, isAsked: boolean, isSignedIn: boolean) {
   const [state, setState] = useState<ReviewState>({ step: isSignedIn && !isAsked ? "ready" : "checking" });
   const hasAsked = useRef(isAsked);
@@ -25,7 +21,7 @@ export function useReview(attemptId: string, section: Section, isAsked: boolean,
   const check = useCallback(async () => {
     const wasAsked = hasAsked.current;
     const renewed = hasReviewToken() ? "renewed" : await renewReviewToken();
-    // Whoever has pressed meanwhile gets the answer to that.
+    // A press during the check takes precedence.
     if (wasAsked !== hasAsked.current) return;
     if (renewed === "failed") setState({ step: "failed", message: null });
     else if (renewed === "signedOut") setState({ step: "signedOut" });
@@ -42,7 +38,7 @@ export function useReview(attemptId: string, section: Section, isAsked: boolean,
     void check();
   }, [check]);
 
-  // A writing that waits for its marks is asked for again until they are there.
+  // Polls until the writing has its marks.
   const isWaiting =
     state.step === "shown" && state.review.prova === WRITING_SECTION && state.review.status === "pending";
   const lookAgain = async () => {
@@ -51,7 +47,7 @@ export function useReview(attemptId: string, section: Section, isAsked: boolean,
   };
   usePoll(() => void lookAgain(), isWaiting);
 
-  /** @returns whether the demo learner is signed in now */
+  /** @returns whether the demo learner is now signed in */
   const signInAsDemo = async (): Promise<boolean> => {
     const answer = await callApi("/api/login/demo", {});
     if (!answer.ok) return false;

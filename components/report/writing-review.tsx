@@ -14,7 +14,7 @@ import type { WritingResult } from "@/lib/writing/schema";
 
 type Props = { attemptId: string; review: WritingReview; isAiConfigured: boolean };
 
-/** The review of the writing: marked, waiting for its marks, or handed in empty. */
+/** The review of a writing: marked, pending, or handed in empty. */
 export function WritingReviewView({ attemptId, review, isAiConfigured }: Props) {
   const { correctionResult: result, status } = review;
   return (
@@ -34,7 +34,6 @@ export function WritingReviewView({ attemptId, review, isAiConfigured }: Props) 
   );
 }
 
-/** The way to the next draft of the text, and to the prompts that may be taken again. */
 function RewriteLink({ attemptId }: { attemptId: string }) {
   const t = useTranslations("drafts.links");
   return (

@@ -16,7 +16,7 @@ const alertVariants = cva("rounded-md border-l-4 p-[min(1rem,5vw)] text-ink", {
 
 type Props = Omit<ComponentProps<"div">, "title"> & VariantProps<typeof alertVariants> & { title?: ReactNode };
 
-/** A message inside the page. Give it `role="alert"` or `role="status"` only when it appears after the page. */
+/** A message in the page. Set `role="alert"` or `role="status"` only when it appears after load. */
 export function Alert({ className, tone, title, children, ...rest }: Props) {
   return (
     <div className={cn(alertVariants({ tone }), className)} {...rest}>

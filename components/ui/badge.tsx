@@ -12,14 +12,14 @@ const badgeVariants = cva(
         wrong: "bg-wrong-soft text-wrong",
         careful: "bg-careful-soft text-careful",
       },
-      // A verdict is large text on a narrow screen: its sign goes above its words there.
+      // Verdicts are large text: on narrow screens the icon wraps above it.
       wraps: { true: "max-w-full flex-wrap", false: "whitespace-nowrap" },
     },
     defaultVariants: { tone: "neutral", wraps: false },
   },
 );
 
-/** A state in one or two words. Colour never speaks alone: the word is the state. */
+/** A state in one or two words; its colour is never the only cue. */
 export function Badge({
   className,
   tone,

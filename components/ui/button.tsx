@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** The look of a button, also for links that lead to the next step. */
+/** Button styles, also used for links. */
 export const buttonVariants = cva(
   "inline-flex items-center justify-center gap-2 rounded-md border-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0",
   {
@@ -28,7 +28,7 @@ export const buttonVariants = cva(
 
 type Props = ComponentProps<"button"> & VariantProps<typeof buttonVariants>;
 
-/** A button; `type` is `button` unless told. */
+/** A button; `type` defaults to `button`. */
 export function Button({ className, variant, size, type = "button", ...rest }: Props) {
   return <button type={type} className={cn(buttonVariants({ variant, size }), className)} {...rest} />;
 }

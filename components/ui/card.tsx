@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** A sheet on the paper. No line around it: lines belong to what can be filled in, but for who asks for more contrast. */
+/** A borderless surface: borders are reserved for inputs, except with `prefers-contrast: more`. */
 export function Card({ className, ...rest }: ComponentProps<"section">) {
   return (
     <section
@@ -14,7 +14,6 @@ export function Card({ className, ...rest }: ComponentProps<"section">) {
   );
 }
 
-/** The heading of a card. */
 export function CardTitle({ className, children, ...rest }: ComponentProps<"h2">) {
   return (
     <h2 className={cn("text-xl", className)} {...rest}>
@@ -25,7 +24,7 @@ export function CardTitle({ className, children, ...rest }: ComponentProps<"h2">
 
 type TitledProps = ComponentProps<"section"> & { id: string; title: string };
 
-/** A card named by its heading, whose id ends in `-title`. */
+/** A card labelled by its heading, whose id ends in `-title`. */
 export function TitledCard({ id, title, className = "space-y-3", children, ...rest }: TitledProps) {
   return (
     <Card className={className} aria-labelledby={`${id}-title`} {...rest}>

@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<"input">, "type" | "id"> & {
   error?: ReactNode;
 };
 
-/** A native checkbox in a row of at least 44 px, with its label, hint and error. */
 export function Checkbox({ id, label, hint, error, className, ...input }: Props) {
   return (
     <div className={cn(error && "border-l-4 border-wrong pl-3", className)}>

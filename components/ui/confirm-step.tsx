@@ -6,12 +6,9 @@ import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydrated";
 
 type Props = {
-  /** On the button that begins. */
   start: string;
-  /** Of the question, and what it says. */
   title: string;
   children: ReactNode;
-  /** On the button that does it, `pending` while it does, and on the one that leaves it. */
   confirm: string;
   pending: string;
   keep: string;
@@ -20,13 +17,13 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** A button for what wants a second thought: the first press asks, the second does it. */
+/** A two-step button: the first press asks for confirmation, the second acts. */
 export function ConfirmStep({ start, title, children, confirm, pending, keep, variant, isBusy, onConfirm }: Props) {
   const isReady = useHydrated();
   const [isAsking, setAsking] = useState(false);
   const question = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone: the question takes its place, also for the keyboard.
+  // The pressed button is gone, so focus moves to the question.
   useEffect(() => {
     if (isAsking) question.current?.focus();
   }, [isAsking]);

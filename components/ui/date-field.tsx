@@ -4,15 +4,13 @@ import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
 
 type Props = Omit<FrameProps, "warning"> & {
-  /** The name of the whole date; the fields are named `name.day`, `name.month`, `name.year`. */
+  /** Name of the whole date; the inputs are `name.day`, `name.month`, `name.year`. */
   name: string;
-  /** Over each field. */
   parts: Record<(typeof DATE_PARTS)[number], string>;
-  /** What the browser may fill in: `bday` for a date of birth. */
   autoComplete?: "bday";
 };
 
-/** A date that one knows by heart, in three fields with the digits of the phone's keyboard. `useSubmit` sends one ISO date. */
+/** A memorised date in three numeric inputs. `useSubmit` sends it as one ISO date. */
 export function DateField({ id, name, label, hint, error, parts, autoComplete, className }: Props) {
   const { "aria-describedby": describedBy, "aria-invalid": invalid } = describeControl({ id, hint, error });
   return (

@@ -11,9 +11,9 @@ export const DialogClose = DialogPrimitive.Close;
 type SurfaceProps = ComponentProps<typeof DialogPrimitive.Content>;
 
 /**
- * What a dialog and a sheet are drawn on, over a veil. Only its own buttons and Esc close it. Reading begins at the title, or
- * at what is marked `data-autofocus`, and afterwards goes on where it was, or where it was led meanwhile. The veil is a plain element, not Radix's overlay, whose scroll lock writes a style element
- * that the pages' security policy refuses: `app/globals.css` keeps the page behind still.
+ * Only its own buttons and Esc close it. Focus starts at the title or `data-autofocus` and returns to the opener unless
+ * moved elsewhere. Not Radix's overlay: its scroll lock inserts a style element that the CSP blocks; `app/globals.css`
+ * prevents scrolling instead.
  */
 export function DialogSurface({ className, children, ...rest }: SurfaceProps) {
   const opener = useRef<Element>(null);
@@ -34,9 +34,9 @@ export function DialogSurface({ className, children, ...rest }: SurfaceProps) {
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // Who closed it may have led to another place.
+          // Closing may have moved the focus elsewhere.
           if (document.activeElement !== document.body) return;
-          // Opened by an address, there is nothing to go back to: reading goes on with the page.
+          // Opened by a URL there is no opener, so focus moves to the page.
           const from = opener.current === document.body ? document.querySelector("main") : opener.current;
           if (from instanceof HTMLElement) from.focus({ preventScroll: true });
         }}
@@ -49,14 +49,13 @@ export function DialogSurface({ className, children, ...rest }: SurfaceProps) {
   );
 }
 
-/** A modal dialog in the middle of the window: at most 90 % of its height, scrolling inside. `className`: how wide it may be. */
+/** A modal dialog of at most 90 % of the window's height, scrolling inside. `className`: its maximum width. */
 export function DialogContent({ className = "max-w-lg", ...rest }: SurfaceProps) {
   const look =
     "inset-0 m-auto h-fit max-h-[90dvh] w-[calc(100%-1rem)] rounded-lg border border-line bg-surface p-4 sm:p-6";
   return <DialogSurface className={cn(look, className)} {...rest} />;
 }
 
-/** Names a dialog; it has to have one. */
 export function DialogTitle({ className = "text-xl", ...rest }: ComponentProps<typeof DialogPrimitive.Title>) {
   return (
     <DialogPrimitive.Title data-slot="dialog-title" tabIndex={-1} className={cn("outline-none", className)} {...rest} />
@@ -65,7 +64,7 @@ export function DialogTitle({ className = "text-xl", ...rest }: ComponentProps<t
 
 export const DialogDescription = DialogPrimitive.Description;
 
-/** The buttons at the foot of a dialog: on a phone under each other, the one that acts on top. */
+/** The buttons of a dialog; on phones stacked with the primary action on top. */
 export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
   return <div className={cn("mt-5 flex flex-col gap-3 sm:flex-row-reverse", className)} {...rest} />;
 }

@@ -5,11 +5,10 @@ import { useEffect, useRef } from "react";
 type Props = {
   title: string;
   faults: readonly { fieldId?: string; text: string }[];
-  /** What the last try found: with each new try the summary takes the focus, so that it is seen and heard. */
+  /** Result of the last submit: a new array moves the focus to the summary. */
   told: readonly unknown[];
 };
 
-/** What to mend, at the top of a form, each a link to its field if it has one; nothing without faults. */
 export function ErrorSummary({ title, faults, told }: Props) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -2,19 +2,17 @@ import type { ComponentProps, ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
 
-/** What stands around a control. */
 export type FrameProps = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong; marks the field as invalid. */
   error?: ReactNode;
-  /** What to look at again; does not stop anybody. */
+  /** A warning that does not block submission. */
   warning?: ReactNode;
   className?: string;
 };
 
-/** What a control tells assistive technology of the sentences around it. */
+/** The id and ARIA attributes that link a control to its messages. */
 export function describeControl({ id, hint, error, warning }: Omit<FrameProps, "label">) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
   return {
@@ -24,7 +22,7 @@ export function describeControl({ id, hint, error, warning }: Omit<FrameProps, "
   };
 }
 
-/** Label, hint, error and warning around a control, which must bear the same `id`. */
+/** Label, hint, error and warning around a control with the same `id`. */
 export function FieldFrame(props: FrameProps & { children: ReactNode }) {
   const { id, label, hint, error, warning, className, children } = props;
   return (
@@ -43,7 +41,7 @@ export function FieldFrame(props: FrameProps & { children: ReactNode }) {
         </p>
       )}
       {children}
-      {/* Always in the page, so that a warning that appears while typing is read out. */}
+      {/* Always rendered, so that screen readers announce a warning that appears while typing. */}
       {warning !== undefined && (
         <p id={`${id}-warning`} role="status" className="text-sm font-semibold text-careful">
           {warning}
@@ -55,7 +53,6 @@ export function FieldFrame(props: FrameProps & { children: ReactNode }) {
 
 type Props = FrameProps & Omit<ComponentProps<"input">, "id" | "className"> & { inputClassName?: string };
 
-/** A text field with its label, hint and error, tied together for assistive technology. `children` stand beside it. */
 export function Field({ id, label, hint, error, warning, className, inputClassName, children, ...input }: Props) {
   const frame = { id, label, hint, error, warning, className };
   const control = <Input {...describeControl(frame)} className={inputClassName} {...input} />;
@@ -75,7 +72,6 @@ export function Field({ id, label, hint, error, warning, className, inputClassNa
 
 type TextAreaProps = Omit<FrameProps, "warning"> & Omit<ComponentProps<"textarea">, "id" | "className">;
 
-/** The same for a text of more than a line. */
 export function TextArea({ id, label, hint, error, className, ...area }: TextAreaProps) {
   const frame = { id, label, hint, error, className };
   return (
@@ -96,7 +92,6 @@ type SelectProps = Omit<FrameProps, "warning"> &
     inputClassName?: string;
   };
 
-/** The same for a choice of one from a list that opens. */
 export function SelectField({ id, label, hint, error, className, inputClassName, options, ...select }: SelectProps) {
   const frame = { id, label, hint, error, className };
   return (

@@ -2,9 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/**
- * Whether the page's code runs. Until then a form must not be sent: the browser would send it itself, past our code.
- */
+/** Whether the page is hydrated. Forms must be disabled before that: the browser would submit them natively. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,14 +1,12 @@
 import { type ComponentType, useSyncExternalStore } from "react";
 import { whenIdle } from "@/components/ui/when-idle";
 
-/** After how long code that did not come though there is a network is asked for again, in milliseconds. */
 const RETRY_MS = 5000;
 
 /**
- * A component whose code comes once the page rests: the page starts without its weight, and it is there when the network
- * goes. Until then, and on the server, it shows nothing: it suits what opens later, such as a dialog, and one that is asked
- * for early opens as soon as it can.
- * @param load fetches the component; when that fails it is tried again, without a network as soon as it is back
+ * Loads a component when the page is idle, so that it works offline later; renders nothing until then and on the
+ * server.
+ * @param load imports the component; retried after a failure, when offline once the network is back
  */
 export function idlePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let part: ComponentType<P> | null = null;

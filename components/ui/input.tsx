@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** A one-line text field, 48 px high and 16 px large, so that phones do not zoom in on it. */
+/** A one-line input; the 16 px font stops phones from zooming in. */
 export function Input({ className, ...rest }: ComponentProps<"input">) {
   return (
     <input

@@ -1,4 +1,4 @@
-/** Stands in for what locks scrolling behind Radix's veil: `components/ui/dialog.tsx` draws its own veil and never uses it. */
+/** Replaces Radix's scroll lock, which `components/ui/dialog.tsx` never uses. */
 export function RemoveScroll(): never {
   throw new Error("no dialog here locks scrolling by script");
 }

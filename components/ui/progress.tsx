@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** A native progress bar; name it with `aria-label` or `aria-labelledby`, and say the numbers in words beside it. */
+/** A native progress bar; needs `aria-label` or `aria-labelledby`, and the numbers as text next to it. */
 export function Progress({ className, ...rest }: ComponentProps<"progress">) {
   return (
     <progress

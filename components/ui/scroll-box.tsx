@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { label: string; className: string; children: ReactNode };
 
-/** A part of a page that scrolls by itself and can be reached, and so scrolled, with the keyboard. */
+/** A scrollable, focusable region, so that the keyboard can scroll it. */
 export function ScrollBox({ label, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it no key scrolls the box in every browser

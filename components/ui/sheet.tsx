@@ -7,14 +7,12 @@ import { Dialog, DialogClose, DialogSurface, DialogTitle } from "@/components/ui
 
 export const Sheet = Dialog;
 
-/** A dialog at the side of the window, from top to bottom; on a phone the whole screen. */
 export function SheetContent(props: ComponentProps<typeof DialogSurface>) {
   return (
     <DialogSurface className="inset-y-0 right-0 h-dvh w-full max-w-5xl border-line bg-paper sm:border-l" {...props} />
   );
 }
 
-/** The head of a sheet, which stays in sight: its title and the button that closes it. */
 export function SheetHeader({ title, closeLabel }: { title: ReactNode; closeLabel: string }) {
   return (
     <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-3 border-b border-line bg-paper px-4 py-2 sm:px-6">

@@ -2,7 +2,6 @@ import { cn } from "@/lib/utils";
 
 type Props = { label: string; hideLabel?: boolean; className?: string };
 
-/** A turning ring with the words that say what is happening. */
 export function Spinner({ label, hideLabel = false, className }: Props) {
   return (
     <span role="status" className={cn("inline-flex items-center gap-3", className)}>

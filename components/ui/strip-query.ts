@@ -1,7 +1,4 @@
-/**
- * Takes the query out of the address, for an effect of a page that has read it. Next follows `history.replaceState` only once its
- * router has started, which is after the effects of a page that was loaded as a document; until then it would put the query back.
- */
+/** Deferred because Next's router, which starts after the effects of a full page load, would restore the query. */
 export function stripQuery(): void {
   setTimeout(() => window.history.replaceState(null, "", window.location.pathname));
 }

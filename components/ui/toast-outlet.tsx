@@ -8,7 +8,6 @@ export type Notice = { title: string; text?: string | undefined; tone: "good" | 
 export type ToastOutletProps = {
   label: string;
   closeLabel: string;
-  /** Has something done whenever notices came, until what it returns is called. */
   onNotices: (act: () => void) => () => void;
   takeNotices: () => Notice[];
 };
@@ -17,7 +16,7 @@ const TOAST = "!bg-surface !text-ink !border-2 !rounded-md !text-base !font-sans
 const DURATION_MS = { good: 5000, wrong: 10_000 };
 
 function show({ title, text, tone }: Notice): void {
-  // One at a time: a success is not to be read under the failures before it.
+  // One at a time: a success must not appear below earlier failures.
   toast.dismiss();
   const tell = tone === "wrong" ? toast.error : toast.success;
   tell(title, {
@@ -33,7 +32,6 @@ function show({ title, text, tone }: Notice): void {
   });
 }
 
-/** Where notices are drawn, by sonner. */
 export function ToastOutlet({ label, closeLabel, onNotices, takeNotices }: ToastOutletProps) {
   useEffect(() => onNotices(() => takeNotices().forEach(show)), [onNotices, takeNotices]);
   return (

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Calls a function again and again while its component is on the page.
- * @param everyMs the pause between two calls; null while nothing is to be called
- */
+/** `everyMs`: the interval; null stops it. */
 export function useInterval(callback: () => void, everyMs: number | null): void {
   const latest = useRef(callback);
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { useInterval } from "@/components/ui/use-interval";
 
-/** How often a page asks for what it waits for: often for three minutes, then less. */
 const POLL = { everyMs: 5000, times: 36, laterEveryMs: 30_000 };
 
-/** Polls while something is waited for: often at first, then less. */
+/** Polls every 5 s for three minutes, then every 30 s, while `isWaiting`. */
 export function usePoll(poll: () => void, isWaiting: boolean): void {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long after a change a press is taken for one that was meant for what stood there before. */
+/** Presses within this time after a change were meant for the previous content. */
 const SETTLE_MS = 400;
 
-/**
- * Whether what is on the screen has stood there long enough to be pressed on purpose. At first it has.
- * @param what names what is on the screen; another name is a change
- */
+/** Whether the content named by `what` has been shown long enough for a deliberate press; true initially. */
 export function useSettled(what: string): boolean {
   const [settled, setSettled] = useState(what);
   useEffect(() => {

@@ -3,50 +3,48 @@ import { joinDates, wholeName } from "@/components/ui/date-parts";
 import { useHydrated } from "@/components/ui/hydrated";
 import { notify } from "@/components/ui/toaster";
 
-/** What a form sends: its fields by name, as typed; a date in three fields as one ISO date. An unticked box is missing. */
+/** Form values by field name, as typed; split dates as one ISO date. Unticked boxes are missing. */
 export type Entry = Record<string, string>;
 
-/** The sentence at each field at fault, by the field's name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** What a call or a server action answers, as far as a form reads it. `status` 0: nobody was reached. */
+/** The part of an API or server action answer that forms use. `status` 0: the server was not reached. */
 type Refusal = { ok: false; status?: number; message: string | null; fields?: Record<string, string> };
 export type Answer = { ok: true } | Refusal;
 
 type Words = {
-  /** What to say when the server gives no sentence. */
+  /** Fallback when the server sends no message. */
   failed: string;
-  /** The same when nobody was reached; `failed` if left out. */
+  /** Message when the server was not reached; defaults to `failed`. */
   offline?: string;
-  /** Of the toast; without it there is none. */
+  /** Title of the toast; without it there is none. */
   title?: string;
-  /** The same when nobody was reached; `title` if left out. */
   offlineTitle?: string;
 };
 
 export type SubmitOptions<A extends Answer> = {
   send: (entry: Entry) => Promise<A>;
-  /** What follows. The form stays busy until it is over, with the navigation or refresh it asks for. */
+  /** The form stays busy until this settles, including the navigation or refresh it starts. */
   onDone: (answer: Extract<A, { ok: true }>, entry: Entry) => void | Promise<void>;
-  /** What can be said before anything is sent: a sentence per field at fault, or one for the whole. */
+  /** Validates before sending: messages per field, or one for the form. */
   check?: (entry: Entry) => FieldErrors | string | Promise<FieldErrors>;
-  /** Whether a refusal is no failure here but the way to another step. */
+  /** Returns true when a refusal is not a failure but leads to another step. */
   onRefused?: (answer: Extract<A, { ok: false }>) => boolean;
   words: Words;
 };
 
 type Fault = { name?: string; fieldId?: string; text: string };
 
-/** `told`: what the last try found, whatever was mended since. `isServers`: the server found it, by what only it knows. */
+/** `told`: all faults of the last submit, even if fixed since. `isServers`: only the server can find them. */
 type Faults = { errors: FieldErrors; trouble: string | null; told: readonly Fault[]; isServers: boolean };
 
 const NO_FAULTS: Faults = { errors: {}, trouble: null, told: [], isServers: false };
 
 /**
- * What every form does: sends itself once, keeps what was typed, and says what is wrong at the fields, at the top and in a toast. Of
- * a form without an `ErrorSummary` the first field at fault takes the focus. Serves a button without a form as well.
- * @returns `retell`: for the form's `onInput`, so that after a first try each field says what is still wrong as one types;
- * `isBlocked`: not to be sent yet, or not again; `trouble`: the one sentence when it is no field's fault; `summary`: all of it for an `ErrorSummary`, in the fields' order
+ * Submits once at a time, keeps the typed values, shows errors at the fields, in a summary and in a toast. Without an
+ * `ErrorSummary` the first invalid field takes the focus. Also serves buttons without a form.
+ * @returns `retell`: an `onInput` handler that revalidates after a first submit; `isBlocked`: busy or not hydrated;
+ * `trouble`: the message that belongs to no field; `summary`: all faults in field order
  */
 export function useSubmit<A extends Answer>({ send, onDone, check, onRefused, words }: SubmitOptions<A>) {
   const isReady = useHydrated();
@@ -96,16 +94,13 @@ export function useSubmit<A extends Answer>({ send, onDone, check, onRefused, wo
     setFaults((old) => ({ ...old, errors: retellErrors(old, found, touched) }));
   };
 
-  // What was mended leaves the summary too.
+  // Fixed faults leave the summary too.
   const summary = faults.told.filter(({ name }) => name === undefined || faults.errors[name]);
   const { errors, trouble, told } = faults;
   return { submit, retell, isBusy, isBlocked: !isReady || isBusy, errors, trouble, told, summary };
 }
 
-/**
- * The faults that are shown, as they stand now, and that of the field that is being written in; no other new ones. What the
- * server found stays until its field is touched.
- */
+/** Updates shown faults and the edited field's; adds no others. Server faults stay until their field is edited. */
 function retellErrors({ errors, isServers }: Faults, found: FieldErrors, touched: string): FieldErrors {
   const now = (name: string) => found[name] ?? (isServers && name !== touched ? errors[name] : undefined);
   const names = [...Object.keys(errors), touched].filter((name) => now(name) !== undefined);
@@ -115,13 +110,12 @@ function retellErrors({ errors, isServers }: Faults, found: FieldErrors, touched
 const hasSucceeded = <A extends Answer>(answer: A): answer is Extract<A, { ok: true }> => answer.ok;
 const hasFailed = <A extends Answer>(answer: A): answer is Extract<A, { ok: false }> => !answer.ok;
 
-/** What a form holds now. */
+/** The current values of a form. */
 export function readEntry(form: HTMLFormElement | null): Entry {
   if (!form) return {};
   return joinDates(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 }
 
-/** The faults of the fields that the form has; `text` when none of them is at fault. */
 function toFaults(form: HTMLFormElement | null, found: FieldErrors, text: string): Faults {
   const errors: FieldErrors = {};
   const told: Fault[] = [];
@@ -147,7 +141,7 @@ function isControl(control: unknown): control is Control {
   );
 }
 
-/** What a fault's field is called: a date in three fields by its legend. A tick's label is a whole sentence: it has none. */
+/** A split date is labelled by its legend; a checkbox has no short label. */
 function labelOf(control: Control): string | null | undefined {
   if (control.type === "checkbox") return null;
   const label =

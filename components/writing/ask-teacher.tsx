@@ -9,7 +9,6 @@ import type { WritingResult } from "@/lib/writing/schema";
 
 type Props = { attemptId: string; result: Pick<WritingResult, "source" | "teacherAsked" | "score"> };
 
-/** Under marks of the AI teacher: asking for a person to look at them, once per attempt. */
 export function AskTeacher({ attemptId, result }: Props) {
   const t = useTranslations("writing.teacher");
   const [isAsked, setAsked] = useState(result.teacherAsked);

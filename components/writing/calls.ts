@@ -5,7 +5,7 @@ import { type CallAnswer, callApi } from "@/lib/http/call";
 import type { AiWait } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 
-/** What is known of a writing: its marks, or while there are none the basic check and how it stands with the AI teacher. */
+/** A writing's marks, or without marks the basic check and its state in the AI queue. */
 export type WritingState = { result: WritingResult | null; spelling: SpellingFinding[] | null; wait: AiWait | null };
 
 /** The server answers within this time, with marks or without. */
@@ -15,10 +15,7 @@ type Answer =
   | { status: "done"; correctionResult: WritingResult }
   | { status: "pending"; spelling?: SpellingFinding[]; wait?: AiWait | null };
 
-/**
- * Hands a writing in and waits for its marks.
- * @param revision the newest save that this page knows of
- */
+/** Hands in and waits for the marks. `revision`: the newest save known to this page. */
 export async function correctWriting(
   attemptId: string,
   { text = "", option }: Answers,
@@ -35,7 +32,7 @@ export async function correctWriting(
   return { ok: true, data: { result: null, spelling: answer.data.spelling ?? [], wait: answer.data.wait ?? null } };
 }
 
-/** The writing as the server has it; null while it is not handed in, and when no answer came. */
+/** The writing on the server; null while it is not handed in, and when no answer came. */
 export async function readWriting(attemptId: string) {
   const answer = await readSessionState<WritingResult | null, { wait?: AiWait | null }>(attemptId);
   const record = answer.ok ? answer.data.records.find(({ prova }) => prova === WRITING_SECTION) : undefined;

@@ -1,6 +1,5 @@
 import type { ErrorType } from "@/lib/writing/schema";
 
-/** How each kind of error is highlighted: red, orange, yellow, blue, purple, grey. */
 export const ERROR_CLASS: Record<ErrorType, string> = {
   grammaticale:
     "bg-red-100 decoration-red-600 border-red-600 dark:bg-red-950 dark:decoration-red-400 dark:border-red-400",
@@ -16,9 +15,7 @@ export const ERROR_CLASS: Record<ErrorType, string> = {
     "bg-stone-200 decoration-stone-600 border-stone-600 dark:bg-stone-800 dark:decoration-stone-400 dark:border-stone-400",
 };
 
-/** How a corrected piece is highlighted: green. */
 export const CORRECTED_CLASS =
   "bg-green-100 decoration-green-700 border-green-700 dark:bg-green-950 dark:decoration-green-400 dark:border-green-400";
 
-/** How a passage is shown that was left out of the marking: in italics, dotted. */
 export const LEFT_OUT_CLASS = "bg-sunken italic underline decoration-ink-soft decoration-dotted";

@@ -5,20 +5,14 @@ import { ERROR_CLASS } from "@/components/writing/error-class";
 import { cn } from "@/lib/utils";
 import type { WritingError } from "@/lib/writing/schema";
 
-/** The id of an error's element in the list with that id. */
 export const errorElementId = (listId: string, errorId: number): string => `${listId}-error-${errorId}`;
 
 type Props = {
-  /** The list's, from which its errors' own ids are made. */
   id: string;
   errors: readonly WritingError[];
-  /** The language of the explanations, where it is known. */
   language?: string | undefined;
 };
 
-/**
- * Every error of a writing in words: its kind, what was written, what is right, the rule and another example.
- */
 export function ErrorList({ id: listId, errors, language }: Props) {
   return (
     <ol className="space-y-3">
@@ -72,7 +66,7 @@ function ErrorInWords({ error, language }: { error: WritingError; language: stri
   );
 }
 
-/** A passage that was not understood; a correction of it is a guess. */
+/** A passage that was not understood; its correction is a guess. */
 function UnclearPassage({ original, corrected }: Pick<WritingError, "original" | "corrected">) {
   const t = useTranslations("writing.result");
   return (

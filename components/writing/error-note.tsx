@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { WritingError } from "@/lib/writing/schema";
 
-/** What is said of an error where it stands in the text: its kind, the correction, the rule and another example. */
 export function ErrorNote({ error }: { error: WritingError }) {
   const { type, original, corrected, explanation, quoted, example, isUnclear } = error;
   const t = useTranslations("writing");

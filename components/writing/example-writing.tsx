@@ -4,7 +4,6 @@ import { ErrorList } from "@/components/writing/error-list";
 import { MarkedTexts } from "@/components/writing/marked-texts";
 import { exampleCorrection } from "@/lib/writing/example";
 
-/** What the correction of a writing looks like: the parts of the real page, with a made-up text. */
 export async function ExampleWriting() {
   const translate = await getTranslations("home.correction");
   const words = await getTranslations("writing.result");

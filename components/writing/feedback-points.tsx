@@ -3,11 +3,10 @@ import type { MarkDetails } from "@/lib/writing/schema";
 
 type Props = {
   details: MarkDetails;
-  /** Where the first error of the kind to practise stands, as an element's id; null when there is none. */
+  /** Element id of the first error of the kind to practise; null when there is none. */
   firstError: string | null;
 };
 
-/** One thing to keep doing and one to practise, with the way to the errors it is about. */
 export function FeedbackPoints({ details: { strength, practise, language }, firstError }: Props) {
   const t = useTranslations("writing");
   if (!strength || !practise) return null;

@@ -2,13 +2,10 @@ import { type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils";
 import { toSegments } from "@/lib/writing/highlight";
 
-/** A piece of a text to point out, and what to say about it. Offsets in UTF-16 units. */
+/** A marked piece of a text with its note. Offsets in UTF-16 units. */
 export type Mark = { start: number; end: number; className: string; note: ReactNode };
 
-/**
- * A text with some pieces marked. The note of a piece shows below its line while the piece is pointed at, tapped or
- * reached with the keyboard; it is as wide as the text, so that it fits on any screen.
- */
+/** A piece's note shows below its line, at the text's full width, on hover, tap or keyboard focus. */
 export function HighlightedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const id = useId();
   return (
@@ -28,11 +25,11 @@ export function HighlightedText({ text, marks }: { text: string; marks: readonly
 
 type NotedProps = { id: string; className: string; note: ReactNode; children: ReactNode };
 
-/** A piece of a text with its note; the paragraph around it is `relative`. */
+/** A piece of text with its note; the surrounding paragraph must be `relative`. */
 export function NotedPiece({ id, className, note, children }: NotedProps) {
   return (
     <span className="group">
-      {/* A button would not break across lines as words do. */}
+      {/* A button would not wrap across lines. */}
       <mark
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the note must be reachable with the keyboard and by tapping
         tabIndex={0}

@@ -7,7 +7,6 @@ import { BASIC_MEASURED, MARKER_MEASURED, MARKS_MEASURED, ofHundred } from "@/li
 
 type Manner = { isAiConfigured: boolean; areWritingsMarked: boolean };
 
-/** Each section of the page with its sentences; the first says whether the AI teacher is at work here, and gives marks. */
 const sectionsOf = ({ isAiConfigured, areWritingsMarked }: Manner) =>
   [
     {
@@ -27,7 +26,7 @@ const sectionsOf = ({ isAiConfigured, areWritingsMarked }: Manner) =>
     { title: "contest", items: [areWritingsMarked ? "ask" : "askUnmarked", "rights"] },
   ] as const;
 
-/** The figures in the sentences, all of them measured. */
+/** All figures are measured. */
 function figures() {
   const { texts, detection, edits, sentences, kinds } = MARKER_MEASURED;
   const basic = BASIC_MEASURED.detection;
@@ -56,7 +55,7 @@ const privacy = (words: ReactNode) => (
   </Link>
 );
 
-/** What corrects the texts, how often it is wrong, who checks it and how to contest it. */
+/** How texts are corrected, the error rate, who checks it and how to contest it. */
 export async function HowWeCorrect(manner: Manner) {
   const t = await getTranslations("layout.howWeCorrect");
   const ask = (await getTranslations("writing.teacher"))("ask");

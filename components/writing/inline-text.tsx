@@ -5,10 +5,7 @@ import { ErrorNote } from "@/components/writing/error-note";
 import { NotedPiece } from "@/components/writing/highlighted-text";
 import type { InlineChange, InlinePiece } from "@/lib/writing/inline";
 
-/**
- * The learner's text with the corrections in it: what goes struck, what comes underlined, both also in words; what was
- * left out of the marking in grey.
- */
+/** Deletions struck through, insertions underlined, both also announced; passages excluded from marking in grey. */
 export function InlineText({ pieces }: { pieces: readonly InlinePiece[] }) {
   const id = useId();
   const t = useTranslations("writing.result");

@@ -5,7 +5,6 @@ import type { SpellingFinding } from "@/lib/writing/schema";
 
 type Props = { title: string; text: string; spelling: readonly SpellingFinding[] | null };
 
-/** A text without marks: with the basic spelling check where there is one, otherwise as it was typed. */
 export function LearnerText({ title, text, spelling }: Props) {
   if (spelling) return <SpellingCheck text={text} findings={spelling} />;
   return (
@@ -21,7 +20,6 @@ export function LearnerText({ title, text, spelling }: Props) {
   );
 }
 
-/** The text while it has no marks: with the basic spelling check, labelled as what it is, and no score. */
 function SpellingCheck({ text, findings }: { text: string; findings: readonly SpellingFinding[] }) {
   const t = useTranslations("writing.spelling");
   return (
@@ -47,7 +45,6 @@ function SpellingCheck({ text, findings }: { text: string; findings: readonly Sp
   );
 }
 
-/** A text with what the basic check points at. */
 function SpellingText({ text, findings }: { text: string; findings: readonly SpellingFinding[] }) {
   const t = useTranslations("writing.spelling");
   const marks = findings.map(({ start, end, suggestions, reason }) => ({
@@ -66,7 +63,6 @@ function SpellingText({ text, findings }: { text: string; findings: readonly Spe
   return <HighlightedText text={text} marks={marks} />;
 }
 
-/** What a finding may have been meant to be; nothing where nobody knows. */
 function SpellingSuggestions({ suggestions }: Pick<SpellingFinding, "suggestions">) {
   const t = useTranslations("writing.spelling");
   if (suggestions.length === 0) return null;

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { checkLetter } from "@/lib/writing/before-hand-in";
 
-/** Whether the letter greets, takes leave and calls its reader one way: hints that stop nobody. */
+/** Whether the letter has a greeting, a closing and one consistent form of address: hints that block nothing. */
 export function LetterHints({ text }: { text: string }) {
   const t = useTranslations("writing.sheet.letter");
   const { hasGreeting, hasClosing, mixed } = checkLetter(text);

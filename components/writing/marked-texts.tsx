@@ -7,7 +7,7 @@ import type { WritingError } from "@/lib/writing/schema";
 
 type Props = { result: ShownTexts };
 
-/** The learner's text and the corrected one, side by side, on a phone one below the other; every change can be looked at. */
+/** The original and the corrected text, side by side or on phones stacked, with notes on every change. */
 export function MarkedTexts({ result: { originalText, correctedText, errors, details } }: Props) {
   const t = useTranslations("writing.result");
   const leftOut = (details?.leftOut ?? []).map((passage) => {

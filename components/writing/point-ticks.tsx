@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 
-/** The points of the prompt that the learner has ticked as written about. */
+/** The prompt's points that the learner has ticked as covered. */
 export type Ticks = { ticked: readonly string[]; onTick: (ticked: readonly string[]) => void };
 
-/** The points of the chosen prompt, to be ticked while writing: on a phone a line that stays above the text. For the learner alone. */
+/** The chosen prompt's points as a checklist for the learner only; on phones a sticky line above the text. */
 export function PointTicks({ points, ticked, onTick }: Ticks & { points: readonly string[] }) {
   const t = useTranslations("writing.prompt");
   const tick = (point: string, isTicked: boolean) =>

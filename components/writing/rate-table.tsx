@@ -8,7 +8,6 @@ const ROWS = [
   { criterion: "ortografia", rate: "spelling" },
 ] as const;
 
-/** How many errors are worth how many points, beside how many this text has; nothing for marks that were not counted. */
 export function RateTable({ rates }: { rates: MarkDetails["rates"] }) {
   const t = useTranslations("writing");
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 
 type Props = { mine: string; theirs: string; onKeep: (keep: "mine" | "theirs") => void };
 
-/** Two versions of the text, from two windows: both are shown, and the learner chooses. */
 export function TextConflict({ mine, theirs, onKeep }: Props) {
   const t = useTranslations("writing.conflict");
   const versions = [

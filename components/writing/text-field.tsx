@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { countWords, WRITING_MAX } from "@/lib/exam/words";
 
-/** The id of the field for the text. */
 export const WRITING_TEXT_ID = "writing-text";
 
 type Props = {
@@ -14,10 +13,9 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** The field for the text, with how many words it has. */
 export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
   const t = useTranslations("writing.text");
-  // The store takes up what the field holds as soon as the page's code runs: only after that it is the store that knows.
+  // Until the store has read the field in its layout effect, the field has the newest text.
   const [isTakenUp, setTakenUp] = useState(false);
   useEffect(() => setTakenUp(true), []);
   return (
@@ -36,7 +34,7 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
       <textarea
         id={WRITING_TEXT_ID}
         name="text"
-        // While React takes the page over it writes this into the field, where more may stand by now.
+        // Hydration writes this value into the field, which may already contain more.
         value={isTakenUp ? text : (readTyped() ?? text)}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby="writing-length writing-count"
@@ -44,7 +42,7 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
         placeholder={t("placeholder", wordCount)}
         maxLength={WRITING_MAX}
         lang="it"
-        // The exam gives no help with spelling either.
+        // The real exam offers no spelling help either.
         spellCheck={false}
         autoCorrect="off"
         autoComplete="off"
@@ -55,13 +53,13 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
   );
 }
 
-/** What the page's field holds; undefined where there is none, as on the server. */
+/** Undefined on the server. */
 function readTyped(): string | undefined {
   if (typeof document === "undefined") return undefined;
   return document.querySelector<HTMLTextAreaElement>(`#${WRITING_TEXT_ID}`)?.value;
 }
 
-/** How many words a text has, and how that stands to the required length, in words. It stops nobody. */
+/** The word count and how it compares with the required length; blocks nothing. */
 function WordCount({ id, words, min, max }: { id: string; words: number; min: number; max: number }) {
   const t = useTranslations("writing.text");
   const isRight = words >= min && words <= max;
@@ -74,7 +72,7 @@ function WordCount({ id, words, min, max }: { id: string; words: number; min: nu
   return (
     <p
       id={id}
-      // Over the bar at the bottom, or over the keyboard while it is there.
+      // Above the bottom bar, or above the on-screen keyboard.
       className="sticky bottom-[max(var(--bottom),var(--keyboard,0px))] z-[5] bg-paper py-2 crowded:static"
     >
       <strong>{t("words", { count: words })}</strong>

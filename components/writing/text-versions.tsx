@@ -8,7 +8,7 @@ import type { WritingResult } from "@/lib/writing/schema";
 
 const VIEWS = ["inline", "whole"] as const;
 
-/** A writing and its correction: the corrections inside the text, with a switch to the two whole texts. */
+/** A writing with inline corrections, switchable to the two full texts. */
 export function TextVersions({ result }: { result: WritingResult }) {
   const t = useTranslations("writing.inline");
   const words = useTranslations("writing.result");

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { useExam } from "@/components/exam/exam-context";
 
-/**
- * Fetches the code of the corrections as soon as somebody looks at what they are about to hand in, so that it is there with
- * the marks. Who only answers, or sits the exam, never loads it.
- */
+/** Preloads the code of the corrections at the check before the hand-in. Practice only: the exam never shows them. */
 export function useCorrectionsCode(): void {
   const { isChecking, mode } = useExam();
   const isNeeded = isChecking && mode === "practice";
@@ -16,7 +13,7 @@ export function useCorrectionsCode(): void {
       import("@/components/writing/learner-text"),
       import("@/components/writing/writing-done"),
     ];
-    // What could not come now is asked for again when it is to be shown.
+    // Failed imports are retried when the corrections are shown.
     void Promise.allSettled(codes);
   }, [isNeeded]);
 }

@@ -7,12 +7,10 @@ import { usePoll } from "@/components/ui/use-poll";
 import { correctWriting, readWriting, type WritingState } from "@/components/writing/calls";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 
-/** Nobody was reached: the text can simply be sent again. */
 const UNREACHED = "unreached";
-/** Not wanted any more before it was sent. */
 const TAKEN_BACK = "takenBack";
 
-/** Has the writing corrected and polls for its marks, whatever section is on the screen. */
+/** Has the writing corrected and polls for its marks, whichever section is shown. */
 export function useWritingCorrection(initial: WritingState, isAiConfigured: boolean) {
   const t = useTranslations("writing");
   const { store, state, handIn, left } = useExam();
@@ -22,7 +20,7 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
   const [isResultOpen, setResultOpen] = useState(false);
   const [beganAt, setBeganAt] = useState(0);
 
-  /** Reads the writing from the server; true when the text is handed in. */
+  /** Reads the writing from the server; true when it is handed in. */
   const refresh = async (): Promise<boolean> => {
     const found = await readWriting(store.attempt.id);
     if (!found) return false;
@@ -31,7 +29,7 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
     return true;
   };
 
-  /** @returns what went wrong, in words; null when nothing did */
+  /** @returns the error message, or null */
   const send = async (isWanted: () => boolean): Promise<string | null> => {
     if (!(await store.save(WRITING_SECTION)))
       return store.getState()[WRITING_SECTION].state === "retrying" ? UNREACHED : t("notSaved");
@@ -45,7 +43,7 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
       return answer.message ?? t("failed");
     }
     if (!answer.ok) {
-      // The text may have arrived although the answer did not.
+      // The text may have arrived without an answer.
       if (await refresh()) return null;
       return answer.status === 0 ? UNREACHED : t("failed");
     }

@@ -10,11 +10,9 @@ type Props = {
   content: WritingView;
   text: string;
   option: string | undefined;
-  /** The points that the learner has ticked as written about. */
   ticked: readonly string[];
 };
 
-/** What a text is worth a last look for before it is handed in: its length, the points of its prompt; in practice its form. */
 export function WritingCheck({ content: { options, wordCount }, text, option, ticked }: Props) {
   const t = useTranslations("writing.sheet");
   const { mode } = useExam();

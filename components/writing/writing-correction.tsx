@@ -12,19 +12,14 @@ import type { MarkDetails, WritingResult } from "@/lib/writing/schema";
 
 type Props = {
   result: WritingResult;
-  /** Score and verdict. */
   head: ReactNode;
-  /** The sections' headings; one that is left out has none. */
   titles: { feedback?: string; texts?: string; errors: string };
-  /** How the texts are shown; without it, both side by side. */
   texts?: ReactNode;
-  /** How many errors there are, in words. */
   errorCount?: string;
-  /** Praise for a text without errors. */
   noErrors: ReactNode;
 };
 
-/** The correction of a writing: head and feedback, criteria, both texts, every error. The one view of it. */
+/** The correction of a writing: head, feedback, criteria, texts and errors. */
 export function WritingCorrection({ result, head, titles, texts, errorCount, noErrors }: Props) {
   const t = useTranslations("writing.result");
   const { score, feedback, errors, details, criteria } = result;
@@ -67,13 +62,13 @@ export function WritingCorrection({ result, head, titles, texts, errorCount, noE
           <ErrorList id={listId} errors={errors} language={language} />
         </Part>
       )}
-      {/* A text worth nothing, such as one in another language, has no errors to list and no praise to hear. */}
+      {/* A text with 0 points, such as one in another language, may have no listed errors and deserves no praise. */}
       {errors.length === 0 && score !== 0 && noErrors}
     </div>
   );
 }
 
-/** The mark of a writing as the head of its result tells it: the points and the line to pass, or that there is none. */
+/** A writing's mark for its result head: points and pass line, or that there is none. */
 export function useMarksInWords({ score, passed }: Pick<WritingResult, "score" | "passed">) {
   const t = useTranslations("writing.result");
   if (score === null) return { head: { isPassed: null, verdict: t("unmarked") }, note: t("unmarkedText") };
@@ -95,7 +90,7 @@ function Part({ title, children }: { title?: string | undefined; children: React
   );
 }
 
-/** The points of a writing, criterion by criterion, with the words of the text they stand on. */
+/** The points by criterion, with the quotes they are based on. */
 function CriteriaScoresList({ scores, details }: { scores: CriteriaScores; details: MarkDetails | null }) {
   const t = useTranslations("writing");
   const evidence = details?.evidence ?? {};
@@ -122,7 +117,6 @@ function CriteriaScoresList({ scores, details }: { scores: CriteriaScores; detai
   );
 }
 
-/** The rules that had a say in the score, each with what was counted; nothing when none had. */
 function ScoreReasons({ details }: { details: MarkDetails | null }) {
   const t = useTranslations("writing.rules");
   if (!details || details.reasons.length === 0) return null;

@@ -14,7 +14,6 @@ type Props = {
   onOpen: (isOpen: boolean) => void;
 };
 
-/** The finished correction on the page; the dialog with the same opens by itself when it has just come. */
 export function WritingDone({ attemptId, productName, result, isOpen, onOpen }: Props) {
   const t = useTranslations("writing");
   const correction = <ExamCorrection result={result} />;

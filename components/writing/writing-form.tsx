@@ -13,16 +13,15 @@ import { cn } from "@/lib/utils";
 type Props = {
   content: WritingView;
   answers: Answers;
-  /** The other window's answers, while the learner has to choose. */
   theirs: Answers | null;
   isAiConfigured: boolean;
-  /** Correction was asked for without a text. */
+  /** A correction was requested without a text. */
   isEmpty: boolean;
   onChange: (name: "option" | "text", value: string) => void;
   onKeep: (keep: "mine" | "theirs") => void;
 } & Ticks;
 
-/** The task and the text. The text appears once a prompt is chosen, also before any code runs; the task then folds to a line. */
+/** The task and the text. The text appears once a prompt is chosen, even before hydration; the task then collapses. */
 export function WritingForm({ content, answers, theirs, isAiConfigured, isEmpty, onChange, onKeep, ...ticks }: Props) {
   const t = useTranslations("writing");
   const { options, wordCount, criteria } = content;
@@ -56,7 +55,7 @@ export function WritingForm({ content, answers, theirs, isAiConfigured, isEmpty,
 
 type TaskProps = { options: WritingView["options"]; chosen: string; onChoose: (id: string) => void };
 
-/** The prompts, open until one is chosen; then a line that opens them again. */
+/** The prompts, collapsed once one is chosen. */
 function Task({ options, chosen, onChoose }: TaskProps) {
   const t = useTranslations("writing");
   const [isOpen, setOpen] = useState(chosen === "" || options.length === 1);
@@ -80,7 +79,6 @@ function Task({ options, chosen, onChoose }: TaskProps) {
 
 type NotesProps = { criteria: WritingView["criteria"]; isAiConfigured: boolean };
 
-/** What a writing is marked by, and by whom. */
 function WritingNotes({ criteria, isAiConfigured }: NotesProps) {
   const t = useTranslations("writing");
   return (

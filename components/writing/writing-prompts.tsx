@@ -5,7 +5,6 @@ import type { WritingOptionView } from "@/lib/exam/kinds/writing";
 
 type Props = { options: readonly WritingOptionView[]; chosen: string; onChoose: (id: string) => void };
 
-/** The prompts to choose from, each with its situation and its three points; a single one is simply shown. */
 export function WritingPrompts({ options, chosen, onChoose }: Props) {
   const t = useTranslations("writing");
   const [only] = options;

@@ -18,12 +18,11 @@ import type { WritingResult } from "@/lib/writing/schema";
 
 export type WritingInput = SectionInput<WritingResult, WritingView> & Pick<WritingState, "spelling" | "wait">;
 
-// It opens late, and who is still writing does not need it.
+// Not needed while writing.
 const WritingCheck = idlePart(() => import("@/components/writing/writing-check").then((check) => check.WritingCheck));
 
 type Props = { input: WritingInput; isAiConfigured: boolean };
 
-/** The writing section: the task and the text, the wait, and what comes of it. Lives inside the exam screen. */
 export function WritingSection({ input: { content, record, spelling, wait }, isAiConfigured }: Props) {
   const exam = useExam();
   const { text = "", option } = exam.state[WRITING_SECTION].answers;

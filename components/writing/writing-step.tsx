@@ -10,7 +10,7 @@ import { WritingWait } from "@/components/writing/writing-wait";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 
-// Who writes does not need them.
+// Not needed while writing.
 const LearnerText = dynamic(() => import("@/components/writing/learner-text").then((text) => text.LearnerText));
 const WritingDone = dynamic(() => import("@/components/writing/writing-done").then((done) => done.WritingDone));
 
@@ -19,11 +19,9 @@ type Props = {
   content: WritingView;
   correction: ReturnType<typeof useWritingCorrection>;
   isAiConfigured: boolean;
-  /** Correction was asked for without a text. */
   isEmpty: boolean;
 } & Ticks;
 
-/** Where the writing is now: being written, being corrected, waiting, or marked. */
 export function WritingStep({ exam, content, correction, isAiConfigured, isEmpty, ticked, onTick }: Props) {
   const { store, state, productName } = exam;
   const { answers, theirs, isLocked } = state[WRITING_SECTION];
@@ -53,7 +51,6 @@ export function WritingStep({ exam, content, correction, isAiConfigured, isEmpty
   );
 }
 
-/** Says that the text could not be handed in, and offers to try again. */
 function CorrectionFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("writing");
   return (
@@ -68,7 +65,6 @@ function CorrectionFailed({ onRetry }: { onRetry: () => void }) {
 
 type PendingProps = Pick<Props, "correction" | "isAiConfigured"> & { text: string };
 
-/** A writing that is handed in and has no marks yet. */
 function WritingPending({ text, correction, isAiConfigured }: PendingProps) {
   const t = useTranslations("writing");
   const { spelling, wait, correct } = correction;

@@ -4,13 +4,11 @@ import type { WritingOptionView } from "@/lib/exam/kinds/writing";
 
 type Props = {
   task: WritingOptionView;
-  /** Which of the points the text speaks of, in their order; none while nobody has looked. */
+  /** Which points the text covers, in order; empty before it was checked. */
   covered: readonly boolean[];
-  /** One level below what it stands under. */
   Heading?: "h2" | "h3";
 };
 
-/** The prompt of a writing: its situation and its points, each with whether the text speaks of it. */
 export function WritingTask({ task: { id, prompt, bullets }, covered, Heading = "h3" }: Props) {
   const t = useTranslations("writing");
   return (

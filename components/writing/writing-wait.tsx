@@ -6,13 +6,10 @@ import { Progress } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { useInterval } from "@/components/ui/use-interval";
 
-/** How long a correction takes at most, in seconds. */
+/** Maximum duration of a correction. */
 const MAX_SECONDS = 90;
 
-/**
- * The wait for the AI teacher: what is happening, how long it has taken and how long it may take.
- * @param beganAt when the correction was asked for, in milliseconds
- */
+/** `beganAt`: start of the request in epoch milliseconds. */
 export function WritingWait({ beganAt, isAiConfigured }: { beganAt: number; isAiConfigured: boolean }) {
   const t = useTranslations("writing.wait");
   const [seconds, setSeconds] = useState(() => secondsSince(beganAt));

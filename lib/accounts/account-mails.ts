@@ -7,7 +7,7 @@ import { toRecipient } from "@/lib/mail/recipient";
 const to = z.object({ email: z.string(), firstName: z.string(), locale: z.string() }).transform(toRecipient);
 const code = { to, code: z.string(), minutes: z.number() };
 
-/** A mail about an account: what it has to say, kept sealed until it is sent. */
+/** Payload of an account mail; stored sealed until it is sent. */
 export const accountMailSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("reset_code"), ...code }),
   z.object({ kind: z.literal("email_code"), ...code }),
@@ -19,14 +19,13 @@ export const accountMailSchema = z.discriminatedUnion("kind", [
 
 type Letter = z.input<typeof accountMailSchema>;
 
-/** Somebody waits before the page for a code; the rest tells what has happened. */
+/** Code mails go first: the user is waiting on the page for the code. */
 const CODE_PRIORITY = 0;
 const NEWS_PRIORITY = 3;
 
 /**
- * Writes down a mail with a code. One that still waits for the same holder makes place, for its code is void; after the
- * code's minutes nobody is mailed it any more.
- * @param holder whose code it is; with `isStandIn` of an address nobody has: the same work, and no mail
+ * Queues a mail with a code, in place of a pending one; it is not sent after the code expires.
+ * @param holder `isStandIn`: an unregistered address, for which the same work is done but no mail is sent
  */
 export async function queueCode(
   tx: Transaction,
@@ -45,7 +44,7 @@ export async function queueCode(
   });
 }
 
-/** Writes down a mail that tells of a change. @param userId null when the account is no more */
+/** Queues a mail about an account change. @param userId null if the account has been deleted */
 export async function queueAccountMail(
   tx: Transaction,
   letter: Exclude<Letter, { code: string }>,
@@ -54,10 +53,7 @@ export async function queueAccountMail(
   await enqueueJob(tx, { queue: "mail", kind: letter.kind, priority: NEWS_PRIORITY, userId, facts: letter });
 }
 
-/**
- * Writes down a mail that tells of what happens again and again, once for a holder and day (UTC).
- * @param letter null for an address nobody has: the same work, and no mail
- */
+/** Queues a mail at most once per holder and day (UTC). @param letter null for an unregistered address: no mail */
 export async function queueOnceADay(
   tx: Transaction,
   letter: Extract<Letter, { kind: "login_tries_out" }> | null,

@@ -27,13 +27,10 @@ import { keepLocale } from "@/lib/i18n/keep-locale";
 import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { productName } from "@/lib/product/product";
 
-/** Changes the caller's own name. */
 export const saveName = accountAction(entryOf(nameSchema), changeDetails);
 
-/** Changes the caller's own address. */
 export const saveAddress = accountAction(entryOf(addressSchema), changeDetails);
 
-/** Changes the caller's own phone number, or takes it away. */
 export const savePhone = accountAction(entryOf(phoneSchema), changeDetails);
 
 /** Changes the language of the caller's mails and pages. */
@@ -42,7 +39,7 @@ export const saveLanguage = accountAction(entryOf(languageSchema), async (accoun
   await keepLocale(locale);
 });
 
-/** Changes the caller's own password. This browser stays signed in, the others do not. */
+/** Changes the caller's password. This browser stays signed in; all other sessions end. */
 export const savePassword = accountAction(entryOf(passwordChangeSchema), async (account, change) =>
   openSession(await changePassword(account, change)),
 );
@@ -53,30 +50,29 @@ export const askForEmailCode = accountAction(entryOf(emailChangeSchema), async (
   after(runQueuedJobs);
 });
 
-/** With the mailed code the new address takes the old one's place. */
+/** Replaces the caller's e-mail address, given the mailed code. */
 export const saveEmail = accountAction(entryOf(mailedCodeSchema), async (account, { code }) => {
   await confirmEmailChange(account, code);
   after(runQueuedJobs);
 });
 
-/** Signs the caller out in every browser, this one included. */
+/** Signs the caller out in every browser, including this one. */
 export const leaveEverywhere = accountAction(z.void(), async (account) => {
   await signOutEverywhere(account);
   await closeSession();
 });
 
-/** Begins to set up the caller's second factor: the secret for the app, also as a QR code. */
+/** Starts setting up the caller's second factor. Returns the secret for the app, also as a QR code. */
 export const beginSecondFactor = adminAction(entryOf(ownPasswordSchema), async (admin, { currentPassword }) => {
   const secret = await secondFactor.proposeSecondFactor(admin, currentPassword);
   return { secret, qrCode: drawQrCode(totpAddress(secret, { issuer: productName(), label: admin.email })) };
 });
 
-/** Confirms it by a code of the app; the caller stays signed in here and nowhere else. Answers the recovery codes. */
+/** Confirms it with a code from the app and ends all other sessions. Returns the recovery codes. */
 export const confirmSecondFactor = adminAction(entryOf(secondFactorCodeSchema), async (admin, { code }) => {
   const { recoveryCodes, session } = await secondFactor.confirmSecondFactor(admin, code, new Date());
   await openSession(session);
   return recoveryCodes;
 });
 
-/** Removes the caller's second factor. */
 export const removeSecondFactor = adminAction(entryOf(secondFactorRemovalSchema), secondFactor.removeSecondFactor);

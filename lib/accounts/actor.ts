@@ -1,6 +1,6 @@
 declare const proven: unique symbol;
 
-/** The signed-in person, as read from the database for this request. Only `gate.ts` makes one. */
+/** The signed-in user, read from the database for this request. Only `gate.ts` creates one. */
 export type Account = {
   readonly id: string;
   readonly email: string;
@@ -12,5 +12,5 @@ export type Account = {
   readonly [proven]: "account";
 };
 
-/** A signed-in, not suspended admin. Only `gate.ts` makes one. */
+/** A signed-in admin who is not suspended. Only `gate.ts` creates one. */
 export type Admin = Account & { readonly isAdmin: true; readonly adminProof: typeof proven };

@@ -1,22 +1,18 @@
 import { ABROAD, ABROAD_CAP, PROVINCES } from "@/lib/accounts/provinces";
 import type { Town } from "@/lib/accounts/towns";
 
-/** What looks wrong in an address. `province`: where the town really is; `cap`: how the CAPs of that province begin. */
+/** `names`: provinces the town is in; `starts`: possible first two digits of the province's CAPs. */
 export type AddressWarning =
   | { kind: "province"; names: string[] }
   | { kind: "cap"; starts: string[] }
   | { kind: "abroad_cap" };
 
-/** The provinces of Sardinia change: what the lists say of them is not told to anybody. */
+/** The provinces of Sardinia change, so a mismatch there is not reported. */
 const SARDINIA = ["CA", "NU", "OR", "SS", "SU"];
 
 const nameOf = (code: string) => PROVINCES.find((province) => province.code === code)?.name ?? code;
 
-/**
- * What does not fit together in an address, the first doubt only: the other may follow from it. A doubt stops nobody.
- * @param towns the towns of the address's name; none when it is not known
- * @returns null when all fits, or too little was written to tell
- */
+/** First mismatch, shown only as a warning; null also for incomplete input. @param towns all with that town name */
 export function findAddressMismatch(
   address: { province: string; cap: string },
   towns: readonly Town[],

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and a mark, as documents in Italy write them. */
+/** Letters that NFD does not decompose, as Italian documents transliterate them. */
 const WHOLE_LETTERS: Record<string, string> = {
   Ł: "L",
   Đ: "D",
@@ -12,10 +12,7 @@ const WHOLE_LETTERS: Record<string, string> = {
   İ: "I",
 };
 
-/**
- * A name in the letters of the Italian registers: upper case, A to Z, words apart by one space. What stands in another
- * alphabet is left out.
- */
+/** A name as in Italian registers: A to Z in upper case, words separated by one space. Other alphabets are dropped. */
 export function toAsciiName(text: string): string {
   return text
     .toUpperCase()

@@ -1,4 +1,4 @@
-/** What the person whose account it is sees of it, under "Attività recente" (`accounts.own.events`). */
+/** Events shown to the account's owner under "Attività recente" (labels: `accounts.own.events`). */
 export const OWN_EVENT_KINDS = [
   "account_registered",
   "signed_in",
@@ -18,7 +18,7 @@ export const OWN_EVENT_KINDS = [
 
 export type OwnEventKind = (typeof OWN_EVENT_KINDS)[number];
 
-/** What is written down about accounts and by admins: the kinds an `AuditEvent` may have. The words stand in `admin.audit.kinds`. */
+/** Every kind an `AuditEvent` may have (labels: `admin.audit.kinds`). */
 export const AUDIT_KINDS = [
   ...OWN_EVENT_KINDS,
   "account_deleted",
@@ -39,7 +39,6 @@ export const AUDIT_KINDS = [
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Whether an event is one that its person sees. */
 export function isOwnEventKind(kind: string): kind is OwnEventKind {
   return OWN_EVENT_KINDS.some((known) => known === kind);
 }

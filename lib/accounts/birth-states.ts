@@ -1,7 +1,6 @@
 import { toAsciiName } from "@/lib/accounts/ascii-name";
 
-// The codes of states in a codice fiscale: Agenzia delle Entrate, "Codici dei Paesi esteri", for the states of today and the
-// names that people here use for them.
+// Source: Agenzia delle Entrate, "Codici dei Paesi esteri": today's states, under the names in common use.
 const TABLE = `
 Z100 ALBANIA
 Z102 AUSTRIA
@@ -133,18 +132,16 @@ const CODES = new Map(
     ),
 );
 
-/**
- * The states that are no more, such as Yugoslavia and the Soviet Union: who was born there has the old state's code or the
- * new one's. Before 1992 the states of the Soviet Union in Asia had codes among those of Europe.
- */
+// Former states such as Yugoslavia and the Soviet Union: people born there have the old state's code or the
+// successor's. Before 1992 the Asian Soviet republics had codes in the European range.
 const FORMER = /^Z(105|111|118|135|136|137|141|142|143|147|151|152|157)$/;
 
-/** The code of a state by its Italian name, or null when the name is none of the list. */
+/** Code of a state by its Italian name, or null if unknown. */
 export function stateCode(name: string): string | null {
   return CODES.get(toAsciiName(name)) ?? null;
 }
 
-/** Whether the place in a codice fiscale is a state that is no more. */
+/** Whether the place code of a codice fiscale is a former state's. */
 export function isFormerState(code: string): boolean {
   return FORMER.test(code);
 }

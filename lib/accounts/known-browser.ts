@@ -4,26 +4,22 @@ import { cookies } from "next/headers";
 import { CODE_MINUTES } from "@/lib/accounts/mutations/verification-code";
 import { env } from "@/lib/env";
 
-/*
- * Marks by which a browser is known again as its owner's, so that its tries are counted apart from those of strangers, who
- * then cannot use them up. A mark opens nothing: it only says whose tries are whose.
- */
+// Cookies that mark a browser as its owner's, so that its attempts are counted separately and other callers cannot use
+// them up. They grant no access.
 const MARKS = {
-  /** Somebody signed in here with this e-mail. */
   signed_in: { cookie: "cils-known", seconds: 365 * 24 * 60 * 60 },
-  /** Somebody asked here for a code for this e-mail. */
   asked_code: { cookie: "cils-asked", seconds: CODE_MINUTES * 60 },
 } as const;
 
 export type Mark = keyof typeof MARKS;
 
-/** Bound to the e-mail, which is not in the cookie, and to its end, so that nobody gathers marks. */
+/** Bound to the e-mail, which is not in the cookie, and to its expiry, so that marks cannot be collected. */
 function sign(mark: Mark, email: string, id: string, until: string): string {
   const key = `known-browser:${mark}:${env().NEXTAUTH_SECRET}`;
   return createHmac("sha256", key).update(`${email} ${id} ${until}`).digest("base64url");
 }
 
-/** Marks this answer's browser, for somebody with this e-mail. */
+/** Sets the mark cookie for this e-mail on the response. */
 export async function markBrowser(mark: Mark, email: string, now = new Date()): Promise<void> {
   const { cookie, seconds } = MARKS[mark];
   const id = randomUUID();
@@ -37,7 +33,7 @@ export async function markBrowser(mark: Mark, email: string, now = new Date()): 
   });
 }
 
-/** The id of the mark that this request's browser bears for an e-mail, or null. */
+/** Id of this browser's valid mark for an e-mail, or null. */
 export async function findMark(mark: Mark, email: string, now = new Date()): Promise<string | null> {
   const [id = "", until = "", signature = ""] = ((await cookies()).get(MARKS[mark].cookie)?.value ?? "").split(".");
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(mark, email, id, until))];

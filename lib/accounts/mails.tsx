@@ -5,10 +5,8 @@ import type { Mail } from "@/lib/mail/send";
 import { mailFormats, mailTranslator } from "@/lib/mail/words";
 import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/product/legal";
 
-/** A mailed code and how long it is good. */
 export type CodeFacts = { code: string; minutes: number };
 
-/** The code that lets somebody choose a new password. */
 export async function writeResetCodeMail(to: Recipient, { url, product }: Site, { code, minutes }: CodeFacts) {
   const t = await mailTranslator(to.locale);
   return writeMail(
@@ -28,7 +26,7 @@ export async function writeResetCodeMail(to: Recipient, { url, product }: Site, 
   );
 }
 
-/** After a new password: so that an owner who did not do it hears of it at once. `changedAt` is told in Italy's time. */
+/** `changedAt` is shown in Italian time. */
 export async function writePasswordChangedMail(to: Recipient, { url, product, company }: Site, changedAt: Date) {
   const t = await mailTranslator(to.locale);
   const moment = mailFormats(to.locale).toTheMinute(changedAt);
@@ -47,7 +45,7 @@ export async function writePasswordChangedMail(to: Recipient, { url, product, co
   );
 }
 
-/** Somebody used up the tries at signing in: so that the owner can tell whether it was they. `triedAt` is told in Italy's time. */
+/** Sent when the sign-in attempts are used up. `triedAt` is shown in Italian time. */
 export async function writeTriesOutMail(to: Recipient, { url, product, company }: Site, triedAt: Date) {
   const t = await mailTranslator(to.locale);
   const moment = mailFormats(to.locale).toTheMinute(triedAt);
@@ -66,10 +64,7 @@ export async function writeTriesOutMail(to: Recipient, { url, product, company }
   );
 }
 
-/**
- * To a new address: the code that proves it.
- * @param to with the new address. Whose it is, is not proven yet: no name is told.
- */
+/** @param to has the new address, which is not verified yet: the mail must not contain a name */
 export async function writeEmailCodeMail(to: Recipient, { product }: Site, { code, minutes }: CodeFacts) {
   const t = await mailTranslator(to.locale);
   return writeMail(
@@ -85,7 +80,6 @@ export async function writeEmailCodeMail(to: Recipient, { product }: Site, { cod
   );
 }
 
-/** To the old address, once another has taken its place. */
 export async function writeEmailChangedMail(to: Recipient, { product, company }: Site) {
   const t = await mailTranslator(to.locale);
   const contact = company.email;
@@ -102,7 +96,7 @@ export async function writeEmailChangedMail(to: Recipient, { product, company }:
   );
 }
 
-/** To whom the account belonged that is no more: because they asked for it, or because nobody used it. */
+/** @param why `old`: deleted because nobody used it */
 export async function writeDeletedMail(to: Recipient, { product, company }: Site, why: "asked" | "old") {
   const t = await mailTranslator(to.locale);
   const contact = company.email;
@@ -124,11 +118,7 @@ export async function writeDeletedMail(to: Recipient, { product, company }: Site
   );
 }
 
-/**
- * Writes the mail that was written down for an account.
- * @param facts as `lib/accounts/account-mails.ts` keeps them
- * @throws ZodError when they cannot be read
- */
+/** Renders a queued account mail from its `accountMailSchema` payload. @throws ZodError if invalid */
 export async function writeLetter(facts: unknown, site: Site): Promise<Mail> {
   const letter = accountMailSchema.parse(facts);
   if (letter.kind === "reset_code") return writeResetCodeMail(letter.to, site, letter);

@@ -12,12 +12,12 @@ import { openSessionToken } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
 import { clientAddress } from "@/lib/security/client-address";
 
-/** How long a session lasts without a visit, in seconds. */
+/** Session lifetime without a visit. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * next-auth's configuration: its own sign-in uses the same check and the same limits as `POST /api/login`.
- * @param onRefusal is told what the sign-in threw, such as a limit, because next-auth would keep it to itself
+ * next-auth's configuration. Its sign-in has the same checks and limits as `POST /api/login`.
+ * @param onRefusal receives what the sign-in threw, such as a rate limit, which next-auth would swallow
  */
 export function authOptions(onRefusal: (refusal: unknown) => void): NextAuthOptions {
   return {
@@ -45,7 +45,7 @@ export function authOptions(onRefusal: (refusal: unknown) => void): NextAuthOpti
         if (!user || !("version" in user)) return token;
         return { sub: user.id, version: user.version, isAdmin: "isAdmin" in user && user.isAdmin === true };
       },
-      // The browser learns nothing from next-auth's session endpoint; `GET /api/user` tells who is signed in.
+      // Expose nothing through next-auth's session endpoint; `GET /api/user` returns the signed-in user.
       session: ({ session }) => ({ expires: session.expires }),
     },
   };
@@ -54,9 +54,8 @@ export function authOptions(onRefusal: (refusal: unknown) => void): NextAuthOpti
 const toSeconds = (accessUntil: Date | null) => Math.floor((accessUntil?.getTime() ?? 0) / 1000);
 
 /**
- * Signs a person in: sets next-auth's own session cookie on this answer.
- * @param accessUntil until when they have access, null without any: only for `middleware.ts`, which proves nothing. Left out,
- * it stays what the person's cookie says
+ * Signs in: sets next-auth's session cookie on the response.
+ * @param accessUntil end of access, null for none; a hint for `middleware.ts`. If omitted, the cookie's value stays
  */
 export async function openSession(session: Session, accessUntil?: Date | null): Promise<void> {
   const { userId, version, isAdmin } = session;
@@ -84,26 +83,22 @@ async function setSessionCookie(value: string, maxAge: number): Promise<void> {
   });
 }
 
-/** Writes anew what the session cookie says of the access, where that has changed. */
+/** Updates the end of access in the session cookie if it has changed. */
 export async function renewAccessClaim(accessUntil: Date | null): Promise<void> {
   const said = await readClaims();
   if (said && said.accessUntil !== toSeconds(accessUntil)) await openSession(said.session, accessUntil);
 }
 
-/**
- * Signs out: removes the session cookie from this browser. It goes as it came: over https a browser lets nobody take a cookie whose
- * name begins with `__Secure-` away who does not say `Secure`.
- */
+/** Removes the session cookie. Browsers ignore a change to a `__Secure-` cookie without the `Secure` attribute. */
 export async function closeSession(): Promise<void> {
   await setSessionCookie("", 0);
 }
 
-/** The session of the request's cookie, or null when there is none or it was not signed by us or has run out. */
+/** Session of the request's cookie; null if it is missing, not signed by us or expired. */
 export async function readSession(): Promise<Session | null> {
   return (await readClaims())?.session ?? null;
 }
 
-/** All that the request's session cookie says. */
 async function readClaims() {
   const value = (await cookies()).get(sessionCookieName(env().NEXTAUTH_URL))?.value;
   return value ? openSessionToken(value, env().NEXTAUTH_SECRET) : null;

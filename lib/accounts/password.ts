@@ -1,20 +1,17 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 
-// argon2id with the first parameters OWASP's password storage page recommends (19 MiB, 2 passes, 1 lane).
+// argon2id with the first parameters that OWASP's password storage page recommends (19 MiB, 2 passes, 1 lane).
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes a password for storage (argon2id, PHC string). */
+/** Hashes a password with argon2id. @returns a PHC string */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
 
 let decoy: Promise<string> | undefined;
 
-/**
- * Whether a password belongs to a stored hash.
- * @param stored the hash, or null when there is no such account: the same work is done, so that time tells nothing
- */
+/** @param stored null if there is no such account: the same work is done, so that timing reveals nothing */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("no account has this password");
   const matches = await verify(stored ?? (await decoy), password);

@@ -1,9 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 
-/**
- * What an account tells of its person: the allowlist that the administration and the person's own export begin from, each adding by
- * name what it tells beyond this. No password, no second factor, no version of a session.
- */
+/** Allowlist of user columns, without secrets, for the administration and the data export; each adds its own. */
 export const personColumns = {
   id: true,
   email: true,

@@ -1,8 +1,7 @@
-/** A province: its two letters, its name, and the first two digits that its CAPs can have. */
+/** `code`: two letters; `capStarts`: possible first two digits of the province's CAPs. */
 export type Province = { code: string; name: string; capStarts: readonly string[] };
 
-// The provinces as ISTAT lists them. The first two digits of a CAP are those of the area that the post office delivers from:
-// mostly a province, at some borders the neighbour's.
+// Provinces as listed by ISTAT. CAP prefixes follow postal delivery areas, at some borders the neighbour's.
 const TABLE = `
 AG 92 Agrigento
 AL 15 Alessandria
@@ -113,7 +112,6 @@ VI 36 Vicenza
 VT 01 Viterbo
 `;
 
-/** The Italian provinces, by name. */
 export const PROVINCES: readonly Province[] = TABLE.trim()
   .split("\n")
   .map((row) => {
@@ -121,6 +119,6 @@ export const PROVINCES: readonly Province[] = TABLE.trim()
     return { code, name: name.join(" "), capStarts: starts.split("/") };
   });
 
-/** Stands for the province of an address outside Italy, as on Italian receipts; its CAP is `ABROAD_CAP`. */
+/** Province code of addresses outside Italy, as on Italian receipts; their CAP is `ABROAD_CAP`. */
 export const ABROAD = "EE";
 export const ABROAD_CAP = "00000";

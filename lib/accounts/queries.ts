@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** An admin's second factor: whether one is set up, since when, and how many recovery codes are left. */
+/** The admin's confirmed second factor, or null. */
 export async function findSecondFactor(admin: Admin): Promise<{ since: Date; recoveryCodesLeft: number } | null> {
   const factor = await db().secondFactor.findUnique({
     where: { userId: admin.id, confirmedAt: { not: null } },
@@ -16,12 +16,11 @@ export async function findSecondFactor(admin: Admin): Promise<{ since: Date; rec
   return { since: factor.confirmedAt, recoveryCodesLeft: factor.recoveryHashes.length };
 }
 
-/** An account that may become or is an admin's, for the command line. */
 export async function findAccountByEmail(email: string) {
   return db().user.findUnique({ where: { email }, select: { firstName: true, lastName: true, isAdmin: true } });
 }
 
-/** The admins, for the command line: since when, whether with a second factor, and the latest sign-in that was written down. */
+/** All admins, for the command line; `lastSignIn` is the latest one recorded. */
 export async function listAdmins() {
   const latest = (kind: AuditKind) => ({
     where: { kind },
@@ -50,7 +49,7 @@ export async function listAdmins() {
   }));
 }
 
-/** The columns that the gates need of a signed-in person. */
+/** User columns that the gates need. */
 export const SESSION_USER = {
   id: true,
   email: true,
@@ -62,12 +61,11 @@ export const SESSION_USER = {
   sessionVersion: true,
 } satisfies Prisma.UserSelect;
 
-/** What the gates need to know of a signed-in person, or null when the id is nobody's. */
 export async function findSessionUser(userId: string) {
   return db().user.findUnique({ where: { id: userId }, select: SESSION_USER });
 }
 
-/** What somebody may change about themselves, as it is now. */
+/** The details a user can change, with their current values. */
 export async function getOwnDetails(account: Account) {
   return db().user.findUniqueOrThrow({
     where: { id: account.id },
@@ -86,10 +84,9 @@ export async function getOwnDetails(account: Account) {
 
 export type OwnDetails = Awaited<ReturnType<typeof getOwnDetails>>;
 
-/** How many of the latest events a person is shown. */
 const EVENTS_SHOWN = 10;
 
-/** What was done with the account lately, newest first. */
+/** The latest events of the account that its owner may see, newest first. */
 export async function listOwnEvents(account: Account): Promise<{ id: string; kind: OwnEventKind; at: Date }[]> {
   const events = await db().auditEvent.findMany({
     where: { subjectId: account.id, kind: { in: [...OWN_EVENT_KINDS] } },
@@ -100,13 +97,13 @@ export async function listOwnEvents(account: Account): Promise<{ id: string; kin
   return events.flatMap(({ id, kind, createdAt }) => (isOwnEventKind(kind) ? [{ id, kind, at: createdAt }] : []));
 }
 
-/** A UUID that stands for an address nobody has; always the same for the same address, and nobody else can compute it. */
+/** Deterministic UUID for an unregistered address; keyed, so that nobody else can compute it. */
 function standInFor(email: string): string {
   const digest = createHmac("sha256", `stand-in:${env().NEXTAUTH_SECRET}`).update(email).digest("hex");
   return digest.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
 }
 
-/** Whose an address is: an account, or a stand-in with which the same work is done. */
+/** The account of an address, or a stand-in with which the same work is done. */
 export async function findHolder(email: string) {
   const person = await db().user.findUnique({
     where: { email },

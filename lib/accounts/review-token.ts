@@ -7,29 +7,25 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 
 /**
- * A short-lived token that only reads its holder's own reviews. It is not the session: it sits in the browser's storage,
- * where any script can read it, so it is good for one thing and for a short time. `version` is the account's session version.
+ * Signs a short-lived token that only reads the holder's own reviews, because it is kept in browser storage, where any
+ * script can read it. `version` is the account's session version.
  */
 export async function signReviewToken(claims: { userId: string; version: number }): Promise<string> {
   return signReviewClaims(claims, env().NEXTAUTH_SECRET);
 }
 
-/** A fresh review token for whoever the session cookie names, or null for a visitor. */
+/** A new review token for the current session, or null without one. */
 export async function renewReviewToken(): Promise<string | null> {
   const session = await readSession();
   return session && signReviewToken(session);
 }
 
-/**
- * Who asks to read a review: the holder of the bearer token, or else of the session cookie.
- * @param authorization the request's `Authorization` header
- * @throws AppError unauthenticated
- */
+/** The account of the bearer token, or else of the session cookie. @throws AppError unauthenticated */
 export async function requireReviewer(authorization: string | null): Promise<Account> {
   const token = authorization?.match(/^Bearer (\S+)$/i)?.[1];
   if (!token) return requireAccount();
   const claims = await openReviewToken(token, env().NEXTAUTH_SECRET);
-  // A worn-out token beside a living session still opens the review: the learner is signed in.
+  // An expired token beside a valid session still opens the review.
   if (!claims) return requireAccount();
   return requireAccountOf(claims).catch((error: unknown) => {
     if (error instanceof AppError) return requireAccount();

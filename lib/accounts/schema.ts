@@ -10,15 +10,13 @@ const email = text(254)
   .toLowerCase()
   .pipe(z.email({ error: "email" }));
 
-// Long passwords are welcome; the limit only keeps the hash's cost bounded.
+// Only bounds the cost of hashing; long passwords are welcome.
 const password = z.string({ error: "required" }).max(200, { error: "too_long" });
 
-/** Passwords of new accounts have at least this many characters. */
 export const PASSWORD_MIN = 6;
 
 const newPassword = password.min(PASSWORD_MIN, { error: "password_short" });
 
-/** A mailed code: six digits, perhaps typed with spaces. */
 const mailedCode = (error: FieldFault) =>
   z
     .string({ error: "required" })
@@ -29,7 +27,7 @@ export const forgotPasswordSchema = z.object({ email });
 
 export const resetPasswordSchema = z.object({ email, otp: mailedCode("code"), newPassword });
 
-/** A code of the second factor, as its digits; people type spaces and hyphens between them. */
+/** Reduced to digits; people type spaces and hyphens between them. */
 const secondFactorCode = z
   .string({ error: "required" })
   .max(40, { error: "too_long" })
@@ -41,7 +39,6 @@ export const loginSchema = z.object({
   code: secondFactorCode.optional(),
 });
 
-/** What confirms a new second factor. */
 export const secondFactorCodeSchema = z.object({ code: secondFactorCode });
 
 const isRealPastDate = (value: string) => {
@@ -54,7 +51,6 @@ const isRealPastDate = (value: string) => {
   );
 };
 
-/** The registration payload. */
 export const registrationSchema = z.object({
   email,
   password: newPassword,
@@ -73,7 +69,7 @@ export const registrationSchema = z.object({
   cap: text(10).regex(/^\d{5}$/, { error: "postal_code" }),
 });
 
-/** Whether two fields hold the same, told at the second, also while other fields are wrong. */
+/** Reports a mismatch on the second field, even if other fields are invalid. */
 const sameAs = (first: string, second: string) => {
   const isSame = (entry: Partial<Record<string, unknown>>) => entry[first] === entry[second];
   const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
@@ -81,15 +77,11 @@ const sameAs = (first: string, second: string) => {
   return [isSame, how] satisfies [typeof isSame, typeof how];
 };
 
-/** The registration as it is typed: the password twice, and the terms accepted. */
 export const registrationFormSchema = registrationSchema
   .extend({ passwordAgain: password, terms: z.literal("on", { error: "terms" }) })
   .refine(...sameAs("password", "passwordAgain"));
 
-/**
- * A new password as it is typed on the pages of who forgot the old one.
- * @param passwordMin how many characters the page asks for
- */
+/** @param passwordMin minimum length that the page asks for */
 export const resetFormSchema = (passwordMin: number) =>
   resetPasswordSchema
     .pick({ otp: true })
@@ -99,7 +91,7 @@ export const resetFormSchema = (passwordMin: number) =>
 export const nameSchema = registrationSchema.pick({ nome: true, cognome: true });
 export const addressSchema = registrationSchema.pick({ via: true, citta: true, provincia: true, cap: true });
 
-/** A phone number as people write it: digits, spaces and the usual characters between them. Empty takes it away. */
+/** Digits, spaces and common separators; empty removes the number. */
 export const phoneSchema = z.object({
   telefono: z
     .string()
@@ -109,13 +101,11 @@ export const phoneSchema = z.object({
     .transform((text) => text || null),
 });
 
-/** The password its owner must give again before a change that would lock them out or cannot be undone. */
+/** Entered again before a change that cannot be undone or would lock the user out. */
 export const currentPassword = password.min(1, { error: "required" });
 
-/** What begins to set up a second factor. */
 export const ownPasswordSchema = z.object({ currentPassword });
 
-/** What removes a second factor. */
 export const secondFactorRemovalSchema = ownPasswordSchema.extend({ code: secondFactorCode });
 
 export const languageSchema = z.object({ locale: z.enum(OFFERED_LOCALES) });
@@ -132,7 +122,7 @@ export const emailChangeSchema = z.object({ email, currentPassword });
 
 export const mailedCodeSchema = z.object({ code: mailedCode("invalid") });
 
-/** What each page of one's own account sends. */
+/** What each page `/account/{name}` submits. */
 export const CHANGE_SCHEMAS = {
   name: nameSchema,
   address: addressSchema,

@@ -1,7 +1,4 @@
-/**
- * The name next-auth gives its session cookie.
- * @param siteUrl the site's address; over https the name is prefixed so that browsers accept it only securely
- */
+/** Name of next-auth's session cookie; over https it has the `__Secure-` prefix. */
 export function sessionCookieName(siteUrl: string): string {
   return `${siteUrl.startsWith("https:") ? "__Secure-" : ""}next-auth.session-token`;
 }

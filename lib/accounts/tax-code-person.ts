@@ -3,25 +3,21 @@ import { isFormerState, stateCode } from "@/lib/accounts/birth-states";
 import { isTaxCode } from "@/lib/accounts/tax-code";
 import { findTowns } from "@/lib/accounts/towns";
 
-// How a codice fiscale is made of a person: decree of 23 December 1976, n. 13813.
+// Rules of the codice fiscale: decree of 23 December 1976, n. 13813.
 
-/** Which part of a codice fiscale does not fit the person. `swapped`: it would if name and surname changed places. */
+/** `swapped`: it would fit with first and last name exchanged. */
 export type TaxCodeDoubt = "surname" | "name" | "swapped" | "date" | "place";
 
-/** A person as the registration asks for one; what is not written yet is empty. `birthDate`: yyyy-mm-dd. */
+/** Details from the registration form; empty if not entered yet. `birthDate`: yyyy-mm-dd. */
 export type PersonOnPaper = { firstName: string; lastName: string; birthDate: string; birthPlace: string };
 
 const MONTHS = "ABCDEHLMPRST";
 const WOMEN_DAYS = 40;
-/** The letters that omocodia puts in place of the digits 0 to 9, and the places of the digits. */
+/** Omocodia: the letters that replace the digits 0 to 9, and the positions of the digits. */
 const OMOCODIA = "LMNPQRSTUV";
 const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
 
-/**
- * What of a codice fiscale does not fit the person who wrote it. Documents abbreviate names in more than one way, so that
- * all the ways of reading one count as fitting; a doubt stops nobody.
- * @param taxCode sixteen letters and digits, upper case; of anything else there is nothing to say
- */
+/** Warnings for parts that do not fit the person; every way in which documents abbreviate names counts as fitting. */
 export async function findTaxCodeMismatch(taxCode: string, person: PersonOnPaper): Promise<TaxCodeDoubt[]> {
   if (!isTaxCode(taxCode)) return [];
   const code = undoOmocodia(taxCode);
@@ -50,10 +46,10 @@ function doubtNames(code: string, { firstName, lastName }: PersonOnPaper): TaxCo
   return [...(fitsSurname ? [] : (["surname"] as const)), ...(fitsName ? [] : (["name"] as const))];
 }
 
-/** Whether the letters are those of the name, or of some of its words in their order: not every register has them all. */
+/** Any run of consecutive words may match: not every register has all of a person's names. */
 function fits(letters: string, written: string, abbreviate: (word: string) => string): boolean {
   const words = toAsciiName(written).split(" ").filter(Boolean);
-  // Nothing written yet, or in another alphabet: there is nothing to compare.
+  // Nothing to compare: empty, or in another alphabet.
   if (words.length === 0) return true;
   const starts = words.map((_, first) => words.slice(first));
   const runs = starts.flatMap((rest) => rest.map((_, last) => rest.slice(0, last + 1).join("")));
@@ -79,7 +75,7 @@ function fitsDate(code: string, birthDate: string): boolean {
   return days.some((number) => code === start + number);
 }
 
-/** Whether the place's code is that of a state or of an Italian town of that name; true of names that are not known. */
+/** True for unknown place names. */
 async function fitsPlace(code: string, written: string): Promise<boolean> {
   if (isFormerState(code)) return true;
   const state = stateCode(written);

@@ -6,11 +6,10 @@ import type { Session } from "@/lib/accounts/session";
 import { BoundedMap } from "@/lib/bounded-map";
 import { processSingleton } from "@/lib/process-singleton";
 
-/** What next-auth 4 puts into the derivation of its cookie's key, and the key's length in bytes. */
 const KEY_INFO = "NextAuth.js Generated Encryption Key";
 const KEY_BYTES = 32;
 
-/** How next-auth encrypts its cookie, and how many seconds late it still takes one. */
+/** How next-auth encrypts its cookie; the tolerance is in seconds. */
 const ENCRYPTION = {
   keyManagementAlgorithms: ["dir"],
   contentEncryptionAlgorithms: ["A256GCM"],
@@ -19,7 +18,7 @@ const ENCRYPTION = {
 
 const derived = new Map<string, CryptoKey>();
 
-/** next-auth's key, derived once a secret: its own `decode` does it anew at every reading. It can only decrypt. */
+/** next-auth's key, cached because its own `decode` derives it on every call. It can only decrypt. */
 async function keyOf(secret: string): Promise<CryptoKey> {
   const key = derived.get(secret) ?? (await derive(secret));
   derived.set(secret, key);
@@ -31,20 +30,17 @@ async function derive(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["decrypt"]);
 }
 
-/** What a session cookie says: of the access, until when it is, in seconds since 1970; 0 without. */
+/** `accessUntil`: end of access in Unix seconds; 0 without. */
 type SessionClaims = { session: Session; accessUntil: number };
 
-/**
- * Cookies that were opened: what one says never changes, and a learner sends the same with every answer. Whether its session still
- * holds is asked of the database each time, by its version.
- */
+/** Decrypted cookies; their content never changes. The session version is still checked in the database each time. */
 const opened = () =>
   processSingleton(
     "opened-cookies",
     () => new BoundedMap<string, SessionClaims & { secret: string; expiresAtMs: number }>(10_000),
   );
 
-/** What a session cookie's value says, or null when it was not made with the secret or has run out. */
+/** Claims of a session cookie; null if it was made with another secret or has expired. */
 export async function openSessionToken(value: string, secret: string): Promise<SessionClaims | null> {
   const known = opened().get(value);
   if (known && known.secret === secret && Date.now() < known.expiresAtMs) return known;
@@ -60,16 +56,14 @@ async function decrypt(value: string, secret: string): Promise<JWTPayload | null
   return (await jwtDecrypt(value, await keyOf(secret), ENCRYPTION).catch(() => null))?.payload ?? null;
 }
 
-/** The claims of a review token: its holder, and the holder's session version. */
 type ReviewClaims = Pick<Session, "userId" | "version">;
 
-/** Who a review token is for, and how long it is good. */
 const AUDIENCE = "review";
 const LIFETIME = "2h";
 
 const reviewKey = (secret: string) => new TextEncoder().encode(`${AUDIENCE}:${secret}`);
 
-/** Signs a token that is good for reviews, for two hours. */
+/** Signs a review token, valid for two hours. */
 export async function signReviewClaims({ userId, version }: ReviewClaims, secret: string): Promise<string> {
   return new SignJWT({ version })
     .setProtectedHeader({ alg: "HS256" })
@@ -80,7 +74,7 @@ export async function signReviewClaims({ userId, version }: ReviewClaims, secret
     .sign(reviewKey(secret));
 }
 
-/** What a review token says, or null when it was not signed with the secret, is for something else or has run out. */
+/** Claims of a review token; null if the signature or the audience is wrong or it has expired. */
 export async function openReviewToken(token: string, secret: string): Promise<ReviewClaims | null> {
   const rules = { audience: AUDIENCE, algorithms: ["HS256"] };
   const { sub, version } = (await jwtVerify(token, reviewKey(secret), rules).catch(() => null))?.payload ?? {};

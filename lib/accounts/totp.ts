@@ -1,33 +1,29 @@
 import "server-only";
 import { Secret, TOTP } from "otpauth";
 
-/** A code holds for this long (RFC 6238); one step before and after are accepted, for clocks that go wrong. */
+/** RFC 6238; one step before and after is accepted, for inaccurate clocks. */
 const PERIOD_SECONDS = 30;
 const WINDOW_STEPS = 1;
 
-/** A code of the app has this many digits. */
 export const TOTP_DIGITS = 6;
 
 function totpOf(secret: string, account?: { issuer: string; label: string }): TOTP {
-  // SHA-1 is what every authenticator app understands; as HMAC it is sound.
+  // SHA-1 is what every authenticator app supports; it is sound as HMAC.
   const settings = { algorithm: "SHA1", digits: TOTP_DIGITS, period: PERIOD_SECONDS };
   return new TOTP({ ...settings, ...account, secret: Secret.fromBase32(secret) });
 }
 
-/** A new secret of 160 bits, in base 32 as apps take it. */
+/** A new secret of 160 bits, in base32 as apps take it. */
 export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address an app reads from the QR code. */
+/** The URL that an app reads from the QR code. */
 export function totpAddress(secret: string, account: { issuer: string; label: string }): string {
   return totpOf(secret, account).toString();
 }
 
-/**
- * Which time step a code belongs to, or null when it is none of the accepted ones.
- * @param code six digits
- */
+/** Time step of a six-digit code, or null if it is not accepted. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;

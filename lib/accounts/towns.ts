@@ -1,16 +1,13 @@
 import { toAsciiName } from "@/lib/accounts/ascii-name";
 
-/** A town: its province's two letters and its code in the land registry, which is the place in a codice fiscale. */
+/** `province`: two letters; `code`: land registry code, the place in a codice fiscale. */
 export type Town = { province: string; code: string };
 
-/**
- * The Italian towns of a name, however it is written: none when the name is not known, as of places abroad and of towns
- * that were merged. Fetches the list of the name's first letter.
- */
+/** Italian towns of a name, ignoring case and accents; empty if unknown, such as places abroad and merged towns. */
 export async function findTowns(name: string): Promise<Town[]> {
   const plain = toAsciiName(name);
   if (!/^[A-JL-VZ]/.test(plain)) return [];
-  // Two different towns can bear one name: "BG C337, LE M261".
+  // Two towns can share a name: "BG C337, LE M261".
   const list: { default: Partial<Record<string, string>> } = await import(
     `./towns/${plain.charAt(0).toLowerCase()}.json`
   );

@@ -5,10 +5,7 @@ import type { Attempt } from "@/prisma/generated/client";
 
 type AttemptResult = Pick<Attempt, "id" | "simulationId" | "status" | "closedAt"> & { totalScore: number };
 
-/**
- * A student as the admin's calls tell it, listed field by field. `hasPaid`: has access now. Times are ISO, `dataNascita` is a date such
- * as `1985-12-10`; who gave no phone has no `telefono`.
- */
+/** A student as returned by the admin API. Times are ISO, `dataNascita` is a date; without a phone no `telefono`. */
 export function toAdminUser(person: Person, access: Access, attempts: readonly AttemptResult[]) {
   return {
     id: person.id,
@@ -39,7 +36,7 @@ export function toAdminUser(person: Person, access: Access, attempts: readonly A
   };
 }
 
-/** The same of one student, whose `telefono` is null rather than missing. */
+/** Like `toAdminUser`, but with a null `telefono` instead of an absent one. */
 export function toUserDetails(person: Person, access: Access, attempts: readonly AttemptResult[]) {
   return { ...toAdminUser(person, access, attempts), telefono: person.phone };
 }

@@ -10,16 +10,16 @@ const person = z
   .max(320)
   .transform((text) => text || null);
 
-/** What to show of the audit log, from the page's address; what cannot be understood filters nothing. */
+/** Parses the audit page's query; invalid values do not filter. */
 export const auditFilterSchema = z.object({
   kind: one(z.enum(AUDIT_KINDS)),
-  /** Who did it and whose account it touched: an e-mail or an id. */
+  /** An e-mail or an account id. */
   actor: one(person),
   student: one(person),
-  /** The first and the last day in Italy. */
+  /** First and last day in Italian time. */
   from: one(z.iso.date()),
   to: one(z.iso.date()),
-  /** The time and the id of the last event of the page before. */
+  /** Time and id of the last event on the previous page. */
   before: one(
     z
       .string()
@@ -31,7 +31,7 @@ export const auditFilterSchema = z.object({
 
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
-/** The address of the log with that filter, from its first page or from a cursor on. */
+/** The audit page's address with a filter, optionally from a cursor on. */
 export function auditAddress(filter: AuditFilter, before: AuditFilter["before"] = null): string {
   return toAddress("/admin/audit", { ...filter, before: before && `${before.at.toISOString()}_${before.id}` });
 }

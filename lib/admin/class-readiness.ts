@@ -7,10 +7,9 @@ import { type Difficulties, toEvidence } from "@/lib/report/readiness/evidence";
 import { judgeReadiness } from "@/lib/report/readiness/readiness";
 import { MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/real-exam";
 
-/** More topics than this are no help to who plans a lesson. */
 const MOST_TOPICS = 10;
 
-/** Where a class stands in an ability: chances of passing in hundredths, the lowest, the quarters and the highest. */
+/** Chances of passing in percent, over the class. */
 export type AbilityRange = {
   ability: MeasuredAbility;
   lowest: number;
@@ -20,16 +19,13 @@ export type AbilityRange = {
   highest: number;
 };
 
-/** What questions test: how many answers to such questions there are, how many of them are wrong or missing, and whose. */
+/** Answers to questions with this tag: all, the wrong or missing ones, and the number of learners who missed any. */
 export type MissedTopic = { tag: Tag; asked: number; missed: number; learners: number };
 
-/** How ready a class is, and what it misses most; `measured` are those whose three abilities have been measured. */
+/** `measured`: learners with a measurement of all three abilities. */
 export type ClassReadiness = { measured: number; abilities: AbilityRange[]; topics: MissedTopic[] };
 
-/**
- * Puts a class together from the finished attempts of its learners.
- * @param learners of each learner the attempts that count
- */
+/** Aggregates the readiness of a class. @param learners the counting attempts of each learner */
 export function toClassReadiness(
   learners: readonly (readonly Attempt[])[],
   difficulties: Difficulties,
@@ -51,7 +47,6 @@ function toRange(ability: MeasuredAbility, chances: readonly number[]): AbilityR
   return { ability, lowest, quarter: at(0.25), median: at(0.5), threeQuarters: at(0.75), highest };
 }
 
-/** The value below which a share of sorted values lies, between two of them where it falls there. */
 function quantileOf(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [below = 0, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
@@ -73,7 +68,7 @@ function toTopics(learners: readonly (readonly Attempt[])[]): MissedTopic[] {
     .slice(0, MOST_TOPICS);
 }
 
-/** The marked answers of an attempt with what each question tests; one that was mended since is left out. */
+/** Leaves out questions whose key has changed since. */
 function answersOf(attempt: Attempt): { tag: Tag; isCorrect: boolean }[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const questions = keyedQuestions(getSimulation(attempt.simulationId), section);

@@ -6,10 +6,7 @@ import { startCsv, toCsvLines } from "@/lib/http/csv";
 import { makeGiftCodeBatch } from "@/lib/payments/mutations/make-gift-codes";
 import type { newBatchSchema } from "@/lib/payments/schema";
 
-/**
- * Makes a batch of gift codes; the answer is the one place where the codes can be read, as a list and as a file.
- * @throws AppError invalid_input when the last day is over, conflict (gift_codes_already_shown)
- */
+/** The only place where the codes can be read. @throws AppError invalid_input, conflict (gift_codes_already_shown) */
 export async function makeGiftCodeFile(admin: Admin, batch: z.output<typeof newBatchSchema>) {
   const made = await makeGiftCodeBatch(admin, batch);
   const t = await getTranslations("admin.giftCodes.made.csv");

@@ -5,7 +5,6 @@ import { fullName } from "@/lib/product/format";
 import type messages from "@/messages/it.json";
 import type { AccessGrant, Attempt, AuditEvent, Correction, GiftCode, Job, Payment } from "@/prisma/generated/client";
 
-/** What is stored about one student, as far as their history tells it. */
 export type StudentFacts = {
   id: string;
   createdAt: Date;
@@ -30,26 +29,22 @@ type CorrectionFact = Pick<Correction, "id" | "source" | "state" | "createdAt" |
   score: number | null;
 };
 
-/** What can happen to a student, beside what an audit event tells (`admin.history.events`). */
 type HistoryKind = keyof (typeof messages)["admin"]["history"]["kinds"];
 
-/** One line of a student's history. `values` fill its sentence: dates and `amountCents` are still to be written out. */
+/** `values` fill the sentence; dates and `amountCents` are not formatted yet. */
 export type HistoryEntry = {
   key: string;
   at: Date;
   what: `kinds.${HistoryKind}` | `events.${AuditKind}`;
   values: Readonly<Record<string, string | number | Date>>;
-  /** Who did it, when it was not the student; null for the student and for the system. */
+  /** The actor's name; null for the student and for the system. */
   by: string | null;
-  /** The admin's own words. */
   reason: string | null;
-  /** Where more of it is to be seen. */
   href: string | null;
 };
 
 type Values = HistoryEntry["values"];
 
-/** What the sentences call a mark that is not told. */
 const NO_SCORE = "none";
 
 const PAYMENT_STEPS = [
@@ -63,11 +58,7 @@ const PAYMENT_STEPS = [
   ["refunded", "refundedAt"],
 ] as const;
 
-/**
- * A student's history in one line of time: registration, payments, codes, accesses, attempts, corrections, mails, admin acts
- * and account events. What an audit event tells with its actor and reason is not told a second time.
- * @returns the latest first
- */
+/** A student's history, the newest first. What an audit event reports with actor and reason is not listed twice. */
 export function toHistory(facts: StudentFacts, now: Date): HistoryEntry[] {
   const entries = [
     historyEntry("registered", facts.id, facts.createdAt),
@@ -80,7 +71,7 @@ export function toHistory(facts: StudentFacts, now: Date): HistoryEntry[] {
     ...facts.mails.flatMap(mailEntry),
     ...facts.events.flatMap((event) => eventEntry(event, facts.id)),
   ].flat();
-  // Of two at one moment, the one that follows from the other comes second, and so stands above it.
+  // Of two entries at the same time the later one in input order, which is the consequence, comes first.
   return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()).toReversed();
 }
 
@@ -143,7 +134,7 @@ function mailEntry({ id, kind, tries, failure, sentAt, createdAt }: StudentFacts
 
 function eventEntry(event: StudentFacts["events"][number], studentId: string): HistoryEntry[] {
   const kind = AUDIT_KINDS.find((known) => known === event.kind);
-  // Told as "registered", which also those have who registered before there was an audit.
+  // Listed as "registered", which also covers accounts older than the audit log.
   if (!kind || kind === "account_registered") return [];
   const { id, createdAt: at, reason, details, actorId, actor } = event;
   const writingId = details["writingId"];
@@ -152,7 +143,7 @@ function eventEntry(event: StudentFacts["events"][number], studentId: string): H
   return [{ key: id, at, what: `events.${kind}`, values: toValues(details), by, reason, href }];
 }
 
-/** What the sentences of audit events may name; each has something to show, whatever was written down. */
+/** Every value has a fallback, because the stored details are not validated. */
 function toValues(details: Readonly<Record<string, unknown>>): Values {
   const text = (name: string) => {
     const value = details[name];

@@ -1,9 +1,6 @@
-/*
- * Classical item analysis, exact, from counted mark sheets. All figures are of one section, because its questions ask for
- * one ability: an item is compared with the rest of its own section.
- */
+/* Classical item analysis: an item is compared with the rest of its own section, which tests one ability. */
 
-/** A sheet of marks as many learners had it: which questions, what was answered (null: nothing), the keys of that day. */
+/** How many learners had exactly this sheet. A null answer is no answer; `keys` are those used for marking. */
 export type Sheet = {
   ids: readonly number[];
   answers: readonly (string | null)[];
@@ -11,10 +8,9 @@ export type Sheet = {
   learners: number;
 };
 
-/** A question of the paper as it stands today. */
 export type Item = { id: number; key: string; letters: readonly string[] };
 
-/** From and to, with 95% confidence. */
+/** 95% confidence bounds. */
 export type Interval = readonly [number, number];
 
 export type Share = { learners: number; share: number };
@@ -22,33 +18,31 @@ export type Share = { learners: number; share: number };
 export type ItemAnalysis = {
   id: number;
   key: string;
-  /** Who was marked with today's key; all figures are theirs. */
   learners: number;
-  /** Who was marked with an earlier key: left out, since it was another question. */
+  /** Learners marked with an earlier key, excluded because it was another question. */
   setAside: number;
   /** The share of right answers, 0 to 1; null without learners. */
   facility: number | null;
   facilityInterval: Interval | null;
-  /** -1 to 1; null where all answered alike or the rest of the section has one score only. */
+  /** -1 to 1; null where all answered alike or the rest of the section has only one score. */
   discrimination: number | null;
   discriminationInterval: Interval | null;
-  /** How many chose each letter, in the paper's order. */
   options: (Share & { letter: string; isKey: boolean })[];
   unanswered: Share;
 };
 
 export type SectionAnalysis = {
-  /** Learners whose whole sheet was marked with today's keys: the reliability is theirs. */
+  /** Learners whose whole sheet was marked with today's keys; `reliability` is computed from them. */
   learners: number;
-  /** KR-20; null where it has no value: fewer than two questions, or one score only. */
+  /** KR-20; null for fewer than two questions or where all scores are equal. */
   reliability: number | null;
   items: ItemAnalysis[];
 };
 
-/** Standard deviations that hold 95% of a normal distribution. */
+/** The 97.5% quantile of the standard normal distribution. */
 const Z95 = 1.959964;
 
-/** Analyses the questions of one section. Sheets may carry the keys of any day; unknown questions are passed over. */
+/** Analyses the questions of one section. Sheets may have keys of any day; unknown questions are ignored. */
 export function analyseSection(items: readonly Item[], sheets: readonly Sheet[]): SectionAnalysis {
   const current = sheets.filter((sheet) => hasKeysOf(items, sheet));
   const analyses = items.map((item) => analyseItem(item, sheets));
@@ -105,7 +99,7 @@ function scoreOf({ answers, keys }: Sheet): number {
   return answers.filter((answer, at) => answer === keys[at]).length;
 }
 
-/** Sums over counted pairs (x, y): whole numbers, so they are exact. */
+/** Integer sums over counted pairs (x, y), so they are exact. */
 type Pairs = { n: number; x: number; y: number; xx: number; yy: number; xy: number };
 
 const newPairs = (): Pairs => ({ n: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 });
@@ -120,9 +114,8 @@ function addPair(pairs: Pairs, x: number, y: number, count: number): void {
 }
 
 /**
- * Pearson's correlation. Of an item (0 or 1) with the score of the *other* questions of its section it is the corrected
- * point-biserial discrimination: with the item in the score it would correlate with itself (S. Henrysson, "Correction of
- * item-total correlations in item analysis", Psychometrika 28, 1963, pp. 211-218).
+ * Pearson correlation. With the score of the *other* questions it is the corrected point-biserial discrimination (S.
+ * Henrysson, "Correction of item-total correlations in item analysis", Psychometrika 28, 1963, pp. 211-218).
  */
 function correlation({ n, x, y, xx, yy, xy }: Pairs): number | null {
   const spread = (n * xx - x * x) * (n * yy - y * y);
@@ -130,9 +123,8 @@ function correlation({ n, x, y, xx, yy, xy }: Pairs): number | null {
 }
 
 /**
- * Kuder and Richardson's formula 20, k/(k-1) (1 - sum of p q / variance of the scores), with the variance over n: how far
- * the questions of a section agree on who knows more; for right-or-wrong items it equals Cronbach's alpha (G. F. Kuder and
- * M. W. Richardson, "The theory of the estimation of test reliability", Psychometrika 2, 1937, pp. 151-160).
+ * k/(k-1) (1 - sum of p q / variance of the scores), with the population variance (G. F. Kuder and M. W. Richardson,
+ * "The theory of the estimation of test reliability", Psychometrika 2, 1937, pp. 151-160).
  */
 function kr20(k: number, sheets: readonly Sheet[]): number | null {
   const scores = newPairs();
@@ -144,7 +136,7 @@ function kr20(k: number, sheets: readonly Sheet[]): number | null {
     });
   }
   const { n, y, yy } = scores;
-  // Both are n² times what the formula names.
+  // `variance` and `noise` are both scaled by n².
   const variance = n * yy - y * y;
   if (k < 2 || variance <= 0) return null;
   const noise = [...right.values()].reduce((sum, count) => sum + count * (n - count), 0);
@@ -162,7 +154,7 @@ export function wilsonInterval(count: number, n: number): Interval | null {
   return [Math.max(0, (middle - reach) / whole), Math.min(1, (middle + reach) / whole)];
 }
 
-/** The interval of a correlation by Fisher's transformation (R. A. Fisher, Metron 1, 1921, pp. 3-32); none up to 3 pairs. */
+/** Fisher's transformation of a correlation (R. A. Fisher, Metron 1, 1921, pp. 3-32); null for n <= 3. */
 export function fisherInterval(r: number, n: number): Interval | null {
   if (n <= 3) return null;
   const reach = Z95 / Math.sqrt(n - 3);

@@ -1,33 +1,31 @@
 import type { ItemAnalysis } from "@/lib/admin/item-analysis";
 
-/** Below this many learners the figures say little: they are shown grey and nothing is concluded from them. */
+/** With fewer learners the figures are shown grey and no conclusion is drawn. */
 export const FEW_LEARNERS = 30;
 
-/** The figures of a simulation rest on so many of its latest attempts at most: enough, however large the school. */
 export const COUNTED_ATTEMPTS = 2000;
 
-/** The share of right answers a question should have (the owner's rule). */
+/** The required share of right answers (the owner's rule). */
 export const FACILITY = { least: 0.3, most: 0.7 };
 
-/** How well a question should tell those who know more from those who know less (the owner's rule). */
+/** The required discrimination (the owner's rule). */
 export const DISCRIMINATION_LEAST = 0.25;
 
 /**
- * A wrong option that fewer choose does no work (T. M. Haladyna and S. M. Downing, "How many options is enough for a
+ * Below this share a wrong option has no function (T. M. Haladyna and S. M. Downing, "How many options is enough for a
  * multiple-choice test item?", Educational and Psychological Measurement 53, 1993, pp. 999-1010).
  */
 export const OPTION_LEAST = 0.05;
 
-/** Why a question wants a look, the gravest first. */
 export const REASONS = ["negative", "wrongPreferred", "lowDiscrimination", "tooHard", "tooEasy", "idleOption"] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Whether too few learners answered a question to conclude anything. */
+/** Whether too few learners answered to draw a conclusion. */
 export function isSmall({ learners }: { learners: number }): boolean {
   return learners < FEW_LEARNERS;
 }
 
-/** Why a question wants a look, the gravest reason first; nothing while too few learners have answered it. */
+/** The reasons to review a question, the most serious first; empty while too few learners have answered it. */
 export function reasonsToLook(item: ItemAnalysis): Reason[] {
   if (isSmall(item) || item.facility === null) return [];
   const { facility, discrimination, options } = item;
@@ -39,13 +37,13 @@ export function reasonsToLook(item: ItemAnalysis): Reason[] {
     lowDiscrimination: discrimination !== null && discrimination >= 0 && discrimination < DISCRIMINATION_LEAST,
     tooHard: facility < FACILITY.least,
     tooEasy: facility > FACILITY.most,
-    // Of two options the other one is idle exactly when the question is too easy.
+    // With two options the wrong one is idle exactly when the question is too easy.
     idleOption: wrong.length > 1 && wrong.some(({ share }) => share < OPTION_LEAST),
   };
   return REASONS.filter((reason) => holds[reason]);
 }
 
-/** How far a section's reliability can be trusted (J. C. Nunnally, Psychometric Theory, 1978: from 0.7, better 0.8). */
+/** Rates a reliability (J. C. Nunnally, Psychometric Theory, 1978: from 0.7, better 0.8). */
 export function reliabilityWord(reliability: number): "good" | "enough" | "weak" | "poor" {
   if (reliability >= 0.8) return "good";
   if (reliability >= 0.7) return "enough";

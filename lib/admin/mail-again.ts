@@ -3,16 +3,12 @@ import type { JobState } from "@/prisma/generated/enums";
 type QueuedMail = { kind: string; subjectId: string | null; state: JobState; tries: number };
 type Grant = { id: string; paymentId: string | null; endedAt: Date | null; expiresAt: Date };
 
-/**
- * Whether a mail may be sent again: it went, or could not go, and what it says is still true. One that waits for its first
- * try goes by itself.
- * @param grants of its student
- */
+/** Whether a mail was sent or tried and is still true. @param grants those of the mail's recipient */
 export function maySendAgain(mail: QueuedMail, grants: readonly Grant[], now: Date): boolean {
-  // What a mail about an account said is forgotten once it was sent.
+  // Mails about an account lose their subject once sent.
   if (mail.subjectId === null) return false;
   if (mail.state === "running" || (mail.state === "queued" && mail.tries === 0)) return false;
-  // Whether the account is still to be deleted is asked again when the mail is written.
+  // Whether the account is still due for deletion is checked again when the mail is written.
   if (mail.kind === "withdrawal" || mail.kind === "deletion_in_30_days") return true;
   const subject = grants.find(({ id, paymentId }) => (mail.kind === "order" ? paymentId : id) === mail.subjectId);
   if (!subject || subject.endedAt) return false;

@@ -1,13 +1,9 @@
 import type { Figures } from "@/lib/admin/queries/figures";
 
-/** What is drawn over time, in the order of the page. */
 export const MEASURES = ["registrations", "sales", "revenue", "completions", "passRate", "aiCost"] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/**
- * A measure of one step, or of the whole range: counts, euro, a share from 0 to 1, dollars. Null for a share of nothing.
- * @param figures one step, or the sum of all
- */
+/** A count, euros, a share from 0 to 1, or US dollars, of one step or a range; null for a share of nothing. */
 export function measureOf(measure: Measure, figures: Omit<Figures, "bucket">): number | null {
   if (measure === "revenue") return figures.revenueCents / 100;
   if (measure === "aiCost") return figures.aiMicroUsd / 1e6;

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import type { Admin } from "@/lib/accounts/actor";
 import { findAccount, toAdmin } from "@/lib/accounts/gate";
 
-/** The signed-in admin, as every page of the administration begins; for everybody else there is no such page. */
+/** The signed-in admin; 404 for everybody else. */
 export async function requireAdminPage(): Promise<Admin> {
   const account = await findAccount();
   if (!account?.isAdmin || account.isSuspended) notFound();
@@ -13,7 +13,7 @@ export async function requireAdminPage(): Promise<Admin> {
 
 type Titled = "audit" | "blind" | "figures" | "giftCodes" | "giftCodes.batch" | "marking" | "questions" | "writings";
 
-/** The `generateMetadata` of a page that bears the title of a part of the administration. */
+/** The `generateMetadata` of an admin page: its translated title. */
 export function titleOf(part: Titled): () => Promise<Metadata> {
   return async () => ({ title: (await getTranslations(`admin.${part}`))("title") });
 }

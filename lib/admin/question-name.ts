@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 
-/** A question by its name in addresses, such as `ascolto1_3`; null when it cannot be one. */
+/** Parses a question's name, such as `ascolto1_3`; null when it is invalid. */
 export function parseQuestionName(name: string): { section: QuestionSection; questionId: number } | null {
   const [word, number, ...rest] = name.split("_");
   const section = QUESTION_SECTIONS.find((one) => one === word);
@@ -9,7 +9,6 @@ export function parseQuestionName(name: string): { section: QuestionSection; que
   return { section, questionId: Number(number) };
 }
 
-/** Which question an admin means. */
 const questionShape = {
   simulationId: z.int().min(1).max(9999),
   section: z.enum(QUESTION_SECTIONS),
@@ -18,7 +17,6 @@ const questionShape = {
 
 export const clearFlagSchema = z.object(questionShape);
 
-/** A marker for a question, with what is to be looked at. */
 export const flagSchema = z.object({
   ...questionShape,
   note: z.string({ error: "required" }).trim().min(1, { error: "required" }).max(500, { error: "too_long" }),

@@ -14,15 +14,14 @@ const choiceSchema = z.object({
   dir: z.enum(["asc", "desc"]).catch("asc"),
 });
 
-/** Which questions a table shows, and in which order. */
 export type Choice = z.output<typeof choiceSchema>;
 
-/** The choice an address makes; what it does not say, or says wrongly, is as at first. */
+/** Parses the query of the questions table; invalid values get the default. */
 export function parseChoice(params: Readonly<Record<string, unknown>>): Choice {
   return choiceSchema.parse({ section: null, ...params });
 }
 
-/** The address's query for a choice; what is as at first is left out. */
+/** The query string of a choice, without default values. */
 export function toQuery({ section, show, sort, dir }: Choice): string {
   const query = new URLSearchParams({
     ...(section ? { section } : {}),
@@ -33,7 +32,7 @@ export function toQuery({ section, show, sort, dir }: Choice): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The questions a choice wants, in its order; questions without the figure that sorts come last either way. */
+/** Filters and sorts questions; those without the sorted figure come last in both directions. */
 export function arrange(questions: readonly QuestionHealth[], { section, show, sort, dir }: Choice): QuestionHealth[] {
   const wanted = questions.filter(
     (one) =>

@@ -1,27 +1,22 @@
 import { z } from "zod";
 import { attemptIdSchema } from "@/lib/exam/schema";
 
-/** The id of a student, from a path: what cannot be one is an unknown one. */
 export const studentIdSchema = z.uuid();
 
-/** Why an admin does something to somebody's account, in the admin's own words. */
 const reason = z.string({ error: "required" }).trim().min(1, { error: "required" }).max(500, { error: "too_long" });
 
-/** The school's own code for a student; empty takes it away. */
 const externalCode = z.string({ error: "required" }).trim().max(80, { error: "too_long" });
 
 export const externalCodeSchema = z.object({ userId: z.uuid(), externalCode });
 
-/** The same from the admin's tools, where the student is named by e-mail. */
 export const externalCodeByEmailSchema = z.object({
   email: z.string({ error: "required" }).trim().toLowerCase().min(1, { error: "required" }),
   externalCode,
 });
 
-/** An act on a student that wants a reason. */
 export const reasonedActSchema = z.object({ userId: z.uuid(), reason });
 
-/** `until`: the last day of the access, such as `2027-11-21`. */
+/** `until`: the last day of access, such as `2027-11-21`. */
 export const grantSchema = reasonedActSchema.extend({ until: z.iso.date({ error: "date" }) });
 
 export const reactivationSchema = z.object({ userId: z.uuid() });

@@ -1,15 +1,11 @@
 import { addDays, italianDay } from "@/lib/product/italian-day";
 
-/** How far back the figures go, and in which steps. */
 export const RANGES = ["days", "weeks", "months"] as const;
 export type Range = (typeof RANGES)[number];
 
 const STEPS: Record<Range, number> = { days: 30, weeks: 12, months: 12 };
 
-/**
- * The steps of a range, each by its first day in Italy ("2026-11-16"), the oldest first; the last one is under way. Weeks begin
- * on Monday.
- */
+/** The first day in Italy of each step ("2026-11-16"), up to the current one. Weeks begin on Monday. */
 export function bucketsOf(range: Range, now: Date): string[] {
   const today = italianDay(now);
   return Array.from({ length: STEPS[range] }, (_, index) => stepBack(range, today, STEPS[range] - 1 - index));
@@ -27,11 +23,7 @@ function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/**
- * A whole series from the rows that a database has: a step nobody did anything in is there too, with its zeros.
- * @param zero what a step without rows counts
- * @param rows what was counted, each for a step; those of one step are laid over each other
- */
+/** One row per bucket: `zero` overlaid with all rows of that bucket. */
 export function completeSeries<Figures extends object>(
   buckets: readonly string[],
   zero: Figures,
@@ -40,11 +32,7 @@ export function completeSeries<Figures extends object>(
   return buckets.map((bucket) => Object.assign({ ...zero, bucket }, ...rows.filter((row) => row.bucket === bucket)));
 }
 
-/**
- * A series with what happened on some days added, each to the step it falls into.
- * @param series as `completeSeries` makes it
- * @param days by the same names, none before the series begins
- */
+/** Adds each day's figures to the step that contains it. No day may be before the start of the series. */
 export function addDaysTo<Step extends { bucket: string }>(series: readonly Step[], days: readonly Step[]): Step[] {
   return series.map((step, index) => {
     const next = series[index + 1]?.bucket;

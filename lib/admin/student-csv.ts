@@ -5,7 +5,7 @@ const toDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 type AccessWords = Record<Student["access"]["state"], string>;
 
-/** The columns of the export, by their keys in `admin.students.export`, each with what it tells of a student; dates such as `2026-11-21`. */
+/** Column keys of `admin.students.export` and cell values; dates are such as `2026-11-21`. */
 const CELLS = [
   ["lastName", ({ lastName }) => lastName],
   ["firstName", ({ firstName }) => firstName],
@@ -28,7 +28,7 @@ const CELLS = [
 
 export const EXPORT_COLUMNS = CELLS.map(([column]) => column);
 
-/** Students as lines of the export. @param accessWords what each state of access is called */
+/** Students as CSV rows. @param accessWords the label of each access state */
 export function toExportRows(students: readonly Student[], accessWords: AccessWords): Cell[][] {
   return students.map((student) => CELLS.map(([, cell]) => cell(student, accessWords)));
 }

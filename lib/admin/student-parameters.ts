@@ -8,7 +8,6 @@ import {
   type StudentQuery,
 } from "@/lib/admin/student-query";
 
-/** As many students as one call may ask for. */
 const PAGE_MAX = 100;
 const QUERY_MAX = 200;
 
@@ -21,7 +20,7 @@ const parametersSchema = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_SIZE),
 });
 
-/** The parameters of an address as a query: `q`, `sort` (with `-` in front: descending), `filter` (again for each), `after`, `before`, `limit`. */
+/** Parses `q`, `sort` (prefix `-`: descending), `filter` (repeatable), `after`, `before` and `limit`. */
 export const studentQuerySchema = z
   .preprocess((given) => (given instanceof URLSearchParams ? toParts(given) : given), parametersSchema)
   .transform(({ sort, filter, ...rest }): StudentQuery => {
@@ -34,7 +33,7 @@ function toParts(parameters: URLSearchParams) {
   return { ...Object.fromEntries(parts), filter: parameters.getAll("filter").filter((word) => word !== "") };
 }
 
-/** A query from a page's address; what cannot be one is the whole list. */
+/** Parses a page's query; invalid parameters give the whole list. */
 export function readStudentQuery(parameters: Record<string, string | string[] | undefined>): StudentQuery {
   const pairs = Object.entries(parameters).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -43,7 +42,7 @@ export function readStudentQuery(parameters: Record<string, string | string[] | 
   return parsed.success ? parsed.data : studentQuerySchema.parse(new URLSearchParams());
 }
 
-/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 function toStorable(value: string): string {
   return value.replaceAll("\0", "").toWellFormed();
 }

@@ -9,17 +9,14 @@ import { Prisma, PrismaClient } from "@/prisma/generated/client";
 
 const POOL_SIZE = 12;
 
-/**
- * How long anybody waits for the database: to get a connection, in line or new, and for the answer to one statement. A
- * database that hangs is told within five seconds; the server cancels what nobody waits for any more.
- */
+/** The server cancels a statement before the client gives up, and both within five seconds. */
 const CONNECTION_MS = 4_000;
 const ANSWER_MS = 4_000;
 const STATEMENT_MS = 3_800;
 
 /**
- * All connections of this process, made when they are needed. Without a listener, an idle connection that the database
- * ends (a restart, a failover) would end the process; the pool itself has already put a new one in its place.
+ * The connection pool of this process. Without the error listener, an idle connection closed by the server (a restart,
+ * a failover) would crash the process.
  */
 export function databasePool(): Pool {
   return processSingleton("pool", () => {
@@ -34,12 +31,11 @@ export function databasePool(): Pool {
   });
 }
 
-/** The database of this process, connected at first use. Queries and mutations of the domains are its only callers. */
+/** The Prisma client of this process. Only queries and mutations of the domains call it. */
 export function db(): PrismaClient {
   return processSingleton("prisma", makeClient);
 }
 
-/** How this process names its statements, Prisma's and those that go past it; undefined where they have no names. */
 const statementNames = () =>
   env().PREPARED_STATEMENTS === "true" ? processSingleton("statement-names", makeStatementNames) : undefined;
 
@@ -50,43 +46,42 @@ const makeClient = () => {
       disposeExternalPool: true,
       ...(statementNameGenerator && { statementNameGenerator }),
     }),
-    // An error's message must not quote the values of its query: some are printed by Next before we see them.
+    // Error messages must not contain query values: Next prints some errors before we can redact them.
     errorFormat: "minimal",
-    // A burst waits in line for a connection rather than failing.
+    // Bursts queue for a connection instead of failing.
     transactionOptions: { maxWait: 20_000, timeout: 20_000 },
   });
 };
 
 /**
- * Sends one statement to the driver itself: Prisma's own way costs the server a multiple, which counts in the few that every
- * saved answer takes. Never inside a transaction: it takes a connection of its own.
- * @returns the rows as the driver reads them: a moment as a Date, JSON parsed
+ * Runs one statement directly on the driver, because Prisma's overhead matters for the statements of every saved
+ * answer. Never call it inside a transaction: it uses its own connection.
+ * @returns rows as the driver parses them: timestamps as Date, JSON parsed
  */
 export async function queryDirectly<R extends QueryResultRow>({ text, values }: Prisma.Sql): Promise<R[]> {
   const name = statementNames()?.({ sql: text, args: values });
   return (await databasePool().query<R>({ text, values, ...(name && { name }) })).rows;
 }
 
-/** The columns of a selection, without what is selected of other tables, as a statement names them. */
+/** The columns of a selection as SQL, without relations. */
 export function listColumns(selection: object): Prisma.Sql {
   const names = Object.entries(selection).flatMap(([name, isWanted]) => (isWanted === true ? `"${name}"` : []));
   return Prisma.raw(names.join(", "));
 }
 
-/** A row as the database writes it in JSON: moments and days are texts. */
+/** A row as PostgreSQL's JSON: timestamps and dates are strings. */
 export type InJson<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
 };
 
-/** What a verb works on inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/** Whether an error is the database's refusal of a second row where one may stand (unique constraint). */
+/** Whether an error of Prisma is a unique constraint violation. */
 export function isUniqueViolation(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && error.code === "P2002";
 }
 
-/** Whether an error of `queryDirectly` is the database's refusal of a row whose owner is not there (foreign key). */
+/** Whether an error of `queryDirectly` is a foreign key violation. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "23503";
 }

@@ -1,18 +1,18 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** How many statements have a name; the site has about half as many, lists of many lengths may make more. */
+/** About twice the number of statements the site has; lists of varying length add more. */
 const MOST_NAMES = 500;
 
-/** What `pg` takes for a statement without a name: it is planned for this one time. */
+/** `pg` plans an unnamed statement for a single use. */
 const UNNAMED = "";
 
 type Statement = { sql: string; args: readonly unknown[] };
 
 /**
- * Makes the function that names prepared statements, so that a connection plans each of them once. A name is
- * the hash of its text: no connection, whoever used it before, can hold another statement under it. Statements without parameters (BEGIN, COMMIT) have none, nor has what comes after the first
- * `most` texts: a connection keeps what it has planned as long as it lives.
+ * Names prepared statements by the hash of their text, so names never collide across pooled connections. Statements
+ * without parameters (BEGIN, COMMIT) and those after the first `most` stay unnamed: a connection keeps its plans until
+ * it closes.
  */
 export function makeStatementNames(most = MOST_NAMES): (statement: Statement) => string {
   const names = new Map<string, string>();

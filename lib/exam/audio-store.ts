@@ -8,20 +8,19 @@ import { log } from "@/lib/observability/log";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
 /*
- * Recordings in a store that speaks S3, if there is one: the site says who may hear, the store sends. An object's name carries
- * a hash of its bytes, so that releases with different recordings share a store and none is ever overwritten.
+ * Recordings in an S3-compatible store. Object names contain a hash of the content, so releases with different
+ * recordings can share a store and never overwrite each other's objects.
  */
 
-/** How long a link opens the store: longer than a recording with its pauses. */
+/** Longer than a recording with its pauses. */
 const LINK_SECONDS = 3600;
 
-/** How long the store may keep a listener waiting, and for how long it is then left alone. */
+/** `PAUSE_MS`: after a failure, the store is not tried again for that recording. */
 const ANSWER_MS = 2_000;
 const PAUSE_MS = 60_000;
 
 type Store = { url: string; client: AwsClient };
 
-/** The store, or null where recordings come from this server. `lib/env.ts` sees to it that its three values come together. */
 function openStore(): Store | null {
   const { AUDIO_STORE_URL: url, AUDIO_STORE_KEY_ID, AUDIO_STORE_SECRET, AUDIO_STORE_REGION: region } = env();
   if (!url || !AUDIO_STORE_KEY_ID || !AUDIO_STORE_SECRET) return null;
@@ -29,10 +28,8 @@ function openStore(): Store | null {
   return { url, client: new AwsClient({ ...keys, region, service: "s3", retries: 1 }) };
 }
 
-/** The names of the recordings in the store, each made once: a new recording comes with a new start. */
 const names = new Map<string, string>();
 
-/** The object's address, such as `…/simulation-1/audio/ascolto1.0123456789abcdef.mp3`. @throws Error when there is no such file */
 async function addressOf({ url }: Store, path: string): Promise<string> {
   const name = names.get(path) ?? (await nameOf(path));
   names.set(path, name);
@@ -52,14 +49,12 @@ async function isThere({ client }: Store, address: string): Promise<boolean> {
   throw new Error(`the store answered ${answer.status}`);
 }
 
-/** What the store was seen to hold, and when it was last seen not to. */
 const seen = new Set<string>();
 const missed = new Map<string, number>();
 
 /**
- * A link by which a browser gets a recording from the store, for an hour. Who may hear it is for the caller to have proven.
- * @param path the recording on this server's disk
- * @returns null where there is no store, or it lacks the recording or does not answer: then this server sends it
+ * A presigned link to a recording, valid for an hour. The caller must have checked access.
+ * @returns null without a store, or if it lacks the recording or fails: then this server sends it
  */
 export async function linkToRecording(path: string): Promise<string | null> {
   const store = openStore();
@@ -77,17 +72,13 @@ export async function linkToRecording(path: string): Promise<string | null> {
   }
 }
 
-/** Sends the browser to the store; it may come back with the same link for half of the link's life. */
+/** Redirects to the store. The browser may reuse the redirect for half the link's lifetime. */
 export function toStore(link: string): Response {
   const headers = { Location: link, "Cache-Control": `private, max-age=${LINK_SECONDS / 2}` };
   return new Response(null, { status: 307, headers });
 }
 
-/**
- * Puts a recording into the store unless it is there.
- * @returns whether it was put there now
- * @throws Error when no store is configured, or it refuses
- */
+/** Uploads a recording unless it is there; returns whether it did. @throws Error without a store, or if it refuses */
 export async function storeRecording(path: string): Promise<boolean> {
   const store = openStore();
   if (!store)

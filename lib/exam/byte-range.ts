@@ -1,13 +1,9 @@
 import parseRange from "range-parser";
 
-/** The bytes to answer with: all of them (200), a part (206, `end` counts), or none, because there are none there (416). */
+/** The bytes to send: all (200), a part (206, `end` inclusive), or none because none are in range (416). */
 export type ByteRange = { status: 200 | 206; start: number; end: number } | { status: 416 };
 
-/**
- * What a `Range` header asks for. A unit we do not know, or several ranges at once, may be answered with the whole
- * (RFC 9110, 14.2).
- * @param size how many bytes there are
- */
+/** Parses a `Range` header. Unknown units and several ranges yield the whole (RFC 9110, 14.2). @param size in bytes */
 export function readByteRange(size: number, header: string | null): ByteRange {
   const ranges = header && /^bytes=/i.test(header) ? parseRange(size, header, { combine: true }) : -2;
   if (ranges === -1) return { status: 416 };

@@ -6,20 +6,18 @@ import { type Attempt, type SectionRecord, sectionOf } from "@/lib/exam/queries"
 import { mapSections, type Section } from "@/lib/exam/sections";
 import { judgeExam, type Verdict } from "@/lib/exam/verdict";
 
-/** The result of one section of a finished attempt. */
 export type SectionDetails = VisibleMark & Pick<SectionRecord, "correctAnswers" | "totalQuestions">;
 
 export type CompletedAttempt = Verdict &
   Manner & {
     id: string;
-    /** ISO time of the end. */
+    /** ISO time of closing. */
     date: string;
-    /** An admin set it aside: it can be read, and the simulation may be begun anew. */
+    /** Set aside by an admin: it can be read, and the simulation may be started again. */
     setAside: boolean;
     sectionDetails: Record<Section, SectionDetails>;
   };
 
-/** One simulation as the dashboard lists it. */
 export type SimulationCard = {
   id: number;
   title: string;
@@ -31,11 +29,7 @@ export type SimulationCard = {
   completedAttempts: CompletedAttempt[];
 };
 
-/**
- * The dashboard's list from the simulations there are and the learner's attempts.
- * @param attempts newest first
- * @param mayStart whether the account may start simulations at all
- */
+/** The dashboard's cards. `attempts`: newest first; `mayStart`: whether the account may start simulations at all. */
 export function toSimulationCards(
   simulations: readonly { id: number; title: Localized; description: Localized }[],
   attempts: readonly Attempt[],

@@ -1,4 +1,4 @@
-/** A time left as people read it: "2:05", or with hours "1:02:05". @param seconds whole seconds, not negative */
+/** Formats a duration as "2:05", or "1:02:05" from an hour. @param seconds whole, not negative */
 export function toClock(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);

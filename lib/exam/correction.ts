@@ -9,11 +9,9 @@ import type { SectionMarks } from "@/lib/exam/score";
 import { slipOf } from "@/lib/exam/slip";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 
-/** One marked question as the correction view and the review show it. */
 export type QuestionCorrection = {
   questionIndex: number;
   id: number;
-  /** What it tests. */
   tag: Tag;
   title?: string;
   question: string;
@@ -22,14 +20,13 @@ export type QuestionCorrection = {
   correctAnswer: string;
   isCorrect: boolean;
   explanation: string;
-  /** The same in Italian, where the explanation is in another language. */
+  /** Only if the explanation is in another language. */
   italianExplanation?: string;
-  /** What the learner's language does otherwise, where that may be why the answer was wrong. */
+  /** Only if the learner's language may explain the wrong answer. */
   contrast?: ContrastView;
   evidence: Evidence;
 };
 
-/** The correction of a question section. */
 export type QuestionsResult = {
   correctAnswers: number;
   totalQuestions: number;
@@ -38,10 +35,7 @@ export type QuestionsResult = {
   corrections: QuestionCorrection[];
 };
 
-/**
- * Joins the marks of a section, as they were given, with the words of its questions.
- * @param locale language of the explanations
- */
+/** Joins stored marks with their questions. @param locale of the explanations */
 export function toQuestionsResult(
   questions: readonly KeyedQuestion[],
   stored: SectionMarks,
@@ -69,7 +63,6 @@ export function toQuestionsResult(
   return { correctAnswers, totalQuestions, score12, passed, corrections };
 }
 
-/** An explanation in the reader's language, and in Italian where that is another one. */
 function explain(
   explanation: Explanation,
   locale: string,
@@ -79,7 +72,6 @@ function explain(
   return { explanation: text, ...(text === italian ? {} : { italianExplanation: italian }) };
 }
 
-/** The contrast that explains a wrong answer, if there is one. */
 function contrastOf(
   { tag, options, correct_answer }: KeyedQuestion,
   chosen: string | null,

@@ -1,7 +1,4 @@
-/**
- * The five criteria of the writing and their maximum points, twelve in all: the official criteria of the module, as
- * quoted in print.
- */
+/** The official criteria of the module, as quoted in print: maximum points, twelve in all. */
 export const CRITERIA = {
   efficacia: 3,
   stile: 1,
@@ -15,7 +12,6 @@ export type CriteriaScores = Record<Criterion, number>;
 
 export const CRITERION_NAMES = ["efficacia", "stile", "morfosintassi", "lessico", "ortografia"] as const;
 
-/** What the criteria are called in print, in Italian. */
 export const CRITERION_LABELS: Record<Criterion, string> = {
   efficacia: "Efficacia comunicativa",
   stile: "Adeguatezza stilistica",
@@ -24,12 +20,11 @@ export const CRITERION_LABELS: Record<Criterion, string> = {
   ortografia: "Ortografia e punteggiatura",
 };
 
-/** The writing's score out of 12: the sum of the five criteria. */
+/** The writing's score out of 12. */
 export function sumCriteria(scores: CriteriaScores): number {
   return CRITERION_NAMES.reduce((sum, name) => sum + scores[name], 0);
 }
 
-/** A record with an entry for each criterion. */
 export function mapCriteria<T>(make: (criterion: Criterion) => T): Record<Criterion, T> {
   return {
     efficacia: make("efficacia"),

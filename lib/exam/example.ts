@@ -3,7 +3,6 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import { SECTIONS } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
 
-/** The marks of a made-up learner: four sections passed, the writing one point short. */
 const MARKS = {
   ascolto1: { score: 10, passed: true, correctAnswers: 5, totalQuestions: 6 },
   ascolto2: { score: 9, passed: true, correctAnswers: 9, totalQuestions: 12 },
@@ -12,7 +11,7 @@ const MARKS = {
   scrittura: { score: 6, passed: false, correctAnswers: null, totalQuestions: null },
 } as const;
 
-/** A finished attempt to show strangers what a result looks like. It is nobody's. */
+/** A made-up attempt that shows visitors without a session what a result looks like. */
 export function exampleAttempt(): CompletedAttempt {
   const withMax = <M extends object>(marks: M) => ({ ...marks, maxScore: SECTION_MAX, pending: false });
   return {

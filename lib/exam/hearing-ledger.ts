@@ -1,87 +1,73 @@
 import { type HearingStep, scriptMs, soundMs, stepAt } from "@/lib/exam/hearing-script";
 
 /*
- * The ledger of a hearing: which page may play, up to where, and what is known to have been heard. Its promises: at most five
- * seconds of sound are played beyond what the script has, over the whole hearing and whatever happens; and no sound is lost.
+ * The ledger of a hearing: which page may play, how far, and what is known to have been heard. At most five seconds of
+ * sound are played beyond the script over the whole hearing, and no sound is lost.
  *
- * A page plays only what it was allowed: a short stretch past the last position it reported (`heardMs`..`allowedMs`), and only
- * within `PERMISSION_MS` of having asked. So who takes over can wait until the page before has stopped for certain. Mostly
- * that page then says where: by its last words as it closes or is told that it was taken over, or by the journal that it kept
- * in its browser. Where nobody can say, the hearing goes on from what is known to have been heard, and the whole stretch counts
- * as excess, as if it had been played. A stretch is at most two fifths of the excess that is left: the first page that vanishes
- * without a trace repeats two seconds at the most, the fourth less than half of one. Only after five of them, or thirty that left
- * a journal, can the five seconds be used up; from then on the hearing goes on from the furthest point that may have been
- * heard, and a page that vanishes can cost two fifths of a second of sound.
- *
- * Silence passes by the clock once it has begun, whoever is there: two minutes to read are two minutes.
+ * A page plays only a short stretch past its last reported position (`heardMs`..`allowedMs`), within `PERMISSION_MS` of
+ * its request, so a page that takes over knows when the former one has stopped. Its release call, or the journal in its
+ * browser, says where. Otherwise the hearing resumes from what is known to have been heard and the whole stretch counts
+ * as excess. A stretch is at most two fifths of the remaining excess, so it takes five pages that vanish, or thirty
+ * that left a journal, to use it up. Then the hearing resumes from the furthest point that may have been heard, and a
+ * vanished page can cost 0.4 seconds of sound. Silence passes by the clock, whether or not a page is connected.
  */
 
-/** The most sound that may be played beyond the script; a hearing of which less was delivered is given back. */
+/** The most sound that may be played beyond the script; a hearing of which less was delivered starts again. */
 export const EXCESS_MS = 5_000;
 
-/** How far past the reported position a page may play. */
 const STRETCH_MS = { most: 2_000, least: 400 };
 const STRETCH_SHARE = 0.4;
 
-/** How long a page may use a permission, from when it asked for it. */
+/** How long a permission is valid, from its request. */
 export const PERMISSION_MS = 4_000;
 
-/** A page notices its position a few times a second: it is told to stop so much before it has to. */
+/** A page checks its position only a few times per second, so its limit is this much below `allowedMs`. */
 const STOPPING_MS = 200;
 
-/** How often a page notes in its journal how far it has played, at the least. */
+/** The longest time between two journal entries. */
 export const JOURNAL_MS = 150;
 
-/** How often a page that waits asks whether the one before has stopped. */
 const ASK_AGAIN_MS = 500;
 
-/** By how much reports may run ahead of the clock, and for how long a late one may catch up. */
+/** How far reports may run ahead of the clock, and how long a late one may catch up. */
 const TOLERANCE_MS = 250;
 const CATCH_UP_MS = 2_000;
 
 export type Ledger = {
-  /** The page that may play; null before the first and after one that closed. */
+  /** The page that may play; null before the first, and after it closed. */
   holder: string | null;
-  /** The page before it, while it is not known where it stopped; meanwhile nobody is allowed to play. */
+  /** The previous page while it is unknown where it stopped; until then no page may play. */
   former: string | null;
   heardMs: number;
   allowedMs: number;
-  /** Sound that may have been played and is or will be played again. */
+  /** Sound that may have been played and is played again. */
   excessMs: number;
-  /** When `heardMs` was reached. */
   heardAt: Date;
-  /** When the latest permission runs out. */
   allowedUntil: Date | null;
 };
 
-/** What a page is told. All but `isOver` in milliseconds. */
 export type HearingState = {
-  /** Where the hearing stands: a page that begins plays from here. In silence the page follows it. */
+  /** Where a page starts to play. During silence the page follows it. */
   positionMs: number;
-  /** A page plays up to here, stops as soon as it is past it, and in any case `PERMISSION_MS` after having sent what this answers. */
+  /** A page stops once past this, at the latest `PERMISSION_MS` after the request that this answers. */
   mayPlayToMs: number;
-  /** Not 0: the page before may still be playing. After so long the page asks again, with what the journal says by then. */
+  /** Not 0: the former page may still play. Ask again after this time, with the current journal entry. */
   waitMs: number;
-  /** After how long to report again. */
+  /** Time until the next report. */
   beatMs: number;
   isOver: boolean;
 };
 
 type Script = readonly HearingStep[];
 
-/** A hearing that begins. */
 export function openLedger(now: Date): Ledger {
   return { holder: null, former: null, heardMs: 0, allowedMs: 0, excessMs: 0, heardAt: now, allowedUntil: null };
 }
 
-/** What a page's journal says of the page before: how far it had played when it last wrote. */
+/** The browser's journal of the former page: how far it had played. */
 export type JournalEntry = { token: string; positionMs: number };
 
-/**
- * A page takes the hearing over: from then on it alone may play, once the page before has stopped. The same page again
- * changes nothing, but finds out whether the wait is over. A hearing that had hardly begun starts again.
- * @param journal of the browser, if it has one
- */
+/** Takes over: the page may play once the former one has stopped; until then it calls this again. */
 export function holdHearing(
   before: Ledger,
   script: Script,
@@ -91,7 +77,7 @@ export function holdHearing(
 ): Ledger {
   const ledger = passSilence(before, script, now);
   const isNew = ledger.holder !== token;
-  // A page that still waits was never allowed to play: the one before it is the one to wait for.
+  // A page that still waits was never allowed to play: wait for the one before it.
   const former = isNew ? (ledger.former ?? ledger.holder) : ledger.former;
   const held = { ...ledger, holder: token, former };
   if (former === null) return isNew ? giveBack(held, script, now) : held;
@@ -102,10 +88,7 @@ export function holdHearing(
   return giveBack(settle(held, script, fromMs, toMs, now), script, now);
 }
 
-/**
- * The page that holds the hearing reports how far it has played and is allowed the next stretch. Any other is to be told that
- * it was taken over; it stops, and then says its last words. Until then what it reports is the least that was heard.
- */
+/** The holder reports and gets the next stretch. The former page only reports; any other changes nothing. */
 export function beatHearing(before: Ledger, script: Script, token: string, positionMs: number, now: Date): Ledger {
   const ledger = passSilence(before, script, now);
   if (ledger.holder !== token) return ledger.former === token ? report(ledger, script, positionMs, now) : ledger;
@@ -116,7 +99,7 @@ export function beatHearing(before: Ledger, script: Script, token: string, posit
   return { ...heard, allowedMs: Math.max(heard.allowedMs, nextMs), allowedUntil };
 }
 
-/** A page's last words: it has stopped, and where. Of a page that has nothing to do with the hearing any more they change nothing. */
+/** A page reports where it stopped. No effect if it is neither holder nor former page. */
 export function releaseHearing(before: Ledger, script: Script, token: string, positionMs: number, now: Date): Ledger {
   const ledger = passSilence(before, script, now);
   if (ledger.former === token) return settle(ledger, script, positionMs, positionMs, now);
@@ -125,7 +108,7 @@ export function releaseHearing(before: Ledger, script: Script, token: string, po
   return ledger.former === null ? settle(closed, script, positionMs, positionMs, now) : closed;
 }
 
-/** What a page is told after its call. */
+/** The state that a page gets as the response to a call. */
 export function toHearingState(ledger: Ledger, script: Script, token: string, now: Date): HearingState {
   const mayPlay = ledger.holder === token && ledger.former === null;
   return {
@@ -137,7 +120,7 @@ export function toHearingState(ledger: Ledger, script: Script, token: string, no
   };
 }
 
-/** The steps whose sound a page may fetch: what it plays or may play, and the next one beforehand. Never what was heard. */
+/** Steps whose sound a page may fetch: up to the allowed position and the next one; never what was heard. */
 export function dueSteps(before: Ledger, script: Script, now: Date): HearingStep[] {
   const ledger = passSilence(before, script, now);
   const first = stepAt(script, ledger.heardMs)?.index ?? script.length;
@@ -146,7 +129,6 @@ export function dueSteps(before: Ledger, script: Script, now: Date): HearingStep
   return sounds.filter(({ index }, place) => index <= last || (sounds[place - 1]?.index ?? first) <= last);
 }
 
-/** How long a former page may still be playing. */
 function leaseMs({ allowedUntil }: Ledger, now: Date): number {
   return Math.max(0, (allowedUntil?.getTime() ?? 0) - now.getTime());
 }
@@ -156,14 +138,14 @@ function stretchMs({ excessMs }: Ledger): number {
   return Math.max(STRETCH_MS.least, Math.min(STRETCH_MS.most, share));
 }
 
-/** Twice or more within a stretch; in a long silence seldom, until shortly before its end. */
+/** Twice or more per stretch; seldom in a long silence, until shortly before its end. */
 function beatMs(ledger: Ledger, script: Script): number {
   const step = stepAt(script, ledger.heardMs);
   const stillMs = step && !step.hasSound ? step.startMs + step.durationMs - ledger.heardMs - STRETCH_MS.most : 0;
   return Math.max(Math.min(stillMs, PERMISSION_MS), Math.round(stretchMs(ledger) * STRETCH_SHARE));
 }
 
-/** The silence that has gone by since: it passes by the clock, and never into the sound that follows. */
+/** Silence passes by the clock, but never into the sound that follows. */
 function passSilence(ledger: Ledger, script: Script, now: Date): Ledger {
   let { heardMs } = ledger;
   let goneMs = Math.max(0, now.getTime() - ledger.heardAt.getTime());
@@ -177,7 +159,6 @@ function passSilence(ledger: Ledger, script: Script, now: Date): Ledger {
   return { ...ledger, heardMs, allowedMs: Math.max(heardMs, ledger.allowedMs), heardAt };
 }
 
-/** Takes a page's position as heard, as far as it was allowed and the time since permits. */
 function report(ledger: Ledger, script: Script, positionMs: number, now: Date): Ledger {
   if (!stepAt(script, ledger.heardMs)?.hasSound) return ledger;
   const elapsedMs = now.getTime() - ledger.heardAt.getTime();
@@ -189,10 +170,7 @@ function report(ledger: Ledger, script: Script, positionMs: number, now: Date): 
   return { ...ledger, heardMs, heardAt: new Date(heardAt) };
 }
 
-/**
- * The page before has stopped, between two positions. The hearing goes on from the first, and the sound up to the second
- * counts as excess; from the second, once that is more than the excess that is left.
- */
+/** Resumes at `fromMs` and counts sound up to `toMs` as excess; at `toMs` if that would exceed the limit. */
 function settle(ledger: Ledger, script: Script, fromMs: number, toMs: number, now: Date): Ledger {
   const heard = report(ledger, script, fromMs, now);
   const furthestMs = Math.max(heard.heardMs, Math.min(toMs, ledger.allowedMs));
@@ -203,7 +181,7 @@ function settle(ledger: Ledger, script: Script, fromMs: number, toMs: number, no
   return { ...heard, heardMs, former: null, allowedMs: heardMs, allowedUntil: null, excessMs };
 }
 
-/** A hearing of which under five seconds were delivered, the lead-in counted, starts again; its sound counts as excess. */
+/** Restarts a hearing of which less than `EXCESS_MS` was delivered, lead-in included; its sound counts as excess. */
 function giveBack(ledger: Ledger, script: Script, now: Date): Ledger {
   if (ledger.heardMs + ledger.excessMs >= EXCESS_MS) return ledger;
   const excessMs = ledger.excessMs + soundMs(script, 0, ledger.heardMs);

@@ -2,12 +2,11 @@ import type { AnnouncementTimings, Timings } from "@/lib/exam/content/timings";
 import { LISTENING_SECTIONS, type ListeningSection } from "@/lib/exam/sections";
 
 /*
- * What is heard at the exam, in the order of the real one: for each of the two tests all its texts, with a short musical break
- * between them, before anything may be read; two minutes to read; all texts again; two minutes to check. After the second
- * test three minutes to look over the answers. No text is heard a third time.
+ * Order of the real exam, per test: all texts with musical breaks, before the questions may be read; two minutes to
+ * read; all texts again; two minutes to check. At the end three minutes to review the answers.
  */
 
-/** The lengths of the silences, in milliseconds. The lead-in lets the learner settle, and a hearing that broke off in it lost no word. */
+/** The lead-in gives time to settle; a hearing that breaks off in it has lost no words. */
 const LEAD_IN_MS = 3_000;
 const READING_MS = 120_000;
 const CHECKING_MS = 120_000;
@@ -15,35 +14,32 @@ const COPYING_MS = 180_000;
 const AFTER_ANNOUNCEMENT_MS = 1_200;
 const AROUND_BREAK_MS = 800;
 
-/** A stretch of the hearing. `reading`, `checking`, `copying` and `pause` are silent. */
+/** `reading`, `checking`, `copying` and `pause` are silent. */
 export type StepKind = "announcement" | "text" | "break" | "reading" | "checking" | "copying" | "pause";
 
-/** One step as the page is told it. Positions count from the start of the hearing. */
+/** As sent to the page. `startMs` counts from the start of the hearing. */
 export type HearingStep = {
   index: number;
   kind: StepKind;
   startMs: number;
   durationMs: number;
   section: ListeningSection;
-  /** Which text is heard, from 1, and whether for the first or the second time; null where none is. */
+  /** Number of the text that is heard, from 1; null if none. */
   text: number | null;
   hearing: 1 | 2 | null;
-  /** What an announcement says; never the words of a text. */
+  /** Words of an announcement, never of a text. */
   words: string | null;
-  /** Whether there is a sound to fetch at `/api/session/{attemptId}/hearing/{index}`. */
+  /** Whether `/api/session/{attemptId}/hearing/{index}` serves a sound. */
   hasSound: boolean;
 };
 
-/** A step with the file of its sound: of the paper's own `audio` folder, or of the announcements all papers share. */
+/** `sound.of`: the paper's own `audio` folder, or the announcements shared by all papers. */
 export type ScriptStep = HearingStep & { sound: { of: "paper" | "announcements"; file: string } | null };
 
 type Draft = Pick<ScriptStep, "kind" | "durationMs"> &
   Partial<Pick<ScriptStep, "text" | "hearing" | "words" | "sound">>;
 
-/**
- * The script of a paper's hearing: the same for everybody, whatever extra time they have.
- * @throws Error when a recording is missing
- */
+/** The hearing of a paper; extra time does not change it. @throws Error when an announcement is missing */
 export function buildScript(timings: Timings, { announcements }: AnnouncementTimings): ScriptStep[] {
   const say = (name: string, kind: "announcement" | "break" = "announcement"): Draft => {
     const found = announcements.find((announcement) => announcement.name === name);
@@ -72,18 +68,18 @@ export function buildScript(timings: Timings, { announcements }: AnnouncementTim
   return placed([...drafts, { section: "ascolto2", ...silence("copying", COPYING_MS) }]);
 }
 
-/** The length of a hearing in milliseconds. */
+/** Length of a hearing in milliseconds. */
 export function scriptMs(script: readonly HearingStep[]): number {
   const last = script.at(-1);
   return last ? last.startMs + last.durationMs : 0;
 }
 
-/** The step a position lies in; null at the end. */
+/** The step at a position; null at the end. */
 export function stepAt<S extends HearingStep>(script: readonly S[], positionMs: number): S | null {
   return script.find(({ startMs, durationMs }) => positionMs < startMs + durationMs) ?? null;
 }
 
-/** How much sound there is between two positions, in milliseconds. */
+/** Milliseconds of sound between two positions. */
 export function soundMs(script: readonly HearingStep[], fromMs: number, toMs: number): number {
   return script
     .filter(({ hasSound }) => hasSound)
@@ -104,7 +100,6 @@ function withBreaks(texts: readonly Draft[], musicalBreak: Draft): Draft[] {
   return texts.flatMap((text, index) => (index === 0 ? [text] : [...between, text]));
 }
 
-/** Gives each step its number and its place in time. */
 function placed(drafts: readonly (Draft & { section: ListeningSection })[]): ScriptStep[] {
   let startMs = 0;
   return drafts.map((draft, index) => {

@@ -5,26 +5,23 @@ import { buildScript, type HearingStep, type ScriptStep, scriptMs } from "@/lib/
 
 const scripts = new Map<number, ScriptStep[]>();
 
-/**
- * The script of a simulation's hearing, made once.
- * @throws AppError not_found
- */
+/** The script of a simulation's hearing, cached. @throws AppError not_found */
 export function scriptOf(simulationId: number): ScriptStep[] {
   const script = scripts.get(simulationId) ?? buildScript(getSimulation(simulationId).timings, listAnnouncements());
   scripts.set(simulationId, script);
   return script;
 }
 
-/** Where the sound of a step lies on the disk; null for silence. */
+/** Path on disk of a step's sound; null for silence. */
 export function soundPath(simulationId: number, { sound }: ScriptStep): string | null {
   if (!sound) return null;
   return sound.of === "paper" ? audioPath(simulationId, sound.file) : announcementPath(sound.file);
 }
 
-/** `GET /api/session/{attemptId}/hearing`: what will be heard, step by step. */
+/** Response of `GET /api/session/{attemptId}/hearing`. */
 export type HearingView = { durationMs: number; steps: HearingStep[] };
 
-/** Shows a script: its order and lengths, the announcements' words, never a text's words or file. */
+/** Reduces a script to what a page may see: never a text's words or file. */
 export function toHearingView(script: readonly ScriptStep[]): HearingView {
   return {
     durationMs: scriptMs(script),

@@ -2,31 +2,25 @@ import { env } from "@/lib/env";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 
-/** What a section has come to, as anybody may be told. */
 export type VisibleMark = {
-  /** Null while it waits, and where no mark is given. */
+  /** Null while pending, and for sections without marks. */
   score: number | null;
   passed: boolean | null;
-  /** The most it can come to; null where no mark is given. */
+  /** Null for sections without marks. */
   maxScore: number | null;
-  /** Whether it still waits for its correction. */
   pending: boolean;
 };
 
-/** Whether a school gives writings a mark (`WRITING_MARKS`), or a correction alone. */
+/** Whether writings get a mark (`WRITING_MARKS`) or only a correction. */
 export function areWritingsMarked(): boolean {
   return env().WRITING_MARKS === "on";
 }
 
-/** The sections that get a mark. */
 export function markedSections(): Section[] {
   return SECTIONS.filter((section) => section !== WRITING_SECTION || areWritingsMarked());
 }
 
-/**
- * The mark of a section as it leaves the database: the one place where the mark of a writing is left out if none is given.
- * What follows from it (totals, verdicts, readiness) follows from this.
- */
+/** The only place that hides the mark of an unmarked writing; totals, verdicts and readiness derive from it. */
 export function toVisibleMark(
   section: Section,
   stored: { score: number | null; passed: boolean | null; correctedAt: Date | null },

@@ -1,19 +1,18 @@
 import { parseJson, property } from "@/lib/http/call";
 
-/** Answers of one section by their keys; an empty string is an answer taken back. */
+/** By answer key; an empty string withdraws an answer. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What a page holds that the server has not confirmed: the new values, and what the server had when each was changed. */
+/** Changes that the server has not confirmed; `base`: the server's value when each was changed. */
 export type Unsaved = { readonly values: Answers; readonly base: Answers };
 
 export const NOTHING_UNSAVED: Unsaved = { values: {}, base: {} };
 
-/** Whether there is anything to save. */
 export function hasUnsaved(unsaved: Unsaved): boolean {
   return Object.keys(unsaved.values).length > 0;
 }
 
-/** Notes a change. A key changed twice keeps the base of its first change. */
+/** Records a change; repeated changes of a key do not alter its base. */
 export function noteChange(unsaved: Unsaved, saved: Answers, key: string, value: string): Unsaved {
   return {
     values: { ...unsaved.values, [key]: value },
@@ -21,7 +20,7 @@ export function noteChange(unsaved: Unsaved, saved: Answers, key: string, value:
   };
 }
 
-/** What is still unsaved once the server has confirmed `sent`; a value changed meanwhile stays, on its new base. */
+/** Drops what the server confirmed (`sent`); values changed since then remain, on their new base. */
 export function withoutSaved(unsaved: Unsaved, sent: Answers): Unsaved {
   const values: Record<string, string> = {};
   const base: Record<string, string> = {};
@@ -34,17 +33,13 @@ export function withoutSaved(unsaved: Unsaved, sent: Answers): Unsaved {
 }
 
 export type Merged = {
-  /** What differs from the server's answers and is to be saved over them: unsaved answers win, key by key. */
+  /** To be saved over the server's answers: unsaved answers win, key by key. */
   unsaved: Unsaved;
-  /** Keys that were changed in both places to different values. */
+  /** Keys changed in both places to different values. */
   conflicts: string[];
 };
 
-/**
- * Brings unsaved answers together with newer ones found on the server (another window or device).
- * @param server the server's answers now
- * @param sent what this page has sent without hearing back: found on the server it is no change by another
- */
+/** Merges in newer answers from the server. @param sent own saves without a response yet: they are not a conflict */
 export function mergeAnswers(unsaved: Unsaved, server: Answers, sent: readonly Answers[] = []): Merged {
   const values: Record<string, string> = {};
   const base: Record<string, string> = {};
@@ -54,25 +49,20 @@ export function mergeAnswers(unsaved: Unsaved, server: Answers, sent: readonly A
     if (theirs === value) continue;
     const isOwn = theirs === (unsaved.base[key] ?? "") || sent.some((answers) => answers[key] === theirs);
     values[key] = value;
-    // A conflict keeps its old base: whoever looks again before it is resolved finds it again.
+    // A conflict retains its base, so that it is found again until it is resolved.
     base[key] = isOwn ? theirs : (unsaved.base[key] ?? "");
     if (!isOwn) conflicts.push(key);
   }
   return { unsaved: { values, base }, conflicts };
 }
 
-/** The same unsaved answers on top of what the server has now: every conflict resolved in their favour. */
+/** Moves unsaved answers onto the server's current ones; every conflict is resolved in favour of the unsaved. */
 export function rebase(unsaved: Unsaved, server: Answers): Unsaved {
   const base = Object.keys(unsaved.values).map((key) => [key, server[key] ?? ""]);
   return { values: unsaved.values, base: Object.fromEntries(base) };
 }
 
-/**
- * What is unsaved once a device turns out to have kept newer answers than those its page began with: the newer ones, and over
- * them what was changed on the page since.
- * @param began the unsaved answers that the page began with
- * @param join makes one text of a found and a changed one, where neither may be lost
- */
+/** Adds newer answers found on the device to the changes since `began`; `join` merges two versions of a text. */
 export function recoverUnsaved(
   unsaved: Unsaved,
   {
@@ -92,10 +82,7 @@ export function recoverUnsaved(
   return { values, base };
 }
 
-/**
- * Unsaved answers as a browser kept them, whatever is found there.
- * @param isKnown which keys the section has; others are dropped
- */
+/** Parses unsaved answers from browser storage, whatever it contains; keys that are not `isKnown` are dropped. */
 export function parseUnsaved(json: string | null, isKnown: (key: string) => boolean): Unsaved {
   const stored = parseJson(json ?? "null");
   const pick = (part: "values" | "base"): Answers => {

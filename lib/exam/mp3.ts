@@ -1,15 +1,13 @@
-/** Where the frames of an MP3 (Layer III) lie: each sounds on its own for a few hundredths of a second. */
 export type Mp3Frames = {
-  /** The first byte of each frame, and at last the byte after them all. */
+  /** First byte of each frame, then the end of the last one. */
   offsets: number[];
   frameSeconds: number;
-  /** How much silence the encoder put before the first sound. */
   delaySeconds: number;
-  /** How many bytes of those before it a frame may lean on. */
+  /** How many earlier bytes a frame may refer to. */
   reservoirBytes: number;
 };
 
-/** What the version in a frame's header means: samples a second, bits a second in thousands, samples a frame (ISO 11172-3, 13818-3). */
+/** Hz, kbit/s and samples per frame, by version (ISO 11172-3, 13818-3). */
 const MPEG1 = {
   rates: [44100, 48000, 32000],
   kilobits: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
@@ -21,18 +19,15 @@ const MPEG2 = { rates: [22050, 24000, 16000], kilobits: KILOBITS_2, samples: 576
 const MPEG25 = { ...MPEG2, rates: [11025, 12000, 8000] };
 const VERSIONS = [MPEG25, null, MPEG2, MPEG1];
 
-/** What every decoder of Layer III adds to the encoder's delay, in samples. */
+/** Samples that every Layer III decoder adds to the encoder's delay. */
 const DECODER_DELAY = 529;
 
-/** The encoder's own delay where the file does not tell. */
+/** Encoder delay in samples where the file does not state it. */
 const USUAL_DELAY = 576;
 
 type Frame = { bytes: number; samples: number; rate: number; reservoirBytes: number };
 
-/**
- * Finds the frames of an MP3 by its headers. The first frame counts only when it sounds: encoders write their notes there.
- * @throws Error when there is no frame
- */
+/** Finds the frames by their headers, without an encoder's metadata frame. @throws Error when there is none */
 export function readFrames(file: Uint8Array): Mp3Frames {
   let at = afterTag(file);
   const first = frameAt(file, at);
@@ -40,7 +35,7 @@ export function readFrames(file: Uint8Array): Mp3Frames {
   const note = textOf(file, at, at + first.bytes);
   const isNote = note.includes("Xing") || note.includes("Info");
   const lame = note.indexOf("LAME");
-  // The delay's twelve bits follow 21 bytes after the encoder's name.
+  // The 12-bit delay starts 21 bytes after the start of the encoder's name.
   const encoderDelay = lame > 0 ? viewOf(file).getUint16(at + lame + 21) >> 4 : USUAL_DELAY;
   if (isNote) at += first.bytes;
   const offsets = [at];
@@ -56,12 +51,7 @@ export function readFrames(file: Uint8Array): Mp3Frames {
   };
 }
 
-/**
- * The bytes that sound like a stretch of the recording, exact to a frame, with the few frames before it that the first
- * one leans on.
- * @param endSeconds left out for everything to the end
- * @returns the first byte and the byte after the last
- */
+/** Byte range [start, end) of a span, exact to a frame, with the earlier frames that its first one refers to. */
 export function bytesOfSpan(
   frames: Mp3Frames,
   startSeconds: number,
@@ -78,13 +68,11 @@ export function bytesOfSpan(
   return [offsetOf(first), offsetOf(Math.min(end, last))];
 }
 
-/** Bytes as a text of as many characters. */
 const textOf = (file: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...file.subarray(start, Math.min(end, file.length)));
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
-/** The length of what is not sound at the start of the file, an ID3v2 tag. */
 function afterTag(file: Uint8Array): number {
   if (textOf(file, 0, 3) !== "ID3") return 0;
   // Four bytes of seven bits each.

@@ -4,18 +4,12 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 import { ABILITIES } from "@/lib/exam/verdict";
 
-/** The one thing to do next after a result. */
 export type NextStep =
   | { kind: "review"; section: Section }
   | { kind: "resume"; sessionId: string; title: string }
   | { kind: "start"; simulationId: number; title: string };
 
-/**
- * What to do after a result: look again at what was failed, then at what the real exam would fail; then go on with a
- * simulation under way or a new one; and with nothing left to take, read the weakest section again.
- * @param cards all simulations of the dashboard
- * @param mayGoOn whether the account may take simulations now
- */
+/** Next step: review a failed section, or one that the real exam would fail; resume; start; review the weakest. */
 export function chooseNextStep(
   attempt: CompletedAttempt,
   cards: readonly SimulationCard[],
@@ -37,18 +31,11 @@ function weakest({ sectionDetails }: CompletedAttempt, sections: readonly Sectio
   return sections.reduce((lowest, section) => (scoreOf(section) < scoreOf(lowest) ? section : lowest));
 }
 
-/** What the dashboard opens on: one of its simulations, or a section of the last finished one to read again. */
 export type DashboardStep =
   | { kind: "card"; card: SimulationCard }
   | { kind: "review"; attemptId: string; section: Section; title: string };
 
-/**
- * The one thing to do next for who comes to the dashboard: go on, else begin the next simulation, else read the weakest
- * section of the latest result again.
- * @param mayGoOn whether the account may take simulations now
- * @param mayFinish whether it may at least finish what is under way
- * @returns null when nothing is open to it
- */
+/** Next step: resume, start, or review; null if none. @param mayFinish whether attempts under way may be finished */
 export function chooseDashboardStep(
   cards: readonly SimulationCard[],
   mayGoOn: boolean,

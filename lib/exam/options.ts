@@ -1,15 +1,12 @@
 import { OPTION_LETTERS } from "@/lib/exam/sections";
 
-/** The words of the option a letter stands for, or null when there is none. */
+/** The words of the option with this letter; null if there is none. */
 export function optionOf(options: readonly string[] | undefined, letter: string | null | undefined): string | null {
   const letters: readonly string[] = OPTION_LETTERS;
   return options?.[letters.indexOf(letter ?? "")] ?? null;
 }
 
-/**
- * An answer in words: "B) alle nove", or VERO / FALSO where a question has no options.
- * @param words gives the words `true` and `false` in the reader's language
- */
+/** An answer in words: "B) alle nove", or VERO / FALSO without options. @param words for `true` and `false` */
 export function labelAnswer(
   letter: string,
   options: readonly string[] | undefined,

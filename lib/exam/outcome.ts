@@ -3,35 +3,29 @@ import { questionsToPass, SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import { isQuestionSection, SECTIONS, type Section } from "@/lib/exam/sections";
 import { type Ability, readAsRealExam, type SectionResult } from "@/lib/exam/verdict";
 
-/** A section below its pass line; both numbers out of 12. */
+/** A failed section; both numbers are out of 12. */
 export type Shortfall = { section: Section; score: number; needed: number };
 
-/** How the sections of a finished attempt came out: what the verdict's sentence is made of. */
 export type Outcome = {
   passedCount: number;
-  /** Of those that get a mark. */
+  /** Only sections that get a mark. */
   sectionCount: number;
-  /** The failed sections, the one farthest from its pass line first. */
+  /** Farthest from the pass line first. */
   shortfalls: Shortfall[];
-  /** The sections that still wait for their correction. */
   waiting: Section[];
-  /** Those that get a correction and no mark. */
+  /** Sections without marks. */
   unmarked: Section[];
 };
 
 type Finished = Pick<CompletedAttempt, "sectionDetails">;
 
-/**
- * The pass line of a section on its scale of 12, one decimal.
- * @param totalQuestions how many questions it has; null for the writing
- */
+/** Pass line of a section out of 12, one decimal. @param totalQuestions null for the writing */
 export function passLine(section: Section, totalQuestions: number | null): number {
   if (!isQuestionSection(section)) return WRITING_PASS;
   if (!totalQuestions) return SECTION_MAX / 2;
   return Math.round((SECTION_MAX * questionsToPass(totalQuestions) * 10) / totalQuestions) / 10;
 }
 
-/** Counts what is passed, what is missing and what still waits. */
 export function toOutcome({ sectionDetails }: Finished): Outcome {
   const shortfalls = SECTIONS.flatMap((section): Shortfall[] => {
     const { score, passed, totalQuestions } = sectionDetails[section];
@@ -46,7 +40,7 @@ export function toOutcome({ sectionDetails }: Finished): Outcome {
   };
 }
 
-/** The real-exam reading of a finished attempt, the weakest ability first; one without marks comes last. */
+/** The abilities of the real exam, weakest first; those without a mark last. */
 export function abilitiesOf({ sectionDetails }: Finished): Ability[] {
   const abilities = readAsRealExam(SECTIONS.map((section): SectionResult => ({ section, ...sectionDetails[section] })));
   return abilities.toSorted((a, b) => (a.score ?? SECTION_MAX + 1) - (b.score ?? SECTION_MAX + 1));

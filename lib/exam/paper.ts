@@ -4,23 +4,19 @@ import type { QuestionSection, Section } from "@/lib/exam/sections";
 
 const opened = new WeakMap<Simulation, Papers>();
 
-/** A section of a simulation, ready for use: made once, with its questions and the schema of its answers. */
+/** A section of a simulation, ready for use; cached. */
 export function paperOf<S extends Section>(simulation: Simulation, section: S): Paper<ViewOf<S>> {
   const papers = opened.get(simulation) ?? toPapers(simulation);
   opened.set(simulation, papers);
   return papers[section];
 }
 
-/** The questions of a section with their keys: for the server only. */
+/** Questions with their keys (server only). */
 export function keyedQuestions(simulation: Simulation, section: QuestionSection): readonly KeyedQuestion[] {
   return paperOf(simulation, section).questions;
 }
 
-/**
- * One section as the exam page and `GET /api/exam/{simulationId}/{section}` show it.
- * @param isCorrected whether the caller has corrected this section of their attempt, or handed in the writing
- * @param locale language of the explanations; Italian where it is missing
- */
+/** As shown on the exam page and by `GET /api/exam/{simulationId}/{section}`; with keys if `isCorrected`. */
 export function toSectionContent<S extends Section>(
   simulation: Simulation,
   section: S,
@@ -30,7 +26,7 @@ export function toSectionContent<S extends Section>(
   return paperOf(simulation, section).view(isCorrected, locale);
 }
 
-/** What a page is given of a section that may not be read yet: its frame, and nothing of what it asks. */
+/** A section that may not be read yet: its frame without content. */
 export function withoutContent<V extends SectionContent>(view: V): V {
   const blank = {
     instructions: "",

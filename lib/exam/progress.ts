@@ -5,10 +5,10 @@ import { countWords } from "@/lib/exam/words";
 
 export type ProgressState = "todo" | "started" | "corrected" | "waiting";
 
-/** How far a section is: `done` of `total` questions, or for the writing the number of words (no total). */
+/** `done` of `total` questions; for the writing the number of words, without a total. */
 export type Progress = { section: Section; state: ProgressState; done: number; total: number | null };
 
-/** Ids of the questions that have no answer, in their order. */
+/** Ids of the questions without an answer, in order. */
 export function listUnanswered(
   section: QuestionSection,
   questions: readonly { id: number }[],
@@ -24,14 +24,12 @@ type SectionState = {
   isCorrected: boolean;
 };
 
-/** The progress of a section, whatever its kind. */
 export function progressOf(section: Section, { content, answers, isLocked, isCorrected }: SectionState): Progress {
   return isQuestionSection(section)
     ? questionsProgress(section, content.questions, answers, isCorrected)
     : writingProgress(answers, isLocked, isCorrected);
 }
 
-/** The progress of a question section. */
 export function questionsProgress(
   section: QuestionSection,
   questions: readonly { id: number }[],
@@ -43,7 +41,7 @@ export function questionsProgress(
   return { section, state: isCorrected ? "corrected" : done > 0 ? "started" : "todo", done, total };
 }
 
-/** The progress of the writing: handed in without marks it is waiting. */
+/** A writing that is handed in but not corrected is `waiting`. */
 export function writingProgress(answers: Answers, isLocked: boolean, isCorrected: boolean): Progress {
   const done = countWords(answers["text"] ?? "");
   const started = done > 0 || Boolean(answers["option"]);
@@ -55,7 +53,7 @@ export function writingProgress(answers: Answers, isLocked: boolean, isCorrected
   };
 }
 
-/** How many of a section's questions have an answer, and how many of these answers the server has. */
+/** How many questions have an answer, and how many of these the server has. */
 export function countSaved(
   section: QuestionSection,
   { content, answers, unsaved }: Pick<SectionState, "content" | "answers"> & { unsaved: readonly string[] },
@@ -64,7 +62,7 @@ export function countSaved(
   return { given: names.length, saved: names.filter((name) => !unsaved.includes(name)).length };
 }
 
-/** The next section that is not handed in yet, after `current` and then from the start; null when no other is open. */
+/** The next section not handed in, after `current` and then from the start; null if no other is open. */
 export function nextOpenSection(
   state: Readonly<Record<Section, { isLocked: boolean }>>,
   current: Section,

@@ -17,7 +17,7 @@ import type { Candidate } from "@/lib/payments/actor";
 import { isLearner } from "@/lib/payments/gate";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What an attempt itself tells its learner, on the screen and in the export; each adds by name what it tells beyond this. */
+/** Shown to the learner on screen and in the export; other columns are added by name. */
 export const attemptFacts = {
   id: true,
   simulationId: true,
@@ -29,7 +29,6 @@ export const attemptFacts = {
   setAsideAt: true,
 } as const satisfies Prisma.AttemptSelect;
 
-/** The same of one of its sections. */
 export const sectionFacts = {
   section: true,
   answers: true,
@@ -44,40 +43,36 @@ export const sectionFacts = {
   passed: true,
 } as const satisfies Prisma.SectionRecordSelect;
 
-/** The columns of a section that the exam, the dashboard and the review work with. */
 export const sectionColumns = {
   ...sectionFacts,
   revision: true,
   lockedAt: true,
 } as const satisfies Prisma.SectionRecordSelect;
 
-/** The same of an attempt with its sections. */
 export const attemptColumns = {
   ...attemptFacts,
   sections: { select: sectionColumns },
 } as const satisfies Prisma.AttemptSelect;
 
-/** A section's row: the score is Prisma's own kind of number, or one that came past it. */
+/** The score is a Prisma Decimal, or a number from a direct query. */
 export type SectionRow = Omit<Prisma.SectionRecordGetPayload<{ select: typeof sectionColumns }>, "score"> & {
   score: Prisma.Decimal | number | null;
 };
 
-/** An attempt's row with its sections'. */
 export type AttemptRow = Prisma.AttemptGetPayload<{ select: typeof attemptFacts }> & { sections: SectionRow[] };
 
-/** One section of an attempt: answers as saved and, once corrected, the marks. */
 export type SectionRecord = Omit<SectionRow, "answers" | "seconds" | "marks" | "score" | "passed"> &
   VisibleMark & {
     answers: Record<string, string>;
-    /** Spent on each question so far, by its name. */
+    /** By question name. */
     seconds: Record<string, number>;
     marks: Mark[];
   };
 
-/** An attempt with all its sections, in the order of the exam. One that an admin set aside no longer counts. */
+/** Sections are in exam order. An attempt that was set aside no longer counts. */
 export type Attempt = Omit<AttemptRow, "sections"> & { sections: SectionRecord[] };
 
-/** An attempt from its row: the answers parsed, the sections in the order of the exam. */
+/** Parses a row's answers and orders its sections. */
 export function toAttempt(row: AttemptRow): Attempt {
   const sections = row.sections.toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section));
   return { ...row, sections: sections.map(toSectionRecord) };
@@ -93,14 +88,13 @@ function toSectionRecord(row: SectionRow): SectionRecord {
   };
 }
 
-/** One section's record of an attempt. */
 export function sectionOf(attempt: Attempt, section: Section): SectionRecord {
   const record = attempt.sections.find((candidate) => candidate.section === section);
   if (!record) throw new Error(`attempt without section ${section}`);
   return record;
 }
 
-/** Everything one account has begun, newest first. */
+/** All attempts of an account, newest first. */
 export async function listAttempts(account: Account): Promise<Attempt[]> {
   const rows = await db().attempt.findMany({
     where: { userId: account.id },
@@ -111,10 +105,10 @@ export async function listAttempts(account: Account): Promise<Attempt[]> {
   return rows.map(toAttempt);
 }
 
-/** One of the account's own attempts by its id; null when it is somebody else's or nobody's. */
+/** The account's own attempt; null if it belongs to another account or does not exist. */
 export const findAttempt = cache((account: Account, attemptId: string) => findOwn(account, { id: attemptId }));
 
-/** The account's own attempt at a simulation that counts, or null when it has not begun it. */
+/** The account's attempt at a simulation, not counting those set aside; null if there is none. */
 export function findAttemptAt(account: Account, simulationId: number): Promise<Attempt | null> {
   return findOwn(account, { simulationId, setAsideAt: null });
 }
@@ -128,28 +122,24 @@ async function findOwn(account: Account, which: Prisma.AttemptWhereInput): Promi
   return row && toAttempt(row);
 }
 
-/** Whether the account has had a section of a simulation corrected, in whichever attempt: it may then hear and read it again. */
+/** Whether the section is corrected in any of the account's attempts: then it may be heard and read again. */
 export async function hasCorrected(account: Account, simulationId: number, section: Section): Promise<boolean> {
   const attempt = { simulationId, userId: account.id };
   return (await db().sectionRecord.count({ where: { attempt, section, correctedAt: { not: null } } })) > 0;
 }
 
-/**
- * What belongs to a simulation is open to a learner; to whose access has run out only while the attempt is under way.
- * @throws AppError expired
- */
+/** After access has run out, only an attempt under way is open. @throws AppError expired */
 export function requireUnderWay(candidate: Candidate, attempt: Attempt | null): void {
   if (!isLearner(candidate) && attempt?.status !== "active") throw new AppError("expired");
 }
 
-/** @throws AppError not_found when the attempt is not the account's own */
+/** @throws AppError not_found if the attempt is not the account's own */
 export async function getAttempt(account: Account, attemptId: string): Promise<Attempt> {
   const attempt = await findAttempt(account, attemptId);
   if (!attempt) throw new AppError("not_found");
   return attempt;
 }
 
-/** The columns of a part that has begun. */
 export const partColumns = {
   part: true,
   startedAt: true,
@@ -157,7 +147,6 @@ export const partColumns = {
   endedAt: true,
 } as const satisfies Prisma.SittingPartSelect;
 
-/** The columns of a hearing's ledger. */
 export const ledgerColumns = {
   holder: true,
   former: true,
@@ -168,10 +157,7 @@ export const ledgerColumns = {
   allowedUntil: true,
 } as const satisfies Prisma.HearingSelect;
 
-/**
- * Refuses what belongs to a part of an exam sitting while that part does not run.
- * @throws AppError conflict (part_not_begun, time_over)
- */
+/** Requires that a part of an exam sitting is running. @throws AppError conflict (part_not_begun, time_over) */
 export async function requirePartRunning(
   attemptId: string,
   part: Part,
@@ -184,28 +170,18 @@ export async function requirePartRunning(
   if (!isPartRunning(times, now)) throw new AppError("conflict", "part is over", { reason: "time_over" });
 }
 
-/**
- * At the exam a section is shown only while its part runs.
- * @throws AppError conflict (part_not_begun, time_over)
- */
+/** At the exam a section is open only while its part runs. @throws AppError conflict (part_not_begun, time_over) */
 export async function requireSectionOpen(attempt: Attempt | null, section: Section): Promise<void> {
   if (attempt?.mode === "exam" && attempt.status === "active") await requirePartRunning(attempt.id, partOf(section));
 }
 
-/**
- * While a simulation is taken as at the exam, its recordings are heard in the hearing alone.
- * @throws AppError conflict (exam_mode)
- */
+/** During an exam sitting its recordings play only in the hearing. @throws AppError conflict (exam_mode) */
 export async function requireNoSitting(account: Account, simulationId: number): Promise<void> {
   const where = { simulationId, userId: account.id, mode: "exam", status: "active", setAsideAt: null } as const;
   if ((await db().attempt.count({ where })) > 0)
     throw new AppError("conflict", "exam under way", { reason: "exam_mode" });
 }
 
-/**
- * The account's own exam sitting under way.
- * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside)
- */
 async function getSittingAttempt(account: Account, attemptId: string): Promise<Attempt> {
   const attempt = await getAttempt(account, attemptId);
   const refuse = (reason: ErrorReason) => new AppError("conflict", "no sitting under way", { reason });
@@ -216,7 +192,7 @@ async function getSittingAttempt(account: Account, attemptId: string): Promise<A
 }
 
 /**
- * The script of the hearing of the account's own exam sitting.
+ * The hearing of the account's own exam sitting.
  * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside)
  */
 export async function getScript(account: Account, attemptId: string): Promise<ScriptStep[]> {
@@ -224,7 +200,7 @@ export async function getScript(account: Account, attemptId: string): Promise<Sc
 }
 
 /**
- * Where the sound of a step lies on the disk, if it may be heard now: the one that is due, or the next one beforehand.
+ * Path on disk of a step's sound; the step must be due, or the next one.
  * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside, part_not_begun, time_over,
  *   step_not_due)
  */

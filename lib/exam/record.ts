@@ -4,26 +4,21 @@ import { keyedQuestions } from "@/lib/exam/paper";
 import { type Attempt, sectionOf } from "@/lib/exam/queries";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
 
-/**
- * One section of an attempt as the exam screen and `GET /api/session-state` show it.
- * `R` is the result of its correction; times are ISO strings.
- */
+/** As on the exam screen and in `GET /api/session-state`. `R`: result of the correction; times are ISO strings. */
 export type RecordView<R> = {
   prova: Section;
   /** `{section}_{questionId}` to a letter; for the writing `text` and `option`. */
   answers: Record<string, string>;
   completed: boolean;
   revision: number;
-  /** Seconds spent on each question so far, by its name. */
   seconds: Record<string, number>;
   savedAt: string | null;
-  /** From here on the answers cannot change. A locked writing may still wait for its marks. */
+  /** Answers can no longer change. A locked writing may not have its marks yet. */
   locked: boolean;
   correctedAt: string | null;
   correctionResult: R | null;
 };
 
-/** A section with the result of its correction. */
 export function toRecordView<R>(attempt: Attempt, section: Section, correctionResult: R | null): RecordView<R> {
   const { answers, completed, revision, seconds, savedAt, lockedAt, correctedAt } = sectionOf(attempt, section);
   return {
@@ -39,7 +34,7 @@ export function toRecordView<R>(attempt: Attempt, section: Section, correctionRe
   };
 }
 
-/** The correction of a question section of an attempt, or null while it is not corrected. */
+/** Null while the section is not corrected. */
 export function questionsResult(attempt: Attempt, section: QuestionSection, locale: string): QuestionsResult | null {
   const { correctedAt, marks, correctAnswers, totalQuestions, score, passed } = sectionOf(attempt, section);
   if (!correctedAt || correctAnswers === null || totalQuestions === null || score === null || passed === null)

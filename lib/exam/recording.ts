@@ -6,16 +6,12 @@ import { readByteRange } from "@/lib/exam/byte-range";
 import { bytesOfSpan, type Mp3Frames, readFrames } from "@/lib/exam/mp3";
 import { AppError } from "@/lib/http/errors";
 
-/** A stretch of a recording to answer with, in seconds; without an end it goes to the recording's. */
+/** In seconds; without `to`, up to the end. */
 export type AskedSpan = { from: number; to?: number | undefined };
 
 /**
- * Answers with an MP3 from the disk, whole or the part a `Range` header asks for, so that a player can seek and a poor
- * connection can go on where it broke off.
- * @param path the file
- * @param options.mayKeep whether the browser may keep it for when it is played again
- * @param options.span answers with this stretch as if it were the file: players find a place in an MP3 of variable bit rate
- *   only to within two seconds, here it is found to a frame
+ * Answers with an MP3 from disk, whole or the part requested by `Range`.
+ * @param options.span served as its own file: players seek in a variable bit rate MP3 only to within two seconds
  * @throws AppError not_found
  */
 export async function answerWithRecording(
@@ -31,7 +27,7 @@ export async function answerWithRecording(
   const headers = new Headers({
     "Content-Type": "audio/mpeg",
     "Accept-Ranges": "bytes",
-    // Paid material: only this learner's browser may keep it.
+    // Paid material: only this learner's browser may cache it.
     "Cache-Control": mayKeep ? "private, max-age=86400" : "no-store",
     ETag: `"${version}-${first.toString(36)}-${size.toString(36)}"`,
   });
@@ -49,7 +45,6 @@ export async function answerWithRecording(
   return new Response(stream as ReadableStream<Uint8Array>, { status, headers });
 }
 
-/** The frames of the recordings that were asked for, each found once for each version of its file. */
 const found = new Map<string, { version: string; frames: Mp3Frames }>();
 
 async function framesOf(path: string, version: string): Promise<Mp3Frames> {

@@ -12,13 +12,12 @@ import { locateEvidence, toTranscript } from "@/lib/exam/transcript";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 import { countTry } from "@/lib/security/rate-limit";
 
-/** Where the samples' recording is fetched, by anybody. */
 export const SAMPLE_AUDIO_URL = "/api/sample-audio";
 
-/** The page of the samples; the answers stand in its address, so that it works before and without any script. */
+/** The answers are in the page's query, so that it works without scripts. */
 export const SAMPLE_PATH = "/prova";
 
-/** The answers of an address: what is no answer of an item counts as none. */
+/** Invalid answers count as none. */
 export const sampleAnswersSchema = z.object({
   ascolto: z.enum(OPTION_LETTERS).optional().catch(undefined),
   lettura: z.enum(TRUE_FALSE).optional().catch(undefined),
@@ -26,7 +25,6 @@ export const sampleAnswersSchema = z.object({
 export type SampleAnswers = z.infer<typeof sampleAnswersSchema>;
 export type SampleItem = keyof SampleAnswers;
 
-/** The corrections of what was answered. */
 export type SampleCorrections = { [I in SampleItem]?: QuestionCorrection | undefined };
 
 let kept: { samples: Samples; timings: SampleTimings } | undefined;
@@ -42,12 +40,12 @@ function readTimings(): SampleTimings {
   );
 }
 
-/** Where the recording of the listening sample lies on the disk. */
+/** Path of the sample's recording on disk. */
 export function sampleAudioPath(): string {
   return join(/*turbopackIgnore: true*/ samplesDir(CONTENT_DIR), "audio/pieces/sample-t1.mp3");
 }
 
-/** The samples as they are asked: neither keys nor explanations nor what is said in the recording. */
+/** The samples without keys, explanations and transcript. */
 export function viewSamples() {
   const { samples, timings } = openSamples();
   const { listening, reading } = samples;
@@ -58,7 +56,6 @@ export function viewSamples() {
   };
 }
 
-/** The samples' questions with their keys. */
 function keyed(): Record<SampleItem, KeyedQuestion> {
   const { samples } = openSamples();
   const [heard] = samples.listening.questions;
@@ -75,23 +72,18 @@ function keyed(): Record<SampleItem, KeyedQuestion> {
   };
 }
 
-/** The piece alone is the recording: it begins at its first second. */
+/** The recording is the piece alone, so it starts at 0. */
 function timed() {
   const start: [number, number] = [0, 0];
   return { texts: openSamples().timings.texts.map((text) => ({ ...text, startSeconds: start })) };
 }
 
-/** What was said in the recording, for whoever has answered. */
+/** The transcript, to be shown only after an answer. */
 export function sampleTranscript() {
   return toTranscript(openSamples().samples.listening.texts, timed());
 }
 
-/**
- * Marks the samples that were answered, and only those: a key leaves after an answer. Counts as one try of the caller's.
- * @param caller the address it comes from
- * @param locale language of the explanations
- * @throws AppError rate_limited
- */
+/** Marks only the samples that were answered; limited by client address (`caller`). @throws AppError rate_limited */
 export async function correctSamples(
   answers: SampleAnswers,
   caller: string,

@@ -1,13 +1,11 @@
 import { SECTIONS } from "@/lib/exam/sections";
 
-/** The most a section gives, and the most an exam gives. */
 export const SECTION_MAX = 12;
 export const EXAM_MAX = SECTIONS.length * SECTION_MAX;
 
-/** A writing passes from 7 points. */
 export const WRITING_PASS = 7;
 
-/** How one question was marked: the answer given (null when there was none) beside the key. */
+/** `userAnswer` is null if there was none. */
 export type Mark = { id: number; userAnswer: string | null; correctAnswer: string; isCorrect: boolean };
 
 export type SectionMarks = {
@@ -19,11 +17,7 @@ export type SectionMarks = {
   passed: boolean;
 };
 
-/**
- * Marks the questions of a section. An answer is right when it equals the key exactly; a missing one is wrong.
- * @param questions the ids and keys, in order
- * @param answerOf the answer given to a question, or undefined
- */
+/** Marks questions in order: an answer is right if it equals the key exactly; a missing one is wrong. */
 export function markQuestions(
   questions: readonly { id: number; correct_answer: string }[],
   answerOf: (id: number) => string | undefined,
@@ -43,7 +37,7 @@ export function markQuestions(
   };
 }
 
-/** How many right answers pass a section: half of the questions, rounded up. */
+/** Half of the questions, rounded up. */
 export function questionsToPass(totalQuestions: number): number {
   return Math.ceil(totalQuestions / 2);
 }

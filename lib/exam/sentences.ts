@@ -1,13 +1,9 @@
-/** Words whose full stop does not end a sentence. Authors write them out; this keeps a slip from cutting a sentence. */
+/** Abbreviations whose full stop does not end a sentence. Authors should not use them; this is a safeguard. */
 const ABBREVIATIONS = new Set("sig sigg dott prof avv ing geom rag es ecc tel pag n art".split(" "));
 
 const BOUNDARY = /[.!?…]+[»”"')\]]*\s+/gu;
 
-/**
- * Cuts a spoken text into its sentences, in order, each with its closing punctuation and quotation marks.
- * Joined with single spaces they give the text back (white space collapsed). The audio tool speaks one sentence at a
- * time by this cut and the review shows the same sentences to tap, so both must use this function.
- */
+/** Splits a text into sentences. The audio tool and the review must both use this, so that their sentences match. */
 export function splitSentences(text: string): string[] {
   const flat = text.trim().replace(/\s+/gu, " ");
   const sentences: string[] = [];
@@ -22,7 +18,7 @@ export function splitSentences(text: string): string[] {
   return sentences;
 }
 
-/** A boundary counts unless a small letter follows ("Mah... non so") or the stop belongs to an abbreviation. */
+/** No boundary before a lower-case letter ("Mah... non so") or after an abbreviation. */
 function endsSentence(before: string, mark: string, after: string): boolean {
   if (/^["«“'(]?\p{Ll}/u.test(after)) return false;
   if (mark !== ".") return true;

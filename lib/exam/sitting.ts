@@ -2,71 +2,57 @@ import { type ExtraTime, PARTS, type Part, partMinutes, partOf, sectionsOf } fro
 import type { Section } from "@/lib/exam/sections";
 
 /*
- * The clock of an exam sitting: three parts in order, each begun by the learner and ended by the learner or by time. All
- * times are the server's. Between two parts there is a pause of at most ten minutes, after which the next part begins by
- * itself: a sitting is one sitting, and one that was left comes to its end. Without time limits the pause has none either.
+ * Each part is begun by the learner and ended by the learner or by time (the server's). After a pause of at most ten
+ * minutes the next part begins by itself, so that an abandoned sitting ends.
  */
 
 const MINUTE_MS = 60_000;
 
-/** How long the pause between two parts lasts at most. */
 export const REST_MINUTES = 10;
 
-/** How long after a part's end a save that was made before it is still taken, and the clock waits to hand the part in. */
+/** How long after a part's end earlier saves are accepted, before the part is handed in. */
 export const GRACE_MS = 15_000;
 
-/** A part that has begun. `endsAt` is null without limits, `endedAt` until it is handed in. */
+/** `endsAt` is null without limits, `endedAt` until the part is handed in. */
 export type PartTimes = { part: Part; startedAt: Date; endsAt: Date | null; endedAt: Date | null };
 
-/**
- * Where a sitting stands. `ready`: nothing has begun. `running`: answers of the part are taken. `ending`: its time is over
- * and the last saves may arrive; the page sends what it holds and hands the part in. `rest`: between two parts. `over`: all
- * three are handed in.
- */
+/** `ending`: time is over, last saves may arrive; `rest`: between two parts; `over`: all parts are handed in. */
 export type SittingPhase = "ready" | "running" | "ending" | "rest" | "over";
 
 export type PartView = {
   part: Part;
   sections: Section[];
-  /** Its length with extra time; null without limits. */
   minutes: number | null;
   state: "todo" | "running" | "done";
-  /** ISO times; null as long as they are not known. */
   startedAt: string | null;
   endsAt: string | null;
   endedAt: string | null;
 };
 
-/** A sitting as its page and `/api/session/{attemptId}/sitting` show it. */
+/** As shown by its page and `/api/session/{attemptId}/sitting`. */
 export type SittingView = {
   extraTime: ExtraTime;
-  /** ISO time of this answer: the page counts from it, its own clock may be wrong. */
+  /** ISO time of this response: the page counts from it, because its own clock may be wrong. */
   serverTime: string;
   phase: SittingPhase;
-  /** The part that runs or ends; in `ready` and `rest` the one that comes next; null when all is over. */
+  /** The part that runs or ends; in `ready` and `rest` the next one; null when all are over. */
   part: Part | null;
-  /** Until the part ends, or in `rest` until the next begins by itself; null where there is no limit. */
+  /** Until the part ends, or in `rest` until the next begins by itself; null without limits. */
   remainingMs: number | null;
   parts: PartView[];
 };
 
-/** Whether a section of a sitting may be read and answered now. */
+/** Whether a section may be read and answered now. */
 export function isOpen({ phase, part }: SittingView, section: Section): boolean {
   return (phase === "running" || phase === "ending") && part === partOf(section);
 }
 
-/** The times of a part that begins now. */
 export function beginPart(part: Part, extraTime: ExtraTime, startedAt: Date): PartTimes {
   const minutes = partMinutes(part, extraTime);
   return { part, startedAt, endsAt: minutes === null ? null : after(startedAt, minutes * MINUTE_MS), endedAt: null };
 }
 
-/**
- * What the clock has done by now: a part whose time and grace are over is handed in at its end, and after the longest pause
- * the next one has begun.
- * @param parts the parts that have begun, in their order
- * @returns the same and what followed; the given parts unchanged where nothing did
- */
+/** Applies the clock to the begun parts: ends one after its time and grace, begins the next after the longest pause. */
 export function advanceSitting(parts: readonly PartTimes[], extraTime: ExtraTime, now: Date): PartTimes[] {
   const last = parts.at(-1);
   if (!last) return [];
@@ -80,22 +66,20 @@ export function advanceSitting(parts: readonly PartTimes[], extraTime: ExtraTime
   return advanceSitting([...parts, beginPart(next, extraTime, begins)], extraTime, now);
 }
 
-/** The part that comes after those that have begun; null after the last. */
+/** The part after those that have begun; null after the last. */
 export function nextPart(parts: readonly PartTimes[]): Part | null {
   return PARTS[parts.length] ?? null;
 }
 
-/** Whether answers of a part are taken. */
+/** Whether answers of a part are accepted. */
 export function isPartRunning({ endsAt, endedAt }: PartTimes, now: Date): boolean {
   return endedAt === null && (endsAt === null || now < endsAt);
 }
 
-/** Whether all parts are handed in. */
 export function isSittingOver(parts: readonly PartTimes[]): boolean {
   return parts.length === PARTS.length && parts.every(({ endedAt }) => endedAt !== null);
 }
 
-/** The phase and, counted from now, how long it lasts at most. */
 function phaseOf(
   parts: readonly PartTimes[],
   extraTime: ExtraTime,
@@ -113,7 +97,7 @@ function phaseOf(
   return { phase: "rest", part: next, remainingMs: begins && Math.max(0, begins.getTime() - now.getTime()) };
 }
 
-/** Shows a sitting. @param parts as `advanceSitting` gives them */
+/** @param parts as returned by `advanceSitting` */
 export function toSittingView(parts: readonly PartTimes[], extraTime: ExtraTime, now: Date): SittingView {
   return {
     extraTime,
@@ -134,7 +118,6 @@ export function toSittingView(parts: readonly PartTimes[], extraTime: ExtraTime,
   };
 }
 
-/** When the pause after a part is over at the latest; null without limits. */
 function restEnd({ endedAt }: PartTimes, extraTime: ExtraTime): Date | null {
   return endedAt && extraTime !== "untimed" ? after(endedAt, REST_MINUTES * MINUTE_MS) : null;
 }

@@ -1,7 +1,7 @@
 import type { Tag } from "@/lib/exam/content/tags";
 import type { Aspect, Slip } from "@/lib/exam/contrast";
 
-/** What a question is about, by what it tests: only forms, where the wrong word shows what went wrong. */
+/** Only tags about form, where the wrong word shows what went wrong. */
 const ASPECT_OF_TAG: { readonly [T in Tag]?: Aspect } = {
   article: "article",
   preposition: "preposition",
@@ -14,7 +14,7 @@ const ASPECT_OF_TAG: { readonly [T in Tag]?: Aspect } = {
 };
 
 const IMPERFECT = /[aei]v(?:o|i|a|amo|ate|ano)$|^er(?:o|i|a|ano)$/;
-/** Verbs whose present looks like it: arrivo, scrivi, devo. */
+/** Verbs whose present looks like an imperfect: arrivo, scrivi, devo. */
 const PRESENT = /^(?:arriv|(?:i|de)?scriv|viv|dev|ricev|bev|lav|lev)(?:o|i|a|iamo|ate|ano)$/;
 const COMPOUND = /^(?:ho|hai|ha|abbiamo|avete|hanno|sono|sei|è|siamo|siete)\s+\p{L}+[tso][oaie]$/u;
 
@@ -23,15 +23,11 @@ export const isImperfect = (word: string): boolean => IMPERFECT.test(word) && !P
 
 const isPast = (words: string): boolean => isImperfect(words) || COMPOUND.test(words);
 
-/**
- * What went wrong in a question that was answered wrong.
- * @param chosen the words that were chosen, `right` those that were right
- * @returns null where it was not a matter of form
- */
+/** The error behind a wrong answer, from the chosen and the right words; null if it is not about form. */
 export function slipOf(tag: Tag, chosen: string, right: string): Slip | null {
   const aspect = ASPECT_OF_TAG[tag];
   if (!aspect) return null;
-  // A tense may be another than the past.
+  // The tag also covers tenses other than the past.
   if (aspect === "past-tenses" && ![chosen, right].some((words) => isPast(words.toLowerCase()))) return null;
   return { aspect, wrong: chosen, right };
 }

@@ -1,7 +1,7 @@
-/** What a small screen shows at a time: the questions of one text where several belong to it, otherwise one question. */
+/** What a small screen shows at once: all questions of one text, otherwise one question. */
 export type Step = { title: string | null; ids: number[] };
 
-/** The questions of a section in steps, in their order. */
+/** Groups a section's questions into steps, in order. */
 export function toSteps(questions: readonly { id: number; title?: string }[]): Step[] {
   const steps: Step[] = [];
   for (const { id, title = null } of questions) {
@@ -12,7 +12,7 @@ export function toSteps(questions: readonly { id: number; title?: string }[]): S
   return steps;
 }
 
-/** The place of a question's step among the steps; the first one's for a question that is not there. */
+/** Index of a question's step; 0 if there is none. */
 export function stepIndexOf(steps: readonly Step[], id: number): number {
   return Math.max(
     0,

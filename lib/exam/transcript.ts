@@ -1,13 +1,12 @@
 import type { SpokenText } from "@/lib/exam/content/schema";
 import type { TimedText } from "@/lib/exam/content/timings";
 
-/** A stretch of a recording, in seconds from its start. */
+/** In seconds from the start of the recording. */
 export type AudioSpan = { startSeconds: number; endSeconds: number };
 
-/** When the turns of a recording's texts are heard. */
 type Timed = { texts: readonly Pick<TimedText, "id" | "startSeconds" | "turns">[] };
 
-/** A sentence of a spoken text and where its first hearing stands in the recording. */
+/** Times of the first hearing. */
 export type TranscriptSentence = AudioSpan & { text: string };
 
 export type TranscriptText = {
@@ -16,10 +15,7 @@ export type TranscriptText = {
   turns: { speaker: string; sentences: TranscriptSentence[] }[];
 };
 
-/**
- * What was said in a recording, sentence by sentence, with the seconds of the first hearing.
- * @throws Error when the timings do not belong to the texts
- */
+/** The transcript by sentence, timed by the first hearing. @throws Error when the timings do not match */
 export function toTranscript(texts: readonly SpokenText[], timed: Timed): TranscriptText[] {
   return texts.map(({ id, title, turns }) => ({
     id,
@@ -28,10 +24,7 @@ export function toTranscript(texts: readonly SpokenText[], timed: Timed): Transc
   }));
 }
 
-/**
- * Where the evidence of a question is heard: the sentences of the turn that hold the quoted words.
- * @returns null when the words are not in the turn
- */
+/** Where the evidence is heard: the sentences of the turn that contain the quote; null if it has none. */
 export function locateEvidence(
   timed: Timed,
   evidence: { text: string; turn: number; quote: string },

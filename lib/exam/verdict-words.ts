@@ -4,19 +4,14 @@ import { formatList, formatScore } from "@/lib/product/format";
 
 type VerdictMessages = Messages["exam"]["verdict"];
 
-/** The words of a verdict, from `messages/`, namespace `exam.verdict`. */
 export type VerdictWords = (
   key: Exclude<keyof VerdictMessages, "the"> | `the.${keyof VerdictMessages["the"]}`,
   values?: Record<string, string | number>,
 ) => string;
 
-/** A verdict in words: how many sections are passed, then what is missing and by how much, and what still waits. */
 export type VerdictSentences = { headline: string; details: string[] };
 
-/**
- * The verdict on a finished attempt in a sentence or three.
- * @param locale language of the numbers and of the list
- */
+/** The verdict in one to three sentences. @param locale of the numbers and the list */
 export function verdictSentences(outcome: Outcome, locale: string, words: VerdictWords): VerdictSentences {
   const { passedCount: passed, sectionCount: total, shortfalls, waiting, unmarked } = outcome;
   const isOpen = waiting.some((section) => !unmarked.includes(section));

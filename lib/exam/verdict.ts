@@ -1,21 +1,19 @@
 import type { VisibleMark } from "@/lib/exam/mark-visibility";
 import type { Section } from "@/lib/exam/sections";
 
-/** What one section has come to. */
 export type SectionResult = VisibleMark & { section: Section };
 
 export type Verdict = {
   /** Sum of the sections marked so far. */
   totalScore: number;
-  /** Of all sections that get a mark: 60, or 48 where the writing gets none. */
+  /** Of all sections that get a mark: 60, or 48 if the writing gets none. */
   maxTotalScore: number;
-  /** True when every section is passed, false when one is failed, null while that is open or where one gets no mark. */
+  /** False if a section failed; null while one is open or where one gets no mark. */
   examPassed: boolean | null;
-  /** Whether a section still waits for its correction. */
   pending: boolean;
 };
 
-/** The verdict on an exam: passed only when every section is. */
+/** Passed only if every section is. */
 export function judgeExam(sections: readonly SectionResult[]): Verdict {
   const totalScore = sections.reduce((sum, { score }) => sum + (score ?? 0), 0);
   const pending = sections.some((section) => section.pending);
@@ -29,10 +27,10 @@ export function judgeExam(sections: readonly SectionResult[]): Verdict {
   };
 }
 
-/** What the real exam is reported to want of each ability, out of 12. */
+/** Reported pass mark of each ability in the real exam, out of 12. */
 export const ABILITY_PASS = 7;
 
-/** The abilities of the real exam, each with the sections that it is read from. */
+/** The abilities of the real exam, with the sections they are derived from. */
 export const ABILITIES = {
   ascolto: ["ascolto1", "ascolto2"],
   lettura: ["lettura", "cloze"],
@@ -41,10 +39,7 @@ export const ABILITIES = {
 
 export type Ability = { ability: keyof typeof ABILITIES; score: number | null; passed: boolean | null };
 
-/**
- * The same result as the real exam reads it: three abilities of 12, each of which wants 7; one that gets no mark is left
- * out. The floor is reported by third parties, the official criteria print none; the page says so.
- */
+/** As in the real exam. The pass mark of 7 is reported by third parties; the official criteria print none. */
 export function readAsRealExam(sections: readonly SectionResult[]): Ability[] {
   const toAbility = (ability: Ability["ability"]): Ability => {
     const scores = ABILITIES[ability].map((key) => sections.find(({ section }) => section === key)?.score ?? null);

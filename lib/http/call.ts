@@ -1,36 +1,33 @@
-/** Why a call came to nothing. `status` 0: the server was not reached, or took too long. */
+/** A failed call. `status` 0: the server was not reached, or timed out. */
 export type CallFailure = {
   ok: false;
   status: number;
-  /** The server's sentence in the caller's language. */
+  /** In the caller's language. */
   message: string | null;
-  /** The closer word for why, where a page acts on it. */
+  /** A machine-readable reason, where a page acts on it. */
   reason: string | null;
-  /** A sentence per field at fault. */
   fields: Record<string, string>;
 };
 
-/** What a call of our own API answered. */
 export type CallAnswer<T = unknown> = { ok: true; data: T } | CallFailure;
 
 export type CallOptions = {
   timeoutSeconds?: number;
-  /** Whether a small body may still leave while the page is being closed. */
   keepalive?: boolean;
   headers?: Record<string, string>;
 };
 
-/** In it a page names the person it was made for, where its address does not: another's session is refused. */
+/** The account id a page was rendered for, where the path does not contain it: a different session is refused. */
 export const OWNER_HEADER = "X-CILS-Owner";
 
-/** What the platform lets a page send while it is closing, all requests together, with some room to spare. */
+/** Below the browser's limit for all keepalive requests together. */
 const KEEPALIVE_BYTES = 50_000;
 
 const FILE_NAME = /filename="([^"]+)"/;
 
 const UNREACHED: CallFailure = { ok: false, status: 0, message: null, reason: null, fields: {} };
 
-/** What a text from outside says as JSON; null when it is none. */
+/** Parses JSON; null when invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -39,26 +36,23 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A property of a value that came from outside, whatever that value is. */
+/** A property of an unknown value. */
 export function property(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** A text among the properties of a value that came from outside, or null. */
+/** A non-empty string property, or null. */
 export function textProperty(value: unknown, name: string): string | null {
   const text = property(value, name);
   return typeof text === "string" && text !== "" ? text : null;
 }
 
-/**
- * Calls our own API from the browser, the one way there is. Never throws.
- * @param body sent as JSON by POST; without it the call is a GET
- */
+/** Calls our own API from the browser: POST with a body, otherwise GET. Never throws. */
 export function callApi<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<CallAnswer<T>> {
   return send(path, body, options, (response) => response.json());
 }
 
-/** Fetches a file of our own API, with the name the server gives it. Never throws. */
+/** Fetches a file of our own API and the name the server gave it. Never throws. */
 export function fetchFile(
   path: string,
   options?: CallOptions,

@@ -3,10 +3,7 @@ import { stringify } from "csv-stringify/sync";
 
 export type Cell = string | number | null;
 
-/**
- * A formula sign where a cell would begin for a reader that splits at another separator than the file's, or that trims: after a
- * comma inside a name as well as at its beginning.
- */
+/** A formula sign at the start of a cell, also for readers that trim or split at another separator than the file's. */
 const HIDDEN_FORMULA = /(?<=(?:^|[;,|\t\r\n])[\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 const disarm = (cell: Cell) => (typeof cell === "string" ? cell.replace(HIDDEN_FORMULA, "'") : cell);
@@ -18,15 +15,14 @@ const write = (rows: readonly (readonly Cell[])[], bom: boolean) =>
   );
 
 /**
- * The beginning of a file that a spreadsheet set to Italian opens by a double click: the mark of UTF-8, semicolons, CRLF. Every cell
- * is quoted, and none begins with what a spreadsheet takes for a formula (people choose their names themselves): an apostrophe makes
- * it a text, as OWASP advises against "CSV injection".
+ * The start of a CSV file that opens correctly in a spreadsheet with Italian settings. Formula signs get an apostrophe
+ * (OWASP, "CSV injection"), because users choose their own names.
  */
 export function startCsv(titles: readonly string[]): string {
   return write([titles], true);
 }
 
-/** More lines of that file. */
+/** Rows to append after `startCsv`. */
 export function toCsvLines(rows: readonly (readonly Cell[])[]): string {
   return write(rows, false);
 }

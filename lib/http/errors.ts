@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Every way a request can be refused, and its HTTP status. The sentence of each code stands in `messages/`, namespace `errors`. */
+/** Error codes and their HTTP status. Their sentences are in `messages/`, namespace `errors`. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -21,7 +21,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A closer reason behind a code, where one sentence per code would leave the learner guessing (`errors.reasons`). */
+/** A more specific reason than the code, with its own sentence (`errors.reasons`). */
 export type ErrorReason =
   | "invalid_credentials"
   | "second_factor_required"
@@ -56,7 +56,7 @@ export type ErrorReason =
   | "draft_not_due"
   | "mail_unconfigured";
 
-/** The reasons a page must tell apart to go on, so that the answer names them; all others are only words. */
+/** Reasons included in the answer because a page acts on them. */
 const PUBLIC_REASONS = [
   "second_factor_required",
   "wrong_second_factor",
@@ -71,7 +71,7 @@ export function isPublicReason(reason: ErrorReason): reason is PublicReason {
   return PUBLIC_REASONS.some((told) => told === reason);
 }
 
-/** What can be wrong with a field; the sentence of each stands in `messages/`, namespace `errors.fields`. Schemas use these as messages. */
+/** Used as messages by the schemas. Their sentences are in `messages/`, namespace `errors.fields`. */
 export const FIELD_FAULTS = [
   "invalid",
   "required",
@@ -99,23 +99,21 @@ export const FIELD_FAULTS = [
 
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
-/** What is wrong with each field of the input, by the field's name. */
 export type FieldFaults = Record<string, FieldFault>;
 
-/** The fault a schema's message names; any other message is simply `invalid`. */
 function toFieldFault(message: string): FieldFault {
   return FIELD_FAULTS.find((fault) => fault === message) ?? "invalid";
 }
 
 /**
- * The one error that is thrown on purpose inside the house. Anything else that reaches an edge is a bug.
- * `message` is for the log only and never carries personal data; `reason` and `fields` choose the words the caller reads.
+ * The only error thrown on purpose; anything else that reaches a wrapper is a bug. `message` is for the log only and
+ * must not contain personal data; `reason` and `fields` choose the sentences for the caller.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly reason: ErrorReason | undefined;
   readonly fields: FieldFaults | undefined;
-  /** For `rate_limited`: after how many seconds it is worth trying again. */
+  /** For `rate_limited`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -132,27 +130,21 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Checks a value from outside.
- * @throws AppError invalid_input with the fields at fault
- */
+/** Validates untrusted input. @throws AppError invalid_input with the invalid fields */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError("invalid_input", "the input breaks its schema", { fields: toFieldFaults(result.error) });
 }
 
-/** The first fault of each field, by the field's name. */
+/** The first fault of each field. */
 export function toFieldFaults(error: z.ZodError): FieldFaults {
   const fields: FieldFaults = {};
   for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= toFieldFault(issue.message);
   return fields;
 }
 
-/**
- * Checks a part of a path: what cannot be an id is an unknown one.
- * @throws AppError not_found
- */
+/** Validates a path segment. @throws AppError not_found */
 export function parsePathPart<S extends z.ZodType>(schema: S, value: string): z.output<S> {
   const result = schema.safeParse(value);
   if (!result.success) throw new AppError("not_found");

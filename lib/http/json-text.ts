@@ -1,7 +1,4 @@
-/**
- * A value as JSON text, for a large property of a client component: React copies one string faster than it walks the objects.
- * Plain JSON only.
- */
+/** JSON text for a large property of a client component: React copies a string faster than it serializes objects. */
 export type JsonText<T> = string & { readonly holds?: T };
 
 export function toJsonText<T>(value: T): JsonText<T> {

@@ -1,4 +1,4 @@
-/** All that the paths of our own pages and calls are made of; what else stands in one came from somebody. */
+/** All static segments of our routes; any other segment may identify a person. */
 const WORDS = new Set(
   `
   access accessibilita account admin api audio audit auth blind come-correggiamo confirm-payment correct correggi create-payment-intent
@@ -12,11 +12,7 @@ const WORDS = new Set(
     .split(/\s+/),
 );
 
-/**
- * A request's path without what tells of anybody: ids, codes and whatever else is no word of a route.
- * @param url path and query, such as `/api/session/3f2a/save-answers?x=1`
- * @returns the same with a star for each of them
- */
+/** Replaces ids, codes and unknown segments of a path with `*` and drops the query. */
 export function toPathPattern(url: string): string {
   const [path = ""] = url.split("?", 1);
   return path

@@ -6,23 +6,18 @@ import { cache } from "react";
 import { REQUEST_ID_HEADER, toRequestId } from "@/lib/http/request-id";
 import { processSingleton } from "@/lib/process-singleton";
 
-/** What log lines and error reports say about the request that is being answered. */
 export type RequestContext = {
   readonly id: string;
-  /** The whole address as requested; none of an action. It may identify a person: never log it. */
+  /** The full URL, absent for actions. It may identify a person: never log it. */
   readonly url?: string | undefined;
 };
 
 const storage = () => processSingleton("request-context", () => new AsyncLocalStorage<RequestContext>());
 
-/** Lasts for the rendering of one page; outside of a page each call gives a new object. */
+/** Lives for one page render; outside of a render each call returns a new object. */
 const pageRequest = cache((): { id?: string } => ({}));
 
-/**
- * Runs the work of one call or server action within its request context.
- * @param headers of the request; a valid `x-request-id` becomes the context's id, otherwise a new id is made
- * @param url the request's whole address, where it is known
- */
+/** Runs `work` in a context with the id of a valid `x-request-id` header, or a new one. */
 export function runWithRequestContext<T>(
   headers: Pick<Headers, "get">,
   url: string | undefined,
@@ -33,13 +28,13 @@ export function runWithRequestContext<T>(
   return storage().run(context, () => work(context));
 }
 
-/** Notes the id that the middleware gave to the page that is being rendered. */
+/** Stores the request id that the middleware gave to the page being rendered. */
 export function notePageRequest(headers: Pick<Headers, "get">): void {
   const id = toRequestId(headers.get(REQUEST_ID_HEADER));
   if (id) pageRequest().id = id;
 }
 
-/** The context of the call, action or page that is running; null in background work. */
+/** The context of the running call, action or page; null in background work. */
 export function currentRequest(): RequestContext | null {
   const { id } = pageRequest();
   return storage().getStore() ?? (id === undefined ? null : { id });

@@ -5,14 +5,12 @@ import { log } from "@/lib/observability/log";
 
 type Failed = {
   headers: NodeJS.Dict<string | string[]>;
-  /** The route's pattern, such as `/exam/[attemptId]`. */
   routePath: string;
   isAction: boolean;
 };
 
 /**
- * Logs and reports an error of a page that nobody caught. A body that Next's form reader cannot parse is the sender's fault and
- * no error of ours; so is what fails before an action begins, because actions (`lib/http/action.ts`) let nothing through.
+ * Logs an uncaught page error. Rejected form bodies and failures before an action begins are client errors and ignored.
  */
 export function logRequestError(error: unknown, { headers, routePath, isAction }: Failed): void {
   if (isAction || isUnreadableForm(error)) return;
@@ -21,7 +19,6 @@ export function logRequestError(error: unknown, { headers, routePath, isAction }
   else log().error({ err: error, request, route: routePath }, "a page failed");
 }
 
-/** What Next's form reader says about a body that breaks off or names no boundary. */
 function isUnreadableForm(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -16,7 +16,7 @@ import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { log } from "@/lib/observability/log";
 import { requireSecureTransport } from "@/lib/security/content-security";
 
-/** The most a JSON body may weigh, in bytes: many times the longest text a learner may hand in. */
+/** Many times the longest text a learner may hand in. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -26,17 +26,14 @@ type Context<P> = { params: Promise<P> };
 type Answer = Response | Record<string, unknown> | readonly unknown[];
 type Handler<P> = (request: Request, params: P) => Promise<Answer>;
 type RouteOptions = {
-  /** For callers that are no browser and prove themselves otherwise, by a signature or a secret: no origin is asked for. */
+  /** For non-browser callers that authenticate by signature or secret: the origin is not checked. */
   machine?: boolean;
 };
 type Edge<P> = (request: Request, context: Context<P>) => Promise<Response>;
 
 /**
- * The edge of every call: gives it a request context, refuses changes from foreign origins, turns what the handler returns
- * into JSON and what it throws into an error body: a code, a sentence, and what is wrong with each field. A database that
- * cannot be reached is 503 with `Retry-After`. Methods without a handler answer 405 in the same form.
- * @param handlers what to do per method; each gets the request and the path's parameters
- * @returns the functions Next looks for in a `route.ts`
+ * The wrapper of every route handler: request context, origin check, JSON answers, and errors as `ErrorBody`. An
+ * unreachable database is 503 with `Retry-After`; a method without a handler is 405.
  */
 export function route<P = Record<string, never>>(
   handlers: Partial<Record<Method, Handler<P>>>,
@@ -61,10 +58,7 @@ export function route<P = Record<string, never>>(
   return { GET: edge("GET"), POST: edge("POST"), PUT: edge("PUT"), PATCH: edge("PATCH"), DELETE: edge("DELETE") };
 }
 
-/**
- * Refuses a change that another site's page may have sent: the `Origin` must be this site's.
- * @throws AppError forbidden
- */
+/** Requires an `Origin` of this site, against CSRF. @throws AppError forbidden */
 export function requireOwnOrigin(headers: Pick<Headers, "get">): void {
   const origin = headers.get("origin");
   const hosts = [headers.get("host"), new URL(env().NEXTAUTH_URL).host];
@@ -72,21 +66,13 @@ export function requireOwnOrigin(headers: Pick<Headers, "get">): void {
   throw new AppError("forbidden", "foreign or missing origin", { reason: "foreign_origin" });
 }
 
-/**
- * Reads and checks a JSON body.
- * @param schema what the body must be; a fault's message is a key of `errors.fields`
- * @returns the parsed body
- * @throws AppError unsupported_type, too_large or invalid_input (with the fields at fault)
- */
+/** Reads and validates a JSON body. @throws AppError unsupported_type, too_large or invalid_input */
 export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   requireJson(request);
   return parseInput(schema, parseJson(await readText(request)));
 }
 
-/**
- * The same for a call whose body may be left out: none is an empty object.
- * @throws AppError unsupported_type, too_large or invalid_input (with the fields at fault)
- */
+/** Like `readJson`, but an empty body counts as `{}`. */
 export async function readOptionalJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const text = await readText(request);
   if (text === "") return parseInput(schema, {});
@@ -99,10 +85,7 @@ function requireJson(request: Request): void {
   if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_type");
 }
 
-/**
- * Reads a body as it came, byte for byte in UTF-8.
- * @throws AppError too_large, invalid_input (it broke off)
- */
+/** Reads a body as UTF-8, unparsed. @throws AppError too_large, invalid_input (connection lost) */
 export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new AppError("too_large");
   const chunks: Uint8Array[] = [];
@@ -127,12 +110,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair: the first is dropped, the second becomes U+FFFD. */
+/** PostgreSQL rejects NUL and lone surrogates: NUL is removed, a surrogate becomes U+FFFD. */
 function toStorableText(value: string): string {
   return value.replaceAll("\0", "").toWellFormed();
 }
 
-/** An `AppError` as it is; a database that cannot be reached as `unavailable`; everything else is a bug. */
+/** Maps an unreachable database to `unavailable` and any unknown error to `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnreachable(error))
@@ -140,10 +123,9 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", "unexpected error", { cause: error });
 }
 
-/** What a caller is told of an error, in their language: a sentence, a reason the page acts on, and a sentence for each field at fault. */
 export type ErrorBody = { error: ErrorCode; message: string; reason?: PublicReason; fields?: Record<string, string> };
 
-/** Puts an error into the caller's language. */
+/** Translates an error for the caller. */
 export async function toErrorBody(error: AppError): Promise<ErrorBody> {
   const translate = await getTranslations("errors");
   const { code, reason, fields } = error;
@@ -156,7 +138,6 @@ export async function toErrorBody(error: AppError): Promise<ErrorBody> {
   return told;
 }
 
-/** The sentence of a refusal; of a limit, also for how long. */
 async function errorMessage(error: AppError): Promise<string> {
   const translate = await getTranslations("errors");
   if (error.reason) return translate(`reasons.${error.reason}`);
@@ -164,12 +145,11 @@ async function errorMessage(error: AppError): Promise<string> {
   return translate(error.code);
 }
 
-/** When to try again while the database is away: a restart takes a few seconds. */
+/** A database restart takes a few seconds. */
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
 const waitSeconds = (error: AppError) => error.retryAfterSeconds ?? 60;
 
-/** Turns whatever was thrown into an answer. What is not an `AppError` is a bug: logged whole, told without detail. */
 async function toErrorResponse(error: unknown): Promise<Response> {
   const known = toAppError(error);
   if (known.code === "internal") log().error({ err: error }, "unexpected error");

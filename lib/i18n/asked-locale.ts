@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { ASKED_LOCALE_HEADER, isOfferedLocale, type Locale } from "@/lib/i18n/locales";
 
-/** The language that the page's address asks for (`?lang=pl`), or null: the middleware hands it on. */
+/** The language in the page's address (`?lang=pl`), passed on by the middleware, or null. */
 export async function askedLocale(): Promise<Locale | null> {
   const asked = (await headers()).get(ASKED_LOCALE_HEADER);
   return isOfferedLocale(asked) ? asked : null;

@@ -1,15 +1,9 @@
 import type { Messages, NamespaceKeys, NestedKeyOf } from "next-intl";
 import { isTree, type Node, overlay, type Tree } from "@/lib/i18n/messages";
 
-/** A namespace of the sentences, such as `accounts.login`. */
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
-/**
- * The part of the sentences that the browser needs, in the same shape.
- * @param messages all sentences of a language
- * @param namespaces what to keep
- * @param except what of those to leave out
- */
+/** The subset of a language's messages that the browser needs, in the same shape. */
 export function pickMessages(
   messages: Messages,
   namespaces: readonly Namespace[],

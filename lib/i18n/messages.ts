@@ -2,14 +2,14 @@ import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type italian from "@/messages/it.json";
 
 type Messages = typeof italian;
-// A leaf is a sentence: a text, or, compiled by next.config.ts, a text in parts.
+// A leaf is a message: a string, or an array when precompiled by next.config.ts.
 type Leaf = string | readonly unknown[];
 export type Node = Leaf | Tree;
 export type Tree = { [key: string]: Node };
 
 export const isTree = (node: Node | undefined): node is Tree => typeof node === "object" && !Array.isArray(node);
 
-/** The sentences of one language laid over the Italian ones, so that a missing one is read in Italian. */
+/** Deep-merges a language's messages over the Italian ones, so that a missing message falls back to Italian. */
 export function overlay<T extends Tree>(base: T, top: Tree): T {
   const laid = Object.entries(top).map(([key, value]): [string, Node] => {
     const below = base[key];
@@ -20,7 +20,7 @@ export function overlay<T extends Tree>(base: T, top: Tree): T {
 
 const loaded = new Map<Locale, Promise<Messages>>();
 
-/** All sentences of a language, put together once. */
+/** All messages of a language, cached. */
 export function loadMessages(locale: Locale): Promise<Messages> {
   const found = loaded.get(locale) ?? putTogether(locale);
   loaded.set(locale, found);

@@ -5,13 +5,12 @@ import { DEFAULT_LOCALE, isOfferedLocale, LOCALE_KEY, type Locale } from "@/lib/
 import { loadMessages } from "@/lib/i18n/messages";
 import { negotiateLocale } from "@/lib/i18n/negotiate";
 
-/** next-intl's view of a request: its language; times are Italy's. */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = isOfferedLocale(asked) ? asked : await readerLocale();
   return { locale, messages: await loadMessages(locale), timeZone: "Europe/Rome" };
 });
 
-/** The language the address asks for, else the one that was chosen, else the browser's first that we have, else Italian. */
+/** In order: the address's language, the chosen one, the browser's preferred one, Italian. */
 async function readerLocale(): Promise<Locale> {
   const kept = (await cookies()).get(LOCALE_KEY)?.value;
   const chosen = (await askedLocale()) ?? (isOfferedLocale(kept) ? kept : null);

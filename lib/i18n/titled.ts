@@ -8,13 +8,10 @@ import { countSimulations } from "@/lib/product/simulation-folders";
 
 type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
-/** Of a page that search engines list: its one address, and what it is in a sentence. */
+/** For a page that search engines list. */
 type Listed = { path: PublicPath; description?: MessageKey };
 
-/**
- * The `generateMetadata` of a page whose title is one sentence, such as "accounts.login.title".
- * @param listed only of a page that anybody may find
- */
+/** The `generateMetadata` of a page with a message as title. @param listed only for public pages */
 export function titled(key: MessageKey, listed?: Listed) {
   return async (): Promise<Metadata> => {
     const translate = await getTranslations();

@@ -8,38 +8,34 @@ import { seal, unseal } from "@/lib/security/seal";
 import type { JobQueue } from "@/prisma/generated/enums";
 
 /*
- * One table of work that outlives a request. Who takes a row is decided in one statement (SKIP LOCKED); it is then theirs
- * for the time of a lease, which they renew while they work, and a number that rises with every taking keeps who was
- * overtaken from writing anything. A process that dies leaves its rows to the others once the leases end; one that is asked
- * to end takes no more, and gives back at once what it cannot finish.
+ * The job queue. One statement claims a row (SKIP LOCKED) under a renewable lease. `claims` increases with each claim,
+ * so a process that lost its lease can no longer write; jobs of a crashed process are claimed again when their leases
+ * expire.
  */
 
-/** How long taken work belongs to its process, and how often that is renewed. */
 const LEASE_MS = 45_000;
 const RENEWAL_MS = 15_000;
 
 export type NewJob = {
   queue: JobQueue;
   kind: string;
-  /** What is asked for twice under one key is done once; without one, each time. */
+  /** Idempotent per key; without one each call enqueues a job. */
   key?: string;
-  /** The lowest goes first; 5 without one. */
+  /** The lowest first; default 5. */
   priority?: number;
   userId?: string | null;
   correctionId?: string;
-  /** What the work has to know and no other row tells, as JSON. Kept sealed, and only until the work is over. */
+  /** Data stored in no other row, as JSON. Encrypted, and deleted when the job is over. */
   facts?: unknown;
   dueAt?: Date;
-  /** After this it is of no use to anybody. */
+  /** After this the job is not run. */
   expiresAt?: Date;
 };
 
-/** Work taken on. `claims` tells this time from every other, so that one that was overtaken changes nothing. */
 export type Claim = {
   id: string;
   kind: string;
   claims: number;
-  /** How often it was tried, this time included. */
   tries: number;
   userId: string | null;
   subjectId: string | null;
@@ -47,38 +43,35 @@ export type Claim = {
   sealed: string | null;
 };
 
-/** What came of it: it is over, it never can be, or it is due again. `isCounted` false: this time was no try. */
+/** `queued`: due again. `isCounted` false: this run does not count as a try. */
 export type Outcome =
   | { state: "done" }
   | { state: "failed"; failure: string }
   | { state: "queued"; failure: string | null; dueAt: Date; isCounted?: boolean };
 
-/** Writes work down, in the transaction of the act that it belongs to. Nothing happens when its key is known. */
+/** Enqueues a job in the caller's transaction. Does nothing when its key exists. */
 export async function enqueueJob(tx: Transaction, { facts, key, ...job }: NewJob): Promise<void> {
   const id = randomUUID();
   const sealed = facts === undefined ? null : seal("job", JSON.stringify(facts), id);
   await tx.job.createMany({ data: [{ id, key: key ?? id, sealed, ...job }], skipDuplicates: true });
 }
 
-/** As `enqueueJob`, but what waits or stood under its key makes place: a new code voids the older one's mail. */
+/** Like `enqueueJob`, but replaces the job with the same key: a new code invalidates the older one's mail. */
 export async function replaceJob(tx: Transaction, job: NewJob & { key: string }): Promise<void> {
   await tx.job.deleteMany({ where: { key: job.key } });
   await enqueueJob(tx, job);
 }
 
-/** What the work was told when it was written down; null when the server's secret is another one by now. */
+/** The job's decrypted facts; null without any, or when the server's secret has changed. */
 export function readFacts({ id, sealed }: Claim): unknown {
   const text = sealed === null ? null : unseal("job", sealed, id);
   return text === null ? null : JSON.parse(text);
 }
 
-/** The one correction that somebody asks for, and up to how many tries they need not wait for the end of a pause. */
+/** Claims only this correction, without waiting for a retry pause while it has fewer tries than `triesAtOnce`. */
 export type Wanted = { correctionId: string; triesAtOnce: number };
 
-/**
- * Takes on one row that is due or was left by a dead process, in one statement, so that nobody takes the same; null when
- * there is none, or when this process is leaving.
- */
+/** Claims one due job, or one with an expired lease; null when there is none or during shutdown. */
 export async function claimJob(queue: JobQueue, now = new Date(), wanted?: Wanted): Promise<Claim | null> {
   if (isShuttingDown()) return null;
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -99,12 +92,12 @@ export async function claimJob(queue: JobQueue, now = new Date(), wanted?: Wante
   return claim ?? null;
 }
 
-/** The row as long as nobody has taken it over: for statements that write a result. */
+/** A `where` that matches only while this claim is valid: for statements that write a result. */
 export const ownedBy = ({ id, claims }: Claim) => ({ id, claims, state: "running" as const });
 
 /**
- * Writes down what came of a claim. Sealed facts go as soon as the work is over.
- * @returns false when somebody else has taken it over, and then nothing was written
+ * Writes the outcome of a claim. The sealed facts are deleted when the job is over.
+ * @returns false, with nothing written, when another process has claimed the job meanwhile
  */
 export async function settleJob(tx: Transaction, claim: Claim, outcome: Outcome, now = new Date()): Promise<boolean> {
   const isOver = outcome.state !== "queued";
@@ -123,19 +116,17 @@ export async function settleJob(tx: Transaction, claim: Claim, outcome: Outcome,
 
 function triesAfter(outcome: Outcome) {
   if (outcome.state !== "queued") return {};
-  // What went well and comes round again begins anew.
   if (outcome.failure === null) return { tries: 0 };
   return outcome.isCounted === false ? { tries: { decrement: 1 } } : {};
 }
 
-/** What this process works on: how its work ends early, and when it is over. */
 const kept = processSingleton("claims", () => ({
   working: new Map<Claim, { giveUp: () => void; over: Promise<unknown> }>(),
 }));
 
 /**
- * Works on a claim and renews its lease meanwhile. Never throws: what breaks is taken up again when its lease ends.
- * @returns what the work gives; null when it broke or was given back
+ * Runs `work` and renews the lease meanwhile. Never throws: a failed job is claimed again when its lease expires.
+ * @returns the result of `work`; null when it failed or was given back
  */
 export async function performClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T | null> {
   const renewal = setInterval(() => {
@@ -158,15 +149,12 @@ export async function performClaim<T>(claim: Claim, work: () => Promise<T>): Pro
   }
 }
 
-/** Resolves when this process works on nothing of what it has taken on so far. */
+/** Resolves when all current claims of this process are over. */
 export async function whenClaimsOver(): Promise<void> {
   await Promise.all([...kept.working.values()].map(({ over }) => over));
 }
 
-/**
- * Gives back all that this process works on: it is due for the others at once, as if it had not been tried, and what is still
- * done for it here changes nothing.
- */
+/** Makes all current claims due at once, without counting a try. Work still running here changes nothing. */
 export async function giveBackClaims(now = new Date()): Promise<void> {
   const outcome = { state: "queued", failure: "given_back", dueAt: now, isCounted: false } as const;
   const back = [...kept.working].map(async ([claim, { giveUp }]) => {
@@ -178,7 +166,7 @@ export async function giveBackClaims(now = new Date()): Promise<void> {
   await Promise.all(back);
 }
 
-/** What nobody can use any more is given up, and forgets what it knew. */
+/** Fails expired jobs and deletes their facts. */
 export async function expireJobs(queue: JobQueue, now: Date): Promise<void> {
   await db().job.updateMany({
     where: {

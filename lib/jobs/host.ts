@@ -1,8 +1,5 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/**
- * Whether the site runs in functions that a host starts, freezes and ends as it likes, and whose disk is read-only, instead of
- * in a server that stays up.
- */
+/** Whether the site runs as serverless functions (read-only disk, may be frozen) instead of a long-running server. */
 export const runsInFunctions = (): boolean => env().VERCEL;

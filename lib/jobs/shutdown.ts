@@ -5,16 +5,13 @@ import { PREPARE_SHUTDOWN, SHUTDOWN_PREPARED } from "@/lib/jobs/shutdown-message
 import { beginShutdown } from "@/lib/jobs/shutdown-state";
 import { log } from "@/lib/observability/log";
 
-/** How long running jobs may take before they are given back to other processes. */
+/** How long running jobs may take before they are given back. */
 const FINISH_MS = 18_000;
-/** How long the database and the trace collector are waited for. */
 const CLOSE_MS = 2_000;
 
 /**
- * Prepares this process for its end when the launcher asks for it: readiness fails, no job is claimed, running jobs finish
- * or are given back. The launcher then sends SIGTERM, on which Next itself answers what is in flight and exits.
- * @param stopJobRounds begins no more rounds of work and resolves when those that run are over
- * @param flushTraces sends the spans that the collector does not have yet, where traces are exported
+ * Prepares for shutdown when the launcher asks: readiness fails, no job is claimed, running jobs finish or are given
+ * back. The launcher then sends SIGTERM, on which Next completes open requests and exits.
  */
 export function prepareShutdownWhenAsked(stopJobRounds: () => Promise<void>, flushTraces?: () => Promise<void>): void {
   let isAsked = false;
@@ -33,7 +30,7 @@ async function prepareShutdown(stopJobRounds: () => Promise<void>, flushTraces =
   await isOverWithin(CLOSE_MS, flushTraces());
 }
 
-/** Whether something succeeded or failed in time. */
+/** Whether the promise settled in time. */
 function isOverWithin(ms: number, something: Promise<unknown>): Promise<boolean> {
   const over = something.then(
     () => true,

@@ -3,19 +3,16 @@ import { db } from "@/lib/db/client";
 import { claimJob, enqueueJob, performClaim, settleJob } from "@/lib/jobs/claims";
 import { log } from "@/lib/observability/log";
 
-/** What comes round by the clock, and how often. */
 export type Chore = { everyMs: number; work: (now: Date) => Promise<unknown> };
 
 const FIRST_PAUSE_MS = 5 * 60_000;
 
 /**
- * Does the chores that are due. Each is one row for all processes, so whoever comes first does it and the others do not. A new
- * one is due for the first time after its period; one that failed comes again after growing pauses.
- * @param now another moment than the clock's, for tests
- * @returns how many were done
+ * Runs the due chores and returns their number. Each is one row shared by all processes. A new one is first due after
+ * its period; a failed one is retried after growing pauses. @param now for tests
  */
 export async function doUpkeep(chores: Readonly<Record<string, Chore>>, now?: Date): Promise<number> {
-  // A chore can last minutes: the next one's lease counts from when it was taken.
+  // A chore can take minutes: the next lease must start at its own claim.
   const clock = () => now ?? new Date();
   for (const [kind, { everyMs }] of Object.entries(chores)) {
     const dueAt = new Date(clock().getTime() + everyMs);
@@ -26,7 +23,7 @@ export async function doUpkeep(chores: Readonly<Record<string, Chore>>, now?: Da
     const taken = claim;
     const chore = chores[taken.kind];
     await performClaim(taken, async () => {
-      // Of an earlier version of the site.
+      // A chore of an earlier version of the site.
       if (!chore) return settleJob(db(), taken, { state: "failed", failure: "unknown" }, clock());
       const isDone = await tryChore(taken.kind, chore, clock());
       if (isDone) done += 1;

@@ -24,29 +24,24 @@ const CODE: CSSProperties = {
   fontFamily: "Consolas,Menlo,monospace",
 };
 
-/** A sentence or a few. */
 export const Words = ({ children }: { children: string }) => <Text style={SIZE}>{children}</Text>;
 
-/** What the following parts are about. */
 export const Title = ({ children }: { children: string }) => (
   <Heading as="h2" style={{ fontSize: "18px", margin: "24px 0 8px" }}>
     {children}
   </Heading>
 );
 
-/** A code to be typed, alone on its line. */
 export const Code = ({ children }: { children: string }) => (
   <Text className="code" style={CODE}>
     {children}
   </Text>
 );
 
-/** Somebody's own words. */
 export const Quote = ({ children }: { children: string }) => (
   <blockquote style={{ margin: "8px 0", padding: "8px 12px", borderLeft: "4px solid #857867" }}>{children}</blockquote>
 );
 
-/** A link with its own words. */
 export const Action = ({ href, children }: { href: string; children: string }) => (
   <Text style={SIZE}>
     <Link href={href} style={{ color: "#0b5d3b" }}>
@@ -55,7 +50,6 @@ export const Action = ({ href, children }: { href: string; children: string }) =
   </Text>
 );
 
-/** Pairs of name and value. */
 export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) => (
   <table role="presentation" style={{ borderCollapse: "collapse" }}>
     <tbody>
@@ -71,7 +65,6 @@ export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value:
 
 type Element = { attribs: Record<string, string>; children: unknown };
 type Walk = (children: unknown, builder: Builder) => void;
-/** As much of html-to-text's builder as our parts need. */
 type Builder = {
   openBlock(options: { leadingLineBreaks: number }): void;
   closeBlock(options: { trailingLineBreaks: number }): void;
@@ -96,7 +89,6 @@ function link({ attribs, children }: Element, walk: Walk, builder: Builder): voi
   builder.addLiteral(attribs["href"] ?? "");
 }
 
-/** How the parts read without HTML: a code indented, a quote in its marks, a link's address under its words. */
 const PLAIN_TEXT = {
   formatters: { code: between("    ", ""), quote: between("«", "»"), link },
   selectors: [
@@ -109,11 +101,7 @@ const PLAIN_TEXT = {
   ],
 };
 
-/**
- * Writes a mail twice from one document: as simple HTML without pictures or anything to be fetched, and as the plain text
- * that everybody can read.
- * @param parts the document's: `Words`, `Title`, `Code`, `Quote`, `Action`, `Facts`
- */
+/** Renders a mail as HTML without external resources, and as plain text. */
 export async function writeMail(to: Recipient, subject: string, parts: ReactNode): Promise<Mail> {
   const html = await render(
     <Html lang={to.locale}>

@@ -6,26 +6,22 @@ import { nextMailTry, toMailFailure } from "@/lib/mail/faults";
 import { type Mail, sendMail } from "@/lib/mail/send";
 import { log } from "@/lib/observability/log";
 
-/** How many mails one run sends side by side, so that one server that hangs does not keep all the others waiting. */
+/** Mails sent in parallel, so that one unresponsive server does not block the others. */
 const SENDERS = 4;
 
-/** Writes the mail of a job, from its facts and the rows it speaks of; null when it would no longer be true. */
+/** Renders the mail of a job; null when its content is no longer true. */
 export type MailWriter = (job: Claim, now: Date) => Promise<Mail | null>;
 
 /**
- * Sends the mails that are due, the most urgent first, outside of any transaction. Any number of processes may send at the
- * same time: each mail goes once. What could not go is tried again after growing pauses, or failed for good.
- * Without a configured way to send, all of them wait.
- * @param options.now another moment than the clock's, for tests
- * @param options.most how many at most
- * @returns how many went and how many could not
+ * Sends due mails, the most urgent first; safe in several processes. A failed mail is retried after growing pauses or
+ * fails permanently. Without a configured mail server all stay queued.
  */
 export async function sendMails(
   write: MailWriter,
   { now, most = 100 }: { now?: Date; most?: number } = {},
 ): Promise<{ sent: number; failed: number }> {
   if (mailDelivery() === "unconfigured") return { sent: 0, failed: 0 };
-  // A run can last minutes: a lease counts from when its mail was taken.
+  // A run can take minutes: each lease must start at its own claim.
   const clock = () => now ?? new Date();
   await expireJobs("mail", clock());
   const counts = { sent: 0, failed: 0 };

@@ -2,15 +2,14 @@ import { env } from "@/lib/env";
 import { DEFAULT_LOCALE, isOfferedLocale, type Locale } from "@/lib/i18n/locales";
 import { productName } from "@/lib/product/product";
 
-/** Whom a mail is written to, and in which language. */
 export type Recipient = { email: string; firstName: string; locale: Locale };
 
-/** A stored person as a recipient; a language that is no longer offered becomes Italian. */
+/** A user as a recipient; a language that is no longer offered becomes Italian. */
 export function toRecipient({ email, firstName, locale }: { email: string; firstName: string; locale: string }) {
   return { email, firstName, locale: isOfferedLocale(locale) ? locale : DEFAULT_LOCALE } satisfies Recipient;
 }
 
-/** The site a mail speaks of: its address without a slash at the end, and the company as far as the operator has given it. */
+/** The site's data for mails: the URL without a trailing slash, and the company data the operator has set. */
 export function thisSite() {
   const { NEXTAUTH_URL, COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();
   const company = { name: COMPANY_NAME, address: COMPANY_ADDRESS, vat: COMPANY_VAT, email: COMPANY_EMAIL };

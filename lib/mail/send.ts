@@ -5,17 +5,16 @@ import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
 import { MailTimeout } from "@/lib/mail/faults";
 
-/** A mail as its words make it. `text` is what everybody can read; `html` the same with links and headings. */
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** How long each step of a server's may take, and how long all of it: well within the lease of its job. */
+/** Timeouts of each SMTP step and of the whole, well within the job's lease. */
 const STEP_MS = 10_000;
 const WHOLE_MS = 30_000;
 
 /**
- * Sends a mail: over `SMTP_URL`, or without one into a file of `DATA_DIR/outbox`, which any mail program opens.
- * @param id of its job: a mail that is repeated after a crash bears the same Message-ID
- * @throws Error when the mail server refuses it, cannot be reached or takes too long (lib/mail/faults.ts)
+ * Sends over `SMTP_URL`, or writes an .eml file to `DATA_DIR/outbox`.
+ * @param id of its job: a mail repeated after a crash has the same Message-ID
+ * @throws Error when the server refuses it, is unreachable or too slow (lib/mail/faults.ts)
  */
 export async function sendMail(mail: Mail, id: string): Promise<void> {
   const { SMTP_URL, MAIL_FROM, NEXTAUTH_URL, PRODUCT_NAME } = env();
@@ -23,9 +22,9 @@ export async function sendMail(mail: Mail, id: string): Promise<void> {
   const message = {
     from: MAIL_FROM ?? { name: PRODUCT_NAME, address: `noreply@${host}` },
     messageId: `<${id}@${host}>`,
-    // Nobody's holiday notice should answer a machine (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
-    // The words are ours: none of them may name a file or an address to be fetched.
+    // Mail content must not make the mailer read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...mail,
@@ -50,7 +49,7 @@ export async function sendMail(mail: Mail, id: string): Promise<void> {
   }
 }
 
-/** Written under another name first, so that nobody reads half a mail. */
+/** Writes to a temporary name first, so that no partial mail is read. */
 async function keepInOutbox(message: Mail & { messageId: string }, id: string): Promise<void> {
   const outbox = join(env().DATA_DIR, "outbox");
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);

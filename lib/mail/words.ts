@@ -3,12 +3,12 @@ import type { Locale } from "@/lib/i18n/locales";
 import { loadMessages } from "@/lib/i18n/messages";
 import { formatDay, formatEuros, formatMoment } from "@/lib/product/format";
 
-/** The sentences of every mail, in its recipient's language. Keys are whole: "payments.mails.greeting". */
+/** The translator of mails. Keys are complete: "payments.mails.greeting". */
 export async function mailTranslator(locale: Locale) {
   return createTranslator({ locale, messages: await loadMessages(locale) });
 }
 
-/** Days, moments and amounts as a recipient reads them; times are Italy's. */
+/** Formatters for mails; times are Italian. */
 export function mailFormats(locale: Locale) {
   return {
     day: (when: Date) => formatDay(when, locale),

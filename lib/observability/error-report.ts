@@ -7,19 +7,16 @@ import { buildVersion } from "@/lib/observability/build-version";
 import { toLoggedError } from "@/lib/observability/log-error";
 import { processSingleton } from "@/lib/process-singleton";
 
-/** How many reports a process sends in a minute, at most: a fault in every request must not become a flood. */
+/** Reports per minute and process: a fault in every request must not flood the receiver. */
 const A_MINUTE = 20;
 const MINUTE_MS = 60_000;
-/** How long a report may take. Nobody waits for it. */
 const SEND_MS = 3_000;
 
 const kept = processSingleton("error-reports", () => ({ since: 0, count: 0 }));
 
 /**
- * Sends an unexpected error to ERROR_REPORT_URL, if it is set: its kind, where it was thrown, and in which request and build.
- * Neither the error's message nor anything that a person wrote. Never throws, and nobody waits for it.
- * @param what happened, in words of our own that hold no data
- * @param request where the error was thrown; by default the current request
+ * Sends an error's type, stack, request and build to ERROR_REPORT_URL, if set, but neither its message nor user data.
+ * Does not wait and never throws.
  */
 export function reportError(error: unknown, what: string, request = toReportedRequest()): void {
   const { ERROR_REPORT_URL: address } = env();
@@ -37,14 +34,14 @@ export function reportError(error: unknown, what: string, request = toReportedRe
   };
   const sending = send(address, JSON.stringify(report));
   try {
-    // A function must not be frozen before it was sent.
+    // A serverless function must not be frozen before the report is sent.
     after(sending);
   } catch {
-    // Outside of a request nothing freezes this process.
+    // Outside of a request nothing freezes the process.
   }
 }
 
-/** A request as reports name it; `route` is a pattern without anybody's ids, such as `/exam/[attemptId]`. */
+/** `route` is a pattern without ids, such as `/exam/[attemptId]`. */
 export type ReportedRequest = { id?: string | undefined; route?: string | undefined };
 
 function toReportedRequest(): ReportedRequest {
@@ -61,7 +58,7 @@ function isOneMore(now: number): boolean {
 async function send(address: string, body: string): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const signal = AbortSignal.timeout(SEND_MS);
-  // Whoever takes the reports may be away: the log has the error in any case.
+  // Errors of the receiver are ignored: the log has the error in any case.
   await fetch(address, { method: "POST", headers, body, signal, cache: "no-store" }).then(
     (answer) => answer.body?.cancel(),
     () => {},

@@ -1,17 +1,17 @@
 import { AppError } from "@/lib/http/errors";
 
-/** An error as the log tells it: what kind, where, and the message only where it cannot hold what a person typed. */
+/** `message` is set only where it cannot contain user input. */
 export type LoggedError = {
   type: string;
   code?: string;
   reason?: string;
   message?: string;
-  /** Where it came from, without the message that a stack begins with. */
+  /** Without the message at its start. */
   stack?: string;
   cause?: LoggedError;
 };
 
-/** Errors whose messages speak of our code. A database's, a mail server's or a parser's may quote what they were given. */
+/** Errors about our code. Messages of a database, mail server or parser may quote user input. */
 const SPEAKS_OF_CODE = ["TypeError", "ReferenceError", "RangeError"];
 const MAX_CAUSES = 5;
 
@@ -26,8 +26,8 @@ function messageOf(error: Error, code: string | undefined): string | undefined {
 }
 
 /**
- * Turns whatever was thrown into what may be logged: never a value that somebody gave, whatever the libraries put into their
- * messages (a failed query quotes its row, a mail server the address).
+ * Reduces a thrown value to what may be logged, without the user data that libraries quote in messages (a failed query
+ * its row, a mail server the address).
  */
 export function toLoggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown };

@@ -10,7 +10,7 @@ let logger: pino.Logger | undefined;
 
 const { error: ERROR_LEVEL = 50 } = pino.levels.values;
 
-/** Reports what is logged as an error. `fact` may name its request and route itself, where no request context is at hand. */
+/** Reports logged errors. `fact` may contain `request` and `route`, for calls without a request context. */
 function reportLogged(fact: unknown, message: unknown): void {
   const what = typeof message === "string" ? message : "an error";
   const route = textProperty(fact, "route");
@@ -18,12 +18,12 @@ function reportLogged(fact: unknown, message: unknown): void {
   reportError(property(fact, "err") ?? fact, what, request);
 }
 
-/** The process's log: one JSON object a line on standard output. Never log bodies, names, addresses or texts of people. */
+/** The process's log: JSON lines on standard output. Never log bodies, names, addresses or users' texts. */
 export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,
-    // All lines of a request have its id, which is in the response's `x-request-id` too.
+    // The same id is in the response's `x-request-id`.
     mixin: () => {
       const request = currentRequest();
       return request ? { request: request.id } : {};

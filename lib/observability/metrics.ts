@@ -3,10 +3,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { databasePool } from "@/lib/db/client";
 import { processSingleton } from "@/lib/process-singleton";
 
-/** What a request is for: few, so that nobody can make up new ones. */
+/** A fixed set: label values must not come from clients. */
 type Purpose = "call" | "page" | "action" | "recording" | "asset";
 
-/** Upper ends of the classes that times of answers are counted in, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function makeMetrics() {
@@ -36,10 +35,7 @@ function makeMetrics() {
 
 const metrics = () => processSingleton("metrics", makeMetrics);
 
-/**
- * What a request is for, from how it looks.
- * @param url its path and query
- */
+/** Classifies a request by its method, path and query. */
 export function purposeOf(method: string, url: string): Purpose {
   if (url.startsWith("/api/audio/")) return "recording";
   if (url.startsWith("/api/")) return "call";
@@ -52,7 +48,7 @@ export function observeResponse(method: string, url: string, status: number, sec
   metrics().responses.observe({ purpose: purposeOf(method, url), method, status }, seconds);
 }
 
-/** The figures of this process in Prometheus' text form, with the type it is to be sent as. */
+/** The metrics of this process in Prometheus' text format. */
 export async function readMetrics(): Promise<{ text: string; type: string }> {
   const { registry } = metrics();
   return { text: await registry.metrics(), type: registry.contentType };

@@ -1,6 +1,6 @@
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 
-/** What may be told of a step: how was asked, which route of ours answered, how, and in which request. No address, no query. */
+/** Attributes that may be exported: none contains a URL or a query. */
 const TOLD = [
   "http.method",
   "http.route",
@@ -17,7 +17,7 @@ function nameOf({ attributes }: ReadableSpan): string {
   return words.filter((word) => typeof word === "string").join(" ") || "step";
 }
 
-/** A step of a trace with what may be told of it and nothing else: Next's own names and attributes hold whole addresses. */
+/** A span with the allowed attributes only: Next's own names and attributes contain URLs. */
 export function redactSpan(span: ReadableSpan): ReadableSpan {
   const told = Object.entries(span.attributes).filter(([name]) => TOLD.includes(name));
   return {

@@ -12,7 +12,7 @@ import { redactSpan } from "@/lib/observability/redact-span";
 
 const REQUEST_ID = Symbol("request id");
 
-/** Takes the id that the middleware gave to a page from its headers, so that the page's spans bear it. */
+/** Reads the request id that the middleware set on a page's headers. */
 const requestIdPropagator: TextMapPropagator = {
   inject: () => {},
   extract: (parent, carrier, getter) => {
@@ -22,7 +22,7 @@ const requestIdPropagator: TextMapPropagator = {
   fields: () => [REQUEST_ID_HEADER],
 };
 
-/** Names the request on each span, and counts each response when Next's span of it ends. */
+/** Adds the request id to each span and counts a response when Next's request span ends. */
 const observer: SpanProcessor = {
   onStart: (span, parent) => {
     const id = parent.getValue(REQUEST_ID);
@@ -42,7 +42,6 @@ const observer: SpanProcessor = {
   shutdown: async () => {},
 };
 
-/** Exports only what may leave the server. */
 function redact(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(redactSpan), done),
@@ -51,9 +50,9 @@ function redact(exporter: SpanExporter): SpanExporter {
 }
 
 /**
- * Observes Next's own spans: counts responses for `/api/metrics`, and sends traces to the collector that the environment
- * names by OpenTelemetry's own variables (OTLP over http), where it names one. Loaded only where one of both is configured.
- * @returns sends the spans that were not sent yet
+ * Observes Next's spans: counts responses for `/api/metrics` and exports traces to the collector in OpenTelemetry's own
+ * environment variables (OTLP over HTTP), if set.
+ * @returns exports the pending spans
  */
 export function startTelemetry(): () => Promise<void> {
   const exporting = env().OTEL_EXPORTER_OTLP_ENDPOINT

@@ -10,13 +10,13 @@ import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { requestWithdrawal } from "@/lib/payments/mutations/request-withdrawal";
 import { deletionSchema } from "@/lib/payments/schema";
 
-/** Withdraws the caller from their purchase; the receipt follows by mail. */
+/** Withdraws the caller from the last purchase; the receipt follows by mail. */
 export const withdraw = accountAction(z.void(), async (account) => {
   await requestWithdrawal(account);
   after(runQueuedJobs);
 });
 
-/** Deletes the caller's own account for good. The session is over then. */
+/** Deletes the caller's account permanently and ends the session. */
 export const deleteForGood = accountAction(entryOf(deletionSchema), async (account, { currentPassword }) => {
   await deleteAccount(account, currentPassword);
   await closeSession();

@@ -2,8 +2,8 @@ import type { Account } from "@/lib/accounts/actor";
 
 declare const proven: unique symbol;
 
-/** May go on with an attempt under way: a learner, or whose access ran out less than a day ago. Only `gate.ts` makes one. */
+/** May continue an attempt: has access, or lost it by expiry less than a day ago. Only `gate.ts` creates one. */
 export type Candidate = Account & { readonly accessExpiresAt: Date; readonly candidateProof: typeof proven };
 
-/** An account with a living access: may start and go on with simulations. Only `gate.ts` makes one. */
+/** Has active access: may start and continue simulations. Only `gate.ts` creates one. */
 export type Learner = Candidate & { readonly learnerProof: typeof proven };

@@ -1,6 +1,6 @@
 import type { Payment } from "@/prisma/generated/client";
 
-/** What Stripe says of a payment, in an event or an answer, before it is believed. Null where it says nothing. */
+/** What Stripe reports about a payment, not yet verified; null where it reports nothing. */
 export type Claim = {
   intentId: string | null;
   paymentId: string | null;
@@ -9,7 +9,6 @@ export type Claim = {
   currency: string | null;
 };
 
-/** Of a payment of ours, what a claim about it must agree with. */
 export type ClaimedPayment = Pick<Payment, "id" | "stripePaymentIntentId" | "livemode" | "amountCents" | "currency">;
 
 export type Refusal =
@@ -20,10 +19,7 @@ export type Refusal =
   | "other_amount"
   | "other_currency";
 
-/**
- * Why a claim is not believed, or null when it agrees with the purchase in everything it says.
- * @param payment the payment it was found to speak of
- */
+/** Why a claim is rejected, or null if it agrees with the purchase. @param payment the one it refers to */
 export function refusalOf(claim: Claim, payment: ClaimedPayment | null): Refusal | null {
   if (!payment) return "unknown_payment";
   if (claim.livemode !== payment.livemode) return "other_mode";

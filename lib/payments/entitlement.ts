@@ -3,19 +3,12 @@ import { ACCESS_DAYS } from "@/lib/product/product";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A stored fact that gives access: from when to when, and whether it was ended before its time. */
 export type GrantFact = { startsAt: Date; expiresAt: Date; endedAt: Date | null };
 
-/**
- * Whether someone may take simulations now. `none`: never had access; `ended`: it was taken back (a refund, say);
- * `expired`: its 365 days are over. `expiresAt` is the last moment of the longest grant that was not taken back.
- */
+/** `ended`: revoked early; `expired`: the 365 days are over. `expiresAt`: end of the longest grant not revoked. */
 export type Access = { state: "none" | "active" | "expired" | "ended"; expiresAt: Date | null };
 
-/**
- * The access that follows from a set of grants: a pure function, so order and repetition do not matter.
- * @param now the moment to judge at
- */
+/** Access that results from a set of grants; order and repetition do not matter. */
 export function accessFrom(grants: readonly GrantFact[], now: Date): Access {
   const standing = grants.filter((grant) => grant.endedAt === null && grant.startsAt <= now);
   const expiresAt = standing.reduce<Date | null>(
@@ -26,37 +19,30 @@ export function accessFrom(grants: readonly GrantFact[], now: Date): Access {
   return { state: grants.some((grant) => grant.endedAt !== null) ? "ended" : "none", expiresAt: null };
 }
 
-/**
- * Until when an attempt that is under way can be finished after the access ran out: for a day. Null while the access lives,
- * after that day, and when the access was taken back, for which there is no such day.
- */
+/** End of the extra day for finishing an attempt after expiry; null before, after it, and if access was revoked. */
 export function finishableUntil({ state, expiresAt }: Access, now: Date): Date | null {
   if (state !== "expired" || !expiresAt) return null;
   const until = new Date(expiresAt.getTime() + DAY_MS);
   return until > now ? until : null;
 }
 
-/**
- * Whether somebody already has what a purchase or a code would give. One that begins a moment later counts as well: it was
- * given at the same time, by a clock that runs ahead.
- */
+/** Whether access is already granted; a grant that starts slightly later counts too, as its clock may run ahead. */
 export function hasAccessAhead(grants: readonly GrantFact[], now: Date): boolean {
   return grants.some(({ endedAt, expiresAt }) => endedAt === null && expiresAt > now);
 }
 
-/** Whether the money was paid back, and no failure undid that. */
 function isRefunded({ refundedAt, refundFailedAt }: PaymentFacts): boolean {
   return refundedAt !== null && (refundFailedAt === null || refundFailedAt < refundedAt);
 }
 
-/** Whether the bank took the money back for good: a later win (an appeal) turns it round. */
+/** A later win (an appeal) reverses a loss. */
 function isDisputeLost({ disputeLostAt, disputeWonAt }: PaymentFacts): boolean {
   return disputeLostAt !== null && (disputeWonAt === null || disputeWonAt < disputeLostAt);
 }
 
 export type PaymentStatus = "open" | "succeeded" | "canceled" | "refunded" | "disputed" | "dispute_lost";
 
-/** The one word for what happened to a payment: a pure function of its facts. */
+/** Payment status, a pure function of the facts. */
 export function statusFrom(facts: PaymentFacts): PaymentStatus {
   if (isRefunded(facts)) return "refunded";
   if (isDisputeLost(facts)) return "dispute_lost";
@@ -67,10 +53,9 @@ export function statusFrom(facts: PaymentFacts): PaymentStatus {
 type CardGrant = GrantFact & { endReason: "refund" | "dispute" | "withdrawal" | "staff" | null };
 
 /**
- * The access a payment gives: 365 days from its payment, ended by a full refund, a lost dispute or a withdrawal. A dispute
- * that is still open ends nothing. A pure function of the facts, so a fact that comes late or twice changes nothing else.
- * @param endedByStaffAt when an admin ended it by hand: nothing that happens to the payment brings it back
- * @returns null while nothing was paid
+ * 365 days from payment, ended by a full refund, a lost dispute or a withdrawal, but not by an open dispute.
+ * @param endedByStaffAt when an admin ended it: nothing that happens to the payment restores it
+ * @returns null if unpaid
  */
 export function grantFrom(facts: PaymentFacts, endedByStaffAt: Date | null = null): CardGrant | null {
   const grant = grantOfPayment(facts);

@@ -9,16 +9,15 @@ import type { Candidate, Learner } from "@/lib/payments/actor";
 import { type Access, accessFrom, finishableUntil } from "@/lib/payments/entitlement";
 import { findSessionUserWithGrants } from "@/lib/payments/queries";
 
-/** An account, and whether it may take simulations. */
 export type SignedIn = { account: Account; access: Access };
 
-/** Who is signed in, as `findAccount`, with their access, both by one statement, once per request. */
+/** The signed-in account and its access, read in one query once per request. */
 export const findSignedIn = cache(async (): Promise<SignedIn | null> => {
   const found = await findAccountWith(findSessionUserWithGrants);
   return found && { account: found.account, access: accessFrom(found.user.grants, new Date()) };
 });
 
-/** The account as a learner when its access lives, otherwise the reason why it is not one. */
+/** The account as a learner if access is active, otherwise the reason why not. */
 export function toLearner(account: Account, access: Access): Learner | AppError {
   if (account.isSuspended) return new AppError("suspended");
   if (access.state === "expired") return new AppError("expired");
@@ -26,7 +25,7 @@ export function toLearner(account: Account, access: Access): Learner | AppError 
   return { ...account, accessExpiresAt: access.expiresAt } as Learner;
 }
 
-/** The account as who may go on with an attempt under way, otherwise the reason why it may not. */
+/** The account as a candidate, otherwise the reason why not. */
 export function toCandidate(account: Account, access: Access, now = new Date()): Candidate | AppError {
   const learner = toLearner(account, access);
   const isWithinTheDay = !account.isSuspended && finishableUntil(access, now) !== null;
@@ -34,15 +33,12 @@ export function toCandidate(account: Account, access: Access, now = new Date()):
   return { ...account, accessExpiresAt: access.expiresAt } as Candidate;
 }
 
-/** Whether the candidate's access lives, so that everything paid for is open and not only what is under way. */
+/** Whether access is active, so that everything paid for is open and not only the current attempt. */
 export function isLearner(candidate: Candidate, now = new Date()): candidate is Learner {
   return candidate.accessExpiresAt > now;
 }
 
-/**
- * The gate of what goes on with an attempt under way.
- * @throws AppError unauthenticated, suspended, payment_required or expired
- */
+/** Gate for continuing an attempt. @throws AppError unauthenticated, suspended, payment_required or expired */
 export async function requireCandidate(): Promise<Candidate> {
   const { account, user } = await requireAccountWith(findSessionUserWithGrants);
   const now = new Date();
@@ -51,10 +47,7 @@ export async function requireCandidate(): Promise<Candidate> {
   return candidate;
 }
 
-/**
- * The gate of everything that is paid for.
- * @throws AppError unauthenticated, suspended, payment_required or expired
- */
+/** Gate for all paid content. @throws AppError unauthenticated, suspended, payment_required or expired */
 export async function requireLearner(): Promise<Learner> {
   const { account, user } = await requireAccountWith(findSessionUserWithGrants);
   const learner = toLearner(account, accessFrom(user.grants, new Date()));
@@ -62,10 +55,7 @@ export async function requireLearner(): Promise<Learner> {
   return learner;
 }
 
-/**
- * The same for a call of a page that was made for one person: signed in meanwhile, another must not get their words.
- * @throws AppError unauthenticated, suspended, payment_required or expired
- */
+/** As `requireLearner`; also unauthenticated if the page was rendered for another user than the one signed in now. */
 export async function requireLearnerOf(request: Request): Promise<Learner> {
   const learner = await requireLearner();
   const owner = request.headers.get(OWNER_HEADER);
@@ -74,5 +64,5 @@ export async function requireLearnerOf(request: Request): Promise<Learner> {
   return learner;
 }
 
-/** Makes an action of a learner: `learnerAction(schema, verb)`. */
+/** Wraps a domain function as a server action for learners: `learnerAction(schema, fn)`. */
 export const learnerAction = actionFor(requireLearner);

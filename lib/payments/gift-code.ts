@@ -2,30 +2,25 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env";
 
-// No character that looks like another, and no vowels, so that no code is a word. Eight of them are 38 bits.
+// No look-alike characters, and no vowels, so that no code is a word. Eight characters are 38 bits.
 const CHARACTERS = "BCDFGHJKMNPQRSTVWXYZ23456789";
 const GROUP_LENGTH = 4;
-/** The bytes from here on would make some characters likelier than others. */
+/** Bytes from here on are dropped: they would bias the choice of characters. */
 const UNEVEN_FROM = 256 - (256 % CHARACTERS.length);
 
-/**
- * The keyed hash under which a gift code is stored: without the server's secret nobody can try codes against a copy
- * of the database.
- * @param code upper case, without spaces around it
- */
+/** Keyed, so that codes cannot be brute-forced from a database copy. @param code trimmed, upper case */
 export function hashGiftCode(code: string): string {
   return createHmac("sha256", `gift-code:${env().NEXTAUTH_SECRET}`).update(code).digest("hex");
 }
 
-/** The keyed hash under which the key of a batch's request is stored: from it no code can be made again. */
+/** Keyed hash of a batch's request key; codes cannot be derived from it. */
 export function hashRequestKey(requestKey: string): string {
   return createHmac("sha256", `gift-code-request:${env().NEXTAUTH_SECRET}`).update(requestKey).digest("hex");
 }
 
 /**
- * The codes of a batch, such as CILS-BK7M-2XQ9. They follow from the request's random key and the server's secret, so that
- * the same request, sent again because its answer was lost, gives the same codes; without either nobody can make them.
- * @param requestKey 128 random bits, which the server does not keep
+ * Codes such as CILS-BK7M-2XQ9, derived from `requestKey` (128 random bits, never stored) and the server's secret, so
+ * that a request repeated after a lost response gives the same codes.
  */
 export function makeGiftCodes(prefix: string, count: number, requestKey: string): string[] {
   const codes = new Set<string>();

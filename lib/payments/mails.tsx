@@ -3,32 +3,27 @@ import type { Recipient, Site } from "@/lib/mail/recipient";
 import { mailFormats, mailTranslator } from "@/lib/mail/words";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
-/** A purchase as its mails tell it. Amounts in cents. */
 export type OrderFacts = {
-  /** As the learner sees it. */
   number: string;
   paidAt: Date;
   amountCents: number;
   accessExpiresAt: Date;
-  /** Until when one may withdraw, or when that right was given up. */
+  /** End of the withdrawal period, or when the right was waived. */
   withdrawal: { until: Date } | { waivedAt: Date };
 };
 
-/** A withdrawal as its receipt tells it. Amounts in cents. */
 export type WithdrawalFacts = { number: string; paidAt: Date; amountCents: number; requestedAt: Date };
 
-/** An access that is about to end, and in how many days. */
 export type ReminderFacts = { days: number; accessExpiresAt: Date };
 
 type Translator = Awaited<ReturnType<typeof mailTranslator>>;
 
-/** Who sells: name, address, VAT number and e-mail in one line. */
 function sellerLine({ company: { name, address, vat, email } }: Site, t: Translator): string {
   const line = [name, address, vat && t("payments.mails.vat", { number: vat }), email].filter(Boolean).join(", ");
   return line || t("payments.mails.sellerUnknown");
 }
 
-/** After a purchase: the receipt, what was bought, and how to withdraw or why that is no longer possible. */
+/** Receipt of a purchase, with how to withdraw or why that is no longer possible. */
 export async function writeOrderMail(to: Recipient, site: Site, order: OrderFacts) {
   const t = await mailTranslator(to.locale);
   const { day, toTheSecond, euro } = mailFormats(to.locale);
@@ -69,7 +64,6 @@ export async function writeOrderMail(to: Recipient, site: Site, order: OrderFact
   );
 }
 
-/** After a withdrawal: what was received, to the second, and what is paid back. */
 export async function writeWithdrawalMail(to: Recipient, site: Site, facts: WithdrawalFacts) {
   const t = await mailTranslator(to.locale);
   const { toTheSecond, euro } = mailFormats(to.locale);
@@ -94,7 +88,7 @@ export async function writeWithdrawalMail(to: Recipient, site: Site, facts: With
   );
 }
 
-/** 30 and 7 days before an access ends. */
+/** Sent 30 and 7 days before access ends. */
 export async function writeReminderMail(to: Recipient, { url, product }: Site, facts: ReminderFacts) {
   const t = await mailTranslator(to.locale);
   const date = mailFormats(to.locale).day(facts.accessExpiresAt);
@@ -110,7 +104,7 @@ export async function writeReminderMail(to: Recipient, { url, product }: Site, f
   );
 }
 
-/** 30 days before an account is deleted because nobody uses it. */
+/** Sent 30 days before an unused account is deleted. */
 export async function writeDeletionWarning(to: Recipient, { url, product }: Site, facts: { deletedOn: Date }) {
   const t = await mailTranslator(to.locale);
   const date = mailFormats(to.locale).day(facts.deletedOn);

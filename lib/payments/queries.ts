@@ -8,22 +8,17 @@ import { Prisma } from "@/prisma/generated/client";
 
 const GRANT_FACT = { startsAt: true, expiresAt: true, endedAt: true } as const;
 
-/** Whether an account may take simulations at this moment, and until when. */
 export async function findAccess(account: Account, now = new Date()): Promise<Access> {
   return accessFrom(await db().accessGrant.findMany({ where: { userId: account.id }, select: GRANT_FACT }), now);
 }
 
-/** A person's row beside one of their grants, or beside none. */
 type PersonAndGrant = Prisma.UserGetPayload<{ select: typeof SESSION_USER }> & {
   startsAt: Date | null;
   expiresAt: Date | null;
   endedAt: Date | null;
 };
 
-/**
- * What the gates need to know of a signed-in person with the person's grants, by one statement and past Prisma, because
- * everything a learner does begins with it; null when the id is nobody's.
- */
+/** Session user and grants in one query past Prisma, since every learner request starts with it; null if unknown. */
 export async function findSessionUserWithGrants(userId: string) {
   const statement = Prisma.sql`SELECT person.id, person.email, person."firstName", person."lastName", person.locale,
       person."isAdmin", person."suspendedAt", person."sessionVersion", access."startsAt", access."expiresAt", access."endedAt"
@@ -37,7 +32,7 @@ export async function findSessionUserWithGrants(userId: string) {
   return person ? { ...person, grants } : null;
 }
 
-/** The account's last purchase that was paid, as its buyer sees it, or null without one. */
+/** The account's last paid purchase, or null. */
 export async function findPaymentOverview(account: Account, now = new Date()) {
   const payment = await db().payment.findFirst({
     where: { userId: account.id, paidAt: { not: null } },
@@ -50,25 +45,24 @@ export async function findPaymentOverview(account: Account, now = new Date()) {
 
 export type PaymentOverview = NonNullable<Awaited<ReturnType<typeof findPaymentOverview>>>;
 
-/** An account nobody has used since. `subjectId` names the access it had last, or the account itself without one. */
+/** `subjectId`: the last grant, or the account itself without one. */
 export type UnusedAccount = { userId: string; subjectId: string; lastUse: Date };
 
 type UnusedQuery = { before: Date; since?: Date; userId?: string; untold?: string; limit: number };
 
-/** A purchase nobody finished keeps an account so long, in days; then it no longer counts. */
+/** How long an unfinished purchase keeps an account from being unused. */
 const OPEN_PURCHASE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The accounts whose last use lies before a moment, oldest first: the end of the last access, or without any the
- * registration or the last sign-in. Never an admin, never somebody with access or with a purchase under way.
- * @param which `since`: whose last use does not lie before that; `userId`: only this account, if it is one; `untold`: only whom no
- *   mail of that kind was written down for
+ * Accounts last used before a time, oldest first, except admins and accounts with access or an open purchase. Last use
+ * is the end of the last access or, without any, the registration or last sign-in.
+ * @param which `since`: earliest last use; `untold`: only accounts without a mail of this kind
  */
 export async function listUnusedAccounts(tx: Transaction, which: UnusedQuery, now: Date): Promise<UnusedAccount[]> {
   const { before, since = new Date(0), userId = null, untold = null, limit } = which;
   const recently = new Date(now.getTime() - OPEN_PURCHASE_DAYS * DAY_MS);
-  // Whose access ended in that time, or who has none and came before its end: an index has each of them in a row.
+  // Access ended in that period, or none and registered before its end: an index covers each set.
   return tx.$queryRaw<UnusedAccount[]>`
     SELECT unused."userId", unused."subjectId", unused."lastUse" FROM (
       SELECT person.id AS "userId", COALESCE(access.id, person.id) AS "subjectId",

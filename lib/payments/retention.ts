@@ -8,14 +8,11 @@ function monthsLater(date: Date, months: number): Date {
   return moved;
 }
 
-/**
- * When an account is due to be deleted: so many months after its access ended; where there never was one, after the
- * registration or the last sign-in.
- */
+/** Deletion date: `ACCOUNT_DATA_MONTHS` after the last use. */
 export const deletionDay = (lastUse: Date) => monthsLater(lastUse, ACCOUNT_DATA_MONTHS);
 
-/** Last uses before this are too old to keep. */
+/** Accounts last used before this are too old to keep. */
 export const oldestKept = (now: Date) => monthsLater(now, -ACCOUNT_DATA_MONTHS);
 
-/** Last uses before this are to be told that their account will be deleted. */
+/** Accounts last used before this are warned of their deletion. */
 export const warnedBefore = (now: Date) => oldestKept(new Date(now.getTime() + DELETION_WARNING_DAYS * DAY_MS));

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { currentPassword } from "@/lib/accounts/schema";
 
-/** What a gift code has after its prefix: two groups of four characters. */
 const CODE_TAIL = /^([A-Z0-9]{2,})([A-Z0-9]{4})([A-Z0-9]{4})$/;
 
-/** A code as it is stored, whatever stood between its groups. What is too short to be one stays as it was typed. */
 function regroupCode(typed: string): string {
-  // Everything that looks like a dash or a space, as phones and word processors put in.
+  // All dash and space characters, which phones and word processors insert.
   const characters = typed
     .normalize("NFKC")
     .replaceAll(/[\p{Dash}\s.\u00ad\u200b-\u200d\u2060\ufeff_]/gu, "")
@@ -14,7 +12,7 @@ function regroupCode(typed: string): string {
   return characters.replace(CODE_TAIL, "$1-$2-$3");
 }
 
-/** A gift code as typed or dictated: spaces, dashes of any kind and letter case do not matter. */
+/** Spaces, dashes of any kind and letter case do not matter. */
 export const giftCodeSchema = z.object({
   code: z
     .string({ error: "gift_code" })
@@ -23,16 +21,14 @@ export const giftCodeSchema = z.object({
     .pipe(z.string().min(1, { error: "gift_code" })),
 });
 
-/** The choice that comes with "Paga": whether access at once was asked for, knowing that the right of withdrawal ends. */
+/** `waiver`: access at once was requested, knowing that the right of withdrawal ends. */
 export const openPaymentSchema = z.object({ waiver: z.boolean().default(false) });
 
-/** Which payment the browser finished. */
 export const confirmPaymentSchema = z.object({ paymentIntentId: z.string().regex(/^pi_\w{1,120}$/) });
 
-/** How many days back the reconciliation looks for lost events: three by default, as long as Stripe itself tries again. */
+/** Days to look back for missed events; the default is as long as Stripe itself retries. */
 export const reconcileSchema = z.object({ days: z.coerce.number().int().min(1).max(30).default(3) });
 
-/** The most codes a batch may have, and what stands before their first dash if nothing else is asked for. */
 export const BATCH_MAX = 1000;
 export const PREFIX_DEFAULT = "CILS";
 
@@ -43,7 +39,7 @@ const words = (max: number) =>
     .max(max, { error: "too_long" })
     .transform((text) => text || null);
 
-/** A batch of gift codes to make. `requestKey` is the browser's own random number for this batch and no other. */
+/** `requestKey`: random number that the browser makes for this batch only. */
 export const newBatchSchema = z.object({
   requestKey: z.string().regex(/^[0-9a-f]{32}$/),
   count: z.coerce.number().int().min(1).max(BATCH_MAX),
@@ -52,20 +48,20 @@ export const newBatchSchema = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{2,8}$/),
-  /** The last day on which the codes can be redeemed; none when empty. */
+  /** Last day on which the codes can be redeemed; empty for none. */
   expiresOn: z.union([z.iso.date(), z.literal("")]),
   owner: words(120),
   note: words(500),
 });
 
-/** Which unused codes to revoke: one of a batch, or all. */
+/** `number`: one code of the batch; null for all unused ones. */
 export const revokeSchema = z.object({
   batchId: z.uuid(),
   number: z.number().int().positive().nullable(),
   reason: z.string().trim().min(1, { error: "required" }).max(500, { error: "too_long" }),
 });
 
-/** Whether the retention only says what would go: `?dry=1`. */
+/** `?dry=1` only reports what would be deleted. */
 export const retentionSchema = z.object({
   dry: z
     .enum(["0", "1"])
@@ -73,5 +69,4 @@ export const retentionSchema = z.object({
     .transform((value) => value === "1"),
 });
 
-/** The last word before an account is deleted: the password, and a tick that says what is lost was read. */
 export const deletionSchema = z.object({ currentPassword, understood: z.literal("on", { error: "not_confirmed" }) });

@@ -5,11 +5,11 @@ import { AppError } from "@/lib/http/errors";
 import type { Claim } from "@/lib/payments/claim";
 import type { Fact } from "@/lib/payments/facts";
 
-/** How long one call may take, in milliseconds, and how often it is tried again; a repeated call carries the same key. */
+/** Per call; a retry uses the same idempotency key. */
 const TRY_MS = 10_000;
 const RETRIES = 3;
 
-/** Whether this installation can take cards at all. `lib/env.ts` sees to it that the three keys come together. */
+/** Whether card payment is configured; `lib/env.ts` ensures that the three keys are set together. */
 export function isCardPaymentConfigured(): boolean {
   return env().STRIPE_SECRET_KEY !== undefined;
 }
@@ -46,16 +46,14 @@ function stripe(): Stripe {
 const toDate = (seconds: number) => new Date(seconds * 1000);
 const idOf = (value: string | { id: string } | null | undefined) => (typeof value === "string" ? value : value?.id);
 
-/** What we ask of Stripe's PaymentIntent, as it answered at `readAt`. */
 function toIntent(intent: Stripe.PaymentIntent, readAt: Date) {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {
     id: intent.id,
-    /** The payment of ours that it was made for. */
+    /** Our payment's id. */
     paymentId: intent.metadata["payment"] ?? null,
     status: intent.status,
     clientSecret: intent.client_secret,
-    /** What was asked for, and what came. */
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     currency: intent.currency,
@@ -68,7 +66,7 @@ function toIntent(intent: Stripe.PaymentIntent, readAt: Date) {
 
 export type Intent = ReturnType<typeof toIntent>;
 
-/** Runs a call; what Stripe refuses or does not answer is one thing to the caller: it does not work now. */
+/** Turns every Stripe error into `unavailable`. */
 async function ask<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   try {
     return await call(stripe());
@@ -80,11 +78,7 @@ async function ask<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
 
 const EXPAND = { expand: ["latest_charge"] };
 
-/**
- * Makes the PaymentIntent of a payment. However often and however much at once it is asked for, Stripe makes one.
- * Nothing about the person goes with it, only our payment's id.
- * @throws AppError unavailable
- */
+/** Creates a payment's PaymentIntent, at most once and without personal data. @throws AppError unavailable */
 export async function createIntent(payment: { id: string; amountCents: number; currency: string }): Promise<Intent> {
   const readAt = new Date();
   const intent = await ask((client) =>
@@ -108,10 +102,7 @@ export async function readIntent(id: string): Promise<Intent> {
   return toIntent(await ask((client) => client.paymentIntents.retrieve(id, EXPAND)), readAt);
 }
 
-/**
- * Cancels a PaymentIntent that is not paid. One that was paid or canceled meanwhile answers as it is.
- * @throws AppError unavailable
- */
+/** Cancels a PaymentIntent; one already paid or canceled is returned as it is. @throws AppError unavailable */
 export async function cancelIntent(id: string): Promise<Intent> {
   const readAt = new Date();
   try {
@@ -121,10 +112,7 @@ export async function cancelIntent(id: string): Promise<Intent> {
   }
 }
 
-/**
- * Pays the whole amount back, once however often it is asked for.
- * @throws AppError unavailable
- */
+/** Refunds the whole amount, at most once. @throws AppError unavailable */
 export async function refundIntent(id: string, paymentId: string): Promise<void> {
   await ask(async (client) => {
     try {
@@ -136,7 +124,7 @@ export async function refundIntent(id: string, paymentId: string): Promise<void>
   });
 }
 
-/** Which payment an event speaks of, what it says of it, and the fact that follows; null where it says nothing. */
+/** Which payment an event refers to and the resulting fact; null where it says nothing. */
 type Told = Pick<Claim, "intentId" | "paymentId" | "amountCents" | "currency"> & { fact: Fact | null };
 
 function ofIntent(intent: Stripe.PaymentIntent, fact: Fact, amountCents: number): Told {
@@ -150,13 +138,13 @@ function ofCharge(charge: Stripe.Charge, fact: Fact | null): Told {
   return { intentId, paymentId: metadata["payment"] ?? null, amountCents, currency, fact };
 }
 
-/** A dispute or a failed refund can be of a part, so its own amount proves nothing. */
+/** A dispute or a failed refund can be partial, so its amount proves nothing. */
 function ofPart(part: Stripe.Dispute | Stripe.Refund, fact: Fact | null): Told {
   const intentId = idOf(part.payment_intent) ?? null;
   return { intentId, paymentId: null, amountCents: null, currency: part.currency, fact };
 }
 
-/** How a dispute ends. `warning_closed`: a bank's inquiry that never became a dispute, so nothing was taken. */
+/** `warning_closed`: a bank's inquiry that never became a dispute, so no money was taken. */
 const DISPUTE_ENDS: Partial<Record<Stripe.Dispute.Status, Fact>> = {
   won: "disputeWonAt",
   warning_closed: "disputeWonAt",
@@ -182,7 +170,7 @@ function toClaim(event: Stripe.Event): Told {
   }
 }
 
-/** An event as far as it matters here. `account` is set when it is of another, connected account. */
+/** `account`: set if the event belongs to another, connected account. */
 function toNotice(event: Stripe.Event) {
   const { id, created, livemode, account = null } = event;
   const type: string = event.type;
@@ -192,9 +180,9 @@ function toNotice(event: Stripe.Event) {
 export type StripeNotice = ReturnType<typeof toNotice>;
 
 /**
- * Proves that a webhook's body is Stripe's, whole and recent, and reads it.
- * @param body exactly as it came
- * @throws AppError invalid_input
+ * Verifies a webhook's signature and age.
+ * @param body exactly as received
+ * @throws AppError invalid_input, unavailable
  */
 export function readNotice(body: string, signature: string): StripeNotice {
   const { STRIPE_WEBHOOK_SECRET: secret } = env();
@@ -215,10 +203,7 @@ const TYPES = [
   "charge.dispute.closed",
 ];
 
-/**
- * What happened at Stripe since a moment, the events that were never delivered included. Stripe keeps them for 30 days.
- * @throws AppError unavailable
- */
+/** Stripe events since a time, delivered or not; kept by Stripe for 30 days. @throws AppError unavailable */
 export async function listNotices(since: Date): Promise<StripeNotice[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   return ask(async (client) => {

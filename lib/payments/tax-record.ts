@@ -4,7 +4,7 @@ import { fullName } from "@/lib/product/format";
 import { italianDay } from "@/lib/product/italian-day";
 import { TAX_DATA_YEARS } from "@/lib/product/legal";
 
-/** The end of the last year that counts, so many years after that of the payment: 1 January of the next one, by the clock of Italy (UTC+1 then). */
+/** End of the last year of retention: 1 January of the following year in Italian time (UTC+1 then). */
 export function keepUntil(paidAt: Date): Date {
   const year = Number(italianDay(paidAt).slice(0, 4)) + TAX_DATA_YEARS + 1;
   return new Date(Date.UTC(year, 0, 1) - 60 * 60 * 1000);
@@ -12,7 +12,7 @@ export function keepUntil(paidAt: Date): Date {
 
 type Buyer = Pick<Person, "firstName" | "lastName" | "taxCode" | "street" | "postalCode" | "city" | "province">;
 
-/** What is kept of one paid purchase when its buyer's account is deleted, and nothing more. */
+/** All that is kept of a paid purchase when its buyer's account is deleted. */
 export function toTaxRecord(
   buyer: Buyer,
   payment: { id: string; amountCents: number; currency: string; paidAt: Date },

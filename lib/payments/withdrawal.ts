@@ -2,27 +2,20 @@ import type { PaymentFacts } from "@/lib/payments/facts";
 import { addDays, endOfItalianDay, italianDay } from "@/lib/product/italian-day";
 import { WITHDRAWAL_DAYS } from "@/lib/product/legal";
 
-/** The version of the words by which a learner asks for access at once (`payments.card.waiver` in `messages/`). */
+/** Version of the waiver text (`payments.card.waiver` in `messages/`). */
 export const WAIVER_VERSION = "2026-11";
 
-/**
- * Whether a consumer may withdraw from a purchase: `waived` when the access at once was asked for in knowledge of losing
- * the right (art. 59, 1 o), `ended` when the money was already paid or taken back.
- */
+/** `waived`: gave up the right for access at once (art. 59, 1 o); `ended`: already refunded or charged back. */
 export type Withdrawal =
   | { state: "possible"; until: Date }
   | { state: "waived" | "too_late" | "ended" }
   | { state: "requested"; at: Date };
 
-/** The last moment of the 14th day after the order, by the clock of Italy. */
 function withdrawalEnd(paidAt: Date): Date {
   return endOfItalianDay(addDays(italianDay(paidAt), WITHDRAWAL_DAYS));
 }
 
-/**
- * Whether a purchase can still be withdrawn from.
- * @param payment a payment that was paid
- */
+/** Whether a paid purchase can still be withdrawn from. */
 export function withdrawalFrom(
   payment: PaymentFacts & { status: string; waiverAcceptedAt: Date | null },
   now: Date,

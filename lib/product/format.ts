@@ -1,9 +1,9 @@
-/** A person's name as others read it; empty when neither part is known. */
+/** Empty when neither part is known. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
-/** A maker of formatters that keeps what it made, by language and style: making one costs far more than using it. */
+/** Caches formatters by language and style: creating one costs far more than using it. */
 function keepFormatters<S extends string, F>(make: (locale: string, style: S) => F): (locale: string, style: S) => F {
   const kept = new Map<string, F>();
   return (locale, style) => {
@@ -36,40 +36,37 @@ const numberFormat = keepFormatters(
 
 const listFormat = keepFormatters((locale, type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }));
 
-/** A day in words, in Italy's time: "21 novembre 2026". @param locale BCP 47 language */
+/** "21 novembre 2026", in Italian time. @param locale BCP 47 language */
 export function formatDay(date: Date, locale: string): string {
   return dateFormat(locale, "day").format(date);
 }
 
-/**
- * A day in words and the time, in Italy: "21 novembre 2026 alle ore 18:05".
- * @param timeStyle `medium` also gives the seconds
- */
+/** "21 novembre 2026 alle ore 18:05", in Italian time. `medium` adds the seconds. */
 export function formatMoment(date: Date, locale: string, timeStyle: "short" | "medium" = "short"): string {
   return dateFormat(locale, timeStyle).format(date);
 }
 
-/** A score as the reader writes it: "6,5". */
+/** "6,5". */
 export function formatScore(score: number, locale: string): string {
   return numberFormat(locale, "score").format(score);
 }
 
-/** Things in a row: "l'ascolto 1, la lettura e il cloze". */
+/** "l'ascolto 1, la lettura e il cloze". */
 export function formatList(parts: readonly string[], locale: string): string {
   return listFormat(locale, "conjunction").format(parts);
 }
 
-/** How much something takes on a device: "5,8 MB". */
+/** "5,8 MB". */
 export function formatMegabytes(bytes: number, locale: string): string {
   return numberFormat(locale, "megabytes").format(bytes / 1e6);
 }
 
-/** An amount in the reader's manner, without the currency: "8,99". @param amountCents euro cents */
+/** "8,99", without the currency. @param amountCents euro cents */
 export function formatAmount(amountCents: number, locale: string): string {
   return numberFormat(locale, "amount").format(amountCents / 100);
 }
 
-/** An amount with its currency, where the reader puts it: "8,99 €", in Italian as the pages have it, "€8,99". @param amountCents euro cents */
+/** "8,99 €"; in Italian "€8,99", as the pages have it. @param amountCents euro cents */
 export function formatEuros(amountCents: number, locale: string): string {
   return locale === "it"
     ? `€${formatAmount(amountCents, locale)}`

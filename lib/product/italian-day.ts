@@ -1,41 +1,41 @@
 const HOUR_MS = 60 * 60 * 1000;
 const italianFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
 
-/** The calendar day in Italy at a moment: "2026-11-21". */
+/** The calendar day in Italy: "2026-11-21". */
 export function italianDay(moment: Date): string {
   return italianFormat.format(moment);
 }
 
-/** The first moment of a calendar day in Italy, whatever the season. @param day such as "2026-11-21" */
+/** Midnight in Italy at the start of a day, in summer and winter time. @param day such as "2026-11-21" */
 export function startOfItalianDay(day: string): Date {
   const utcMidnight = new Date(`${day}T00:00:00Z`).getTime();
   const summerStart = new Date(utcMidnight - 2 * HOUR_MS);
   return italianDay(summerStart) === day ? summerStart : new Date(utcMidnight - HOUR_MS);
 }
 
-/** The day that many days later, or earlier when negative. @param day such as "2026-11-21" */
+/** @param day such as "2026-11-21" @param days may be negative */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return calendarDay(date);
 }
 
-/** How many days the second day comes after the first; negative when it comes before. */
+/** Negative when the second day is before the first. */
 export function daysBetween(first: string, second: string): number {
   return Math.round((Date.parse(second) - Date.parse(first)) / (24 * HOUR_MS));
 }
 
-/** The date without a time that is kept for a day: its midnight in UTC. @param day such as "1985-12-10" */
+/** A day as stored: its midnight in UTC. @param day such as "1985-12-10" */
 export function toCalendarDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** The day that a date without a time stands for, which is kept as its midnight in UTC: "1985-12-10". */
+/** The inverse of `toCalendarDate`: "1985-12-10". */
 export function calendarDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The last moment of a calendar day in Italy. @param day such as "2026-11-21" */
+/** The last millisecond of a day in Italy. @param day such as "2026-11-21" */
 export function endOfItalianDay(day: string): Date {
   return new Date(startOfItalianDay(addDays(day, 1)).getTime() - 1);
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_PARAMETER, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
 
-/** The pages that anybody may read and a search engine should know, by how much they matter to a stranger: 0 to 1. */
+/** Public pages and their sitemap priority, 0 to 1. */
 export const PUBLIC_PAGES = {
   "/": 1,
   "/prova": 0.9,
@@ -14,7 +14,7 @@ export const PUBLIC_PAGES = {
 
 export type PublicPath = keyof typeof PUBLIC_PAGES;
 
-/** What no search engine need ask for: calls, and pages that show a stranger only the way in. */
+/** Disallowed in robots.txt: API calls, and pages that show visitors without a session only the sign-in. */
 export const CLOSED_PATHS = [
   "/api/",
   "/account",
@@ -32,12 +32,12 @@ export const CLOSED_PATHS = [
   "/welcome",
 ] as const;
 
-/** Where a public page is found in a language. Without a language an address gives what the browser asks for, else Italian. */
+/** A public page's path in a language. Without `?lang` it is in the browser's language, else in Italian. */
 export function localePath(path: PublicPath, locale: Locale): string {
   return locale === DEFAULT_LOCALE ? path : `${path}?${LOCALE_PARAMETER}=${locale}`;
 }
 
-/** Where a public page is found in each language. @param siteUrl for whole addresses; paths without it */
+/** A public page's address in each language. @param siteUrl for absolute addresses; paths without it */
 export function localeAddresses(path: PublicPath, siteUrl?: string): Record<string, string> {
   const toAddress = (place: string) => (siteUrl ? new URL(place, siteUrl).href : place);
   return Object.fromEntries(OFFERED_LOCALES.map((locale) => [locale, toAddress(localePath(path, locale))]));
@@ -45,7 +45,7 @@ export function localeAddresses(path: PublicPath, siteUrl?: string): Record<stri
 
 type ListedPage = { url: string; priority: number; alternates: { languages: Record<string, string> } };
 
-/** The list of the public pages for search engines, each with its languages. @param siteUrl the site's public address */
+/** The sitemap's entries. @param siteUrl the site's public address */
 export function listPublicPages(siteUrl: string): ListedPage[] {
   const paths = Object.keys(PUBLIC_PAGES) as PublicPath[];
   return paths.map((path) => ({

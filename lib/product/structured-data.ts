@@ -1,18 +1,15 @@
-/*
- * What search engines read of the home page, in the vocabulary of https://schema.org. Only what the page itself shows.
- */
+/* JSON-LD (https://schema.org) of the home page. It may contain only what the page shows. */
 
 type Offered = {
   name: string;
   description: string;
-  /** The site's public address. */
   siteUrl: string;
   priceCents: number;
-  /** The last moment of the price; null when it has none. */
+  /** The end of the offer; null without one. */
   until: Date | null;
 };
 
-/** The product with its one offer. */
+/** A Product with its offer. */
 export function productData({ name, description, siteUrl, priceCents, until }: Offered) {
   return {
     "@context": "https://schema.org",
@@ -32,7 +29,7 @@ export function productData({ name, description, siteUrl, priceCents, until }: O
   };
 }
 
-/** The questions of the page with their answers. */
+/** An FAQPage with the page's questions. */
 export function questionsData(questions: readonly { question: string; answer: string }[]) {
   return {
     "@context": "https://schema.org",
@@ -45,17 +42,16 @@ export function questionsData(questions: readonly { question: string; answer: st
   };
 }
 
-/** A moment's day in Italy, as "2027-12-31". */
 function italianDate(moment: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" }).format(moment);
 }
 
-/** As the text of a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot close the element. */
 export function toScriptText(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-/** The nonce that a page's security policy asks of its scripts, if it has one. */
+/** The nonce in a Content-Security-Policy, if any. */
 export function nonceIn(policy: string | null): string | undefined {
   return /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
 }

@@ -1,21 +1,18 @@
-/** The sizes of text that can be chosen; the first is the usual one. */
 export const TEXT_SIZES = ["normal", "large", "larger", "largest"] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** How somebody wants to read: kept in a cookie, so that the server writes it into the page before anything is painted. */
+/** Display settings, stored in a cookie so that the server renders them and nothing changes after the first paint. */
 export type ViewSettings = {
   text: TextSize;
-  /** More room between letters, words and lines. */
   isWide: boolean;
-  /** A band that follows the line that is read. */
+  /** A ruler that follows the line being read. */
   hasRuler: boolean;
   isStill: boolean;
 };
 
-/** The cookie's name. */
 export const VIEW_COOKIE = "cils-view";
 
-/** Reads the cookie's value, such as `large.wide.ruler.still`; what it does not know is as usual. */
+/** Parses the cookie, such as `large.wide.ruler.still`; unknown words are ignored. */
 export function readViewSettings(value: string | undefined): ViewSettings {
   const words = (value ?? "").split(".");
   return {
@@ -26,13 +23,13 @@ export function readViewSettings(value: string | undefined): ViewSettings {
   };
 }
 
-/** The cookie's value; empty when all is as usual. */
+/** The cookie's value; empty for the defaults. */
 export function writeViewSettings({ text, isWide, hasRuler, isStill }: ViewSettings): string {
   const words = [text !== "normal" && text, isWide && "wide", hasRuler && "ruler", isStill && "still"];
   return words.filter(Boolean).join(".");
 }
 
-/** The same as attributes of the page's first element, which `app/globals.css` reads; undefined where all is as usual. */
+/** The settings as attributes of `<html>` for `app/globals.css`; undefined for a default. */
 export function viewAttributes({ text, isWide, hasRuler, isStill }: ViewSettings) {
   return {
     "data-text": text === "normal" ? undefined : text,

@@ -26,8 +26,8 @@ const correctionColumns = {
 } as const satisfies Prisma.CorrectionSelect;
 
 /**
- * What is read for the export: an allowlist. No password, no session, no hashes of codes, no lease of a worker, no answer of
- * the AI teacher's that is no correction yet; the content of the events is the school's, their kind and time are the person's.
+ * Allowlist of the export. No passwords, sessions, code hashes, worker leases, or AI answers that are not yet a
+ * correction. Events without their content, which is the school's.
  */
 export const exportColumns = {
   ...personColumns,
@@ -115,11 +115,7 @@ type Manner = { language: string; product: string; voice: SummaryVoice };
 
 export type AccountExport = ReturnType<typeof toAccountExport>;
 
-/**
- * Puts everything that is stored about a person into the form in which they get it. Times become ISO strings when it is
- * written as JSON.
- * @param reviews of each attempt by its id, the sections that were corrected
- */
+/** Everything stored about a person, as exported. @param reviews of corrected sections, by attempt id */
 export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Reviews>, manner: Manner, now: Date) {
   const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, exams, attempts, drafts, ...person } =
     stored;
@@ -162,7 +158,6 @@ function toAttemptExport(
   const simulationTitle = localize(getSimulation(attempt.simulationId).title, language);
   const completedAt = attempt.closedAt?.toISOString();
   const input = { product, language, candidate, simulationTitle, completedAt, reviews };
-  // What the PDF says, without what belongs to its pages.
   const { title, facts, verdict, scores, sections: parts, disclaimer } = toSummary(input, now, voice);
   return {
     ...attempt,
@@ -176,7 +171,7 @@ function toAttemptExport(
   };
 }
 
-/** A key is only in the marks, and marks there are only once the section is corrected. */
+/** Keys are only in marks, and marks exist only once the section is corrected. */
 function toSectionExport({ answers, seconds, marks, score, ...record }: StoredAttempt["sections"][number]) {
   const given = toVisibleMark(record.section, { ...record, score: score?.toNumber() ?? null });
   return {
@@ -201,20 +196,20 @@ function toCorrectionExport({ score, criteria, errors, details, ...correction }:
   };
 }
 
-/** Marks given blind, to compare markers: they are no result. */
+/** Blind marks, to compare markers; they are not a result. */
 function toReadingExport({ criteria, markedAt }: NonNullable<StoredAttempt["writing"]>["readings"][number]) {
   return { markedAt, criteria: areWritingsMarked() ? criteriaSchema.parse(criteria) : null };
 }
 
 const verdictSchema = z.object({ abilities: z.array(z.object({ ability: z.string() })) });
 
-/** Whether a stored verdict counts the writing: it was told while writings had marks. */
+/** Such verdicts date from when writings had marks. */
 function restsOnWriting(readiness: unknown): boolean {
   const { success, data } = verdictSchema.safeParse(readiness);
   return !success || data.abilities.some(({ ability }) => ability === "scrittura");
 }
 
-/** The name of the file, such as `CILS_I-miei-dati_21-11-2026.json`. */
+/** File name, such as `CILS_I-miei-dati_21-11-2026.json`. */
 export function exportFileName(product: string, now: Date): string {
   return summaryFileName(product, now)
     .replace("_Completo_", "_I-miei-dati_")

@@ -9,38 +9,35 @@ import { QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sec
 import type { HandedIn } from "@/lib/writing/queries";
 import type { ErrorType } from "@/lib/writing/schema";
 
-/** What a loss is about: what questions test, a kind of error in the writing, or points of its task that are missing. */
 export type Topic =
   | { kind: "questions"; tag: Tag }
   | { kind: "writing"; type: CountedType }
   | { kind: "task"; criterion: "efficacia" };
 
-/** A missed question with the answer that was given, a passage of a writing with its correction, or a point of its task. */
 export type LossExample =
   | { kind: "question"; question: string; options?: string[]; userAnswer: string | null; correctAnswer: string }
   | { kind: "passage"; original: string; corrected: string }
   | { kind: "point"; point: string };
 
-/** What cost points: how often, how many on the real exam's scale of 12 an ability, and where most of them were lost. */
+/** `points`: on the real exam's scale of 12 per ability; `place`: where most of them were lost. */
 export type Loss = {
   topic: Topic;
   count: number;
   points: number;
   place: { attemptId: string; section: Section };
-  /** The learner's own, from that place. */
+  /** The learner's own, from `place`. */
   example: LossExample;
 };
 
-/** A finished attempt, and its writing once it was handed in. */
+/** `writing` is null until it is handed in. */
 export type FinishedPaper = { attempt: Attempt; writing: HandedIn | null };
 
-/** More than so many things to do at once are none. */
+/** A longer list is too much to work on at once. */
 const MOST_LOSSES = 3;
 
-/** Two sections of 12 points of ours make one ability of 12 in the real exam. */
+/** Two of our sections (12 points each) make one ability of the real exam (12 points). */
 const SECTIONS_AN_ABILITY = 2;
 
-/** The criterion that pays for each kind of error. */
 const CRITERION_OF = {
   grammaticale: "morfosintassi",
   sintattico: "morfosintassi",
@@ -49,16 +46,11 @@ const CRITERION_OF = {
   stilistico: "stile",
 } as const satisfies Partial<Record<ErrorType, Criterion>>;
 
-/** The kinds of error that a criterion pays for. */
 export type CountedType = keyof typeof CRITERION_OF;
 
-/** One thing that went wrong. */
 type Miss = Omit<Loss, "count">;
 
-/**
- * The things that cost most points, the costliest first; of two that cost the same the one that happened more often.
- * @param papers the newest first: the examples come from there
- */
+/** Topics that cost most points, costliest first. @param papers newest first, for the examples */
 export function rankLosses(papers: readonly FinishedPaper[], most = MOST_LOSSES): Loss[] {
   const misses = papers.flatMap((paper) => [
     ...missedQuestions(paper.attempt),
@@ -73,13 +65,12 @@ export function rankLosses(papers: readonly FinishedPaper[], most = MOST_LOSSES)
     .slice(0, most);
 }
 
-/** One name for each topic: the tag, the kind of error, or the criterion. */
+/** Unique name of a topic. */
 export function nameTopic(topic: Topic): Tag | CountedType | "efficacia" {
   if (topic.kind === "questions") return topic.tag;
   return topic.kind === "writing" ? topic.type : topic.criterion;
 }
 
-/** Misses of one topic together, with the place that cost most of it. */
 function toLoss(misses: readonly Miss[]): Loss {
   const places = [...Map.groupBy(misses, ({ place }) => `${place.attemptId}/${place.section}`).values()];
   const costliest = places.reduce((worst, place) => (sumPoints(place) > sumPoints(worst) ? place : worst));
@@ -92,7 +83,7 @@ const sumPoints = (misses: readonly Miss[]) => misses.reduce((sum, { points }) =
 
 const isBlank = ({ example }: Miss) => example.kind === "question" && example.userAnswer === null;
 
-/** The questions that were not answered rightly; one that was mended since is left out. */
+/** Questions whose key has changed since are left out. */
 function missedQuestions(attempt: Attempt): Miss[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const { correctedAt, marks } = sectionOf(attempt, section);
@@ -118,11 +109,11 @@ function wordsOf(item: KeyedQuestion) {
   return { question, ...(options ? { options } : {}) };
 }
 
-/** The errors of a marked writing: what its criterion lost is shared out among the errors that the criterion is about. */
+/** What a criterion lost is shared equally among the errors of that criterion. */
 function writingErrors({ attempt, writing }: FinishedPaper): Miss[] {
   const result = writing?.result;
   const criteria = result?.criteria;
-  // Without a mark nobody can say what an error cost.
+  // Without a mark the cost of an error is unknown.
   if (!criteria) return [];
   const counted = result.errors.flatMap((error) => (isCounted(error.type) ? [{ ...error, type: error.type }] : []));
   return counted.map(({ type, original, corrected }): Miss => {
@@ -137,7 +128,7 @@ function writingErrors({ attempt, writing }: FinishedPaper): Miss[] {
   });
 }
 
-/** The points of the task that the marker did not find: what the first criterion lost is shared out among them. */
+/** What `efficacia` lost is shared among the task's points that the marker did not find. */
 function missingPoints({ attempt, writing }: FinishedPaper): Miss[] {
   const { criteria, details } = writing?.result ?? {};
   if (!criteria || !details) return [];

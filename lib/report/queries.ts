@@ -29,7 +29,7 @@ export type QuestionsReview = {
   correctionResult: QuestionsResult;
   text?: string;
   transcript?: TranscriptText[];
-  /** The recording the transcript's and the evidence's seconds belong to. */
+  /** The recording that the times of transcript and evidence refer to. */
   audioUrl?: string;
 };
 
@@ -38,29 +38,25 @@ export type WritingReview = {
   status: "done" | "pending";
   originalText: string;
   option: string | null;
-  /** The prompt that was chosen: its situation and its points; null where none was. */
   task: WritingOptionView | null;
-  /** The most the writing can come to; null where writings get no mark. */
+  /** Null where writings get no mark. */
   maxScore: number | null;
-  /** Null while the writing waits for its correction, and for a writing handed in empty. */
+  /** Null while the writing is pending, and for an empty one. */
   correctionResult: WritingResult | null;
-  /** The basic check, while there are no marks. */
+  /** Basic check, while there are no marks. */
   spelling: SpellingFinding[] | null;
-  /** Model answers to the chosen prompt; to both where none was chosen. */
+  /** For the chosen prompt; for both if none was chosen. */
   models: ModelAnswerView[];
-  /** How it stands with the AI teacher, while there are no marks. */
+  /** State of the AI correction, while there are no marks. */
   wait: AiWait | null;
-  /** The second and third draft, as far as they are handed in: they do not count. */
+  /** Second and third draft, if handed in: they do not count. */
   drafts: LaterDraft[];
 };
 
-/** The review of one section, as its page and `GET /api/review/{attemptId}/{section}` show it. */
+/** As shown on its page and by `GET /api/review/{attemptId}/{section}`. */
 export type Review = QuestionsReview | WritingReview;
 
-/**
- * The review of one section of one of the account's own attempts.
- * @throws AppError not_found when the attempt is somebody else's or the section is not corrected
- */
+/** A review of the account's own attempt. @throws AppError not_found if it is not the account's, or not corrected */
 export async function readReview(
   account: Account,
   attemptId: string,
@@ -72,14 +68,9 @@ export async function readReview(
   return review;
 }
 
-/** The reviews of an attempt by section; one that is not corrected is missing. */
 export type Reviews = Partial<Record<Section, Review>>;
 
-/**
- * The reviews of all corrected sections of one of the account's own attempts, also of one that was set
- * aside.
- * @throws AppError not_found when the attempt is somebody else's
- */
+/** Reviews of all corrected sections of the account's own attempt, even if set aside. @throws AppError not_found */
 export async function readReviews(account: Account, attemptId: string, locale: string): Promise<Reviews> {
   const whole = await getWholeAttempt(account, attemptId);
   const reviews: Reviews = {};
@@ -90,7 +81,6 @@ export async function readReviews(account: Account, attemptId: string, locale: s
   return reviews;
 }
 
-/** Null while the section is not corrected. */
 function reviewSection(
   account: Account,
   whole: WholeAttempt,
@@ -115,7 +105,6 @@ function reviewQuestions({ attempt }: WholeAttempt, section: QuestionSection, lo
   };
 }
 
-/** A passage with the gap that was filled in as an example. */
 function withExample({ text, example: { options, answer } }: ClozeView): string {
   return text.replace("[0]", optionOf(options, answer) ?? "[0]");
 }
@@ -145,13 +134,12 @@ async function reviewWriting(
   };
 }
 
-/** A real exam of the account's: its day, "2027-02-18", whether extra time is asked for, and what was told of it. */
+/** `day` as "2027-02-18"; each ability with its reported outcome. */
 export type OwnExam = { id: string; day: string; asksExtraTime: boolean } & Record<MeasuredAbility, ExamOutcome | null>;
 
-/** The account's exam that is today or to come, and the latest one that is over. */
+/** `upcoming`: today or later. */
 export type OwnExams = { upcoming: OwnExam | null; past: OwnExam | null };
 
-/** The columns of an account's real exam. */
 export const examColumns = {
   id: true,
   day: true,
@@ -163,7 +151,7 @@ export const examColumns = {
 
 export type ExamRow = Prisma.RealExamGetPayload<{ select: typeof examColumns }>;
 
-/** Of an account's real exams the latest that is today or to come, and the latest that is over. */
+/** The latest exam that is today or later, and the latest one that is over. */
 export function toOwnExams(rows: readonly ExamRow[], now: Date): OwnExams {
   const exams = rows
     .map(({ day, ...exam }): OwnExam => ({ ...exam, day: calendarDay(day) }))
@@ -175,7 +163,7 @@ export function toOwnExams(rows: readonly ExamRow[], now: Date): OwnExams {
   };
 }
 
-/** The days that the account has noted of its real exams. */
+/** The account's upcoming and latest past exam. */
 export async function readExams(account: Account, now = new Date()): Promise<OwnExams> {
   return toOwnExams(await db().realExam.findMany({ where: { userId: account.id }, select: examColumns }), now);
 }

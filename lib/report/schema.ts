@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { EXAM_OUTCOMES, MEASURED_ABILITIES } from "@/lib/report/real-exam";
 
-/** The day of one's real exam; the tick says that extra time will be asked for. */
+/** `extraTime`: extra time will be requested. */
 export const examDaySchema = z.object({
   examDay: z.iso.date({ error: "date" }),
   extraTime: z.literal("on").optional(),
 });
 export type ExamDay = z.infer<typeof examDaySchema>;
 
-/** How one ability went in one of one's own exams. */
 export const examOutcomeSchema = z.object({
   examId: z.uuid(),
   ability: z.enum(MEASURED_ABILITIES),

@@ -7,7 +7,7 @@ import { type SummaryScore, type SummaryVerdict, toScores, toVerdict } from "@/l
 import type { SummaryVoice } from "@/lib/report/summary/voice";
 import { type SummaryBlock, toWriting } from "@/lib/report/summary/writing";
 
-/** What the exam's papers call the sections: names that stay Italian in every language. */
+/** As in the exam papers: Italian in every language. */
 const PAPER_NAMES: Record<Section, string> = {
   ascolto1: "Ascolto - Prova 1",
   ascolto2: "Ascolto - Prova 2",
@@ -17,30 +17,27 @@ const PAPER_NAMES: Record<Section, string> = {
 };
 
 export type SummarySection = {
-  /** As the exam's papers call it, in Italian. */
+  /** As in the exam papers, in Italian. */
   title: string;
-  /** As the screens call it, in the learner's language. */
+  /** As on screen, in the learner's language. */
   name: string;
   result: string;
   questions: SummaryQuestion[];
   blocks: SummaryBlock[];
 };
 
-/** The whole PDF as plain data: the document only lays it out. */
+/** The PDF as plain data: the document only lays it out. */
 export type Summary = {
   fileName: string;
-  /** Language of the text, for readers that speak it aloud. */
   language: string;
   title: string;
-  /** Candidate, date and, where known, the simulation: label and value. */
   facts: { label: string; value: string }[];
   /** Null while a section has no review. */
   verdict: SummaryVerdict | null;
   scores: SummaryScore[];
   sections: SummarySection[];
-  /** Stands over each explanation. */
   explanationLabel: string;
-  /** Whether a part of it is content that an artificial intelligence made, for the file's machine-readable mark. */
+  /** Sets the file's machine-readable mark for AI-generated content. */
   isAiGenerated: boolean;
   disclaimerTitle: string;
   disclaimer: string;
@@ -53,29 +50,23 @@ export type SummaryInput = {
   language: string;
   candidate: { firstName: string; lastName: string };
   simulationTitle?: string | undefined;
-  /** ISO time of the attempt's end, where it is known. */
   completedAt?: string | undefined;
-  /** What can be reviewed; a section that is missing is said to be so. */
   reviews: Reviews;
 };
 
-/** A day as the PDF shows it, in the Italian manner whatever the language: "21/11/2026". */
+/** A day in Italian format, in every language: "21/11/2026". */
 export function formatDay(date: Date): string {
   const format = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "Europe/Rome" } as const;
   return new Intl.DateTimeFormat("it-IT", format).format(date);
 }
 
-/** The name of the file, such as `CILS_Completo_21-11-2026.pdf`. */
+/** File name, such as `CILS_Completo_21-11-2026.pdf`. */
 export function summaryFileName(product: string, now: Date): string {
   const safe = product.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
   return `${safe}_Completo_${formatDay(now).replaceAll("/", "-")}.pdf`;
 }
 
-/**
- * Everything the PDF says, in order and ready to draw.
- * @param now the moment the PDF is made
- * @param voice the learner's language
- */
+/** The content of the PDF, in order and ready to draw. @param voice the learner's language */
 export function toSummary(input: SummaryInput, now: Date, voice: SummaryVoice): Summary {
   const words = voice.summary;
   const { product, language, candidate, simulationTitle, completedAt, reviews } = input;

@@ -6,9 +6,7 @@ import { AppError } from "@/lib/http/errors";
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * The gate of what a machine asks for: the scheduler's work, the monitor's figures.
- * @param name whose secret the caller must bear, as `Authorization: Bearer ...`
- * @throws AppError unauthenticated; unavailable when no such secret is configured
+ * Requires `Authorization: Bearer <secret>`. @throws AppError unauthenticated; unavailable without a configured secret
  */
 export function requireBearer(request: Request, name: "CRON_SECRET" | "METRICS_SECRET"): void {
   const secret = env()[name];

@@ -3,17 +3,17 @@ import { isIPv4, isIPv6 } from "node:net";
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
 
-/** The groups of an IPv6 address that a provider gives to one household. */
+/** The /64 that a provider assigns to one household, in 16-bit groups. */
 const HOME_GROUPS = 4;
 
-/** An address as proxies write it, without a port, and an IPv4 address without the IPv6 prefix it may come with. */
+/** Removes the port, and the IPv6 prefix of an IPv4 address. */
 function bare(written: string): string {
   const inBrackets = written.match(/^\[([^\]]+)\](?::\d+)?$/)?.[1];
   const withoutPort = inBrackets ?? written.replace(/^([\d.]+):\d+$/, "$1");
   return withoutPort.replace(/^::ffff:(?=[\d.]+$)/i, "");
 }
 
-/** What counts as one caller: an IPv4 address, or the first half of an IPv6 address, of which a home has billions. */
+/** An IPv4 address, or the /64 of an IPv6 address: a household has billions of addresses in it. */
 function network(address: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return "unknown";
@@ -24,15 +24,12 @@ function network(address: string): string {
   return `${[...groups, ...zeros, ...after].slice(0, HOME_GROUPS).join(":")}::/64`;
 }
 
-/** Who calls a site that no trusted proxy stands before: nobody can tell callers apart, so that they count as one. */
+/** The shared value for all callers when no proxy is trusted: they cannot be told apart. */
 const ANYBODY = "anybody";
 
 /**
- * The caller's network. Each proxy adds at the right of X-Forwarded-For the address it was called from, and anybody may
- * have written what is left of that: with n trusted proxies the caller is the n-th address from the right. Without a
- * proxy the whole header is anybody's, and Next passes on no address of the connection beside it.
- * @param forwarded the header
- * @param trustedProxies how many trusted proxies stand before this server
+ * The caller's network. Each proxy appends its peer's address to X-Forwarded-For, and clients can forge the rest: with
+ * n trusted proxies the caller is the n-th address from the right. Next does not expose the connection's address.
  */
 export function callerIn(forwarded: string | null, trustedProxies: number): string {
   if (trustedProxies === 0) return ANYBODY;
@@ -40,7 +37,7 @@ export function callerIn(forwarded: string | null, trustedProxies: number): stri
   return network(chain.at(-trustedProxies) ?? "");
 }
 
-/** The network of this request's caller, for limits only. */
+/** The network of this request's caller, for rate limits only. */
 export async function clientAddress(): Promise<string> {
   return callerIn((await headers()).get("x-forwarded-for"), env().TRUSTED_PROXIES);
 }

@@ -1,12 +1,7 @@
-/**
- * What a browser may do with our answers: the headers of every answer and the security policy of every page. Pure, so
- * that `next.config.ts`, `middleware.ts` and the tests read the same text.
- */
-
-/** The document that may show Stripe's card form; its policy alone names Stripe's hosts. */
+/** The only page with Stripe's card form, and the only one whose policy names Stripe's hosts. */
 const PAYMENT_PATH = "/payment";
 
-/** Stripe's own guide, https://docs.stripe.com/security/guide#content-security-policy. */
+/** Stripe's guide: https://docs.stripe.com/security/guide#content-security-policy. */
 const STRIPE = {
   scripts: "https://js.stripe.com https://*.js.stripe.com",
   frames: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
@@ -14,36 +9,29 @@ const STRIPE = {
   images: "https://*.stripe.com",
 };
 
-/**
- * The texts of the inline style elements that know no nonce, by their hashes: sonner's own rules, the empty element it
- * starts from, and the last resort of `app/global-error.tsx`. A test compares them with the files.
- */
+/** Inline styles without a nonce: sonner's CSS, its empty element, `app/global-error.tsx`. A test compares them. */
 export const STYLE_HASHES = {
   sonner: "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=",
   empty: "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=",
   globalError: "sha256-umkai+9bmqcIdl2o7ZXU/yOzdnkZe2EwbW7oMsYv/eI=",
 };
 
-/** The one style attribute of a page: `display:none`, on a piece of a drawing that React streams later than the rest. */
+/** The only inline style attribute: `display:none`, on a part of an SVG that React streams late. */
 const STREAMED_PIECE = "'unsafe-hashes' 'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='";
 
 type Page = {
-  /** A text nobody can guess, new for each request; Next gives it to every script it writes. */
+  /** Random per request; Next adds it to every script. */
   nonce: string;
-  /** The address of the document without its query. */
   pathname: string;
-  /** Next's development server evaluates code and writes styles into the page. */
+  /** Next's development server uses eval and inline styles. */
   isDevelopment: boolean;
-  /** The site is reached over https. */
   isSecure: boolean;
-  /** The address of the store that recordings come from, where there is one. */
   audioStore: string | undefined;
 };
 
 /**
- * The security policy of a page. Scripts come from this site or bear the nonce: no `strict-dynamic`, because with it a
- * script of ours could load others from anywhere and hosts would no longer count, so that Stripe could not be kept to
- * one page.
+ * The Content-Security-Policy of a page. No `strict-dynamic`: it ignores host lists, so scripts could load others from
+ * anywhere and Stripe could not be limited to one page.
  */
 export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStore }: Page): string {
   const stripe = pathname === PAYMENT_PATH ? STRIPE : null;
@@ -70,13 +58,10 @@ export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStor
   return [...lines, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }
 
-/** The policy of what is no page: nothing in a call's answer is ever to be run or framed. */
+/** For API answers, which must never be executed or framed. */
 const CALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * The policy of the build's files. Only a worker heeds it, as that of its own script: the one that draws the PDF lays it
- * out in WebAssembly, which no page may run.
- */
+/** Only a worker applies it, to its own script: the PDF worker uses WebAssembly, which pages may not. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 type Header = { key: string; value: string };
@@ -88,7 +73,7 @@ const permissions = (payment: string): Header => ({
   value: `${NO_DEVICES}, payment=(${payment})`,
 });
 
-/** The headers that depend on nothing but the path, in the form `next.config.ts` takes. A later rule wins. */
+/** Static headers by path for `next.config.ts`. A later rule wins. */
 export const HEADER_RULES: { source: string; headers: Header[] }[] = [
   {
     source: "/:path*",
@@ -103,12 +88,12 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
   },
   { source: "/api/:path*", headers: [{ key: "Content-Security-Policy", value: CALL_POLICY }] },
   { source: "/_next/static/:path*", headers: [{ key: "Content-Security-Policy", value: WORKER_POLICY }] },
-  // Each time a browser looks, it learns of a newer service worker.
+  // Browsers must notice a new service worker at each check.
   { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
   {
     source: PAYMENT_PATH,
     headers: [
-      // A bank may open a window of its own and answer to the page.
+      // A bank may open a popup that needs its opener.
       { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
       permissions('self "https://js.stripe.com" "https://hooks.stripe.com"'),
     ],
@@ -117,11 +102,7 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Tells browsers to come back only over https; nothing for a site that is reached over http. Its host alone: what else
- * the operator runs beside it is not ours to decide.
- * @param siteUrl the site's public address
- */
+/** Sets HSTS on an https site. Without includeSubDomains: other hosts of the domain are not ours to decide. */
 export function requireSecureTransport(headers: Headers, siteUrl: string): void {
   if (siteUrl.startsWith("https:")) headers.set("Strict-Transport-Security", `max-age=${2 * YEAR_SECONDS}`);
 }

@@ -10,9 +10,8 @@ const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
 /**
- * How often something may be done: `points` times in `seconds`, counted from the first. Tight by account or e-mail; generous
- * by address, behind which a library or a school class may sit. What is returned when it was right (login, gift codes) counts
- * only the wrong tries.
+ * `points` tries in `seconds`, counted from the first try. Generous per address, which a library or a school class may
+ * share. Acts that are refunded on success (login, gift codes) count only failures.
  */
 export const LIMITS = {
   login_by_account: { points: 10, seconds: QUARTER },
@@ -45,23 +44,19 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-/** What is limited both by account and by address. */
+/** Acts limited by account and by address. */
 export type LimitedAct = {
   [L in Limit]: L extends `${infer Act}_by_account` ? (`${Act}_by_address` extends Limit ? Act : never) : never;
 }[Limit];
 
-/**
- * Whom a try counts for: an account's id or an e-mail, and the address it comes from (lib/security/client-address.ts); and, if it
- * comes from a browser known as the account's, the mark of that (lib/accounts/known-browser.ts).
- */
+/** `account`: an id or an e-mail; `browser`: the mark of one known for the account (lib/accounts/known-browser.ts). */
 export type Caller = { account: string; address: string; browser?: string | null };
 
-/** What a known browser may try apart from all others. */
 type KnownAct = { [A in LimitedAct]: `${A}_by_browser` extends Limit ? A : never }[LimitedAct];
 
 const limiters = () => processSingleton("limiters", () => new Map<Limit, RateLimiterPostgres>());
 
-/** The limiter names its statements: without the names where a pooler may give each of them another connection. */
+/** Unnamed statements where a pooler may switch connections between them. */
 function limiterPool() {
   const pool = databasePool();
   if (env().PREPARED_STATEMENTS === "true") return pool;
@@ -80,16 +75,16 @@ function limiter(limit: Limit): RateLimiterPostgres {
 
 const keyOf = (of: string) => createHash("sha256").update(of).digest("base64url");
 
-/** By its form, not its class: every bundle of the site has a class of its own, and they share the limiters. */
+/** Checks the shape, not the class: bundles have separate copies of the class, but share the limiters. */
 function isRefusal(thrown: unknown): thrown is RateLimiterRes {
   return typeof thrown === "object" && thrown !== null && !(thrown instanceof Error) && "msBeforeNext" in thrown;
 }
 
 /**
- * Counts one try, in one statement of the database, so that it is exact however many processes count. Never inside a
- * transaction: both take their connections from one pool, and would wait for each other.
- * @param of whom it counts: an account's id, an e-mail, an address; only its hash is stored
- * @throws AppError rate_limited, with the seconds until the next try is judged
+ * Counts one try atomically in the database, so that it is exact across processes. Never call it inside a transaction:
+ * both use the same pool and could deadlock.
+ * @param of an account's id, an e-mail or an address; only its hash is stored
+ * @throws AppError rate_limited, with the seconds until the next try
  */
 export async function countTry(limit: Limit, of: string): Promise<void> {
   try {
@@ -101,23 +96,20 @@ export async function countTry(limit: Limit, of: string): Promise<void> {
   }
 }
 
-/** Forgets the tries so far: the right password, say, ends the count of the wrong ones. */
+/** Resets a limit, such as failed logins after the right password. */
 export async function forgetTries(limit: Limit, of: string): Promise<void> {
   await limiter(limit).delete(keyOf(of));
 }
 
-/**
- * Counts one try by address and then by account, so that an address which is out of tries takes none from anybody's account.
- * @throws AppError rate_limited
- */
+/** Counts by address first, so that a blocked address uses up no account's tries. @throws AppError rate_limited */
 export async function countActBy(act: LimitedAct, { account, address }: Caller): Promise<void> {
   await countTry(`${act}_by_address`, address);
   await countTry(`${act}_by_account`, account);
 }
 
 /**
- * As `countActBy`, but of a known browser by that and not by account, so that no stranger's tries stop it.
- * @param onAccountOut what to do when strangers' tries of the account are used up, before that is refused
+ * Like `countActBy`, but counts a known browser by its mark instead of by account, so others cannot lock it out.
+ * @param onAccountOut called before a try is refused because the account's limit is used up
  * @throws AppError rate_limited
  */
 export async function countKnownActBy(
@@ -133,14 +125,14 @@ export async function countKnownActBy(
   });
 }
 
-/** As `forgetActBy`; what strangers tried stays counted when a known browser was right. */
+/** Like `forgetActBy`, but a known browser resets only its own tries. */
 export async function forgetKnownActBy(act: KnownAct, caller: Caller): Promise<void> {
   if (!caller.browser) return forgetActBy(act, caller);
   await forgetTries(`${act}_by_browser`, caller.browser);
   await limiter(`${act}_by_address`).reward(keyOf(caller.address));
 }
 
-/** After a try that was right: the account's wrong ones are forgotten, and this one does not count for the address. */
+/** After success: resets the account's tries and refunds this one to the address. */
 export async function forgetActBy(act: LimitedAct, { account, address }: Caller): Promise<void> {
   await forgetTries(`${act}_by_account`, account);
   await limiter(`${act}_by_address`).reward(keyOf(address));

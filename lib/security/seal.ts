@@ -2,8 +2,8 @@ import "server-only";
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 
-// AES-256-GCM with a key for each purpose, derived (HKDF, RFC 5869) from the server's secret: a copy of the database alone
-// opens nothing. A sealed text is base64url of nonce, tag and ciphertext.
+// One key per purpose, derived (HKDF, RFC 5869) from the server's secret: a copy of the database alone does not
+// decrypt.
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -12,10 +12,7 @@ type Purpose = "second-factor" | "job";
 
 const keyFor = (purpose: Purpose) => Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET, "", purpose, 32));
 
-/**
- * Encrypts a text for storage.
- * @param owner whose it is: sealed in, so that it opens beside nobody else's name
- */
+/** Encrypts a text for storage. @param owner authenticated data: the text decrypts only for this owner */
 export function seal(purpose: Purpose, text: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(owner));
@@ -23,7 +20,7 @@ export function seal(purpose: Purpose, text: string, owner: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text again, or null when it was changed, is somebody else's, or the server's secret is another one by now. */
+/** The decrypted text; null when it was modified, has another owner, or the server's secret has changed. */
 export function unseal(purpose: Purpose, sealed: string, owner: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   const tagEnd = NONCE_BYTES + TAG_BYTES;

@@ -4,5 +4,5 @@ import { accountAction } from "@/lib/accounts/gate";
 import { attemptIdSchema } from "@/lib/exam/schema";
 import { askTeacher } from "@/lib/writing/mutations/ask-teacher";
 
-/** Asks for a teacher to look at the marks of the caller's own writing. */
+/** Requests a teacher's review of the marks of the caller's writing. */
 export const contestMarks = accountAction(attemptIdSchema, askTeacher);

@@ -1,41 +1,35 @@
 import { type CriteriaScores, type Criterion, mapCriteria, sumCriteria } from "@/lib/exam/criteria";
 
-/** Two marks of one text, on one scale. */
 export type Pairs = readonly (readonly [one: number, other: number])[];
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/**
- * Cohen's kappa with quadratic weights: 1 full agreement, 0 no better than chance (Cohen 1968).
- * @returns 1 where all marks are the same, for then there is nothing to disagree on
- */
+/** Cohen's kappa with quadratic weights (Cohen 1968): 1 full agreement, 0 chance. Also 1 if all marks are equal. */
 export function weightedKappa(pairs: Pairs): number {
   const observed = mean(pairs.map(([a, b]) => (a - b) ** 2));
   const of = (value: (pair: Pairs[number]) => number) => mean(pairs.map(value));
-  // The mean of (a - b)² over all ones and all others, whichever texts they belong to.
+  // Mean of (a - b)² over all ones and all others, whichever texts they belong to.
   const expected = of(([a]) => a ** 2) + of(([, b]) => b ** 2) - 2 * of(([a]) => a) * of(([, b]) => b);
   return expected < 1e-9 ? 1 : 1 - observed / expected;
 }
 
-/** Under so many pairs a kappa says nothing. */
+/** With fewer pairs a kappa is meaningless. */
 export const MIN_PAIRS = 10;
 
-/** How far the marks of the same texts agree. */
 export type Agreement = {
   pairs: number;
-  /** Of the totals; null under `MIN_PAIRS`. */
+  /** Of the totals; null below `MIN_PAIRS`. */
   kappa: number | null;
-  /** The other's total less the one's, on average, and the same by criterion. */
+  /** Mean of the other's minus the one's, for totals and by criterion. */
   difference: number;
   criteria: Record<Criterion, number>;
-  /** How far the totals lie apart, whichever is higher. */
   distance: number;
 };
 
 export type MarkPairs = readonly (readonly [one: CriteriaScores, other: CriteriaScores])[];
 
-/** @returns null while there is nothing to compare */
+/** @returns null if there is nothing to compare */
 export function measureAgreement(pairs: MarkPairs): Agreement | null {
   if (pairs.length === 0) return null;
   const totals: Pairs = pairs.map(([one, other]) => [sumCriteria(one), sumCriteria(other)]);
@@ -48,19 +42,18 @@ export function measureAgreement(pairs: MarkPairs): Agreement | null {
   };
 }
 
-/** How many of the latest marks are held against all before, and how many there must be before. */
+/** How many of the latest marks are compared with all before; at least as many must come before. */
 export const LATEST = 20;
 
-/** So many standard errors chance alone passes in 5 of 100 cases. */
 const BEYOND_CHANCE = 1.96;
 
 export type Drift = { before: number; latest: number };
 
 /**
- * Whether the AI's marks have moved against the teachers': the mean difference of the latest 20 texts from the mean of all
+ * Whether the AI's marks have drifted from the teachers': the mean difference of the latest 20 texts against all
  * before, by more than chance gives in 95 of 100 cases (1.96 standard errors of two samples, Welch).
- * @param differences the AI's total less the teacher's, in the order of time
- * @returns both means, or null while there are too few texts or no more than chance
+ * @param differences the AI's total minus the teacher's, in order of time
+ * @returns both means; null with too few texts or within chance
  */
 export function findDrift(differences: readonly number[]): Drift | null {
   const before = differences.slice(0, -LATEST);
@@ -71,13 +64,12 @@ export function findDrift(differences: readonly number[]): Drift | null {
   return shift > BEYOND_CHANCE * error ? { before: mean(before), latest: mean(latest) } : null;
 }
 
-/** Of a sample. */
 function variance(values: readonly number[]): number {
   const middle = mean(values);
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
 
-/** How much higher the other's total is. */
+/** The other's total minus the one's. */
 export function scoreDifference([one, other]: MarkPairs[number]): number {
   return sumCriteria(other) - sumCriteria(one);
 }

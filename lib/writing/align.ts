@@ -1,17 +1,16 @@
 import { isGap, joinDependent, joinSteps } from "@/lib/writing/dependence";
 import { isWord, matchTokens, type Step, type Token, tokenize } from "@/lib/writing/match";
 
-/** A change between two texts: `original.slice(start, end)` became `corrected.slice(correctedStart, correctedEnd)`. */
+/** `original.slice(start, end)` became `corrected.slice(correctedStart, correctedEnd)`. */
 export type Hunk = { start: number; end: number; correctedStart: number; correctedEnd: number };
 
 type Texts = { original: string; corrected: string; from: readonly Token[]; to: readonly Token[] };
 
 /**
- * Where two texts differ, word by word: each hunk is one correction that can be explained, kept or dropped alone. How
- * many spaces or line ends stand between two words is no difference, whether there are any is one. An insertion takes in
- * the word beside it, so that there is always something of the learner's to point at (unless the original is blank).
- * @returns hunks in order that do not overlap; replacing each in `original` gives `corrected`, amounts of white space
- * apart. Offsets in UTF-16 units
+ * Word-level differences; each hunk can be kept or dropped alone. Whether there is white space between words matters,
+ * its amount does not. An insertion includes a neighbouring word, so that there is always something of the learner's to
+ * point at (unless the original is blank).
+ * @returns hunks in order, in UTF-16 units; applied to `original` they give `corrected`, amounts of white space apart
  */
 export function alignTexts(original: string, corrected: string): Hunk[] {
   const texts = { original, corrected, from: tokenize(original), to: tokenize(corrected) };
@@ -29,7 +28,7 @@ const alignBlank = (original: string, corrected: string): Hunk[] =>
 const isInsertion = (step: Step | undefined): step is Step => step !== undefined && step.from === step.fromEnd;
 const isDeletion = (step: Step): boolean => step.to === step.toEnd;
 
-/** Gives every insertion a token of the original: a sign points at the word before it, a word at the one after it. */
+/** Attaches each insertion to a token of the original: a sign to the word before it, a word to the one after it. */
 function anchorInsertions(texts: Texts, steps: readonly Step[]): Step[] {
   const done = [...steps];
   for (let at = 0; at < done.length; at += 1) {
@@ -49,7 +48,7 @@ function chooseSide(texts: Texts, step: Step, before: Step | undefined, after: S
   if (!before || !after) return before ? "before" : "after";
   const inserted = texts.to.slice(step.to, step.toEnd).map(({ text }) => text);
   const hasWord = inserted.some(isWord);
-  // An elided word ("c'", "l'") is never apart from the word after it.
+  // An elided word ("c'", "l'") stays with the word after it.
   if (/['’]$/u.test(inserted.at(-1) ?? "")) return "after";
   const gap = texts.original.slice(texts.from[before.fromEnd - 1]?.end, texts.from[after.from]?.start);
   const isGood = {
@@ -61,7 +60,6 @@ function chooseSide(texts: Texts, step: Step, before: Step | undefined, after: S
   return isGood[wanted] || !isGood[other] ? wanted : other;
 }
 
-/** Joins two unchanged tokens between which a space came or went, and a change with a removal right beside it. */
 function joinLoose(texts: Texts, steps: readonly Step[]): Step[] {
   const done: Step[] = [];
   for (const step of steps) {
@@ -82,7 +80,6 @@ const gapAfter = (text: string, tokens: readonly Token[], at: number): Gap => {
 };
 const isGlued = ({ text }: Gap): boolean => text === "";
 
-/** Whether there is white space between two neighbours in one text only. */
 function isGlueChanged({ original, corrected, from, to }: Texts, a: Step, b: Step): boolean {
   return isGlued(gapAfter(original, from, a.fromEnd)) !== isGlued(gapAfter(corrected, to, b.to));
 }
@@ -115,7 +112,7 @@ const replace = ({ from, to }: Texts, step: Step): Hunk => ({
   correctedEnd: to[step.toEnd - 1]?.end ?? 0,
 });
 
-/** A removal takes along the white space on one side, so that none is left twice. */
+/** Also removes the white space on one side, so that none is left twice. */
 function removeWithSpace({ original, corrected, from, to }: Texts, step: Step): Hunk {
   const before = gapAfter(original, from, step.from);
   const after = gapAfter(original, from, step.fromEnd);

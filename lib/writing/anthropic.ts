@@ -12,21 +12,19 @@ import { parseJson } from "@/lib/http/call";
 import type { Failure } from "@/lib/writing/faults";
 import type { ModelAnswer, Question } from "@/lib/writing/question";
 
-/** How long one call may take over all tries, and how long one try may take, in milliseconds. */
+/** Per call with all its tries, and per try. */
 const TOTAL_MS = 80_000;
 const TRY_MS = 45_000;
 
-/** Whether this installation has an AI teacher at all. */
 export function isAiConfigured(): boolean {
   return env().ANTHROPIC_API_KEY !== undefined;
 }
 
-/** The model that marks. */
 export function aiModel(): string {
   return env().ANTHROPIC_MODEL;
 }
 
-// What a proxy sends with status 200 need not be a message at all.
+// A proxy may send anything with status 200.
 const messageSchema = z.object({
   stop_reason: z.string().nullable(),
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
@@ -38,10 +36,7 @@ const messageSchema = z.object({
   }),
 });
 
-/**
- * Asks the model one question. Never throws for what the service does: every failure has a name.
- * @param signal ends the waiting early
- */
+/** Asks the model one question. Never throws for a fault of the service: every failure has a name. */
 export async function askModel<T>(question: Question<T>, signal?: AbortSignal): Promise<ModelAnswer<T>> {
   const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseURL } = env();
   if (!apiKey) return { ok: false, failure: "bad_key", usage: null };
@@ -84,7 +79,7 @@ function toFailure(error: unknown): Failure {
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return "timeout";
   if (error instanceof APIConnectionError) return "unreachable";
   if (!(error instanceof APIError)) return "proxy";
-  // The API answers JSON, with an error's type; a proxy before it answers what it likes.
+  // The API sends JSON with an error type; a proxy in front of it may send anything.
   if (error.type === null) return "proxy";
   if (error.status === 429) return "rate_limited";
   if (error.status === 401 || error.status === 402 || error.status === 403) return "bad_key";

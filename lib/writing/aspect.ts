@@ -4,7 +4,7 @@ import { isWord, tokenize } from "@/lib/writing/match";
 import { bareWord, isOfClass, plainWord, resemblance, type WordClass } from "@/lib/writing/resemblance";
 import type { ErrorType } from "@/lib/writing/schema";
 
-/** An error of a text with the words around it: what is wrong with a word is often told by its neighbours. */
+/** An error with the words around it, which often decide what is wrong. */
 export type Changed = { type: ErrorType; original: string; corrected: string; before: string; after: string };
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -23,7 +23,7 @@ const MOOD =
   /(?:rei|resti|rebbe|remmo|reste|rebbero|ssi|sse|ssimo|ssero)$|^(?:sia|siano|abbia|abbiano|vada|vadano|faccia|facciano|possa|possano|venga|vengano|stia|stiano|dica|sappia|voglia)$/;
 const PERSON = /(?:iamo|ate|ete|ite|ano|ono|anno)$/;
 
-/** A preposition without the article it may have taken up: "nella" and "in" are one. */
+/** Without a contracted article: "nella" and "in" are one. */
 const PREPOSITIONS: readonly [RegExp, string][] = [
   [/^(?:d['i]|de[il]|dell['oae]|degli)$/, "di"],
   [/^(?:ad?|a[il]|all['oae]|agli)$/, "a"],
@@ -39,10 +39,7 @@ const wordsOf = (text: string): string[] =>
     .filter(isWord)
     .map(plainWord);
 
-/**
- * What an error is about, as far as its words tell: what a speaker of another language may do for a reason of theirs.
- * @returns null where the words do not tell
- */
+/** What an error is about, or null if its words do not show it. */
 export function aspectOf(change: Changed): Aspect | null {
   const [from, to] = [wordsOf(change.original), wordsOf(change.corrected)];
   if (change.type === "lessicale") return "false-friend";
@@ -63,7 +60,6 @@ function capitalOf({ original, corrected }: Changed): Aspect | null {
 
 const single = (word: string): string => bareWord(word).replace(/(\p{L})\1+/gu, "$1");
 
-/** Spelling that leaves the word the same: its accents and apostrophes, its double consonants. */
 function spellingOf(from: readonly string[], to: readonly string[]): Aspect | null {
   if (from.map(bareWord).join("") === to.map(bareWord).join("")) return "accent";
   const isSame = from.length === to.length && from.every((word, at) => single(word) === single(to[at] ?? ""));
@@ -83,7 +79,6 @@ function without(words: readonly string[], others: readonly string[]): string[] 
   });
 }
 
-/** An error in the small words: articles, prepositions, pronouns, auxiliaries and the like. */
 function functionOf(
   gone: readonly string[],
   come: readonly string[],
@@ -93,7 +88,7 @@ function functionOf(
   const all = [...gone, ...come];
   if (all.join() === "c'") return "copula";
   const areAll = (name: WordClass) => all.length > 0 && all.every((word) => isOfClass(word, name));
-  // What follows may stand inside the change.
+  // The word that follows may be inside the change.
   const [next = ""] = [...without(to, come), ...wordsOf(after)];
   if (all.some((word) => COMPARING.has(word))) return "comparison";
   if (all.some((word) => NEGATIONS.has(word))) return "negation";
@@ -123,7 +118,6 @@ function differInGender(gone = "", come = ""): boolean {
   return genderOf(gone) >= 0 && genderOf(come) >= 0 && genderOf(gone) !== genderOf(come);
 }
 
-/** Essere, avere, stare: which of them, and for what. */
 function verbOf(gone: readonly string[], come: readonly string[], next: string): Aspect | null {
   const verbs = [BEING, HAVING, STAYING];
   const kindOf = (words: readonly string[]) => verbs.findIndex((forms) => words.some((word) => forms.has(word)));
@@ -136,7 +130,6 @@ function verbOf(gone: readonly string[], come: readonly string[], next: string):
   return gone.length + come.length === 1 ? (PARTICIPLE.test(next) ? "auxiliary" : "copula") : null;
 }
 
-/** An error in the form of a noun, adjective or verb. */
 function formOf(gone: readonly string[], come: readonly string[], { type, before }: Changed): Aspect | null {
   if (type !== "grammaticale" || gone.length === 0 || come.length === 0) return null;
   const [wrong = "", right = ""] = [gone.at(-1), come.at(-1)];

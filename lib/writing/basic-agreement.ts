@@ -1,11 +1,8 @@
 import { FEMININE_NOUNS, MASCULINE_NOUNS } from "@/lib/writing/basic-nouns";
 import { type BasicRule, beforeOne, oneOf, pairs, words } from "@/lib/writing/basic-pattern";
 
-/** Forms that do not go together: a person and its verb, an article and its noun, a number and its noun. */
-
 const AFTER = (list: string, found: string) => `(?<=(?<!\\p{L})(?:${list}) (?:${found}))`;
 
-/** The third person where another one speaks: what it becomes for io, tu, noi, loro. */
 const PERSONS: Record<string, [io: string, tu: string, noi: string, loro: string]> = {
   è: ["sono", "sei", "siamo", "sono"],
   ha: ["ho", "hai", "abbiamo", "hanno"],
@@ -33,7 +30,7 @@ const personRules: BasicRule[] = (["io", "tu", "noi", "loro"] as const).map((per
   words(
     "verb",
     THIRD,
-    // "Parlo con loro e va bene" has its verb after a pause; "anche noi" and a beginning are a subject.
+    // Only at the start of a clause or after "anche": in "parlo con loro e va bene" the pronoun is no subject.
     `(?<=(?:^|[.!?,;:\\n] ?|(?<!\\p{L})(?:e|ma|che|perché|perchè|anche|quando|se) )${person} (?:${THIRD}))`,
     oneOf(Object.fromEntries(Object.entries(PERSONS).map(([third, forms]) => [third, forms[at] ?? third]))),
   ),
@@ -143,7 +140,6 @@ function withAuxiliary(found: string, being: string, having: string): string {
   return `${being} ${right}`;
 }
 
-/** The rules for what does not agree, in the order in which they count. */
 export const AGREEMENT_RULES: readonly BasicRule[] = [
   ...personRules,
   words("verb", Object.keys(FIRST).join("|"), AFTER_SUBJECT("io", `(?:${Object.keys(FIRST).join("|")})`), oneOf(FIRST)),

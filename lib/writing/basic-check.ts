@@ -3,36 +3,28 @@ import { findByRules } from "@/lib/writing/basic-rules";
 import { type Dictionary, italianDictionary } from "@/lib/writing/hunspell";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
-/** Suggestions cost up to a quarter of a second a word: after so long the rest go without, and each word gets at most three. */
+/** Suggestions cost up to a quarter of a second per word; after this time the remaining words get none. */
 const SUGGESTING_MS = 500;
 const SUGGESTIONS = 3;
-/** More than so many nobody reads; a learner's text of the exam's length has a dozen. */
 const FINDINGS = 400;
-/** How far before a word its sentence's beginning is looked for: quotation marks and spaces are seldom more. */
 const LOOK_BACK = 20;
-/** How many words' suggestions are remembered: learners make the same mistakes. */
 const REMEMBERED = 2000;
 
 const WORD = /\p{L}[\p{L}\p{M}]*['’]?/gu;
 
-/** Words of every day that the dictionary lacks: dishes that learners cook, and what they have on their telephones. */
 const LOANS = new Set(
   "couscous cous kebab falafel hummus empanada empanadas arepa arepas ceviche injera tajine tagine tacos taco guacamole naan baklava burek samosa biryani borsch borscht pierogi plov momo chapati fufu jollof shawarma tamales feijoada sarmale whatsapp wifi wi fi app sms facebook instagram youtube skype tiktok google zoom pos spid smart working zumba isee inps pdf gps".split(
     " ",
   ),
 );
-/** A word at the beginning of a sentence that no Italian word ends like, or that does something, is somebody's name. */
+/** A capitalised word at the start of a sentence is a name if no Italian word ends like it, or if an action follows. */
 const ENDS_FOREIGN = /[bcdfghjkmpqstvwxyz]$/u;
 const DOES =
   /^ (?:ha|è|mi ha|viene|vuole|può|deve|fa|va|sta|lavora|abita|vive|dice|parla|gioca|studia|piange|dorme|arriva)(?!\p{L})/u;
 
 const remembered = new Map<string, string[]>();
 
-/**
- * The basic check of a text without the AI teacher: words that are not in the dictionary, and habits of learners that
- * can be told without understanding the sentence. It gives no score. It holds its thread up to a second.
- * @returns findings in order that do not overlap, offsets in UTF-16 units; the first 400 of a text
- */
+/** Unknown words and habitual errors, in order, without overlap, UTF-16 offsets. Blocks its thread for up to 1 s. */
 export async function findBasicErrors(text: string): Promise<SpellingFinding[]> {
   const dictionary = await italianDictionary();
   const found = findByRules(text);
@@ -47,7 +39,6 @@ export async function findBasicErrors(text: string): Promise<SpellingFinding[]> 
   return findings;
 }
 
-/** Fills in what unknown words may have been meant to be, as long as there is time. */
 function suggestFor(findings: SpellingFinding[], dictionary: Dictionary): void {
   const deadline = Date.now() + SUGGESTING_MS;
   for (const finding of findings) {
@@ -78,20 +69,16 @@ function unknownWords(text: string, dictionary: Dictionary): { start: number; en
   });
 }
 
-/**
- * An elided word ("l'", "dell'") or a cut one ("po'", "sta'") may stand in the dictionary with or without its
- * apostrophe; of a superlative ("furiosissimo") only the adjective stands there.
- */
+/** Words with an apostrophe may be listed without it; of superlatives only the adjective is listed. */
 function isKnown({ spell }: Dictionary, word: string): boolean {
   if (spell(word) || LOANS.has(word.toLowerCase())) return true;
-  // "dirLe", "incontrarLa": the polite form written with its capital.
+  // "dirLe", "incontrarLa": the polite form with its capital.
   if (/\p{Ll}(?:La|Le|Li|Lo)$/u.test(word)) return spell(word.toLowerCase());
   const superlative = /^(.{3,})issim[oaie]$/u.exec(word)?.[1];
   if (superlative) return spell(`${superlative}o`) || spell(`${superlative}e`);
   return word.endsWith("'") && ["", "a", "e", "i", "o"].some((end) => spell(word.slice(0, -1) + end));
 }
 
-/** The words with a capital inside a sentence, and those of a signature: names, wherever they stand again. */
 function findNames(text: string): Set<string> {
   const inside = [...text.matchAll(WORD)].filter(({ 0: word, index }) => isName(text, index, word));
   const signatures = text.split("\n").filter((line) => /^\s*(?:\p{Lu}\p{Ll}+[\s,.]*){1,3}$/u.test(line));

@@ -1,16 +1,13 @@
 import { type BasicRule, beforeOne, oneOf, words } from "@/lib/writing/basic-pattern";
 
-/** Nouns and adjectives whose gender and number are certain, and what does not agree with them. */
-
-/** Common masculine nouns that take "il"; none is also a verb that may follow "la". */
+/** They take "il"; none is also a verb that may follow "la". */
 export const MASCULINE_NOUNS =
   "problema|sistema|programma|clima|cinema|lavoro|tempo|treno|corso|mare|giorno|mese|letto|libro|telefono|mercato|parco|quartiere|palazzo|giardino|bagno|balcone|turno|compleanno|regalo|dottore|medico|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|fiore|sole|cane|paese|prezzo|documento|certificato|panino|caffè|latte|pane|pesce|pomeriggio|mattino|tema|pigiama|supermercato|ristorante|negozio|computer|cellulare|tavolo|piatto|bicchiere|cuore|colore|dolore|figlio|fratello|marito|nonno|padre|ragazzo|bambino|vicino|direttore|professore|vestito|cappotto|passaporto|biglietto|posto|centro|fiume|lago|ponte|museo|teatro|castello|monte|bosco|formaggio|pollo|riso|vino|sale|cibo|gatto|cantiere|magazzino|contratto|permesso|nome|cognome|messaggio|matrimonio|calcio|nuoto|viaggio|giornale|film|quaderno|dito|braccio|piede|naso|condominio|parcheggio|soggiorno|divano|frigorifero|riscaldamento|rumore|concerto|furgone|camion|motore";
 
-/** Common feminine nouns that take "la". */
 export const FEMININE_NOUNS =
   "mano|foto|macchina|gente|casa|strada|scuola|festa|sera|mattina|notte|domenica|settimana|città|stazione|piscina|camera|cucina|finestra|porta|febbre|spesa|lingua|famiglia|chiave|bicicletta|pizza|torta|musica|lettera|vita|voce|luce|neve|carne|vacanza|piazza|spiaggia|fabbrica|bambina|figlia|signora|donna|ragazza|radio|madre|mamma|moglie|sorella|nonna|zia|maestra|dottoressa|vicina|persona|cosa|volta|stanza|sala|chiesa|farmacia|banca|posta|biblioteca|montagna|campagna|pioggia|nebbia|frutta|verdura|pasta|minestra|colazione|cena|lezione|classe|palestra|squadra|partita|canzone|televisione|lavatrice|doccia|valigia|borsa|scarpa|giacca|gonna|maglia|testa|gamba|gola|pancia|schiena|bocca|malattia|medicina|visita|ricetta|pausa|giornata|serata|mattinata|passeggiata|gita|metropolitana|fermata|patente|multa|bolletta|carta|tessera|domanda|risposta|parola|frase|storia|notizia|paura|fame|sete|pazienza|gioia|pace|libertà|possibilità|novità|difficoltà|nazione|religione|tradizione|situazione|soluzione|riunione|prenotazione|televisione|colpa|ragione|stagione|primavera|cassa|cameriera|segretaria|bottiglia|tazza|sedia|lampada|parete|natura";
 
-/** Times may stand behind anything: "vieni a casa mia sabato". */
+/** Times may follow anything: "vieni a casa mia sabato". */
 const withoutTimes = (list: string) =>
   list.replaceAll(
     /\|(?:\p{L}+dì|sabato|domenica|giorno|mese|sera|mattina|mattino|notte|pomeriggio|settimana)(?=\|)/gu,
@@ -19,7 +16,6 @@ const withoutTimes = (list: string) =>
 const THING_HE = withoutTimes(MASCULINE_NOUNS);
 const THING_SHE = withoutTimes(FEMININE_NOUNS);
 
-/** Masculine and feminine nouns that no article or preposition makes doubtful, for adjectives beside them. */
 const MASCULINE_ONE =
   "quartiere|appartamento|palazzo|giardino|bagno|balcone|letto|libro|tempo|panino|ristorante|negozio|bambino|ragazzo|fratello|figlio|amico|regalo|vestito|clima|viaggio|cane|gatto|uomo|paese|prezzo|divano|museo|castello|film|parco|mercato|supermercato";
 const FEMININE_ONE =
@@ -31,7 +27,7 @@ const FEMININE_MANY =
 const MASCULINE_TIMES = "giorni|mesi|anni|minuti|soldi|euro|problemi|negozi";
 const FEMININE_TIMES = "ore|settimane|volte|sere|mattine|notti";
 
-/** Adjectives by the stem they keep: the four ends of "bello" and of those with a hard sound or an i. */
+/** Stems of adjectives with four endings; `*` adds an h before i and e. */
 const ADJECTIVES =
   "bell|brutt|nuov|piccol|alt|bass|car|carin|content|malat|ross|ner|giall|pulit|sporc*|tranquill|rumoros|luminos|comod|scomod|modern|antic*|lung*|cort|larg*|strett|ricc*|italian|famos|pericolos|vuot|chius|rott|allegr|timid|brav|buon|simpatic|stanc*|preoccupat|arrabbiat|costos|spazios|perfett|splendid|meraviglios|stran|delizios".split(
     "|",
@@ -47,14 +43,12 @@ function formOf(entry: string, end: End): string {
 
 const ENDS: readonly End[] = ["o", "a", "i", "e"];
 
-/** Adjectives with another end than the one that is right, and what they become. */
 function wrongForms(right: End, wrong: readonly End[]): Record<string, string> {
   return Object.fromEntries(
     ADJECTIVES.flatMap((entry) => wrong.map((end) => [formOf(entry, end), formOf(entry, right)] as const)),
   );
 }
 
-/** A rule for the adjectives behind a place that asks for one end. */
 function adjectives(before: string, right: End, wrong = ENDS.filter((end) => end !== right), after = ""): BasicRule {
   const table = wrongForms(right, wrong);
   const forms = Object.keys(table).join("|");
@@ -69,14 +63,14 @@ const HOW = "(?:molto |troppo |tanto |così |sempre |più |un po['’] )?";
 const ENDS_HERE = "(?=\\s*(?:[.,;:!?\\n]|$| (?:e|ma|perché|però) (?!\\p{L}+(?:are|ere|ire)(?!\\p{L}))))";
 const CLAUSE = "(?<=(?:^|[.!?,;:\\n]\\s?|(?<!\\p{L})(?:perché|che|ma|e|se|quando) )";
 
-/** "La camera è piccolo.": a subject at the beginning of its clause, and the adjective at its end. */
+/** "La camera è piccolo.": the subject starts its clause, the adjective ends it. */
 function predicates(subject: string, verb: string, right: End, wrong: readonly End[]): BasicRule {
   const table = wrongForms(right, wrong);
   const forms = Object.keys(table).join("|");
   return words("agreement", forms, `${CLAUSE}(?:${subject}) ${verb} ${HOW}(?:${forms}))${ENDS_HERE}`, oneOf(table));
 }
 
-/** Words before a noun that take its gender and number: "mio casa", "questi persone", "molto soldi". */
+/** Words before a noun that agree with it: "mio casa", "questi persone", "molto soldi". */
 function determiners(table: Record<string, string>, nouns: string): BasicRule {
   return words("agreement", Object.keys(table).join("|"), beforeOne(nouns), oneOf(table));
 }
@@ -131,7 +125,6 @@ const MANY_TO_ONE: Record<string, string> = {
   libri: "libro",
 };
 
-/** The rules for what does not agree with a noun, in the order in which they count. */
 export const NOUN_RULES: readonly BasicRule[] = [
   adjectives(FEMININE_ONE, "a", ["o"]),
   adjectives(MASCULINE_ONE, "o", ["a"]),

@@ -1,18 +1,14 @@
 import type { SpellingReason } from "@/lib/writing/schema";
 
-/** One habit: what it looks like, what would be right instead (null where that takes sense), and the reason to tell. */
+/** `fix` returns null if only the sense of the sentence gives the correction. */
 export type BasicRule = { reason: SpellingReason; pattern: RegExp; fix: (found: string) => string | null };
 
-/** The sounds that ask for "lo", "uno", "gli": s and a consonant, z, gn, ps, pn, x. */
+/** Sounds that require "lo", "uno", "gli". */
 export const HEAVY = "(?!sms)(?:s[bcdfghlmnpqrtv]|z|gn|ps|pn|x)";
-/** A vowel or a mute h before one; not the half vowel of "ieri" and "iato". */
+/** A vowel, or a mute h before one; not the semivowel of "ieri" and "iato". */
 export const VOWEL = "h?(?:[aeèoòu]|i(?![aeou]))";
 
-/**
- * A rule for whole words.
- * @param found what stands there; may be several words
- * @param context a look-ahead or look-behind seen from its end; not part of the finding
- */
+/** Rule for whole words. @param context look-around at the end of `found`, not part of the finding */
 export function words(
   reason: SpellingReason,
   found: string,
@@ -23,21 +19,19 @@ export function words(
   return { reason, pattern, fix: typeof fix === "string" ? () => fix : fix };
 }
 
-/** A rule for words that are right in only one other way. */
+/** Rule for words with a single correction. */
 export function pairs(reason: SpellingReason, table: Record<string, string>): BasicRule {
   return words(reason, Object.keys(table).join("|"), "", oneOf(table));
 }
 
-/** A rule for words that are all misspelt in the same way. @param list the right words, between bars */
+/** Rule for words misspelt in the same way. @param list the right words, separated by bars */
 export function misspelt(reason: SpellingReason, list: string, toWrong: (right: string) => string): BasicRule {
   return pairs(reason, Object.fromEntries(list.split("|").map((right) => [toWrong(right), right])));
 }
 
-/** Replaces a word by its entry in a table. */
 export const oneOf = (table: Record<string, string>) => (found: string) => table[found.toLowerCase()] ?? found;
 
-/** Looks ahead to a word that begins with that sound. */
 export const beforeSound = (sound: string) => `(?= ${sound}\\p{L}{2,})`;
 
-/** Looks ahead to one of these words. */
+/** Look-ahead to one of these words, separated by bars. */
 export const beforeOne = (list: string) => `(?= (?:${list})(?!\\p{L}))`;

@@ -1,8 +1,6 @@
 import { type BasicRule, beforeOne, oneOf, words } from "@/lib/writing/basic-pattern";
 
-/** Small words before a place, a time or a comparison, articles told by a noun's ending, and "ho" for "sono". */
-
-/** What follows a noun: then the word behind the article was one, and no adjective. */
+/** What follows a noun: then the word after the article is one, and no adjective. */
 const NOUN_ENDS =
   "(?=\\s*(?:[.,;:!?\\n]|$| (?:e|che|di|del|della|con|per|in|a|da|è|ma|al|alla|nel|nella|dove|perché|molto|non|ha)(?!\\p{L})))";
 const FEMININE_IN_O =
@@ -25,7 +23,6 @@ const TO_HAVE: Record<string, string> = { sono: "ho", sei: "hai", siamo: "abbiam
 const DAY_PARTS: Record<string, string> = { tutti: "tutte", tutte: "tutti", tutta: "tutto" };
 const ONES = "casa|famiglia|amico|amica|figlia|figlio|marito|moglie|mamma|madre|padre|fratello|sorella|paese|città";
 
-/** The rules for phrases, in the order in which they count. */
 export const PHRASE_RULES: readonly BasicRule[] = [
   words(
     "article",

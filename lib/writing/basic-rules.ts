@@ -35,7 +35,6 @@ const MODAL = "devo|devi|deve|dobbiamo|posso|puoi|può|possiamo|voglio|vuoi|vuol
 const PRONOUN_UNO =
   "che|con|del|dei|della|delle|di|da|per|non|mi|ti|si|ci|può|deve|vuole|fa|va|pensa|dice|come|più|solo|dopo|prima|due|tre|nel|nella|lo|la|le|ne|poi|però|ma|sa|dà|parla|lavora|vive|vede|cerca|trova|paga|guarda|legge|costa|vale|nuovo";
 
-/** Written without their accent, and with the wrong one. */
 const WITH_ACCENT =
   "perché|poiché|benché|più|già|così|può|ciò|perciò|però|giù|città|università|possibilità|attività|difficoltà|libertà|realtà|novità|società|caffè|lunedì|martedì|mercoledì|giovedì|venerdì";
 const ENDING_IN_ACUTE = "perché|poiché|benché|finché|affinché|anziché|né";
@@ -73,10 +72,8 @@ function contract(found: string): string {
   return stem + (article.startsWith("l") ? `l${article}` : article);
 }
 
-/*
- * Learners' habits that a dictionary cannot see, because each word is a word. A rule must be right nearly always
- * (`npm run eval -- FILE --offline` measures it): what needs the sense of the sentence is left to a teacher.
- */
+// Learner errors that a dictionary misses, because each word exists. A rule must be right nearly always, measured by
+// `npm run eval -- FILE --offline`; what needs the sense of the sentence is left to a teacher.
 const RULES: readonly BasicRule[] = [
   ...WORD_RULES,
   misspelt("accent", WITH_ACCENT, (word) => word.normalize("NFD").replaceAll(/\p{M}/gu, "")),
@@ -163,17 +160,13 @@ const RULES: readonly BasicRule[] = [
   },
 ];
 
-/** A correction keeps the capital of what it replaces. */
 function withCaseOf(found: string, suggestion: string): string {
   if (suggestion.toLowerCase() === found.toLowerCase()) return suggestion;
   const first = found.charAt(0);
   return first === first.toLowerCase() ? suggestion : suggestion.charAt(0).toUpperCase() + suggestion.slice(1);
 }
 
-/**
- * The learners' habits found in a text, without a dictionary. Where two rules meet the earlier one of the list counts.
- * @returns findings in order that do not overlap, offsets in UTF-16 units
- */
+/** Finds learner errors by rule, without a dictionary; of two overlapping rules the earlier one counts. */
 export function findByRules(text: string): SpellingFinding[] {
   const findings: SpellingFinding[] = [];
   const covered = new Uint8Array(text.length);

@@ -1,11 +1,8 @@
 import { type BasicRule, beforeOne, oneOf, words } from "@/lib/writing/basic-pattern";
 
-/** Verbs in a form that does not go with the pronoun or the verb beside them. */
-
 type Forms = { infinitive: string; io: string; tu: string; lui: string; noi: string; voi: string; loro: string };
 type Person = Exclude<keyof Forms, "infinitive">;
 
-/** The present of the verbs that are not regular, as infinitive and six persons. */
 const IRREGULAR = [
   "essere sono sei è siamo siete sono",
   "avere ho hai ha abbiamo avete hanno",
@@ -56,10 +53,9 @@ const VERBS: readonly Forms[] = [
   ...REGULAR.map(conjugate),
 ];
 
-/** "Tu telefona" may be an order. */
+/** "Tu telefona" may be an imperative. */
 const ORDERS = new Set("manda telefona chiama guarda aspetta porta balla aiuta ascolta compra invita entra".split(" "));
 
-/** Forms of other persons that can be nothing else behind that pronoun, and what they become. */
 function tableFor(person: Person, others: readonly (keyof Forms)[]): Record<string, string> {
   const entries = (person === "tu" ? VERBS.filter(({ lui }) => !ORDERS.has(lui)) : VERBS).flatMap((forms) =>
     others.map((other) => [forms[other], forms[person]] as const),
@@ -67,7 +63,7 @@ function tableFor(person: Person, others: readonly (keyof Forms)[]): Record<stri
   return Object.fromEntries(entries.filter(([wrong]) => !VERBS.some((forms) => forms[person] === wrong)));
 }
 
-/** A pronoun behind these is no subject ("con noi va bene"), or its verb stands before it ("voglio io andare"). */
+/** After these a pronoun is no subject ("con noi va bene"), or its verb precedes it ("voglio io andare"). */
 const NO_SUBJECT =
   "con|di|da|a|per|tra|fra|su|senza|come|dopo|verso|contro|secondo|e|o|né|ed|ad|posso|puoi|può|devo|devi|deve|voglio|vuoi|vuole|vorrei|dare|faccio|fa|vedo|sento|lascia|che|il|del|al";
 const BETWEEN = "(?: (?:non|no|mi|ti|ci|vi|si|lo|la|li|ne|anche|sempre|poi|oggi|domani|adesso))?";
@@ -79,7 +75,7 @@ function personRule(pronouns: string, person: Person, others: readonly (keyof Fo
   return words("verb", forms, subject, oneOf(table));
 }
 
-/** "Mio marito lavorare", "mia figlia vado": somebody at the beginning of the clause. */
+/** "Mio marito lavorare", "mia figlia vado": subjects at the start of a clause. */
 const SOMEBODY =
   "(?:(?:il )?(?:mio|tuo|suo|nostro) (?:padre|marito|figlio|fratello|capo|collega|amico|bambino|nonno|zio|vicino)|(?:la )?(?:mia|tua|sua|nostra) (?:madre|moglie|figlia|sorella|collega|amica|bambina|nonna|zia|famiglia|vicina|mamma)|il (?:medico|dottore|capo|bambino)|la (?:maestra|dottoressa|gente|bambina))";
 const PEOPLE =
@@ -94,7 +90,7 @@ function nounRule(subject: string, person: Person, others: readonly (keyof Forms
   return words("verb", forms, `(?<=${CLAUSE}${subject}(?: (?:non|no|mi|ti|ci|si))? (?:${forms}))`, oneOf(table));
 }
 
-/** Participles of the commonest verbs, for "a fatto", "non o capito", "anno visto". */
+/** For "a fatto", "non o capito", "anno visto". */
 const PARTICIPLES =
   "fatto|detto|visto|mangiato|scritto|comprato|parlato|trovato|lavorato|deciso|chiesto|sentito|aiutato|pensato|chiamato|preso|messo|bevuto|letto|perso|capito|avuto|dormito|giocato|studiato|cucinato|portato|pagato|ricevuto|conosciuto|dimenticato|finito|aperto|chiuso|rotto|dato|telefonato|cambiato|cominciato|iniziato|imparato|guardato|ascoltato|aspettato|incontrato|invitato|risposto|saputo|potuto|voluto|dovuto|vinto|venduto|regalato|ballato|nuotato|camminato|passato|provato|mandato|sbagliato|ordinato|preparato|organizzato";
 const OBJECTS = "non|mi|ti|ci|vi|gli|lo|io|tu|lui|lei|che|chi";
@@ -124,12 +120,11 @@ const FINITE = Object.fromEntries(
 const PLURAL_THINGS =
   "problemi|sconti|bambini|ragazzi|negozi|ristoranti|alberi|parchi|macchine|persone|case|camere|stanze|scuole|posti|soldi|giochi|fiori|animali|amici|vicini|studenti|turisti|finestre|libri|documenti|corsi|lezioni|uccelli";
 
-/** A rule for a wrong little word between two verbs; what it becomes. */
 function between(verbs: string, wrong: string, right: string, infinitive = INFINITIVE): BasicRule {
   return words("verb", wrong, `(?<=(?<!\\p{L})(?:${verbs}) (?:${wrong}))(?= ${infinitive})`, right);
 }
 
-/** "Ieri vado": the present of verbs that are no auxiliaries. */
+/** "Ieri vado": present forms, auxiliaries excluded. */
 const NOW = VERBS.filter(({ infinitive }) => !["essere", "avere", "dovere", "potere"].includes(infinitive))
   .flatMap(({ io, tu, lui, noi, loro }) => [io, tu, lui, noi, loro])
   .join("|");
@@ -148,7 +143,6 @@ const TO_STAY: Record<string, string> = {
   era: "stava",
 };
 
-/** The rules for verbs, in the order in which they count. */
 export const VERB_RULES: readonly BasicRule[] = [
   personRule("io", "io", ["lui", "tu", "noi", "loro", "infinitive"]),
   personRule("tu", "tu", ["lui", "io", "infinitive"]),

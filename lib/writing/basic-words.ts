@@ -1,7 +1,5 @@
 import { type BasicRule, beforeOne, oneOf, words } from "@/lib/writing/basic-pattern";
 
-/** Words that stand in the dictionary but not in a learner's mind, small words, and "e" for "è". */
-
 /** Rare words, and the common ones that are meant. */
 const MEANT: Record<string, string> = {
   scola: "scuola",
@@ -85,7 +83,7 @@ const COUNTRIES =
 
 const QUALITIES =
   "bell[oa]|brutt[oa]|grande|piccol[oa]|buon[oa]|brav[oa]|stanc[oa]|content[oa]|malat[oa]|felice|triste|nuov[oa]|vecchi[oa]|gentile|simpatic[oa]|difficile|facile|importante|lontan[oa]|vicin[oa]|car[oa]|ross[oa]|aperto|chius[oa]|rott[oa]|tranquill[oa]|comod[oa]|possibile|ver[oa]|necessario|interessante|pulit[oa]|luminos[oa]|bellissim[oa]";
-/** A subject that ends here, as nobody would begin a list with it. */
+/** Subjects after which "e" is "è": nobody would begin a list with them. */
 const SUBJECT =
   "(?:la|il|lo|questa|questo|mia|mio|la mia|il mio|la nostra|il nostro|tua|tuo|la tua|il tuo|la sua|il suo) (?:nuova |nuovo )?(?:casa|appartamento|quartiere|lavoro|camera|cucina|bagno|città|festa|scuola|corso|figlio|figlia|marito|moglie|madre|padre|fratello|sorella|amico|amica|capo|collega|bambino|bambina|maestra|viaggio|mare|spiaggia|cibo|prezzo|treno|ascensore|tempo|vita|famiglia|paese|macchina|strada|problema|pelle)(?: mia| nuova)?";
 const CLAUSE = "(?:^|[.!?;:\\n]\\s?|,\\s|(?<!\\p{L})(?:perché|perche|perchè|ma|adesso|ora|oggi|che) )";
@@ -111,7 +109,6 @@ const STOPS =
 
 const capital = (found: string) => found.charAt(0).toUpperCase() + found.slice(1);
 
-/** The rules for single and small words, in the order in which they count. */
 export const WORD_RULES: readonly BasicRule[] = [
   words("unknown", `${inLowerCase(RARE)}|(?<=(?:^|[.!?\\n]\\s?))(?:${RARE})`, "", oneOf(MEANT)),
   words("unknown", "note", "(?<=(?<!\\p{L})(?:la|buona|questa|ieri|ogni|una) note)", "notte"),
@@ -222,7 +219,7 @@ export const WORD_RULES: readonly BasicRule[] = [
       /(?<=(?<!\p{L})(?:(?:[Pp]arl|[Ss]tudi|[Ii]mpar|[Cc]api|[Ss]criv)\p{L}+ (?:bene )?|(?:corso|lezione|scuola|compiti|esame) di ))(?:Italiano|Inglese|Francese|Spagnolo|Arabo|Tedesco|Russo)(?!\p{L})/gu,
     fix: (found) => found.toLowerCase(),
   },
-  // A sentence begins in lower case; "ecc." and the like end none.
+  // A sentence starts in lower case; "ecc." and similar end none.
   {
     reason: "unknown",
     pattern:

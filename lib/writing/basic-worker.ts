@@ -1,7 +1,4 @@
-/**
- * The thread beside the server's own in which the dictionary lives (started by `spelling.ts`): it answers one question
- * after another, and may take its time.
- */
+/** Worker thread with the dictionary (started by `spelling.ts`); answers one question after another. */
 import { parentPort } from "node:worker_threads";
 import { findBasicErrors } from "@/lib/writing/basic-check";
 import { italianDictionary } from "@/lib/writing/hunspell";

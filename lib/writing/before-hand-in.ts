@@ -1,25 +1,19 @@
-/**
- * What a learner may look at once more before handing a letter in: whether it greets, takes leave, and calls its reader
- * one way. It points at places and corrects no language; whoever has no use for it hands in all the same.
- */
+/** Hints before a letter is handed in: greeting, closing, one form of address. They never block. */
 
-/** The words that call the reader `tu` and those that call them `Lei`, as they stand in the text. */
 export type BothAddresses = { tu: string; lei: string };
 
 export type LetterCheck = {
   hasGreeting: boolean;
   hasClosing: boolean;
-  /** Null while the text calls its reader one way, or no way that is plain to see. */
+  /** Null if the address is consistent or not plain to see. */
   mixed: BothAddresses | null;
 };
 
-/** One of these expressions as whole words; a blank in them is any white space. */
 function wholeWords(expressions: readonly string[], flags: string): RegExp {
   const inner = expressions.join("|").replaceAll(" ", "\\s+");
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${inner})(?![\\p{L}\\p{N}])`, `u${flags}`);
 }
 
-/** How many words at the beginning may greet, and how many at the end may take leave. */
 const GREETING_WORDS = 6;
 const CLOSING_WORDS = 25;
 
@@ -67,7 +61,7 @@ const CLOSING = wholeWords(
   "i",
 );
 
-// Only what cannot well be said of somebody else: "suo", "può" and a small "le" are of a third person as often.
+// Only forms that can hardly refer to somebody else: "suo", "può" and a lower-case "le" are often third person.
 const TU = [
   wholeWords(
     [
@@ -104,15 +98,13 @@ const LEI = [
   new RegExp(`^\\s*(?:ciao|salve|buon\\s?giorno|buona\\s?sera)[\\s,]+(?:${TITLE})(?!\\p{L})`, "iu"),
 ];
 
-/** Whether a task asks for a letter of some kind: only there do these checks say anything. */
+/** Whether a task asks for a letter; the checks apply only there. */
 export function isLetter(prompt: string): boolean {
   return wholeWords(["e-?mail", "mail", "lettera", "messaggio", "biglietto"], "i").test(prompt);
 }
 
-/** What stands in quotation marks was said by somebody to somebody else. */
 const QUOTED = /[«“"][^«»“”"]*[»”"]/gu;
 
-/** Looks at a letter's beginning, end and address. */
 export function checkLetter(text: string): LetterCheck {
   const words = text.split(/\s+/u).filter((word) => word !== "");
   const beginning = words.slice(0, GREETING_WORDS).join(" ");

@@ -1,16 +1,16 @@
 import { FAULTS, type Failure } from "@/lib/writing/faults";
 
-/** A finished call, or one under way (outcome null). */
+/** `outcome` is null while the call is running. */
 export type PastCall = { outcome: "ok" | Failure | null; at: Date };
 
-/** This many service faults in a row open the circuit; one refused key does at once. */
+/** Service faults in a row that open the circuit; one refused key opens it at once. */
 const FAULTS_IN_A_ROW = 4;
 const PAUSE_MS = 60_000;
 
 /**
- * Whether the circuit is open: after several service faults in a row no call is made for a minute, then one call tries.
- * Computed from the latest calls, so that every process sees the same.
- * @param calls the latest calls, newest first
+ * After several service faults in a row no call is made for a minute, then one call tries. Computed from the stored
+ * calls, so that every process gets the same result.
+ * @param calls newest first
  */
 export function isCircuitOpen(calls: readonly PastCall[], now: Date): boolean {
   const finished = calls.filter(({ outcome }) => outcome !== null);
@@ -21,7 +21,7 @@ export function isCircuitOpen(calls: readonly PastCall[], now: Date): boolean {
   const needed = latest.outcome === "bad_key" ? 1 : FAULTS_IN_A_ROW;
   if (faults.length < needed) return false;
   if (now.getTime() - latest.at.getTime() < PAUSE_MS) return true;
-  // The pause is over: one call may try while nobody else does.
+  // After the pause one call may try while no other is running.
   return calls.some(({ outcome, at }) => outcome === null && now.getTime() - at.getTime() < PAUSE_MS);
 }
 

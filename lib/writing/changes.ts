@@ -8,18 +8,15 @@ import type { SentenceSpan } from "@/lib/writing/sentences";
 /** One correction of a text: the unit that is explained, kept or dropped. */
 export type Change = {
   id: number;
-  /** The number of its sentence. */
   sentence: number;
   original: string;
   corrected: string;
-  /** Whether the passage could not be understood. */
   isUnclear: boolean;
-  /** Where it stands in the normalised text, in UTF-16 units. */
+  /** In the normalised text, in UTF-16 units. */
   start: number;
   end: number;
 };
 
-/** A change as judged, and how it is explained: the rule, the words at issue, one more example. */
 export type JudgedChange = {
   id: number;
   type: ErrorType;
@@ -29,7 +26,6 @@ export type JudgedChange = {
   isKept: boolean;
 };
 
-/** A stretch of a sentence, what it becomes, and whether it was understood. */
 type Piece = { start: number; end: number; corrected: string; isUnclear: boolean };
 
 /** The differences between the sentences and their corrections, in order, numbered from 1. */
@@ -53,7 +49,6 @@ export function findChanges(sentences: readonly SentenceSpan[], answer: Correcte
   return changes;
 }
 
-/** The pieces of a sentence that change; one written anew is a single piece. */
 function cutSentence(text: string, corrected: string, unclear: string): Piece[] {
   const hunks = isRewritten(text, corrected)
     ? [{ start: 0, end: text.length, correctedStart: 0, correctedEnd: corrected.length }]
@@ -64,13 +59,13 @@ function cutSentence(text: string, corrected: string, unclear: string): Piece[] 
   return unclear === "" ? pieces : markUnclear(text, pieces, unclear);
 }
 
-/** Whether a hunk only puts something in a placeholder's place: that is nobody's mistake. */
+/** Filling in a placeholder corrects no mistake. */
 function fillsPlaceholder(text: string, corrected: string, hunk: Hunk): boolean {
   const original = text.slice(hunk.start, hunk.end).trim();
   return isPlaceholder(original) && !corrected.slice(hunk.correctedStart, hunk.correctedEnd).includes(original);
 }
 
-/** Joins the passage that was not understood, or else the whole sentence, with what was changed in it. */
+/** Joins the unclear passage, or else the whole sentence, with the changes in it. */
 function markUnclear(text: string, pieces: readonly Piece[], unclear: string): Piece[] {
   const at = text.indexOf(unclear);
   const passage = at < 0 ? { start: 0, end: text.length } : { start: at, end: at + unclear.length };
@@ -92,10 +87,8 @@ function markUnclear(text: string, pieces: readonly Piece[], unclear: string): P
 }
 
 /**
- * The corrected text and the located errors, in the text exactly as the learner typed it.
- * @param typed the text as typed, of which `normal` is the normalised form
- * @param judged by change id; a change without judgement is kept and called `altro`
- * @returns errors in order that do not overlap: `typed.slice(start, end) === original`, and replacing each gives `correctedText`
+ * The corrected text, and the errors in the text as typed. A change without a judgement is kept as `altro`.
+ * @returns ordered errors without overlap; replacing each `typed.slice(start, end)` gives `correctedText`
  */
 export function applyChanges(
   typed: string,
@@ -111,7 +104,7 @@ export function applyChanges(
     if (judgement && !judgement.isKept) continue;
     const { start, end } = normal.toTyped(change.start, change.end);
     const last = errors.at(-1);
-    // Two changes inside one character of the typed text are one.
+    // Two changes inside one character of the typed text are merged.
     if (last && start < at) {
       last.corrected += change.corrected;
       last.end = Math.max(last.end, end);

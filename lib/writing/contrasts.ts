@@ -3,10 +3,9 @@ import { contrastFinder } from "@/lib/exam/content/contrasts";
 import { aspectOf } from "@/lib/writing/aspect";
 import type { WritingResult } from "@/lib/writing/schema";
 
-/** How far around an error its neighbours are looked for, in UTF-16 units. */
 const AROUND = 40;
 
-/** A result whose errors tell what the learner's language does otherwise, where that may be why they were made. */
+/** Adds to each error what the learner's language does differently, where that may be the cause. */
 export function withContrasts(result: WritingResult, locale: string): WritingResult {
   const find = contrastFinder(locale);
   const { originalText } = result;

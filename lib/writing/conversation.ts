@@ -5,16 +5,13 @@ import { readSentences } from "@/lib/writing/rewriting";
 import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
-/** The result of asking once or twice about the same thing. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 const UNREADABLE = "An earlier answer was cut off or did not follow the schema. Answer exactly as asked, and briefly.";
 
 /**
- * Asks a question and, when the answer cannot be read or something is wrong with it, asks once more with the complaint.
- * When the second answer fails too, the first one is used.
- * @param question makes the question, with the complaint about an earlier answer if there was one
- * @param complaintsOf what is wrong with an answer, in words for the model
+ * Asks again with a complaint if the answer is unreadable or faulty. If the second answer fails, the first one counts.
+ * @param complaintsOf the faults of an answer, worded for the model
  */
 export async function askTwice<T>(
   ask: Ask,
@@ -30,9 +27,8 @@ export async function askTwice<T>(
 }
 
 /**
- * Has every sentence corrected. Sentences left out or written anew are asked for once more. What is written anew again
- * is taken as it is, one change of the whole sentence; what is left out again stays the learner's. When that is more
- * than half of the sentences, the answer was no correction.
+ * Has every sentence corrected; missing and rewritten ones are asked for once more. Then a rewritten sentence counts as
+ * one change and a missing one stays as it is; if these are more than half, the answer is invalid.
  */
 export async function correctSentences(
   ask: Ask,

@@ -1,13 +1,9 @@
 import { isWord, type Step, type Token } from "@/lib/writing/match";
 import { bareWord, isFunctionWord, isOfClass, plainWord, resemblance } from "@/lib/writing/resemblance";
 
-/** The tokens of two texts that are compared. */
 export type Pair = { from: readonly Token[]; to: readonly Token[] };
 
-/**
- * So far a word can move and still be seen as moved, in tokens: one with a meaning of its own, and a function word or
- * one that moves across other changes.
- */
+/** Longest move of a word, in tokens; `other`: function words, and moves across other changes. */
 const MOVED_AT_MOST = { content: 8, other: 3 };
 
 const wordsOf = (tokens: readonly Token[], start: number, end: number) =>
@@ -15,7 +11,7 @@ const wordsOf = (tokens: readonly Token[], start: number, end: number) =>
 const fromOf = ({ from }: Pair, step: Step) => wordsOf(from, step.from, step.fromEnd);
 const toOf = ({ to }: Pair, step: Step) => wordsOf(to, step.to, step.toEnd);
 
-/** Whether a step only takes out or only puts in. */
+/** Whether a step only removes or only inserts. */
 export const isGap = (step: Step): boolean => step.from === step.fromEnd || step.to === step.toEnd;
 
 export const joinSteps = (a: Step, b: Step): Step => {
@@ -23,9 +19,8 @@ export const joinSteps = (a: Step, b: Step): Step => {
 };
 
 /**
- * Joins the steps that are one correction: a word that moved, with all it moved across; what grew together or came
- * apart ("in la" and "nella", "andava" and "è andato"); a phrase in place of another; a full stop with the capital
- * after it. Two wrong words side by side stay two.
+ * Joins steps that are one correction: a moved word and what it crosses, fused or split words ("in la" and "nella"), a
+ * replaced phrase, a full stop with the capital after it. Two wrong words side by side stay two.
  */
 export function joinDependent(pair: Pair, steps: readonly Step[]): Step[] {
   const done: Step[] = [];
@@ -53,7 +48,7 @@ function joinMoved(pair: Pair, steps: readonly Step[]): Step[] {
   return joined;
 }
 
-/** Where the word that a step takes out or puts in stands again, as the index of its step; its own index when nowhere. */
+/** Index of the step where this step's word appears again; `at` if nowhere. */
 function findOtherEnd(pair: Pair, steps: readonly Step[], at: number): number {
   const step = steps[at];
   if (!step || step.kind === "same") return at;
@@ -68,14 +63,13 @@ function findOtherEnd(pair: Pair, steps: readonly Step[], at: number): number {
   return at;
 }
 
-/** The word that one step takes out and the other puts in; a function word is no sign of it in the place of another. */
+/** A function word that replaces another word is no sign of a move. */
 function findMoved(pair: Pair, a: Step, b: Step): string | null {
   const moved = findShared(fromOf(pair, a), toOf(pair, b)) ?? findShared(toOf(pair, a), fromOf(pair, b));
   const areReplaced = a.kind === "alike" || b.kind === "alike";
   return moved && areReplaced && isFunctionWord(moved) ? null : moved;
 }
 
-/** The word that both lists have, if there is one; each has at most one. */
 function findShared([a = ""]: readonly string[], [b = ""]: readonly string[]): string | null {
   return isWord(a) && plainWord(a) === plainWord(b) ? a : null;
 }
@@ -96,7 +90,6 @@ const isCaseOnly = (pair: Pair, step: Step): boolean => {
   return step.kind === "alike" && from !== to && plainWord(from) === plainWord(to);
 };
 
-/** Whether a verb became an auxiliary: what is put in after it is the participle. */
 function isNowCompound(pair: Pair, step: Step): boolean {
   const [[from = ""], [to = ""]] = [fromOf(pair, step), toOf(pair, step)];
   return step.kind === "alike" && isOfClass(to, "auxiliary") && !isFunctionWord(from);
@@ -111,7 +104,6 @@ const isOpening = (pair: Pair, step: Step): boolean =>
     (word) => isOfClass(word, "article") || isOfClass(word, "preposition"),
   );
 
-/** Whether a word that was left out or put in is now part of its neighbour, or was before. */
 function isFused(pair: Pair, gap: Step, alike: Step, both: Step): boolean {
   const [loose = ""] = [...fromOf(pair, gap), ...toOf(pair, gap)];
   const [[before = ""], [after = ""]] = [fromOf(pair, alike), toOf(pair, alike)];

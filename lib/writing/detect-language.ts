@@ -1,7 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { Judgement } from "@/lib/writing/schema";
 
-/** The commonest small words of each language: a few sentences hardly do without them. */
 const SMALL_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   it: setOf(
     "il lo la gli le di che è non un una per con del della dei sono si nel nella ma anche come più al alla hai tuo tua",
@@ -19,15 +18,10 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
 }
 
-/** So few words tell no language, and so small a share of small words neither. */
 const LEAST_WORDS = 15;
 const LEAST_SHARE = 0.12;
 
-/**
- * The language a text is written in, by its small words.
- * @param text what it quotes in quotation marks is not looked at: it is Italian
- * @returns null where it cannot be told
- */
+/** Detects a language by its function words; null if unclear. Quotations are ignored: they are Italian. */
 export function detectLanguage(text: string): Locale | null {
   const bare = text.replace(/«[^»]*»|“[^”]*”|„[^”]*”|"[^"]*"/g, " ");
   const words = bare.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -40,13 +34,12 @@ export function detectLanguage(text: string): Locale | null {
   return best.locale;
 }
 
-/** What a judgement says to the learner: the words on the whole text, and the rules of the errors that are kept. */
 function listWords({ feedback, strength, practise, changes }: Judgement): string[] {
   const rules = changes.filter(({ keep }) => keep).map(({ rule }) => rule);
   return [[feedback, strength, practise.advice].join(" "), rules.join(" ")];
 }
 
-/** The language a judgement came in: another one than was asked for where one of its parts clearly is in that. */
+/** The language of a judgement: `asked`, unless a part is clearly in another one. */
 export function languageOf(judgement: Judgement, asked: string): string {
   const told = listWords(judgement).map(detectLanguage);
   return told.find((locale) => locale !== null && locale !== asked) ?? asked;

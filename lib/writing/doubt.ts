@@ -1,41 +1,35 @@
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
-/*
- * Which sentences might speak to whoever marks. Nothing is left out for what stands here: a learner may well write
- * of marks and teachers. It only decides whether the text is read once more for it (`addressee.ts`), so it
- * rather doubts too often than too seldom.
- */
+// Finds sentences that might address the marker. Excludes nothing: it only decides whether the text is read once more
+// for this (`addressee.ts`), so too many are better than too few.
 
-/** Letters of other alphabets that look like Latin ones. */
 const LOOKALIKES = new Map(
   "аa сc еe оo рp хx уy іi јj ѕs ԁd һh кk мm тt вb нh αa οo ιi νv ρp υu"
     .split(" ")
     .map(([letter = "", latin = ""]) => [letter, latin]),
 );
 
-/** A sentence in small Latin letters without accents, spaced letters joined. */
 function plainForm(sentence: string): string {
   const letters = sentence.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return Array.from(letters, (letter) => LOOKALIKES.get(letter) ?? letter).join("");
 }
 
-/** Words that begin so; with a "|" at the end the word ends there. */
+/** Matches words that begin so; a final "|" ends the word, "_" is white space. */
 const anyOf = (words: string): RegExp => {
   const stems = words.trim().split(/\s+/u);
   const ends = stems.map((stem) => (stem.endsWith("|") ? `${stem.slice(0, -1)}(?!\\p{L})` : stem));
   return new RegExp(`(?<!\\p{L})(?:${ends.join("|")})`.replaceAll("_", "\\s+"), "u");
 };
 
-/** Words of marks, marking, machines and orders to them, in the languages of the learners. */
+/** Words about marks, marking, machines and orders to them, in the learners' languages. */
 const CUES: readonly RegExp[] = [
-  // Italian.
   anyOf(`punti| puntegg voto| voti| votazion valuta| valutar valutat valutaz griglia_di criteri| sufficienza esaminat
     commissione| correttor correttric correzion corregg giudica giudizi| promoss promuov bocciat massimo| massima| lode|
     istruzion ignora| ignorare| ignori| dimentica| dimentichi| ripeti| traduci| riscriv elaborato| elaborati| candidat
     errore| errori| frase| frasi| assegna| assegni| assegnare| madrelingua intelligenza_artificiale algoritm assistente|
     modello| sistema| rispondi_con rispondi_solo risposta_corretta questo_testo questo_compito questo_scritto questa_prova
     insegnante| docente| amministratore_d spiegazion esito| d'ora_in_poi da_ora_in_poi da_adesso_in_poi fai_finta`),
-  // English, and what computers are told in.
+  // English, and computer terms.
   anyOf(`ignor(?!an) disregard forget instruct score scoring grade| grades| grading mark| marks| marked| marker| marking
     points| rubric teacher examiner evaluat system| prompt override mistakes| chatgpt gpt claude| gemini llm json xml yaml
     feedback output print| admin| administrat developer bash| tool|`),
@@ -47,22 +41,22 @@ const CUES: readonly RegExp[] = [
     oceny| egzaminator bledow bledy`),
 ];
 
-/** What looks made for a machine without being certain, or made to be overlooked. */
+/** Perhaps made for a machine, or to be overlooked. */
 const SIGNS: readonly RegExp[] = [
-  // Single letters with spaces between, more than initials.
+  // Spaced single letters, more than initials.
   /(?:^|\s)\p{L}(?:\s+\p{L}){7,}(?!\p{L})/u,
-  // Numbers for letters inside a word: "d4mm1".
+  // Digits inside a word: "d4mm1".
   /\p{L}\d+\p{L}/u,
   /\p{L}_\p{L}|#{2,}|={4,}|\[\[/u,
   /\d\s*\/\s*(?:12|100)(?!\d)/u,
 ];
 
-/** Scripts mixed in one word, or letters piled up with marks. */
+/** Scripts mixed in one word, or stacked combining marks. */
 const DISGUISED = /\p{sc=Latin}[\p{sc=Cyrillic}\p{sc=Greek}]|[\p{sc=Cyrillic}\p{sc=Greek}]\p{sc=Latin}|\p{M}{2,}/u;
 
 const OTHER_SCRIPT = /[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Devanagari}]{3,}/u;
 
-/** A sentence of so many words with fewer of them in the dictionary is taken for another language. */
+/** From this many words on, a smaller share in the dictionary means another language. */
 const ENOUGH_WORDS = 4;
 const ITALIAN_SHARE = 0.4;
 
@@ -72,10 +66,7 @@ function isForeign(sentence: string, isItalian: (word: string) => boolean): bool
   return words.length >= ENOUGH_WORDS && words.filter(isItalian).length < ITALIAN_SHARE * words.length;
 }
 
-/**
- * The sentences that might speak to whoever marks, by number.
- * @param isItalian whether a word, in small letters, is in the dictionary
- */
+/** Numbers of the sentences that might address the marker. @param isItalian look-up of a lower-case word */
 export function findDoubtful(sentences: readonly SentenceSpan[], isItalian: (word: string) => boolean): number[] {
   return sentences
     .filter(({ text }) => {

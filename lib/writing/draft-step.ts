@@ -1,18 +1,14 @@
-/** The most drafts of an attempt's writing, its own first one included. */
+/** Per attempt, including its own first one. */
 export const MAX_DRAFTS = 3;
 
-/** What may be done about a task: write the draft of that number, wait for the marks of one, or nothing more. */
 export type DraftStep = { kind: "write"; number: number } | { kind: "wait"; number: number } | { kind: "over" };
 
-/** A text that was handed in, as far as the next draft depends on it. */
 type LatestText = { number: number; result: object | null; wait: { needsTeacher: boolean } | null };
 
 /**
- * What comes next.
- * @param open the number of the draft that is being written; null when there is none
- * @param latest the latest text handed in; null when there is none
- * @param isRewriting whether it is the writing of an attempt, which has a last draft
- * @param isMarking whether somebody marks drafts at all: without an AI teacher nobody waits for it
+ * @param open number of the draft being written; null if none
+ * @param isRewriting whether it is an attempt's writing, which has a last draft
+ * @param isMarking false without an AI teacher: then there are no marks to wait for
  */
 export function nextDraft(
   open: number | null,

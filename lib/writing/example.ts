@@ -1,6 +1,5 @@
 import type { ErrorType, WritingError } from "@/lib/writing/schema";
 
-/** A text such as learners write, and the same as it should be. */
 const ORIGINAL =
   "Gentile signora Bassi,\nLe scrivo perché ieri il riscaldamento della mio appartamento non ha funzionato. Ho telefonato il tecnico, ma lui è venuto non. Può mandare qualcuno domani? Io sono a casa fino le tre.";
 const CORRECTED =
@@ -15,10 +14,7 @@ const ERRORS = [
 
 export type ExampleError = (typeof ERRORS)[number]["name"];
 
-/**
- * A corrected writing to show strangers what a correction looks like. It is nobody's.
- * @param explain the sentence on an error, in the reader's language
- */
+/** An invented correction to show to visitors. @param explain the explanation of an error, in the reader's language */
 export function exampleCorrection(explain: (error: ExampleError) => string) {
   const errors = ERRORS.map(({ name, type, original, corrected }, id): WritingError => {
     const [start, correctedStart] = [ORIGINAL.indexOf(original), CORRECTED.indexOf(corrected)];

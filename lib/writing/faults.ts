@@ -1,14 +1,11 @@
-/**
- * What is done about a fault: `later`: the same work is tried again after a pause; `teacher`: trying again would not
- * help, a person marks it. A bad answer was already asked for again (`reask`) before its fault is final.
- */
+/** `later`: retried after a pause; `teacher`: a retry would not help, so a person marks it. */
 export type FaultPath = "later" | "teacher";
 
 type Fault = {
   path: FaultPath;
-  /** Whether the same question is put once more at once. */
+  /** Whether the question is asked once more at once. */
   reask: boolean;
-  /** Whether the service itself has a fault: such faults open the circuit. */
+  /** Whether it is the service's fault: such faults open the circuit. */
   isService: boolean;
   level: "error" | "warn" | "info";
 };
@@ -21,10 +18,7 @@ const fault = (path: FaultPath, level: Fault["level"], more: Partial<Fault> = {}
   ...more,
 });
 
-/**
- * Everything that can go wrong with the AI teacher, one row a fault. Only names: a fault never carries the learner's text.
- * The sentence a learner reads stands in `messages/`, namespace `writing.faults`.
- */
+/** All faults of the AI teacher; they never contain the learner's text. Messages: `writing.faults`. */
 export const FAULTS = {
   rate_limited: fault("later", "warn", { isService: true }),
   overloaded: fault("later", "warn", { isService: true }),
@@ -44,7 +38,7 @@ export const FAULTS = {
 
 export type Failure = keyof typeof FAULTS;
 
-/** The fault a stored name stands for, or null. */
+/** The fault with a stored name, or null. */
 export function findFailure(name: string | null | undefined): Failure | null {
   return isFailure(name) ? name : null;
 }
@@ -58,16 +52,12 @@ export function isCounted(failure: Failure): boolean {
   return !["budget", "learner_limit", "paused"].includes(failure);
 }
 
-/** How often a correction is started before it is left to a teacher. */
 export const MAX_TRIES = 6;
 
 const MINUTE_MS = 60_000;
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 240 * MINUTE_MS];
 
-/**
- * What becomes of a correction after a fault: a time to try again, or null for a teacher.
- * @param tries how often it was started, this time included
- */
+/** Time of the next try, or null to leave it to a teacher. @param tries so far, this one included */
 export function nextTry(failure: Failure, tries: number, now: Date): Date | null {
   const { path } = FAULTS[failure];
   if (path === "teacher" || (isCounted(failure) && tries >= MAX_TRIES)) return null;
@@ -75,7 +65,7 @@ export function nextTry(failure: Failure, tries: number, now: Date): Date | null
   return new Date(now.getTime() + (PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS));
 }
 
-/** The day of the budget begins at midnight UTC. */
+/** The budget's day starts at midnight UTC. */
 export function startOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }

@@ -1,11 +1,7 @@
-/** A piece of a text: with the item it belongs to, or plain. Offsets in UTF-16 units. */
+/** `item` is null for plain text; offsets in UTF-16 units. */
 export type Segment<T> = { start: number; text: string; item: T | null };
 
-/**
- * Cuts a text at the given spans (`text.slice(start, end)`), so that it can be shown with some pieces marked. Spans come in any order; one that is
- * empty, lies outside the text or overlaps an earlier one is left out.
- * @returns pieces that together are the whole text
- */
+/** Cuts a text into pieces that together are the whole. Empty, overlapping and out-of-range spans are dropped. */
 export function toSegments<T extends { start: number; end: number }>(text: string, items: readonly T[]): Segment<T>[] {
   const segments: Segment<T>[] = [];
   let at = 0;

@@ -1,25 +1,16 @@
 import { toSegments } from "@/lib/writing/highlight";
 import type { WritingError, WritingResult } from "@/lib/writing/schema";
 
-/**
- * A change inside a text: `before` and `after` stay (each perhaps empty), `removed` went, `added` came in its place.
- */
+/** `before` and `after` stay and may be empty; `added` replaces `removed`. */
 export type InlineChange = { error: WritingError; before: string; removed: string; added: string; after: string };
 
-/**
- * A piece of the text with its corrections in it: unchanged, a change, or left out of the marking. `start` is its place
- * in the original text.
- */
+/** `start`: offset in the original text; `isLeftOut`: left out of the marking. */
 export type InlinePiece = { start: number; text: string; change: InlineChange | null; isLeftOut: boolean };
 
-/** What of a result the texts are shown from. */
 export type ShownTexts = Pick<WritingResult, "originalText" | "correctedText" | "errors"> &
   Partial<Pick<WritingResult, "details">>;
 
-/**
- * A text and its correction as one text.
- * @returns the pieces in order; null where the errors are not all there is between the two texts
- */
+/** A text and its correction as one text; null if the errors do not cover all differences. */
 export function toInline({ originalText, correctedText, errors, details }: ShownTexts): InlinePiece[] | null {
   const leftOut = (details?.leftOut ?? []).map((passage) => ({ ...passage, error: null }));
   const segments = toSegments(originalText, [
@@ -33,7 +24,7 @@ export function toInline({ originalText, correctedText, errors, details }: Shown
   });
 }
 
-/** A change without the words it keeps: "ho" that became "ho già" only adds. Words are never cut. */
+/** Without the words that stay: "ho" that became "ho già" only adds. Words are never cut. */
 function toChange(error: WritingError): InlineChange {
   const { original, corrected } = error;
   const isLonger = corrected.length > original.length;
@@ -53,7 +44,6 @@ function toChange(error: WritingError): InlineChange {
   return { error, before: "", removed: original, added: corrected, after: "" };
 }
 
-/** Whether a place between two pieces of a text lies inside a word. */
 function cutsWord(left: string, right: string): boolean {
   return /[\p{L}\p{M}\p{N}]$/u.test(left) && /^[\p{L}\p{M}\p{N}]/u.test(right);
 }

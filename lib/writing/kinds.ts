@@ -2,7 +2,7 @@ import { isWord, tokenize } from "@/lib/writing/match";
 import { bareWord, isFunctionWord, plainWord, shareClass } from "@/lib/writing/resemblance";
 import type { ErrorType } from "@/lib/writing/schema";
 
-/** The one rule for the kinds of error, as the marker reads it; `kindOf` applies what of it needs no understanding. */
+/** The rule for the kinds of error, as the model reads it; `kindOf` applies the part that needs no understanding. */
 export const KINDS: Record<ErrorType, string> = {
   ortografico:
     "the right word, wrongly written: letters, double letters, accents, apostrophes, capitals, spaces, punctuation",
@@ -15,13 +15,10 @@ export const KINDS: Record<ErrorType, string> = {
   altro: "none of these, or not understood",
 };
 
-/** Of two kinds in one change the one that affects the meaning more is named: the earlier one here. */
+/** If a change has two kinds, the earlier one here counts: it affects the meaning more. */
 export const KIND_ORDER = ["lessicale", "sintattico", "grammaticale", "ortografico"] as const satisfies ErrorType[];
 
-/**
- * The kind of a change where its words alone tell: spelling marks, function words, order, added or removed words.
- * @returns null where it takes understanding
- */
+/** The kind of a change if its words alone show it, otherwise null. */
 export function kindOf({ original, corrected }: { original: string; corrected: string }): ErrorType | null {
   const [from, to] = [wordsOf(original), wordsOf(corrected)];
   const lettersOf = (words: readonly string[]) => words.map((word) => bareWord(word)).join("");
@@ -47,7 +44,6 @@ const wordsOf = (text: string): string[] =>
 const hasSameWords = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && without(a, b).length === 0;
 
-/** The words of one list that the other does not have. */
 function without(words: readonly string[], others: readonly string[]): string[] {
   const left = others.map(plainWord);
   return words.filter((word) => {

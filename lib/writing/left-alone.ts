@@ -1,12 +1,8 @@
 import type { Change } from "@/lib/writing/changes";
 import { plainWord } from "@/lib/writing/resemblance";
 
-/*
- * What the marker is told to leave (`LEVEL` in prompt.ts) as far as the words alone show it: between two ways of writing
- * that Italian accepts alike nobody is corrected, whatever the answer says.
- */
+/* Enforces part of what the model is told to leave (`LEVEL` in prompt.ts): accepted variants are never corrected. */
 
-/** Words with two accepted forms. Which of the two a learner knows is no matter of right and wrong. */
 const DOUBLETS = new Set(
   [
     "fra tra",
@@ -36,11 +32,10 @@ const DOUBLETS = new Set(
   ].flatMap((pair) => [pair, pair.split(" ").toReversed().join(" ")]),
 );
 
-/** Before a vowel the d of ad, ed, od may stand or not; before a consonant it is wrong. */
+/** The d of "ad", "ed", "od" is optional before a vowel and wrong before a consonant. */
 const WITH_D = new Set(["a ad", "e ed", "o od", "ad a", "ed e", "od o"]);
 const VOWEL = /^h?[aeiouàèéìòùAEIOUÀÈÉÌÒÙ]/u;
 
-/** One kind of quotation marks and of white space. */
 const sameMarks = (words: string): string =>
   words
     .replaceAll(/[«»“”„‟‹›]|<<|>>|‘‘|’’/gu, '"')
@@ -48,11 +43,7 @@ const sameMarks = (words: string): string =>
     .replaceAll(/\s+/gu, " ")
     .trim();
 
-/**
- * Whether a change only puts one accepted way of writing for another: the d of "ed", a doublet, another kind of
- * quotation marks, the amount of white space, the full stop at the very end.
- * @param text the text its place is in
- */
+/** Whether a change only replaces one accepted variant with another. @param text what its offsets refer to */
 export function isLeftAlone({ original, corrected, start, end, isUnclear }: Change, text: string): boolean {
   if (isUnclear) return false;
   const [from, to] = [sameMarks(original), sameMarks(corrected)];

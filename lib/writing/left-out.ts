@@ -1,18 +1,13 @@
 import type { NormalText } from "@/lib/writing/normalise";
 
-/** A stretch of a text, offsets in UTF-16 units: `text.slice(start, end)`. */
+/** `text.slice(start, end)`, in UTF-16 units. */
 export type Passage = { start: number; end: number };
 
-/**
- * A text without some of its passages, each line end put where one went, and still with the way back to the text as
- * typed: what was on the two sides of a passage is never one sentence, so no correction reaches across it.
- * @param passages in any order; they may overlap
- */
+/** Replaces each passage with a line end, so that no correction spans the gap. Passages may overlap. */
 export function withoutPassages(normal: NormalText, passages: readonly Passage[]): NormalText {
   const cuts = joinPassages(normal.text, passages);
   if (cuts.length === 0) return normal;
   let text = "";
-  /** Where each unit of the shorter text stands in the longer one. */
   const places: Passage[] = [];
   const keep = (start: number, end: number) => {
     for (let at = start; at < end; at += 1) places.push({ start: at, end: at + 1 });
@@ -21,7 +16,7 @@ export function withoutPassages(normal: NormalText, passages: readonly Passage[]
   let done = 0;
   for (const { start, end } of cuts) {
     keep(done, start);
-    // The line end in a passage's place: what is added before it is added before the passage.
+    // The line end that replaces a passage: an insertion before it comes before the passage.
     places.push({ start, end: start });
     text += "\n";
     done = end;
@@ -38,10 +33,7 @@ export function withoutPassages(normal: NormalText, passages: readonly Passage[]
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
-/**
- * Passages in order and apart from each other. What lies between two of them, or between one and the end of its line,
- * and has neither letter nor number, goes with them.
- */
+/** Sorts and merges passages; adjacent text without letters and numbers, on the same line, goes with them. */
 export function joinPassages(text: string, passages: readonly Passage[]): Passage[] {
   const joined: Passage[] = [];
   for (const { start, end } of passages.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -62,5 +54,4 @@ export function joinPassages(text: string, passages: readonly Passage[]): Passag
   return joined;
 }
 
-/** Whether no line ends between two places; a place before the other counts as the same line. */
 const isOneLine = (text: string, from: number, to: number): boolean => !text.slice(from, to).includes("\n");

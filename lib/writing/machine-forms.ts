@@ -1,18 +1,16 @@
 import type { Passage } from "@/lib/writing/left-out";
 import type { NormalText } from "@/lib/writing/normalise";
 
-/*
- * What a person who reads a letter could not read as one: commands for machines, markup, data, code, hidden letters.
- * Each form is certain by itself, whatever it says; what a sentence says is never judged here.
- */
+// Forms that no reader would take for a letter: commands, markup, data, code, hidden letters. Each is certain by its
+// form alone; what a sentence says is not judged here.
 
-/** Parts of a letter that a formatting tag may hold. */
+/** Tags whose content is part of the letter. */
 const FORMATTING = /^(?:a|b|i|u|p|br|em|strong|span|div|h\d|li|ul|ol)$/iu;
 
 const FORMS: readonly RegExp[] = [
-  // The turns of a conversation with a machine: "SYSTEM: …", "Assistant: …".
+  // Chat roles: "SYSTEM: …", "Assistant: …".
   /(?<=^|[\n.!?…][ \t]*|\\n)(?:system|assistant|human|user)[ \t]*:[^\n]*/giu,
-  // Its tokens, and what stands between them: <|im_start|> … <|im_end|>, [INST] … [/INST], <<SYS>>.
+  // Chat tokens and the text between them: <|im_start|> … <|im_end|>, [INST] … [/INST], <<SYS>>.
   /<\|[^<>|\n]{1,40}\|>(?:[\s\S]*<\|[^<>|\n]{1,40}\|>)?/gu,
   /\[INST\][\s\S]*?(?:\[\/INST\]|$)/gu,
   /<<\/?SYS>>/gu,
@@ -26,23 +24,19 @@ const FORMS: readonly RegExp[] = [
   /\{\s*["']?[\w-]+["']?\s*:[^{}\n]*\}/gu,
   /;\s*(?:drop|select|insert|update|delete|union)\s[^\n]*?--/giu,
   /\(\s*(?:javascript|vbscript|data):[^\n]*?\)+/giu,
-  // Line ends and quotation marks as programs write them, and colours of a terminal.
+  // Escaped line ends and quotation marks, and terminal colours.
   /(?:\\[nrt](?!\p{Ll})|\\")+/gu,
   /\[\d{1,3}(?:;\d{1,3})*m/gu,
 ];
 
 const HIDDEN: readonly RegExp[] = [
-  // Words shown back to front.
+  // Direction overrides.
   /[\u202D\u202E][^\u202C\n]*\u202C?/gu,
-  // Words with something invisible after each letter.
+  // Something invisible after each letter.
   /(?:[^\u200B-\u200F\u2060\uFEFF\n][\u200B-\u200F\u2060\uFEFF]+){6,}[^\s.,;!?]?/gu,
 ];
 
-/**
- * The passages that are forms for machines.
- * @param typed the text as typed, with what is invisible in it
- * @returns passages of the normalised text; they may overlap
- */
+/** Passages of the normalised text; they may overlap. @param typed with all its invisible characters */
 export function findMachineForms(typed: string, normal: NormalText): Passage[] {
   const { text } = normal;
   return [
@@ -57,10 +51,7 @@ export function findMachineForms(typed: string, normal: NormalText): Passage[] {
 const findAll = (text: string, form: RegExp): Passage[] =>
   [...text.matchAll(form)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 
-/**
- * Tags of a markup language, with what they hold unless that is formatting. A word in angle brackets without attribute
- * and without its closing tag is a placeholder, and an address in them an address.
- */
+/** Tags, with their content unless they only format. A lone <word> without attribute is a placeholder. */
 function findTags(text: string): Passage[] {
   const tags = [...text.matchAll(/<(\/?)([a-z][\w-]*)((?:\s[^<>]*)?)(\/?)>/giu)].map((match) => {
     const [whole, closes, name = "", attributes = "", ends] = match;
@@ -77,11 +68,10 @@ function findTags(text: string): Passage[] {
 }
 
 const KEY = /["'][\w-]+["']\s*:\s*(?:[[{"\d-]|true|false|null)/u;
-/** A named value as a settings file writes it: voto_finale: 12, errori: []. */
+/** A setting as in a configuration file: voto_finale: 12, errori: []. */
 const SETTING =
   /^[ \t]*(?:(?=\w*_\w)\w+[ \t]*[:=]|[\w]+[ \t]*[:=][ \t]*(?:\[[^\n]*\]|\{[^\n]*\}|true|false|null)[ \t]*$)[^\n]*/gimu;
 
-/** Lines of data: JSON from its first bracket or name on, and settings. */
 function findData(text: string): Passage[] {
   const lines = findAll(text, /[^\n]+/gu).flatMap(({ start, end }) => {
     const line = text.slice(start, end);
@@ -97,7 +87,6 @@ const LONGEST_RULE = 200;
 const LINK = /^(?:https?:|www\.)|@/iu;
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
-/** Strings that are no words: far too long, or letters and numbers mixed as codes mix them. */
 function findUnreadable(text: string): Passage[] {
   return findAll(text, /\S{24,}/gu).filter(({ start, end }) => {
     const word = text.slice(start, end);
@@ -113,7 +102,7 @@ function isCode(word: string): boolean {
   return /^[\w+/-]{24,}={0,2}$/u.test(word) && /[a-z]/u.test(word) && /[A-Z]/u.test(word) && /\d/u.test(word);
 }
 
-/** Hidden passages stand in the typed text alone: the normalised one has lost what hid them. */
+/** Searched in the typed text: the normalised one has lost what hid them. */
 function findHidden(typed: string, { text, toTyped }: NormalText): Passage[] {
   const hidden = HIDDEN.flatMap((form) => findAll(typed, form));
   if (hidden.length === 0) return [];

@@ -5,21 +5,15 @@ import { isLeftAlone } from "@/lib/writing/left-alone";
 import { normaliseText } from "@/lib/writing/normalise";
 import { type Judgement, MAX_CHARS, type MarkDetails } from "@/lib/writing/schema";
 
-/** A whole number of points between nothing and the most the criterion gives. */
 function clampScore(criterion: Criterion, score: number): number {
   return Math.min(CRITERIA[criterion], Math.max(0, Math.floor(score)));
 }
 
-/** The five scores a judgement names, each brought into its range. */
 export function toScores({ criteria }: Judgement): CriteriaScores {
   return mapCriteria((name) => clampScore(name, criteria[name].score));
 }
 
-/**
- * The changes as judged, by id. Ids nobody gave out are ignored, of two judgements of one change the first counts, and
- * what is to be left alone is not kept.
- * @param text the text the changes are made in
- */
+/** The judged changes by id: unknown ids are ignored, the first judgement counts, accepted variants are dropped. */
 export function toJudged(changes: readonly Change[], judgement: Judgement, text: string): Map<number, JudgedChange> {
   const judged = new Map<number, JudgedChange>();
   for (const change of changes) {
@@ -38,12 +32,12 @@ export function toJudged(changes: readonly Change[], judgement: Judgement, text:
   return judged;
 }
 
-/** Whether each point of the task is covered; one that was not judged takes nothing from the learner. */
+/** Whether each point of the task is covered; a point that was not judged counts as covered. */
 export function toCovered(points: readonly string[], { bullets }: Judgement): boolean[] {
   return points.map((_, index) => bullets.find(({ n }) => n === index + 1)?.covered ?? true);
 }
 
-/** The evidence that really stands in the text, by criterion: what a model made up is left out. */
+/** Evidence that occurs in the text, by criterion; invented quotations are dropped. */
 export function toEvidence(text: string, { criteria }: Judgement): MarkDetails["evidence"] {
   const plain = (words: string) => words.toLowerCase().replaceAll(/\s+/gu, " ").trim();
   const whole = plain(text);
@@ -55,16 +49,16 @@ export function toEvidence(text: string, { criteria }: Judgement): MarkDetails["
   return evidence;
 }
 
-/** What a model wrote for people: nothing invisible, and not longer than it may be. */
+/** Model output for people: nothing invisible, cut to `maxChars`. */
 export function toPlainText(words: string, maxChars: number): string {
-  // Twice the length before normalising: what is far too long costs no time.
+  // Cut before normalising, so that excessive length costs no time.
   const { text } = normaliseText(words.slice(0, 2 * maxChars).toWellFormed());
   if (text.length <= maxChars) return text.trim();
   const beginning = text.slice(0, maxChars - 1).toWellFormed();
   return `${beginning.trim()}…`;
 }
 
-/** What is wrong with a judgement as an answer, in words for the model; empty when nothing is. */
+/** The faults of a judgement, worded for the model. */
 export function findFaults(changes: readonly Change[], points: readonly string[], judgement: Judgement): string[] {
   const faults: string[] = [];
   const missing = changes.filter(({ id }) => !judgement.changes.some((answer) => answer.id === id));

@@ -1,25 +1,25 @@
 import { diffArrays } from "diff";
 import { bareWord, plainWord, RESEMBLES, resemblance } from "@/lib/writing/resemblance";
 
-/** A word (an elided one with its apostrophe, so that "un'amico" and "un amico" differ in the article alone) or a sign. */
+/** A word, with its apostrophe if elided ("un'amico" and "un amico" differ only in the article), or a sign. */
 export type Token = { start: number; end: number; text: string };
 
 // A placeholder such as "[Nome]" or "____" is one sign.
 const TOKEN = /\[[^[\]\n]{1,40}\]|_{2,}|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*['’]?|[^\s]\p{M}*/gu;
 
-/** The words and signs of a text, with their offsets in UTF-16 units. */
+/** Words and signs of a text; offsets in UTF-16 units. */
 export function tokenize(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => {
     return { start: index, end: index + token.length, text: token };
   });
 }
 
-/** Whether a token stands for a name or a number that the learner did not want to give: "[Nome]", "____", "XXX". */
+/** A placeholder for a name or a number: "[Nome]", "____", "XXX". */
 export const isPlaceholder = (token: string): boolean => /^(?:\[[^[\]\n]*\]|_{2,}|[xX]{2,})$/u.test(token);
 
 export const isWord = (token: string): boolean => /^[\p{L}\p{N}]/u.test(token);
 
-/** How the tokens `[from, fromEnd)` of one text stand to the tokens `[to, toEnd)` of another. */
+/** Relates the tokens `[from, fromEnd)` of one text to `[to, toEnd)` of another. */
 export type Step = {
   kind: "same" | "alike" | "other";
   from: number;
@@ -28,14 +28,14 @@ export type Step = {
   toEnd: number;
 };
 
-/** What it costs to leave a token out or to put one in; two that do not resemble each other cost less than both. */
+/** Cost of removing or inserting a token; replacing one by an unlike one costs less than both. */
 const GAP = 1;
 const UNLIKE = 1.7;
 const NEVER = 9;
 
-/** More pairs of tokens than this are not compared one by one: equal runs are found first. */
+/** With more pairs of tokens, equal runs are found first. */
 const MAX_PAIRS = 60_000;
-/** Texts with more differences than this have little in common: comparing them further costs time and tells nothing. */
+/** Texts with more differences have little in common, and comparing them further costs time. */
 const MAX_EDITS = 1500;
 
 function replaceCost(a: string, b: string): number {
@@ -48,10 +48,7 @@ function replaceCost(a: string, b: string): number {
   return likeness >= RESEMBLES ? 0.2 + (1 - likeness) : UNLIKE;
 }
 
-/**
- * Matches the tokens of two texts so that what resembles each other stands opposite.
- * @returns steps that cover both lists in order; a step other than `same` takes at most one token of each
- */
+/** Aligns tokens by resemblance. A step other than `same` has at most one of each, except in very different texts. */
 export function matchTokens(from: readonly string[], to: readonly string[]): Step[] {
   if (from.length * to.length <= MAX_PAIRS) return matchClosely(from, to, 0, 0);
   const differences = diffArrays([...from], [...to], { maxEditLength: MAX_EDITS });

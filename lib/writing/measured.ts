@@ -1,12 +1,6 @@
-/**
- * What the correction was measured to do: the figures of the committed reports in `tests/evals/`, as counts. A test holds
- * them to those reports; after a new one, copy its counts here.
- */
+/** Counts from the reports in `tests/evals/`, checked by a test; update them after a new report. */
 
-/**
- * The AI teacher, as `tests/evals/valico.md` has it. `right` of the words it `found` were the teacher's too, of the
- * `wanted` that the teacher changed; `edits` count only what became the same words.
- */
+/** From `valico.md`: of the words `found`, `right` were among the teacher's `wanted`; `edits`: to the same words. */
 export const MARKER_MEASURED = {
   date: "2026-11-23",
   texts: 14,
@@ -16,10 +10,8 @@ export const MARKER_MEASURED = {
   kinds: { same: 252, shared: 287 },
 } as const;
 
-/**
- * Its marks, as `tests/evals/golden.md` has them: how far from ours in points, and how many of a hundred on our side of the
- * pass line; and as `golden-twice.md` has them: how many of the texts marked again got the same or a point more or less.
- */
+// From `golden.md`: `distance` from our marks in points, `side`: percent on our side of the pass line; from
+// `golden-twice.md`: `near`: same mark or a point more or less when marked again.
 export const MARKS_MEASURED = {
   texts: 60,
   distance: 0.77,
@@ -27,11 +19,10 @@ export const MARKS_MEASURED = {
   twice: { texts: 20, near: 20 },
 } as const;
 
-/** The basic check on texts it was not made from, as `tests/evals/basic-fresh.md` has it. */
+/** From `basic-fresh.md`: texts that the basic check was not made from. */
 export const BASIC_MEASURED = {
   texts: 30,
   detection: { right: 169, found: 177, wanted: 455 },
 } as const;
 
-/** How many of a hundred, whole. */
 export const ofHundred = (part: number, all: number): number => Math.round((100 * part) / all);

@@ -1,29 +1,25 @@
-/** A text as it is marked, and the way back: where each stretch of it stands in the text as typed. */
+/** A text as it is marked, with a mapping to the text as typed. */
 export type NormalText = {
   text: string;
-  /** The stretch of the typed text that `text.slice(start, end)` was made from. Offsets in UTF-16 units. */
+  /** Place of `text.slice(start, end)` in the typed text, in UTF-16 units. */
   toTyped: (start: number, end: number) => { start: number; end: number };
 };
 
-/** A piece of the normal text and the stretch it was typed as. */
 type Character = { text: string; start: number; end: number };
 
-// Invisible in every text: soft hyphen, zero-width characters, direction marks and overrides, joiners, byte order mark, tag
-// characters; and the control characters that are no line end or tabulator.
+// Soft hyphen, zero-width characters, direction marks and overrides, joiners, byte order mark, tag characters; and
+// control characters except line ends and tabs.
 const INVISIBLE =
   /[\u{AD}\u{61C}\u{180E}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{206F}\u{FEFF}\u{FFF9}-\u{FFFB}\u{E0000}-\u{E007F}]|\u{34F}|(?![\t\n\r])\p{Cc}/u;
 const LINE_END = /^[\n\r\u{85}\u{2028}\u{2029}]/u;
 
-/**
- * Brings a typed text into the form it is marked in: composed accents (NFC), "\n" as the only line end, nothing
- * invisible. The typed text itself is kept and never changed.
- */
+/** The form in which a text is marked: NFC, "\n" as the only line end, nothing invisible. */
 export function normaliseText(typed: string): NormalText {
   let text = "";
   const starts: number[] = [];
   const ends: number[] = [];
   const add = (piece: Character) => {
-    // Unit by unit where nothing changed length, so that every character keeps its own place.
+    // Unit by unit if the length is unchanged, so that each character maps to its own place.
     const isSame = piece.text.length === piece.end - piece.start;
     for (let unit = 0; unit < piece.text.length; unit += 1) {
       starts.push(isSame ? piece.start + unit : piece.start);
@@ -47,7 +43,6 @@ export function normaliseText(typed: string): NormalText {
   };
 }
 
-/** The visible characters of a text, each line end as one "\n". */
 function readCharacters(typed: string): Character[] {
   const characters: Character[] = [];
   for (const match of typed.matchAll(/\r\n|./gsu)) {
@@ -59,7 +54,6 @@ function readCharacters(typed: string): Character[] {
   return characters;
 }
 
-/** Each character with the accents that follow it. */
 function joinAccents(characters: readonly Character[]): Character[][] {
   const clusters: Character[][] = [];
   for (const character of characters) {

@@ -31,7 +31,7 @@ import {
 } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
 
-/** A marked text: positions are in the text as typed, the score is the sum of the criteria. */
+/** Offsets are in the text as typed; `score` is the sum of the criteria. */
 export type Marked = {
   criteria: CriteriaScores;
   score: number;
@@ -42,20 +42,17 @@ export type Marked = {
 };
 
 export type MarkOptions = {
-  /** What an earlier, interrupted run has found out. */
   begun?: BegunMarking | null;
   /** Called as soon as the corrected sentences are known. */
   onBegun?: (begun: BegunMarking) => Promise<void>;
 };
 
-/** The text as every step of the marking needs it: without what is left out, of which the places are kept. */
 type Work = { input: MarkInput; normal: NormalText; sentences: SentenceSpan[]; words: number; leftOut: Passage[] };
 
 /**
- * Marks one text: what speaks to the marker is left out, the sentences are corrected, the differences found by comparing,
- * each judged and explained, and the scores bounded by the rules. An empty text and one in another language get nothing
- * without a call.
- * @param ask answers the questions: the service, or a recording
+ * Leaves out what addresses the marker, corrects the sentences, has each difference judged and explained, and bounds
+ * the scores by the rules. An empty or non-Italian text gets zero without a call.
+ * @param ask the service, or a recording
  */
 export async function markText(input: MarkInput, ask: Ask, options: MarkOptions = {}): Promise<Outcome<Marked>> {
   const reading = await readHonestly(input, ask, options.begun?.leftOut ?? (options.begun ? [] : null));
@@ -85,7 +82,6 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
   return { ok: true, value: toMarked(work, unread.length, changes, judgement.value) };
 }
 
-/** The changes that stand, as errors are counted. */
 function listKept(text: string, changes: readonly Change[], judgement: Judgement) {
   const judged = toJudged(changes, judgement, text);
   return changes
@@ -93,13 +89,11 @@ function listKept(text: string, changes: readonly Change[], judgement: Judgement
     .map((change) => ({ ...change, type: judged.get(change.id)?.type ?? kindOf(change) ?? "altro" }));
 }
 
-/** Where the words to the learner came in another language than theirs, in words for the model. */
 function findOtherLanguage(locale: string, judgement: Judgement): string[] {
   if (languageOf(judgement, locale) === locale) return [];
   return [`Every rule, the feedback, strength, advice and aboveTable must be written in ${languageName(locale)}.`];
 }
 
-/** The limit that the accepted changes set to the scores, with what the marker says against it. */
 function boundByErrors({ normal, words }: Work, changes: readonly Change[], judgement: Judgement) {
   const rates = rateErrors(listKept(normal.text, changes, judgement), words);
   const table = ruleErrors(rates, "");
@@ -108,7 +102,6 @@ function boundByErrors({ normal, words }: Work, changes: readonly Change[], judg
   return { rates, table, bound: isExcused ? ruleErrors(rates, why) : table };
 }
 
-/** Where the scores contradict the errors found, in words for the model. */
 function findContradictions(work: Work, changes: readonly Change[], judgement: Judgement): string[] {
   const { rates, table, bound } = boundByErrors(work, changes, judgement);
   const scores = toScores(judgement);
@@ -154,10 +147,8 @@ function toMarked(work: Work, unread: number, changes: readonly Change[], judgem
   };
 }
 
-/** What was left out, where anything was. */
 const showLeftOut = (leftOut: Passage[]): Pick<MarkDetails, "leftOut"> => (leftOut.length > 0 ? { leftOut } : {});
 
-/** The marks of a text that needs no reading: zero, with the reason. */
 function markWorthless({ text, task }: MarkInput, leftOut: Passage[], { reason }: Ruling): Marked {
   return {
     criteria: NOTHING,

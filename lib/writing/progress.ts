@@ -3,10 +3,9 @@ import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
 import { countWords } from "@/lib/exam/words";
 import { ERROR_TYPES, type ErrorType, type WritingResult } from "@/lib/writing/schema";
 
-/** A marked text and which draft it is. */
 export type MarkedDraft = { number: number; result: WritingResult };
 
-/** The best of several marked drafts: the highest mark, and of equals, or without marks, the one with fewer errors, then the earlier. */
+/** The draft with the highest mark; of equals, or without marks, the one with fewer errors, then the earlier one. */
 export function bestDraft<D extends MarkedDraft>(drafts: readonly D[]): D | null {
   const [best = null] = drafts.toSorted(
     (a, b) =>
@@ -17,15 +16,13 @@ export function bestDraft<D extends MarkedDraft>(drafts: readonly D[]): D | null
   return best;
 }
 
-/** A criterion's points in the first draft and in another one. */
 type CriterionStep = { criterion: Criterion; from: number; to: number };
-/** How often a kind of error stands in a hundred words of the two, to one decimal. */
+/** Errors per hundred words, to one decimal. */
 type KindStep = { kind: ErrorType; from: number; to: number };
 
-/** What changed between two drafts: every criterion, where there are marks, and the kinds of error that either of them has. */
 export type Progress = { criteria: CriterionStep[]; kinds: KindStep[] };
 
-/** The difference between the first draft and another one. */
+/** Criteria if both have marks, and the kinds of error that either has. */
 export function compareDrafts(first: WritingResult, other: WritingResult): Progress {
   const kinds = ERROR_TYPES.map((kind) => ({
     kind,
@@ -43,16 +40,15 @@ function compareCriteria(first: CriteriaScores | null, other: CriteriaScores | n
   return CRITERION_NAMES.map((criterion) => ({ criterion, from: first[criterion], to: other[criterion] }));
 }
 
-/** How many errors, or errors of a kind, stand in a hundred words of a text, to one decimal. */
 function errorsInHundred({ originalText, errors }: WritingResult, kind?: ErrorType): number {
   const count = errors.filter(({ type }) => kind === undefined || type === kind).length;
   return Math.round((1000 * count) / Math.max(1, countWords(originalText))) / 10;
 }
 
-/** A line of the models of a task, best first, with the learner's own mark in its place; `level` is null for that one. */
+/** `level` is null for the learner's own mark. */
 export type ModelRank = { level: ModelLevel | null; score: number };
 
-/** Where a mark falls among the models of its task: above those with the same points. */
+/** Ranks a mark among the models of its task, best first; above those with the same points. */
 export function rankAmongModels(score: number, models: readonly { level: ModelLevel; score: number }[]): ModelRank[] {
   const order = (level: ModelLevel | null) => (level === null ? MODEL_LEVELS.length : MODEL_LEVELS.indexOf(level));
   const ranks: ModelRank[] = [

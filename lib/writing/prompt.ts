@@ -11,12 +11,12 @@ import {
 } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
-/** To be raised with every change of the words below: marks are stored with their version. */
+/** Raise it with every change of the prompts below: marks are stored with it. */
 export const PROMPT_VERSION = "2026-11-22.1";
 
 export type WritingTask = { prompt: string; bullets: readonly string[]; words: { min: number; max: number } };
 
-/** The most an answer may take, thinking included, in tokens. */
+/** Tokens per answer, thinking included. */
 const MAX_TOKENS = { correct: 4000, judge: 8000 } as const;
 
 const ROLE = `You mark the written part of an Italian exam for citizenship applicants, level B1 (CEFR). You are an experienced teacher of Italian as a second language: exact, fair and kind.
@@ -88,7 +88,6 @@ const JUDGE = `${ROLE}\n\n${JUDGING}\n\n${SCORING}`;
 
 export const listSentences = (sentences: readonly SentenceSpan[]) => sentences.map(({ n, text }) => ({ n, text }));
 
-/** The sentences, those that change with what they become. */
 function listBeforeAndAfter(sentences: readonly SentenceSpan[], changes: readonly Change[]) {
   return sentences.map(({ n, start, text }) => {
     let corrected = "";
@@ -107,18 +106,14 @@ const taskOf = ({ prompt, bullets, words }: WritingTask) => ({
   words,
 });
 
-/** The first of the two JSON objects; `complaint` is what was wrong with an earlier answer. */
+/** The first JSON object. @param complaint the faults of an earlier answer */
 export const toAssignment = (task: WritingTask, complaint: string | null, more: { language?: string } = {}): string =>
   JSON.stringify({ task: taskOf(task), ...more, ...(complaint ? { complaint } : {}) });
 
-/** A language as the prompt names it. */
 export const languageName = (locale: string): string =>
   new Intl.DisplayNames(["en"], { type: "language" }).of(locale) ?? "Italian";
 
-/**
- * The first call: a minimal correction of each sentence.
- * @param complaint what was wrong with an earlier answer about these sentences
- */
+/** First call: a minimal correction of each sentence. @param complaint the faults of an earlier answer */
 export function askCorrection(
   task: WritingTask,
   sentences: readonly SentenceSpan[],
@@ -135,11 +130,7 @@ export function askCorrection(
   };
 }
 
-/**
- * The second call: every change judged and explained, and the marks.
- * @param locale the learner's interface language
- * @param complaint what was wrong with an earlier answer
- */
+/** Second call: judges and explains every change, and gives the marks. @param locale the learner's language */
 export function askJudgement(
   task: WritingTask,
   sentences: readonly SentenceSpan[],

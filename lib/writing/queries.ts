@@ -22,21 +22,21 @@ import {
 } from "@/lib/writing/schema";
 import { Prisma } from "@/prisma/generated/client";
 
-/** How a writing without marks stands with the AI teacher: what went wrong last, and whether a person is needed now. */
+/** `failure`: the latest of the AI teacher; `needsTeacher`: a person must mark it. */
 export type AiWait = { failure: Failure | null; needsTeacher: boolean };
 
-/** A writing that was handed in: its text, and its marks once there are any. `wait` is null once there are. */
+/** `wait` is null once there are marks. */
 export type HandedIn = {
   id: string;
   text: string;
   option: string | null;
-  /** What the basic check found; null while nobody has wanted to see it (`basicCheckOf`). */
+  /** Null until it is first needed (`basicCheckOf`). */
   basicCheck: SpellingFinding[] | null;
   result: WritingResult | null;
   wait: AiWait | null;
 };
 
-/** What a correction tells its learner, on the screen and in the export. */
+/** Columns of a correction that its learner sees, also in the export. */
 export const correctionFacts = {
   source: true,
   state: true,
@@ -50,7 +50,6 @@ export const correctionFacts = {
 
 const correctionColumns = { ...correctionFacts, failure: true } as const satisfies Prisma.CorrectionSelect;
 
-/** The columns of a handed-in writing with all that was done to mark it, the latest first. */
 export const writingColumns = {
   id: true,
   text: true,
@@ -61,7 +60,7 @@ export const writingColumns = {
 
 type WritingRow = Prisma.WritingGetPayload<{ select: typeof writingColumns }>;
 
-/** A handed-in writing from its row, the stored marks parsed: a teacher's if there are any. */
+/** Parses a row; a teacher's marks take precedence. */
 export function toHandedIn({ id, text, option, basicCheck: stored, corrections }: WritingRow): HandedIn {
   const basicCheck = z.array(spellingFindingSchema).nullable().parse(stored);
   const marked = corrections.filter(({ state }) => state === "done");
@@ -88,10 +87,7 @@ function toAiWait(corrections: WritingRow["corrections"]): AiWait {
   return { failure: findFailure(latest?.failure), needsTeacher: latest?.state === "failed" };
 }
 
-/**
- * The writing of one of the account's own attempts.
- * @returns null while nothing is handed in, and for somebody else's attempt
- */
+/** The writing of the account's own attempt; null if nothing is handed in or the attempt is not its own. */
 export async function findWriting(account: Account, attemptId: string): Promise<HandedIn | null> {
   const row = await db().writing.findFirst({
     where: { attemptId, attempt: { userId: account.id } },
@@ -101,12 +97,11 @@ export async function findWriting(account: Account, attemptId: string): Promise<
   return row && toHandedIn(row);
 }
 
-/** An attempt with its handed-in writing, if there is one. */
 export type WholeAttempt = { attempt: Attempt; handedIn: HandedIn | null };
 
 type WholeRow = Omit<AttemptRow, "sections"> & { sections: InJson<SectionRow>[]; writing: WritingRow | null };
 
-/** The account's own attempts, whole, the newest first, by one statement and past Prisma: every exam and dashboard asks for it. */
+/** One query past Prisma, because every exam and dashboard needs it. Newest first. */
 async function queryWhole(account: Account, condition = Prisma.sql`TRUE`): Promise<WholeAttempt[]> {
   const rows = await queryDirectly<WholeRow>(Prisma.sql`SELECT ${listColumns(attemptFacts)},
     ARRAY(SELECT to_json(part) FROM (
@@ -129,16 +124,12 @@ function toSectionRow({ savedAt, lockedAt, correctedAt, ...section }: InJson<Sec
 
 const toMoment = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Everything the account has begun, whole, the newest first. */
+/** All attempts of the account, newest first. */
 export function listWholeAttempts(account: Account): Promise<WholeAttempt[]> {
   return queryWhole(account);
 }
 
-/**
- * One of the account's own attempts, whole.
- * @param which its id, or the simulation it belongs to: then the one that counts
- * @returns null when it is somebody else's or nobody's
- */
+/** One of the account's own attempts, or null; of a simulation, the one that was not set aside. */
 export async function findWholeAttempt(
   account: Account,
   which: { id: string } | { simulationId: number },
@@ -151,25 +142,24 @@ export async function findWholeAttempt(
   return whole ?? null;
 }
 
-/** @throws AppError not_found when the attempt is not the account's own */
+/** @throws AppError not_found if the attempt is not the account's own */
 export async function getWholeAttempt(account: Account, attemptId: string): Promise<WholeAttempt> {
   const whole = await findWholeAttempt(account, { id: attemptId });
   if (!whole) throw new AppError("not_found");
   return whole;
 }
 
-/** What the AI teacher costs, in millionths of a US dollar; a running call counts with what was reserved for it. */
+/** In millionths of a US dollar; a running call counts with its reservation. */
 export type AiCosts = {
   todayMicroUsd: number;
   monthMicroUsd: number;
-  /** Of a finished correction, all its calls together, lately; null while there is none. */
+  /** Per finished correction, lately; null while there is none. */
   averageMicroUsd: number | null;
 };
 
-/** The average is that of the corrections among the latest calls, so that it stays quick however many there were. */
+/** Averages only the corrections among the latest calls, so that it stays fast. */
 const CALLS_AVERAGED = 1000;
 
-/** The costs of the AI teacher, for the admin. */
 export async function readAiCosts(now = new Date()): Promise<AiCosts> {
   const today = startOfDay(now);
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

@@ -1,10 +1,7 @@
-/** Distinct errors in a hundred words, of form (grammar and syntax) and of spelling. */
+/** Distinct errors per hundred words; `forms`: grammar and syntax. */
 export type ErrorRates = { forms: number; spelling: number };
 
-/**
- * The most points of a criterion by distinct errors in a hundred words: the first row that holds counts. The one table:
- * the marker is told it, the marks are held against it, and the learner reads it. The numbers are ours.
- */
+/** Highest points by errors per hundred words, first matching row; for prompt, rules and page. Our figures. */
 export const RATE_TABLE = {
   morfosintassi: [
     { upTo: 4, most: 4 },
@@ -18,7 +15,6 @@ export const RATE_TABLE = {
   ],
 } as const satisfies Record<string, readonly { upTo: number | null; most: number }[]>;
 
-/** The most that the table gives at these rates. */
 export function mostByRates({ forms, spelling }: ErrorRates): { morfosintassi: number; ortografia: number } {
   const mostOf = (rows: readonly { upTo: number | null; most: number }[], rate: number) =>
     rows.find(({ upTo }) => upTo === null || rate <= upTo)?.most ?? 0;

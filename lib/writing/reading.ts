@@ -12,27 +12,25 @@ import { type Ruling, ruleEmpty, ruleLanguage } from "@/lib/writing/rules";
 import { numberSentences } from "@/lib/writing/sentences";
 import { findKnownWords } from "@/lib/writing/spelling";
 
-/** A text to be marked, exactly as typed, with its task and the language of the explanations. */
+/** `text` exactly as typed; `locale` of the explanations. */
 export type MarkInput = { text: string; task: WritingTask; locale: string };
 
-/** A text with more words or characters than this is not an exam writing: a person looks at it. */
+/** Longer texts are not exam writings and go to a teacher. */
 const MAX_TEXT = { words: 600, chars: 8000 };
 export const isTooLong = (text: string): boolean => countWords(text) > MAX_TEXT.words || text.length > MAX_TEXT.chars;
 
-/** What there is to mark of a text, and why that is worth nothing if it is. */
 type Reading = {
   normal: NormalText;
-  /** What is left out, in the text as typed, and which of the sentences read went with it. */
+  /** `leftOut`: in the text as typed; `toMarker`: the sentences among it, by number. */
   leftOut: Passage[];
   toMarker: number[];
   worthless: Ruling | null;
 };
 
 /**
- * Leaves out what does not speak to the reader of the text, so that the same questions are asked as if it were not there:
- * forms for machines by themselves, sentences where somebody who reads them says so. Nobody is asked where nothing is in
- * doubt or nothing depends on it.
- * @param known the sentences an earlier run left out
+ * Leaves out what does not address the text's reader: machine forms by pattern, sentences if the model says so. The
+ * model is asked only if a sentence is in doubt and something depends on it.
+ * @param known the sentences that an earlier run left out
  */
 export async function readHonestly(
   { text, task }: MarkInput,

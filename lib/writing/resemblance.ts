@@ -1,4 +1,4 @@
-/** Italian function words by what they do: one that takes another's place is a correction of that word. */
+/** Italian function words by class: one that replaces another of its class corrects it. */
 const CLASSES = {
   article: "il lo la l' i gli le un uno una un'",
   preposition:
@@ -16,17 +16,15 @@ const WORDS = new Map<WordClass, ReadonlySet<string>>(
   (Object.keys(CLASSES) as WordClass[]).map((name) => [name, new Set(CLASSES[name].split(" "))]),
 );
 
-/** The longest function word, in letters. */
 const LONGEST = Math.max(...[...WORDS.values()].flatMap((words) => [...words].map((word) => word.length)));
 
-/** A word without capitals and with the typewriter's apostrophe. */
+/** Lower case, with straight apostrophes. */
 export const plainWord = (word: string): string => word.toLowerCase().replaceAll("’", "'");
 
-/** Words are stripped again and again while two texts are compared: so many are remembered. */
 const REMEMBERED = 4000;
 const stripped = new Map<string, string>();
 
-/** The same, without accents and apostrophes: what two spellings of one word have in common. */
+/** As `plainWord`, without accents and apostrophes. */
 export function bareWord(word: string): string {
   const known = stripped.get(word);
   if (known !== undefined) return known;
@@ -38,13 +36,10 @@ export function bareWord(word: string): string {
   return bare;
 }
 
-/** Whether a word belongs to a class of function words. */
 export const isOfClass = (word: string, name: WordClass): boolean => WORDS.get(name)?.has(plainWord(word)) ?? false;
 
-/** Whether a word is a function word of any class. */
 export const isFunctionWord = (word: string): boolean => [...WORDS.keys()].some((name) => isOfClass(word, name));
 
-/** Whether two function words do the same work. */
 export function shareClass(a: string, b: string): boolean {
   const [one, two] = [plainWord(a), plainWord(b)];
   // Most words end here.
@@ -53,13 +48,10 @@ export function shareClass(a: string, b: string): boolean {
   return false;
 }
 
-/** From so much on, two words are taken for two forms or spellings of one. */
+/** From here on two words count as forms or spellings of one. */
 export const RESEMBLES = 0.5;
 
-/**
- * How much two words resemble each other, 0 to 1: by their letters in order, by a common beginning, or because both are
- * function words of one class.
- */
+/** From 0 to 1: by letters in order, by a common beginning, or as function words of one class. */
 export function resemblance(a: string, b: string): number {
   if (a === b) return 1;
   const [one, two] = [bareWord(a), bareWord(b)];
@@ -80,7 +72,7 @@ function commonStart(a: string, b: string): number {
   return at;
 }
 
-/** Letters to add, remove, replace or swap with their neighbour (Damerau's distance). */
+/** Damerau's distance: letters to add, remove, replace or swap with their neighbour. */
 function countLetterEdits(a: string, b: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {

@@ -3,22 +3,21 @@ import { normaliseText } from "@/lib/writing/normalise";
 import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
-/** In a sentence of at least so many words, this share of its letters may change; shorter ones may change wholly. */
+/** From this many words on, at most this share of the letters may change; shorter sentences may change wholly. */
 const LONG_SENTENCE_WORDS = 6;
 const MAX_CHANGED_SHARE = 0.8;
 
-/** How much longer a corrected sentence may be than the learner's, and at most as a sentence written anew. */
+/** Allowed growth of a correction, and of a rewritten sentence. */
 const MAX_GROWTH = { factor: 1.5, more: 24 };
 const MAX_GROWTH_ANEW = { factor: 3, more: 120 };
 
-/** Corrected sentences by number; those written anew instead of corrected; and those without a usable correction. */
+/** `rewritten`: replaced instead of corrected; `missing`: without a usable correction. */
 export type ReadSentences = {
   corrected: CorrectedSentences["sentences"];
   rewritten: CorrectedSentences["sentences"];
   missing: number[];
 };
 
-/** Reads the corrected sentences out of what the model answered. */
 export function readSentences(sentences: readonly SentenceSpan[], answer: CorrectedSentences): ReadSentences {
   const read: ReadSentences = { corrected: [], rewritten: [], missing: [] };
   for (const { n, text } of sentences) {
@@ -36,7 +35,7 @@ export function readSentences(sentences: readonly SentenceSpan[], answer: Correc
   return read;
 }
 
-/** A corrected sentence as it may be stored: one line, nothing invisible, the learner's own kind of apostrophe. */
+/** One line, nothing invisible, the learner's own kind of apostrophe. */
 function cleanSentence(original: string, corrected: string): string {
   const line = normaliseText(corrected.toWellFormed())
     .text.replace(/[\n\t]+/gu, " ")
@@ -48,7 +47,7 @@ function cleanSentence(original: string, corrected: string): string {
 const isLonger = (original: string, corrected: string, { factor, more }: typeof MAX_GROWTH): boolean =>
   corrected.length > original.length * factor + more;
 
-/** Whether a sentence was written anew: nearly every letter changed, or much was added. */
+/** Nearly every letter changed, or much was added. */
 export function isRewritten(original: string, corrected: string): boolean {
   if (isLonger(original, corrected, MAX_GROWTH)) return true;
   if (original.split(/\s+/u).length < LONG_SENTENCE_WORDS) return false;

@@ -4,27 +4,20 @@ import { type ErrorRates, mostByRates } from "@/lib/writing/rates";
 import { plainWord } from "@/lib/writing/resemblance";
 import type { ErrorType, Reason } from "@/lib/writing/schema";
 
-/**
- * The rules of the marks that do not rest on a model's judgement. Each looks at one thing and gives the most a
- * criterion may get, with the reason the learner reads (`messages/`, `writing.rules`). The numbers are ours.
- */
+/** A limit set by code, not by the model, with the reason for the learner (`writing.rules`). The numbers are ours. */
 export type Ruling = { reason: Reason; most: Partial<CriteriaScores> };
 
 export const NOTHING: CriteriaScores = mapCriteria(() => 0);
 
-/** A text without a single letter says nothing. */
 export function ruleEmpty(text: string): Ruling | null {
   return /\p{L}/u.test(text) ? null : { reason: { rule: "empty", count: 0, limit: 1 }, most: NOTHING };
 }
 
-/** Italian with every kind of learner's error has far more than half of its words in the dictionary; measured in tests. */
+/** Italian with learners' errors has far more than half of its words in the dictionary; measured in tests. */
 const ITALIAN_SHARE = 0.5;
 const ENOUGH_WORDS = 8;
 
-/**
- * A text that is not Italian gets nothing. Names and numbers do not count, and a handful of words is never judged.
- * @param isItalian whether a word, in small letters, is in the dictionary
- */
+/** Zero for a text that is not Italian; names, numbers and very short texts are not judged. */
 export function ruleLanguage(text: string, isItalian: (word: string) => boolean): Ruling | null {
   const words = text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
   const judged = words.filter((word) => word === word.toLowerCase());
@@ -35,16 +28,13 @@ export function ruleLanguage(text: string, isItalian: (word: string) => boolean)
   return { reason: { rule: "not_italian", count: percent(share), limit: percent(ITALIAN_SHARE) }, most: NOTHING };
 }
 
-/** This many words in the same order as in the task are copied from it. */
+/** Words in the same order as in the task that count as copied. */
 const COPIED_RUN = 6;
 const COPIED_SHARE = 0.3;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/**
- * How many words of a text stand in runs copied from the task.
- * @param task the words of the prompt and its points
- */
+/** Number of words in runs copied from the task. */
 export function countCopied(text: string, task: string): number {
   const words = wordsOf(text);
   const source = wordsOf(task);
@@ -56,18 +46,14 @@ export function countCopied(text: string, task: string): number {
   return isCopied.filter(Boolean).length;
 }
 
-/** A text that is for a good part the task's own words shows little of the learner's. */
+/** Limits a text that largely repeats the task. */
 export function ruleCopied(copied: number, words: number): Ruling | null {
   const limit = Math.floor(words * COPIED_SHARE);
   if (copied <= limit) return null;
   return { reason: { rule: "copied_prompt", count: copied, limit }, most: { efficacia: 1, lessico: 1 } };
 }
 
-/**
- * A text much shorter than asked cannot show what is asked; a longer one loses only when it is half as long again. What
- * lies between is only said.
- * @param words how many words are the learner's own
- */
+/** Limits a short text, and one over 1.5 times the maximum; between, only a remark. @param words the learner's own */
 export function ruleLength(words: number, { min, max }: { min: number; max: number }): Ruling | null {
   if (words < min) {
     const reason: Reason = { rule: "short", count: words, limit: min };
@@ -82,7 +68,7 @@ export function ruleLength(words: number, { min, max }: { min: number; max: numb
   return { reason: { rule: "long", count: words, limit: max }, most: words > max * 1.5 ? { efficacia: 2 } : {} };
 }
 
-/** A text that deals with none of the task's points is off the task; each missing point costs one of effectiveness. */
+/** Without any point a text is off topic; each missing point costs one of `efficacia`. */
 export function rulePoints(covered: readonly boolean[]): Ruling | null {
   const count = covered.filter(Boolean).length;
   const limit = covered.length;
@@ -92,13 +78,12 @@ export function rulePoints(covered: readonly boolean[]): Ruling | null {
   return { reason: { rule: "points_missing", count, limit }, most: { efficacia } };
 }
 
-/** One error in a very short text says little: it counts as in a text of this length. */
+/** A shorter text is rated as if it had this many words. */
 const FEWEST_WORDS = 50;
 
-/** An error as the rates count it. */
 type Counted = { type: ErrorType; original: string; corrected: string };
 
-/** How many distinct errors of form and of spelling a text has in a hundred words; the same error again counts once. */
+/** Distinct errors per hundred words; a repeated error counts once. */
 export function rateErrors(errors: readonly Counted[], words: number): ErrorRates {
   const countOf = (...types: ErrorType[]) => {
     const some = errors.filter(({ type }) => types.includes(type));
@@ -108,11 +93,7 @@ export function rateErrors(errors: readonly Counted[], words: number): ErrorRate
   return { forms: inHundred(countOf("grammaticale", "sintattico")), spelling: inHundred(countOf("ortografico")) };
 }
 
-/**
- * The errors found limit the marks for forms and for spelling, by the table of rates. A marker who gives a reason may
- * stay one point above it.
- * @param reason why a score is higher; empty when there is no reason
- */
+/** Limits forms and spelling by the table of rates, or one point above it with a `reason` (empty for none). */
 export function ruleErrors(rates: ErrorRates, reason: string): Ruling {
   const bound = mostByRates(rates);
   const count = Math.round(10 * (rates.forms + rates.spelling)) / 10;
@@ -131,17 +112,15 @@ const mapBound = (
   ortografia: Math.min(CRITERIA.ortografia, change(bound.ortografia)),
 });
 
-/** Sentences for which no usable correction came are the learner's own, and the learner is told. */
+/** Only a notice: sentences without a usable correction stay as they are. */
 export function ruleUnread(unread: number, sentences: number): Ruling | null {
   return unread === 0 ? null : { reason: { rule: "sentences_unread", count: unread, limit: sentences }, most: {} };
 }
 
-/** The criteria that stand above what a ruling allows. */
 export function exceedsCap(scores: CriteriaScores, { most }: Ruling): boolean {
   return CRITERION_NAMES.some((name) => scores[name] > (most[name] ?? CRITERIA[name]));
 }
 
-/** The scores with every ruling's limit applied. */
 export function applyRulings(scores: CriteriaScores, rulings: readonly Ruling[]): CriteriaScores {
   const bounded = { ...scores };
   for (const { most } of rulings) {
@@ -150,10 +129,7 @@ export function applyRulings(scores: CriteriaScores, rulings: readonly Ruling[])
   return bounded;
 }
 
-/**
- * The rulings on a text as an answer to its task, errors apart: what was copied does not count towards its length.
- * @param covered which points of the task the text deals with
- */
+/** The rulings apart from errors; copied words do not count towards the length. @param covered by point of the task */
 export function ruleText(text: string, words: number, task: WritingTask, covered: readonly boolean[]): Ruling[] {
   const copied = countCopied(text, [task.prompt, ...task.bullets].join(" "));
   const isCopied = ruleCopied(copied, words);

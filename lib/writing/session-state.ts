@@ -9,10 +9,10 @@ import { withContrasts } from "@/lib/writing/contrasts";
 import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
 import type { WritingResult } from "@/lib/writing/schema";
 
-/** The writing's record, with how it stands with the AI teacher while there are no marks. */
+/** `wait` is null once there are marks. */
 export type WritingRecord = RecordView<WritingResult> & { wait: AiWait | null };
 
-/** `GET /api/session-state/{attemptId}`: where an attempt stands. Times are ISO strings. */
+/** `GET /api/session-state/{attemptId}`. Times are ISO strings. */
 export type SessionState = {
   session: Manner & {
     id: string;
@@ -24,16 +24,13 @@ export type SessionState = {
   records: RecordView<QuestionsResult | WritingResult>[];
 };
 
-/** The writing section as the exam screen and the session state show it, its errors with the language of their notes. */
+/** The writing section as the exam screen and the session state show it; error notes in `locale`. */
 export function toWritingRecord({ attempt, handedIn }: WholeAttempt, locale: string): WritingRecord {
   const result = handedIn?.result ? withContrasts(handedIn.result, locale) : null;
   return { ...toRecordView(attempt, WRITING_SECTION, result), wait: handedIn?.wait ?? null };
 }
 
-/**
- * The state of one of the account's own attempts.
- * @throws AppError not_found, conflict (attempt_set_aside) for one that was set aside before its end
- */
+/** @throws AppError not_found, conflict (attempt_set_aside) if it was set aside before its end */
 export async function readSessionState(account: Account, attemptId: string, locale: string): Promise<SessionState> {
   const whole = await getWholeAttempt(account, attemptId);
   const { attempt } = whole;

@@ -5,11 +5,11 @@ import { AppError } from "@/lib/http/errors";
 import { processSingleton } from "@/lib/process-singleton";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
-/** What the dictionary's thread is asked: the basic check of a text, or which of some words it knows. */
+/** A `text` to check, and `words` to look up in the dictionary. */
 export type BasicQuestion = { id: number; text: string; words: string[] };
 export type BasicAnswer = { id: number; findings: SpellingFinding[]; known: string[] };
 
-/** A check takes a second at most; so long it waits behind others before the thread is taken for stuck. */
+/** A check takes a second at most; after so long in the queue the thread counts as stuck. */
 const PATIENCE_MS = 15_000;
 
 type Waiting = { answer: (answer: BasicAnswer) => void; fail: (error: Error) => void; timer: NodeJS.Timeout };
@@ -17,7 +17,7 @@ type Helper = { worker: Worker; waiting: Map<number, Waiting>; asked: number };
 
 const kept = processSingleton("spelling", (): { dictionaryThread?: Helper | undefined } => ({}));
 
-/** Starts the thread. It runs the source itself, not the bundle: its path is put together here so that no bundler follows it. */
+/** Runs the source, not the bundle: the path is put together here so that no bundler follows it. */
 function startThread(): Helper {
   const root = process.cwd();
   const worker = new Worker(join(/*turbopackIgnore: true*/ root, "lib", "writing", "basic-worker.ts"), {
@@ -27,7 +27,7 @@ function startThread(): Helper {
   worker.on("message", (answer: BasicAnswer) => release(helper, answer.id)?.answer(answer));
   worker.on("error", (cause) => giveUp(helper, cause));
   worker.on("exit", () => giveUp(helper, new Error("the thread ended")));
-  // It must not keep a program alive that is done.
+  // Must not keep a finished program alive.
   worker.unref();
   return helper;
 }
@@ -39,7 +39,7 @@ function release({ waiting }: Helper, id: number): Waiting | undefined {
   return found;
 }
 
-/** Ends a thread that failed or is stuck, and everybody who waits for it; the next question starts another. */
+/** Ends a failed or stuck thread and rejects its pending questions; the next question starts another. */
 function giveUp(helper: Helper, cause: unknown): void {
   if (kept.dictionaryThread === helper) kept.dictionaryThread = undefined;
   void helper.worker.terminate();
@@ -59,19 +59,12 @@ function ask(question: Omit<BasicQuestion, "id">): Promise<BasicAnswer> {
   });
 }
 
-/**
- * The basic check of a text without the AI teacher (`basic-check.ts`), made beside the main thread.
- * @returns findings in order that do not overlap, offsets in UTF-16 units; at most 400
- * @throws AppError unavailable when the thread fails
- */
+/** Basic check (`basic-check.ts`) in the worker thread. @throws AppError unavailable if the thread fails */
 export async function checkSpelling(text: string): Promise<SpellingFinding[]> {
   return (await ask({ text, words: [] })).findings;
 }
 
-/**
- * Which words stand in the Italian dictionary.
- * @throws AppError unavailable when the thread fails
- */
+/** The words that are in the Italian dictionary. @throws AppError unavailable if the thread fails */
 export async function findKnownWords(words: readonly string[]): Promise<ReadonlySet<string>> {
   const distinct = [...new Set(words)];
   return new Set((await ask({ text: "", words: distinct })).known);

@@ -1,11 +1,7 @@
 import { alignTexts } from "@/lib/writing/align";
 import type { WritingError } from "@/lib/writing/schema";
 
-/**
- * The errors of a text as a teacher corrected it: the places are found by comparing, the kind and the explanation are
- * those of an earlier correction that made the same change in the same place.
- * @returns errors in order that do not overlap, offsets in UTF-16 units
- */
+/** Errors of a teacher's correction; kind and explanation come from an earlier one with the same change. */
 export function locateTeacherErrors(
   text: string,
   correctedText: string,

@@ -1,4 +1,4 @@
-/** The narrator's sentences and the musical break as sound files of their own, which all papers share. */
+/** Narrator sentences and the musical break: separate sound files that all papers share. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -16,12 +16,10 @@ import { secondsOf } from "./sound.ts";
 import { playBreak } from "./stacco.ts";
 import type { Studio } from "./text.ts";
 
-/** The name of the musical break among the announcements. */
 export const BREAK = "break";
 
 type Wanted = { name: string; words: string | null; hash: string };
 
-/** Every announcement there must be, by name, with the hash of what it is made from. */
 export function listAnnouncements(settings: Settings): Wanted[] {
   const said = LISTENING_SECTIONS.flatMap((section) =>
     Object.entries(settings.announcements.sentences[section]).map(([name, words]) => ({
@@ -33,19 +31,17 @@ export function listAnnouncements(settings: Settings): Wanted[] {
   return [...said, { name: BREAK, words: null, hash: sha256(`${BREAK} ${TOOL_VERSION}`) }];
 }
 
-/** The folder of the announcements beside the papers. */
 export function announcementsDir(contentDir: string): string {
   return path.join(contentDir, "announcements");
 }
 
-/** The manifest as it stands; without one, nothing was made yet. */
+/** The manifest, empty if there is none. @throws ZodError when it is malformed */
 export function readAnnouncements(contentDir: string): AnnouncementTimings {
   const file = path.join(announcementsDir(contentDir), "timings.json");
   if (!existsSync(file)) return { version: 1, announcements: [] };
   return announcementTimingsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** What is wrong with the announcements, a sentence each. Reads files only. */
 export function checkAnnouncements(contentDir: string, settings: Settings): string[] {
   const { announcements } = readAnnouncements(contentDir);
   return listAnnouncements(settings).flatMap((wanted) => {
@@ -60,7 +56,6 @@ function isCurrent(contentDir: string, { hash }: Wanted, known: Announcement | u
   return existsSync(file) && sha256(readFileSync(file)) === known.sha256;
 }
 
-/** Makes the announcements that are missing or stale, and writes their manifest. */
 export async function makeAnnouncements(contentDir: string, tools: Omit<Studio, "draftDir">): Promise<void> {
   mkdirSync(announcementsDir(contentDir), { recursive: true });
   const { announcements: known } = readAnnouncements(contentDir);

@@ -1,19 +1,16 @@
-/** How far apart two voices are to the ear: pitch, and the colour of the sound. Pure. */
 import { SAMPLE_RATE } from "./sound.ts";
 
-/** A voice as measured: the median of its pitch in hertz, and its average spectrum in decibels, band by band. */
+/** Median pitch in hertz, and the mean spectrum in decibels per band, relative to the mean of all bands. */
 export type VoiceProfile = { pitchHz: number; bandsDb: number[] };
 
 const FRAME_SAMPLES = 1024;
 const HOP_SAMPLES = 480;
-/** The pitch of grown speakers lies between these. */
 const PITCH = { lowestHz: 60, highestHz: 400 };
-/** Of a frame's energy, the share that must repeat for it to be voiced. */
+/** Minimum normalised autocorrelation of a voiced frame. */
 const VOICED_SHARE = 0.5;
-/** Centres of the bands, a third of an octave apart, where voices differ: 200 Hz to 6.3 kHz. */
+/** Third-octave band centres from 200 Hz to 6.4 kHz, the range where voices differ. */
 const BAND_CENTRES_HZ = Array.from({ length: 16 }, (_, i) => 200 * 2 ** (i / 3));
 
-/** Measures a voice on some seconds of its speech. */
 export function profileVoice(samples: Float32Array): VoiceProfile {
   const frames = voicedFrames(samples);
   const pitches = frames.map(({ pitchHz }) => pitchHz).toSorted((a, b) => a - b);
@@ -26,7 +23,7 @@ export function profileVoice(samples: Float32Array): VoiceProfile {
   };
 }
 
-/** Distance in pitch, in semitones, and in colour, the root mean square of the bands' differences in decibels. */
+/** Pitch distance in semitones, and timbre distance as the RMS of the band differences in decibels. */
 export function voiceDistance(one: VoiceProfile, other: VoiceProfile): { semitones: number; colourDb: number } {
   const squares = one.bandsDb.map((level, band) => (level - (other.bandsDb[band] ?? level)) ** 2);
   return {
@@ -35,10 +32,9 @@ export function voiceDistance(one: VoiceProfile, other: VoiceProfile): { semiton
   };
 }
 
-/** A learner needs about two semitones or three decibels to tell two voices of one sex apart; both count together. */
+/** A learner needs about 2 semitones or 3 dB to distinguish two voices of one sex; the two distances combine. */
 const EAR = { semitones: 2, colourDb: 3 };
 
-/** Whether two people may speak in one text with these voices. */
 export function areApart(one: VoiceProfile, other: VoiceProfile): boolean {
   const { semitones, colourDb } = voiceDistance(one, other);
   return Math.hypot(semitones / EAR.semitones, colourDb / EAR.colourDb) >= 1;
@@ -54,7 +50,6 @@ function voicedFrames(samples: Float32Array): { frame: Float32Array; pitchHz: nu
   return found;
 }
 
-/** The pitch of a frame by autocorrelation, or null where it is unvoiced or silent. */
 function pitchOf(frame: Float32Array): number | null {
   const energy = correlation(frame, 0);
   if (energy / frame.length < 1e-5) return null;
@@ -62,7 +57,7 @@ function pitchOf(frame: Float32Array): number | null {
   let best = { lag: 0, share: VOICED_SHARE };
   for (let lag = Math.floor(SAMPLE_RATE / PITCH.highestHz); lag <= longest; lag++) {
     const share = (correlation(frame, lag) / energy) * (frame.length / (frame.length - lag));
-    // A longer period must be clearly better: it may be twice the true one.
+    // Require a clear improvement: a longer lag may be twice the true period.
     if (share > best.share * 1.02) best = { lag, share };
   }
   return best.lag === 0 ? null : SAMPLE_RATE / best.lag;
@@ -74,7 +69,7 @@ function correlation(frame: Float32Array, lag: number): number {
   return sum;
 }
 
-/** Energy at one frequency (Goertzel's algorithm). */
+/** Goertzel's algorithm. */
 function energyAt(frame: Float32Array, hz: number): number {
   const coefficient = 2 * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE);
   let [last, before] = [0, 0];

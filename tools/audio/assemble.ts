@@ -1,4 +1,3 @@
-/** Makes a simulation's audio: pieces, then tracks from them, then the manifest; only what is not current. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
@@ -12,10 +11,7 @@ import { secondsOf } from "./sound.ts";
 import { type MadeText, makeText, type Studio } from "./text.ts";
 import { assembleTrack } from "./track.ts";
 
-/**
- * Brings the audio of one simulation up to date. Everything is made in a draft folder and moved at the end, so that an
- * interrupted run leaves files and manifest as they were.
- */
+/** Updates a simulation's audio; files move from a draft folder last, so an interrupted run changes nothing. */
 export async function makeSimulationAudio(simulationDir: string, tools: Omit<Studio, "draftDir">): Promise<void> {
   const audioDir = audioDirOf(simulationDir);
   const studio = { ...tools, draftDir: path.join(audioDir, ".draft") };

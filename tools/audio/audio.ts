@@ -1,15 +1,15 @@
 /**
- * `npm run audio`: makes the sound of the listening sections from their transcripts, with neural voices, locally.
+ * `npm run audio`: makes the sound of the listening sections from their transcripts, with local neural voices.
  *
- *   npm run audio                                all simulations that have transcripts; only what changed is made again
+ *   npm run audio                                all simulations with transcripts; makes only what changed
  *   npm run audio -- --simulation 2              one simulation
- *   npm run audio -- --check                     makes nothing; says what is missing, stale or out of limits
- *   npm run audio -- --voices                    measures the voices and says which pairs sound apart
+ *   npm run audio -- --check                     makes nothing; lists what is missing, stale or out of limits
+ *   npm run audio -- --voices                    measures the voices and lists which pairs sound apart
  *   npm run audio -- --phonemes --simulation 2   prints each word with its IPA
- *   npm run audio -- --upload                    puts the recordings into the store of AUDIO_STORE_URL, where they lack
+ *   npm run audio -- --upload                    uploads missing recordings to the store at AUDIO_STORE_URL
  *
- * `--content DIR` works on another folder than lib/exam/content. The first run fetches about 380 MB into DATA_DIR.
- * To use a recording of your own, put it in the place of a piece, under the same name, and run `npm run audio`.
+ * `--content DIR` replaces lib/exam/content. The first run fetches about 380 MB into DATA_DIR. To use your own
+ * recording, replace a piece with a file of the same name and run `npm run audio`.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -53,7 +53,6 @@ try {
   process.exitCode = 1;
 }
 
-/** The folder asked for, or all that have transcripts. */
 function listSimulations(): string[] {
   const names =
     options.simulation === undefined
@@ -67,7 +66,7 @@ function listSimulations(): string[] {
 }
 
 async function makeAudio(simulationDirs: readonly string[]): Promise<void> {
-  // Hours of other people's work may share this machine.
+  // Low priority: other people's jobs may share this machine.
   setPriority(10);
   prepareModel(console.log);
   const tools = { settings: readSettings(), speak: openSpeaker(), say: console.log };

@@ -1,11 +1,10 @@
-/** Keeps made sound in DATA_DIR/audio-cache, so that an edit makes only what it changes. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sha256 } from "./hashes.ts";
 import { cacheDir } from "./model.ts";
 import { fromBytes, toBytes } from "./sound.ts";
 
-/** The samples kept under these ingredients, or newly made and kept. */
+/** Samples cached in DATA_DIR/audio-cache under a hash of their ingredients; made if missing. */
 export async function cached(ingredients: unknown[], make: () => Promise<Float32Array>): Promise<Float32Array> {
   const file = path.join(cacheDir, `${sha256(JSON.stringify(ingredients))}.f32`);
   if (existsSync(file)) return fromBytes(readFileSync(file));

@@ -1,10 +1,9 @@
-/** Chance that is the same every time for the same words, so that a text made again sounds the same. Pure. */
 import { createHash } from "node:crypto";
 
-/** The next number from 0 to below 1. */
+/** Returns a number in [0, 1). */
 export type Chance = () => number;
 
-/** A chance of its own for these words (Tommy Ettinger's mulberry32). */
+/** A generator seeded by the words, so that a text made again sounds the same (Tommy Ettinger's mulberry32). */
 export function chanceFor(words: string): Chance {
   let state = createHash("sha256").update(words).digest().readUInt32LE(0);
   return () => {
@@ -15,7 +14,7 @@ export function chanceFor(words: string): Chance {
   };
 }
 
-/** A number from the normal distribution (Box and Muller's way). */
+/** A sample of the standard normal distribution (Box-Muller). */
 export function drawNormal(chance: Chance): number {
   return Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
 }

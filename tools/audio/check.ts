@@ -1,4 +1,3 @@
-/** Whether a simulation's audio is there, current and within its limits. Reads files only: no model, no programs. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { ZodError } from "zod";
@@ -11,10 +10,9 @@ import { TRACK_LIMITS } from "./plan.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { audioDirOf, findTimings, pieceName, readSpokenTexts, trackName } from "./simulation.ts";
 
-/** Loudness a finished file may have: -16 LUFS give or take, true peaks at most -1.5 dB. */
 const LIMITS = { minLufs: -16.5, maxLufs: -15.5, maxTruePeakDb: -1.5 };
 
-/** Everything that is wrong with the audio of a simulation, a sentence each; empty if nothing is. */
+/** Faults of a simulation's audio, one sentence each. Reads files only: runs no model and no programs. */
 export async function checkAudio(simulationDir: string): Promise<string[]> {
   try {
     const settings = readSettings();
@@ -71,7 +69,6 @@ function checkText(text: SpokenText, entry: TimedText, pieceHash: string | undef
   return faults;
 }
 
-/** People who speak in one text are told apart by ear. */
 function checkVoices({ turns }: SpokenText, { profiles }: Settings): string[] {
   const voices = [...new Set(turns.map(({ voice }) => voice))];
   return voices.flatMap((one, index) =>

@@ -1,21 +1,18 @@
-/**
- * A second opinion on pronunciation: the Italian lexicon of Debian's `festlex-ifd` (440,000 forms), compared with what
- * espeak-ng says. Only read while authoring, if it is there; nothing of it is copied into the project.
- */
+/** Compares espeak-ng with Debian's `festlex-ifd` lexicon if installed; none of it is copied into the project. */
 import { readFileSync } from "node:fs";
 import { withoutAccents } from "./lexicon.ts";
 
-/** How a word is stressed: its stressed vowel (E and O open, e and o closed) and the vowel groups that follow it. */
+/** Stressed vowel (E and O open, e and o closed) and the number of vowel groups after it. */
 type Stress = { vowel: string; groupsAfter: number };
 
 export type Dictionary = Map<string, Stress[]>;
 
-/** Where `apt-get install festlex-ifd` puts it. */
+/** Installed by `apt-get install festlex-ifd`. */
 export const DICTIONARY_FILE = "/usr/share/festival/dicts/ifd/lex.out";
 
 const ENTRY = /^\("([^"]+)" \S+ (.*)\)$/;
 
-/** Reads the lexicon. Entries look like `("medico" S-MS (((m E1) 1) ((d i) 0) ((k o) 0)))`. */
+/** Parses entries such as `("medico" S-MS (((m E1) 1) ((d i) 0) ((k o) 0)))`. */
 export function readDictionary(file: string): Dictionary {
   const dictionary: Dictionary = new Map();
   for (const line of readFileSync(file, "latin1").split("\n")) {
@@ -34,7 +31,6 @@ export function readDictionary(file: string): Dictionary {
   return dictionary;
 }
 
-/** The stress of one word in espeak-ng's IPA; undefined if the word is unstressed in its clause. */
 function stressOf(ipa: string): Stress | undefined {
   const [, after] = ipa.split("ˈ");
   if (after === undefined) return undefined;
@@ -43,10 +39,7 @@ function stressOf(ipa: string): Stress | undefined {
   return { vowel, groupsAfter: vowelGroups(sounds) - 1 };
 }
 
-/**
- * What the dictionary has against a pronunciation: nothing, a doubt for the reader, or that it lacks the word.
- * The part after an apostrophe is looked up ("l'ora": ora).
- */
+/** A doubt for the reader, or undefined. Looks up only the part after an apostrophe ("l'ora": ora). */
 export function pronunciationDoubt(word: string, ipa: string, dictionary: Dictionary): string | undefined {
   const plain = word.toLowerCase().replace(/^.*['’](?=.)/, "");
   const known = dictionary.get(plain) ?? dictionary.get(withoutAccents(plain));
@@ -64,7 +57,7 @@ function describe({ vowel, groupsAfter }: Stress): string {
   return `stress on ${quality}, ${place}`;
 }
 
-/** Neighbouring vowels count as one group, so that the two ways of writing diphthongs agree. */
+/** Adjacent vowels count as one group, so that both spellings of diphthongs agree. */
 function vowelGroups(sounds: readonly string[]): number {
   const isVowel = (sound: string | undefined) => sound !== undefined && /^[aeiouEOɛɔɪʊəjw]1?$/.test(sound);
   return sounds.filter((sound, i) => isVowel(sound) && !isVowel(sounds[i - 1])).length;

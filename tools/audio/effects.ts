@@ -1,4 +1,3 @@
-/** What a telephone, a loudspeaker or a throat does to a voice, by sox. Kept mild: a learner must understand every word. */
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { run } from "./programs.ts";
 import { fromBytes, SAMPLE_RATE, toBytes } from "./sound.ts";
@@ -6,9 +5,9 @@ import { fromBytes, SAMPLE_RATE, toBytes } from "./sound.ts";
 type Effect = SpokenText["turns"][number]["effect"];
 
 /**
- * sox effect chains. A reverb's numbers are: reverberance, high-frequency damping, room size, stereo depth (percent),
- * pre-delay (ms), wet gain (dB). By their impulse responses the speech transmission index is 0.95 in the room and 0.88
- * at the loudspeaker (above 0.75 is excellent); raise TOOL_VERSION when you change a chain.
+ * sox effect chains, mild enough that a learner understands every word. The numbers of `reverb`: reverberance,
+ * high-frequency damping, room size, stereo depth (percent), pre-delay (ms), wet gain (dB). Speech transmission index
+ * from the impulse responses: room 0.95, loudspeaker 0.88 (above 0.75 is excellent). Raise TOOL_VERSION on a change.
  */
 const CHAINS: Record<Exclude<Effect, "none">, string> = {
   room: "reverb 25 55 25 0 4 0",
@@ -17,17 +16,17 @@ const CHAINS: Record<Exclude<Effect, "none">, string> = {
   radio: "highpass 140 lowpass 8500 compand 0.02,0.2 6:-60,-42,-14,-9,0,-6",
 };
 
-/** Room for an echo to die away after the last word, seconds. The caller lays it under the pause that follows. */
+/** Time for an echo to decay after the last word; the caller overlaps it with the pause that follows. */
 const TAIL_SECONDS = 0.5;
 
-/** The sound as heard through an effect; with `none` the sound itself. The beginning stays where it was. */
+/** Applies an effect. The start does not shift; every effect but `none` adds a tail of 0.5 s. */
 export function applyEffect(samples: Float32Array, effect: Effect): Float32Array {
   if (effect === "none") return samples;
   // Headroom first: sox clips at full scale between two effects.
   return sox(samples, `pad 0 ${TAIL_SECONDS} gain -6 ${CHAINS[effect]}`);
 }
 
-/** The voice of a smaller throat (a factor above 1) or a larger one: pitch and colour together, and so the pace. */
+/** Shifts pitch, timbre and pace together; a factor above 1 raises them. */
 export function raiseVoice(samples: Float32Array, factor: number): Float32Array {
   return factor === 1 ? samples : sox(samples, `gain -3 speed ${factor} rate ${SAMPLE_RATE}`);
 }

@@ -1,19 +1,17 @@
-/** Hashes that tell whether a piece or a track is still what its inputs would make. Pure: no sound, no programs. */
 import { createHash } from "node:crypto";
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import type { ListeningSection } from "../../lib/exam/sections.ts";
 import { respell } from "./lexicon.ts";
 import type { Settings } from "./settings.ts";
 
-/** Raise it when a change of the tool should make every piece and track again. */
+/** Raise it to make every piece and track again. */
 export const TOOL_VERSION = 2;
 
-/** SHA-256 in hexadecimal. */
 export function sha256(data: string | Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");
 }
 
-/** Hash of all that a text's piece is made from. The title and the speakers' names are not heard and do not count. */
+/** Hash of all inputs of a text's piece. The title and the speakers' names are not spoken and do not count. */
 export function hashText(text: Pick<SpokenText, "turns" | "place">, { voices, lexicon }: Settings): string {
   const turns = text.turns.map((turn) => ({
     text: turn.text,
@@ -26,13 +24,12 @@ export function hashText(text: Pick<SpokenText, "turns" | "place">, { voices, le
   return sha256(JSON.stringify({ tool: TOOL_VERSION, place: text.place, turns }));
 }
 
-/** Hash of all that an announcement is made from. */
 export function hashAnnouncement(words: string, { announcements, voices, lexicon }: Settings): string {
   const { mix, speed, shift } = voices[announcements.voice];
   return sha256(JSON.stringify({ tool: TOOL_VERSION, spoken: respell(words, lexicon), mix, speed, shift }));
 }
 
-/** Hash of all that a section's track is made from: the announcements, the silences, the files of its pieces in order. */
+/** Hash of all inputs of a section's track: the announcements, the silences, its pieces in order. */
 export function hashTrack(section: ListeningSection, pieceHashes: readonly string[], settings: Settings): string {
   const { seconds, sentences } = settings.announcements;
   const said = Object.values(sentences[section]).map((words) => hashAnnouncement(words, settings));

@@ -1,9 +1,6 @@
-/** Respelling of words that espeak-ng would say wrong. Pure. */
-
-/** A word of the transcripts and what is spoken for it. */
 export type Respelling = { written: string; spoken: string };
 
-/** The sentence with every word of the lexicon replaced by its spoken form; longer entries win over shorter ones. */
+/** Replaces every word of the lexicon by its spoken form; longer entries win. */
 export function respell(sentence: string, lexicon: readonly Respelling[]): string {
   const byLength = lexicon.toSorted((a, b) => b.written.length - a.written.length);
   return byLength.reduce((text, { written, spoken }) => {
@@ -14,7 +11,7 @@ export function respell(sentence: string, lexicon: readonly Respelling[]): strin
   }, sentence);
 }
 
-/** A word without its grave and acute accents. */
+/** Removes grave and acute accents. */
 export function withoutAccents(word: string): string {
   return word
     .normalize("NFD")

@@ -1,15 +1,13 @@
-/** Loudness by EBU R 128, through ffmpeg. */
 import { run } from "./programs.ts";
 import { fromBytes, SAMPLE_RATE, toBytes } from "./sound.ts";
 
-/** What a finished file must measure: LUFS, how far it may be off, and the highest true peak in dBTP. */
 export const LOUDNESS = { targetLufs: -16, toleranceLufs: 0.2, maxTruePeakDb: -1.5 };
 
 export type Loudness = { loudnessLufs: number; truePeakDb: number };
 
 const RAW = ["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "1"];
 
-/** Integrated loudness and true peak of samples, or of a sound file. */
+/** Integrated loudness and true peak (EBU R 128) of samples or of a sound file. @throws Error on silence */
 export function measureLoudness(sound: Float32Array | string): Loudness {
   const source = typeof sound === "string" ? ["-i", sound] : [...RAW, "-i", "pipe:0"];
   const args = ["-hide_banner", "-nostats", ...source, "-af", "ebur128=peak=true:framelog=verbose", "-f", "null", "-"];
@@ -21,25 +19,21 @@ export function measureLoudness(sound: Float32Array | string): Loudness {
   };
 }
 
-/** What a sound is brought to before it is coded. */
 type Aim = { loudnessLufs: number; ceilingDb: number };
 
-/** Speech with its loud and soft syllables a little closer, so that a limiter has little left to do. */
+/** Compresses speech a little, so that the limiter has less to do. */
 export function evenOut(samples: Float32Array): Float32Array {
   return filter(samples, "acompressor=threshold=-22dB:ratio=2:attack=6:release=120:knee=6");
 }
 
-/**
- * The sound at a loudness with its true peaks under a ceiling: measured, then raised by one constant gain into a
- * limiter, twice, because the limiter takes a little loudness away. Never an automatic gain that breathes.
- */
+/** Constant gain into a limiter, twice because the limiter lowers loudness. Never automatic gain: it breathes. */
 export function normalise(samples: Float32Array, { loudnessLufs, ceilingDb }: Aim): Float32Array {
   const gainDb = loudnessLufs - measureLoudness(samples).loudnessLufs;
   const limited = raise(samples, gainDb, ceilingDb);
   return raise(samples, gainDb + loudnessLufs - measureLoudness(limited).loudnessLufs, ceilingDb);
 }
 
-/** Constant gain, then a limiter that looks between the samples (at four times the rate) to hold true peaks. */
+/** The limiter runs at four times the rate, to catch peaks between the samples. */
 function raise(samples: Float32Array, gainDb: number, ceilingDb: number): Float32Array {
   const limit = 10 ** (ceilingDb / 20);
   const limiter = `alimiter=limit=${limit.toFixed(4)}:attack=5:release=60:level=false:latency=true`;
@@ -49,7 +43,6 @@ function raise(samples: Float32Array, gainDb: number, ceilingDb: number): Float3
   );
 }
 
-/** The samples through an ffmpeg filter chain, at the same length. */
 function filter(samples: Float32Array, chain: string): Float32Array {
   const args = ["-hide_banner", "-loglevel", "error", ...RAW, "-i", "pipe:0", "-af", chain, ...RAW, "pipe:1"];
   const filtered = fromBytes(run("ffmpeg", args, toBytes(samples)).stdout);

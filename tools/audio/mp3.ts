@@ -1,35 +1,29 @@
-/** MP3 in and out: mono, 24 kHz, variable rate, so that silence weighs next to nothing. */
 import { readFileSync } from "node:fs";
 import { LOUDNESS, type Loudness, measureLoudness, normalise } from "./loudness.ts";
 import { run } from "./programs.ts";
 import { fromBytes, SAMPLE_RATE, toBytes } from "./sound.ts";
 
-/** Written into each file we make: it says honestly what the voice is, and tells our files from recordings. */
+/** Embedded in each file: discloses the synthetic voice, and distinguishes our files from recordings. */
 const MARK = "Synthetic voice, made by npm run audio";
-/** The same for programs: the International Press Telecommunications Council's term for what a trained model made. */
+/** The same for programs: the IPTC term for media made by a trained model. */
 const SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
-/** LAME's quality: about 38 kbit/s for speech at this rate. */
+/** LAME's variable bit rate: about 38 kbit/s for speech at this rate, next to nothing for silence. */
 const QUALITY = 6;
 const RAW = ["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "1"];
-/** What the encoder does to a sound: it lowers it a little (LAME scales by 0.95) and lifts single peaks. */
+/** Effects of the encoder: LAME scales by 0.95 and lifts single peaks. */
 const CODING = { lossDb: 0.45, peakLiftDb: 1 };
 const MAX_TRIES = 5;
 
-/** Samples of any sound file, mixed down to mono 24 kHz. */
 export function readSound(file: string): Float32Array {
   return fromBytes(run("ffmpeg", ["-hide_banner", "-loglevel", "error", "-i", file, ...RAW, "pipe:1"]).stdout);
 }
 
-/** Whether the tool made this file (an operator's recording lacks the mark). */
+/** Whether this tool made the file; an operator's recording lacks the mark. */
 export function isMadeHere(file: string): boolean {
   return readFileSync(file).subarray(0, 4096).includes(MARK);
 }
 
-/**
- * Writes samples as an MP3 that measures -16 LUFS and keeps its true peak within the limit, and gives its measures.
- * It is coded, measured and corrected until it does. Throws if it never does.
- * @param holds a synthetic voice, which the file then says of itself, or a mere sound
- */
+/** Writes an MP3 of -16 LUFS with its true peak in limits; returns its measures. @throws Error when it cannot */
 export function writeMp3(
   samples: Float32Array,
   file: string,

@@ -1,8 +1,7 @@
-/** Italian text to the letters the speech model reads: espeak-ng's IPA, affricates and diphthongs as single signs. */
 import { type Respelling, respell } from "./lexicon.ts";
 import { run } from "./programs.ts";
 
-/** The model was trained on these single signs for espeak-ng's tied pairs. */
+/** Single signs on which the model was trained, in place of espeak-ng's tied pairs. */
 const SINGLE_SIGNS: readonly (readonly [tied: string, single: string])[] = [
   ["d^z", "ʣ"],
   ["d^ʒ", "ʤ"],
@@ -16,7 +15,7 @@ const SINGLE_SIGNS: readonly (readonly [tied: string, single: string])[] = [
   ["ɔ^ɪ", "Y"],
 ];
 
-/** Verbs that espeak-ng closes where they carry no stress: "è" would sound like "e", "ho" like "o". */
+/** Verbs that espeak-ng closes when unstressed: "è" would sound like "e", "ho" like "o". */
 const OPEN_VERBS: ReadonlyMap<string, string> = new Map([
   ["è", "ɛ"],
   ["c'è", "t^ʃɛ"],
@@ -24,10 +23,9 @@ const OPEN_VERBS: ReadonlyMap<string, string> = new Map([
   ["l'ho", "lɔ"],
 ]);
 
-/** The part of a sentence between two marks of punctuation, and the mark that closes it. */
 type Clause = { words: string; mark: string };
 
-/** Cuts a respelled sentence at its punctuation; quotation marks and brackets are not heard. Throws on digits. */
+/** Splits a respelled sentence at punctuation; drops quotation marks and brackets. @throws Error on digits */
 export function toClauses(sentence: string, lexicon: readonly Respelling[]): Clause[] {
   const spoken = respell(sentence, lexicon);
   if (/\d/.test(spoken.replace(/\[\[.*?\]\]/g, ""))) throw new Error(`write numbers in words: ${sentence}`);
@@ -41,10 +39,10 @@ export function toClauses(sentence: string, lexicon: readonly Respelling[]): Cla
     .filter(({ words }) => words !== "");
 }
 
-/** IPA of a clause's words, as espeak-ng says them in this neighbourhood, with ties. */
+/** IPA of a clause with ties, as espeak-ng says the words in context. */
 export function toIpa(words: string): string {
   const { stdout } = run("espeak-ng", ["-v", "it", "-q", "--ipa", "--tie=^", "--", words]);
-  // A word in another language is marked like "(en)...(it)".
+  // espeak-ng marks foreign words like "(en)...(it)".
   const spoken = stdout
     .toString()
     .replace(/\([a-z-]+\)/g, "")
@@ -55,7 +53,7 @@ export function toIpa(words: string): string {
   return spoken.map((ipa, i) => (ipa.includes("ˈ") ? ipa : (OPEN_VERBS.get(written[i] ?? "") ?? ipa))).join(" ");
 }
 
-/** What the model is given for a sentence: IPA in its own signs, with the punctuation that shapes the melody. */
+/** The model's input for a sentence: IPA in its own signs, with the punctuation that shapes the melody. */
 export function toModelLetters(sentence: string, lexicon: readonly Respelling[]): string {
   return toClauses(sentence, lexicon)
     .map(({ words, mark }) => toSingleSigns(toIpa(words)) + mark)

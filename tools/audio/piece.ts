@@ -1,4 +1,3 @@
-/** A text as sound: its turns spoken clause by clause with the pauses of speech over the sound of its place, and the times of all. */
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import type { TimedSentence, TimedTurn } from "../../lib/exam/content/timings.ts";
 import { splitSentences } from "../../lib/exam/sentences.ts";
@@ -13,17 +12,14 @@ import type { Speak } from "./voice.ts";
 
 type Turn = SpokenText["turns"][number];
 
-/** Silence before the first word and after the last, seconds. */
+/** Seconds of silence before the first word and after the last. */
 const EDGE = { lead: 0.35, tail: 0.6 };
-/** RMS level of speech before the whole is brought to its loudness. */
+/** RMS level of speech before loudness normalisation. */
 const SPEECH_LEVEL = 0.09;
 
 type Piece = { samples: Float32Array; turns: TimedTurn[] };
 
-/**
- * Speaks turns one after the other over the sound of their place. Times count from the start of the piece.
- * @param place none for the narrator, who speaks from nowhere
- */
+/** Speaks turns over the background of their place (none for the narrator). Times count from the piece's start. */
 export async function speakPiece(
   { turns, place }: { turns: readonly Turn[]; place?: Place | undefined },
   settings: Settings,
@@ -47,7 +43,7 @@ export async function speakPiece(
   return { samples: layOut(parts, seconds), turns: timed };
 }
 
-/** One turn and its sentences' times from its own start. Its samples may ring on after `seconds` (an echo). */
+/** Times count from the turn's start. `samples` may last longer than `seconds`: an echo. */
 async function speakTurn(turn: Turn, chance: Chance, settings: Settings, speak: Speak) {
   const voice = settings.voices[turn.voice];
   const parts: { at: number; samples: Float32Array }[] = [];
@@ -79,7 +75,6 @@ function shift({ startSeconds, endSeconds, text }: TimedSentence, by: number): T
   return { startSeconds: toHundredths(startSeconds + by), endSeconds: toHundredths(endSeconds + by), text };
 }
 
-/** Seconds with two decimals. */
 export function toHundredths(seconds: number): number {
   return Math.round(seconds * 100) / 100;
 }

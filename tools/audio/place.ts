@@ -1,14 +1,10 @@
-/** The floor of sound of a place, so that no text lies over digital silence. Pure. */
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { type Chance, chanceFor, drawNormal } from "./chance.ts";
 import { SAMPLE_RATE } from "./sound.ts";
 
 export type Place = NonNullable<SpokenText["place"]>;
 
-/**
- * How a place sounds when nobody speaks: the band its noise lies in, how loud it is against speech, how far and how slowly
- * it swells, and a mains hum where machines run. Kept so far under the voices (22 dB and more) that no word is covered.
- */
+/** Background of a place, instead of digital silence: noise band, level relative to speech, swell, mains hum. */
 type Floor = { lowHz: number; highHz: number; levelDb: number; swellDb: number; swellSeconds: number; humHz?: number };
 
 const FLOORS: Record<Place, Floor> = {
@@ -24,11 +20,7 @@ const FLOORS: Record<Place, Floor> = {
   radio: { lowHz: 200, highHz: 5000, levelDb: -42, swellDb: 1, swellSeconds: 9 },
 };
 
-/**
- * The sound of a place for some seconds.
- * @param speechLevel RMS of the speech that is laid over it
- * @param words of the text, from which its chance is drawn: two texts never share a floor
- */
+/** Background of a place, seeded by `words`. `speechLevel`: RMS of the speech laid over it. */
 export function soundOf(place: Place, seconds: number, speechLevel: number, words: string): Float32Array {
   const floor = FLOORS[place];
   const chance = chanceFor(`${place} ${words}`);
@@ -45,7 +37,6 @@ export function soundOf(place: Place, seconds: number, speechLevel: number, word
   });
 }
 
-/** Noise between two frequencies: two gentle slopes on each side. */
 function bandNoise(length: number, { lowHz, highHz }: Floor, chance: Chance): Float32Array {
   const samples = new Float32Array(length).map(() => drawNormal(chance));
   for (let pass = 0; pass < 2; pass++) {
@@ -55,7 +46,6 @@ function bandNoise(length: number, { lowHz, highHz }: Floor, chance: Chance): Fl
   return samples;
 }
 
-/** One pole, in place. */
 function lowPass(samples: Float32Array, hz: number): void {
   const share = 1 - Math.exp((-2 * Math.PI * hz) / SAMPLE_RATE);
   let level = 0;

@@ -1,8 +1,6 @@
-/** The order of a listening section as the exam gives it: what is said, what is heard, how long it is silent. Pure. */
 import type { Cue } from "../../lib/exam/content/timings.ts";
 import type { Announcements } from "./settings.ts";
 
-/** The sentences of the narrator. */
 export type AnnouncementName = keyof Announcements["sentences"]["ascolto1"];
 
 export type Step =
@@ -11,13 +9,10 @@ export type Step =
   | { does: "break" }
   | { does: "wait"; seconds: number; kind: Cue["kind"] };
 
-/** Limits of a finished track: 6 to 14 minutes, at most 2.5 MB, so that it opens quickly on a slow line. */
+/** The size limit lets a track open quickly on a slow connection. */
 export const TRACK_LIMITS = { minSeconds: 360, maxSeconds: 840, maxBytes: 2_500_000 };
 
-/**
- * The steps of a section: all its texts once with a musical break between two, time to read the questions, all texts
- * again, time to check. So the printed transcripts of the module's sister exams of December 2024 have it.
- */
+/** The steps of a section, ordered as in the printed transcripts of the module's sister exams of December 2024. */
 export function planTrack(textIds: readonly string[], { seconds }: Announcements): Step[] {
   const pause = (length: number): Step => ({ does: "wait", seconds: length, kind: "pause" });
   const say = (announcement: AnnouncementName): Step[] => [

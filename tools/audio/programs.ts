@@ -1,4 +1,3 @@
-/** Runs the Debian programs the tool stands on. */
 import { spawnSync } from "node:child_process";
 
 const PACKAGES: Record<string, string> = {
@@ -9,7 +8,7 @@ const PACKAGES: Record<string, string> = {
   npm: "npm",
 };
 
-/** Runs a program to its end and gives what it wrote. Throws with its last words if it fails. */
+/** Runs a program to its end. @throws Error with the end of its stderr when it fails */
 export function run(program: string, args: readonly string[], input?: Buffer): { stdout: Buffer; stderr: string } {
   const { status, stdout, stderr, error } = spawnSync(program, args, { input, maxBuffer: 2 ** 30 });
   if (error !== undefined || status !== 0) {
@@ -18,7 +17,6 @@ export function run(program: string, args: readonly string[], input?: Buffer): {
   return { stdout, stderr: stderr.toString() };
 }
 
-/** Debian packages whose programs are not on the path. */
 export function missingPackages(): string[] {
   return Object.entries(PACKAGES)
     .filter(([program]) => spawnSync("which", [program]).status !== 0)

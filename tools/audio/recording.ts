@@ -1,16 +1,12 @@
-/** Times of turns and sentences in an operator's recording, which nobody has measured. Pure. */
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import type { TimedTurn } from "../../lib/exam/content/timings.ts";
 import { splitSentences } from "../../lib/exam/sentences.ts";
 import { toHundredths } from "./piece.ts";
 
-/** A pause between sentences counts like this many letters of speech, one between turns like twice as many. */
+/** A pause between sentences counts as this many letters, one between turns as twice as many. */
 const PAUSE_LETTERS = 6;
 
-/**
- * Estimates when each sentence is spoken between the first and the last sound of a recording (seconds), by sharing
- * the time out by letters. Good to about a second or two in half a minute.
- */
+/** Estimates sentence times (seconds) by letter count; accurate to a second or two in half a minute. */
 export function estimateTurns(text: SpokenText, firstSound: number, lastSound: number): TimedTurn[] {
   const turns = text.turns.map((turn) => splitSentences(turn.text));
   const letters = turns.flat().reduce((sum, sentence) => sum + sentence.length, 0);

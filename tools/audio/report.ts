@@ -1,4 +1,3 @@
-/** The pronunciation report: each word with its IPA, for a reader who checks stress, names, open and closed vowels. */
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
 import { splitSentences } from "../../lib/exam/sentences.ts";
@@ -10,7 +9,7 @@ import type { SpokenSections } from "./simulation.ts";
 
 type Word = { word: string; ipa: string };
 
-/** Lines of the report: sentence by sentence, then the words the dictionary doubts, if there is a dictionary. */
+/** Lines of the report: each word with its IPA, then the words that the dictionary doubts. */
 export function reportPhonemes(sections: SpokenSections, settings: Settings, dictionary?: Dictionary): string[] {
   const lines: string[] = [];
   const doubts = new Map<string, string>();
@@ -40,7 +39,6 @@ function pronounceText(text: SpokenText, { lexicon }: Settings): { sentence: str
     }));
 }
 
-/** Words beside their IPA where both have as many; otherwise the clause as a whole. */
 function pair(words: string, ipa: string): Word[] {
   const written = words.split(" ");
   const spoken = ipa.split(" ");

@@ -1,4 +1,3 @@
-/** The sample's recording: one text, heard by itself, with the times of its sentences. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
@@ -14,7 +13,6 @@ function findSampleTimings(audioDir: string): SampleTimings | undefined {
   return existsSync(file) ? sampleTimingsSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
-/** Makes the sample's recordings that are missing or stale, in place. */
 export async function makeSampleAudio(
   audioDir: string,
   texts: readonly SpokenText[],
@@ -33,7 +31,6 @@ export async function makeSampleAudio(
   writeFileSync(path.join(audioDir, "timings.json"), `${JSON.stringify(timings, null, 2)}\n`);
 }
 
-/** What is wrong with the sample's recordings, a sentence each. */
 export function checkSampleAudio(audioDir: string, texts: readonly SpokenText[]): string[] {
   const settings = readSettings();
   const known = findSampleTimings(audioDir);

@@ -1,4 +1,3 @@
-/** The tool's data files beside this one, parsed: voices and their measures, respellings, announcements. Makes no sound. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -10,19 +9,19 @@ const voiceSchema = z.strictObject({
   /** Style vectors and their shares: `name:share+name:share`, or one name. */
   mix: z.string().regex(/^[a-z_]+(:[\d.]+)?(\+[a-z_]+:[\d.]+)*$/),
   speed: z.number().min(0.5).max(1.5),
-  /** How much higher (above 1) or deeper the whole voice is made, throat and all; the pace stays. */
+  /** Factor for pitch and timbre: above 1 is higher. The pace stays. */
   shift: z.number().min(0.85).max(1.15).default(1),
   note: z.string(),
 });
 
 const lexiconSchema = z.strictObject({
-  /** Words that only need their accent: `fuòri` is said wherever a transcript has `fuori`. */
+  /** Words that only need their accent: `fuòri` replaces `fuori`. */
   accents: z.array(z.strictObject({ reason: z.string().min(1), spoken: z.array(z.string().min(1)) })),
   respellings: z.array(
     z.strictObject({
-      /** The word or words as the transcript has them; matched whole, capital or small. */
+      /** As in the transcripts; matches whole words in any case. */
       written: z.string().min(1),
-      /** What espeak-ng is given instead: other letters, or its own phonemes in `[[...]]`. */
+      /** Input for espeak-ng: other letters, or its phonemes in `[[...]]`. */
       spoken: z.string().min(1),
       reason: z.string().min(1),
     }),
@@ -40,7 +39,7 @@ const sentencesSchema = z.strictObject({
 const announcementsSchema = z.strictObject({
   voice: turnSchema.shape.voice,
   sentences: z.record(z.enum(LISTENING_SECTIONS), sentencesSchema),
-  /** Silences: to read the questions, to check the answers, after an announcement, before and after the musical break. */
+  /** Lengths of silences; `aroundBreak` applies before and after the musical break. */
   seconds: z.strictObject({
     reading: z.number(),
     checking: z.number(),
@@ -59,7 +58,7 @@ const profilesSchema = z.partialRecord(
 export type Voice = z.infer<typeof voiceSchema>;
 type Voices = z.infer<typeof voicesSchema>;
 export type Announcements = z.infer<typeof announcementsSchema>;
-/** The voices' measures, as `npm run audio -- --voices` wrote them. */
+/** Written by `npm run audio -- --voices`. */
 export type VoiceProfiles = z.infer<typeof profilesSchema>;
 export type Settings = {
   voices: Voices;
@@ -68,10 +67,9 @@ export type Settings = {
   profiles: VoiceProfiles;
 };
 
-/** Where the measures of the voices stand. */
 export const PROFILES_FILE = path.join(import.meta.dirname, "voice-profiles.json");
 
-/** Reads and parses the data files. Throws a ZodError on a malformed one. */
+/** Parses the tool's data files. @throws ZodError on a malformed one */
 export function readSettings(): Settings {
   return {
     voices: voicesSchema.parse(readJson("voices.json")),

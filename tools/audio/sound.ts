@@ -1,22 +1,19 @@
-/** Arithmetic on mono sound: samples from -1 to 1 at 24 kHz, the rate of the speech model. Pure. */
+/** Mono sound: samples from -1 to 1 at 24 kHz, the rate of the speech model. */
 
-/** Samples a second. */
 export const SAMPLE_RATE = 24_000;
 
 const FRAME = SAMPLE_RATE / 100;
 const FADE_SECONDS = 0.01;
 
-/** Length in seconds. */
 export function secondsOf(samples: Float32Array): number {
   return samples.length / SAMPLE_RATE;
 }
 
-/** Whole samples of a length in seconds. */
 function toSamples(seconds: number): number {
   return Math.round(seconds * SAMPLE_RATE);
 }
 
-/** Pieces of sound laid at their places (seconds) over silence; where two overlap they add up. */
+/** Mixes sounds over silence at their start times (seconds). */
 export function layOut(parts: readonly { at: number; samples: Float32Array }[], totalSeconds: number): Float32Array {
   const whole = new Float32Array(toSamples(totalSeconds));
   for (const { at, samples } of parts) {
@@ -28,17 +25,14 @@ export function layOut(parts: readonly { at: number; samples: Float32Array }[], 
   return whole;
 }
 
-/**
- * Cuts the near-silence at both ends, keeping a little of it so that soft first and last consonants survive.
- * Heard is what comes within 45 dB of the loudest 10 ms.
- */
+/** Trims what is 45 dB below the loudest 10 ms, with margins (seconds) for soft first and last consonants. */
 export function trimSilence(samples: Float32Array, keepBefore = 0.03, keepAfter = 0.08): Float32Array {
   const [first, last] = heardSpan(samples);
   const start = Math.max(0, first - toSamples(keepBefore));
   return samples.slice(start, Math.min(samples.length, last + toSamples(keepAfter)));
 }
 
-/** First and one past the last sample that is heard, in 10 ms steps. */
+/** First and one past the last audible sample, in steps of 10 ms. */
 export function heardSpan(samples: Float32Array): [first: number, end: number] {
   const frames = frameLevels(samples);
   const floor = Math.max(...frames, 0) * 10 ** (-45 / 20);
@@ -47,7 +41,7 @@ export function heardSpan(samples: Float32Array): [first: number, end: number] {
   return first < 0 ? [0, samples.length] : [first * FRAME, Math.min(samples.length, (last + 1) * FRAME)];
 }
 
-/** 10 ms ramps at both ends, so that a join with silence never clicks. */
+/** Fades both ends over 10 ms, so that joins with silence do not click. */
 export function fadeEdges(samples: Float32Array): Float32Array {
   const ramp = Math.min(toSamples(FADE_SECONDS), Math.floor(samples.length / 2));
   return samples.map((value, i) => {
@@ -56,7 +50,7 @@ export function fadeEdges(samples: Float32Array): Float32Array {
   });
 }
 
-/** The same sound at a given RMS level (0 to 1), measured where there is speech, not in the pauses. */
+/** Scales to an RMS level (0 to 1), measured on speech and not on pauses. */
 export function levelTo(samples: Float32Array, target: number): Float32Array {
   const frames = frameLevels(samples);
   const floor = Math.max(...frames, 0) * 10 ** (-25 / 20);
@@ -65,7 +59,6 @@ export function levelTo(samples: Float32Array, target: number): Float32Array {
   return power === 0 ? samples : amplify(samples, target / Math.sqrt(power));
 }
 
-/** The same sound, times a factor. */
 export function amplify(samples: Float32Array, factor: number): Float32Array {
   return samples.map((value) => value * factor);
 }
@@ -80,12 +73,11 @@ export function frameLevels(samples: Float32Array): number[] {
   return levels;
 }
 
-/** Samples as the bytes that sox and ffmpeg read and write as `f32`. */
+/** The `f32` bytes that sox and ffmpeg read and write. */
 export function toBytes(samples: Float32Array): Buffer {
   return Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
 }
 
-/** The samples in `f32` bytes. */
 export function fromBytes(bytes: Buffer): Float32Array {
   const aligned = new Uint8Array(bytes.length - (bytes.length % 4));
   aligned.set(bytes.subarray(0, aligned.length));

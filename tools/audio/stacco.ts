@@ -1,20 +1,17 @@
-/** The short musical break between two texts: three soft notes that ring away. Pure. */
 import { SAMPLE_RATE } from "./sound.ts";
 
-/** G, C and E of the middle octaves, a third of a second apart. */
 const NOTES = [
   { hz: 392, at: 0 },
   { hz: 523.25, at: 0.32 },
   { hz: 659.25, at: 0.64 },
 ];
 const SECONDS = 2.4;
-/** Partials of a struck bar: how high above the note, how loud, how quickly they fade (seconds to a third). */
+/** Partials of a struck bar; `fade` is the time constant in seconds. */
 const PARTIALS = [
   { ratio: 1, level: 0.22, fade: 0.55 },
   { ratio: 3.9, level: 0.05, fade: 0.16 },
 ];
 
-/** The break as samples. */
 export function playBreak(): Float32Array {
   return new Float32Array(Math.round(SECONDS * SAMPLE_RATE)).map((_, i) => {
     const seconds = i / SAMPLE_RATE;

@@ -1,4 +1,3 @@
-/** One text's piece: kept if it is current, kept if an operator recorded it, otherwise made again. */
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
@@ -13,13 +12,13 @@ import { pieceName } from "./simulation.ts";
 import { heardSpan, SAMPLE_RATE, secondsOf } from "./sound.ts";
 import type { Speak } from "./voice.ts";
 
-/** What making sound needs: data, a voice, where drafts go until a whole simulation is done, a way to tell progress. */
+/** `draftDir` takes new files until a simulation is complete; `say` reports progress. */
 export type Studio = { settings: Settings; speak: Speak; draftDir: string; say: (step: string) => void };
 
-/** A manifest entry that does not know its place in the track yet, and where its file is at the moment. */
+/** A manifest entry without its place in the track, and the current path of its file. */
 export type MadeText = Omit<TimedText, "startSeconds"> & { file: string };
 
-/** The piece of a text, with its times. `known` is the manifest's entry of the last run. */
+/** Keeps a current piece or an operator's recording, otherwise synthesises. `known`: the last run's entry. */
 export async function makeText(
   section: string,
   text: SpokenText,

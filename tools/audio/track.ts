@@ -1,4 +1,3 @@
-/** A section's track in the exam's order, put together from its pieces and the announcements. */
 import path from "node:path";
 import type { Cue } from "../../lib/exam/content/timings.ts";
 import type { ListeningSection } from "../../lib/exam/sections.ts";
@@ -10,13 +9,13 @@ import { planTrack, type Step } from "./plan.ts";
 import { fadeEdges, layOut, secondsOf } from "./sound.ts";
 import type { MadeText, Studio } from "./text.ts";
 
-/** Silences shorter than this are a breath, not something a player would name. Seconds. */
+/** Seconds. Shorter silences get no cue. */
 const NAMED_FROM = 2;
 const PIECE_AIM = { loudnessLufs: LOUDNESS.targetLufs, ceilingDb: LOUDNESS.maxTruePeakDb };
 
 type Track = { samples: Float32Array; cues: Cue[]; startSeconds: Map<string, [first: number, second: number]> };
 
-/** Lays out a track. Throws if an announcement was not made. */
+/** Lays out a track in the exam's order. @throws Error when an announcement was not made */
 export function assembleTrack(
   section: ListeningSection,
   texts: readonly MadeText[],
@@ -56,7 +55,7 @@ function cuesOf(step: Step, span: { startSeconds: number; endSeconds: number }, 
   return step.seconds >= NAMED_FROM ? [{ ...span, kind: step.kind }] : [];
 }
 
-/** A piece as it goes into the track. Ours are at their loudness; a recording is brought to it, its file untouched. */
+/** Synthetic pieces are already normalised; a recording is normalised here, its file unchanged. */
 function readPiece(text: MadeText): Float32Array {
   const samples = readSound(text.file);
   return fadeEdges(text.source === "recording" ? normalise(samples, PIECE_AIM) : samples);

@@ -1,14 +1,9 @@
-/** Puts the recordings of all simulations into the operator's store. */
-
 import { storeRecording } from "@/lib/exam/audio-store";
 import { audioPath, listSimulations } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 import { loadEnvFiles } from "../../scripts/address.mjs";
 
-/**
- * @param say told what happens to each
- * @throws Error with a sentence when the store is not configured or refuses
- */
+/** Uploads missing recordings and reports each to `say`. @throws Error when the store is not configured or refuses */
 export async function uploadRecordings(say: (line: string) => void): Promise<void> {
   loadEnvFiles();
   for (const { id } of listSimulations()) {

@@ -1,4 +1,3 @@
-/** Speaks sentences with the neural model, one at a time, and keeps what it has spoken. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -11,13 +10,13 @@ import { amplify, fromBytes } from "./sound.ts";
 
 type Tensor = { data: Float32Array };
 type Session = { run(inputs: Record<string, Tensor>): Promise<Record<string, Tensor>> };
-/** The little of onnxruntime-node that we use; it lives in DATA_DIR, so its own types are not at hand. */
+/** The part of onnxruntime-node that we use; it is installed in DATA_DIR, so its types cannot be imported. */
 type Runtime = {
   InferenceSession: { create(file: string, options: object): Promise<Session> };
   Tensor: new (type: string, data: Float32Array | BigInt64Array, dims: number[]) => Tensor;
 };
 
-/** Speaks a sentence in the model's letters; gives samples at 24 kHz. */
+/** Samples at 24 kHz for a sentence in the model's letters. */
 export type Speak = (letters: string, voice: Voice) => Promise<Float32Array>;
 
 const STYLE_LENGTH = 256;
@@ -26,18 +25,18 @@ const MAX_LETTERS = 500;
 /** The model is loud; this keeps its peaks within full scale. */
 const HEADROOM = 0.6;
 
-/** Two threads that sleep when they wait: spinning would take the processor from others for nothing. */
+/** Waiting threads sleep: spinning would take the processor from other jobs. */
 const THREADS = { intraOpNumThreads: 2, extra: { session: { intra_op: { allow_spinning: "0" } } } };
 
 const tokenizerSchema = z.object({ model: z.object({ vocab: z.record(z.string(), z.int()) }) });
 
-/** A speaker that loads the model at its first new sentence and takes spoken ones from the cache. */
+/** A speaker that caches sentences and loads the model at the first new one. */
 export function openSpeaker(): Speak {
   let model: Promise<Speak> | undefined;
   return (letters, voice) =>
     cached(["sentence", letters, voice.mix, voice.speed, voice.shift], async () => {
       model ??= loadModel();
-      // Raising a voice also hastens it: it is spoken that much slower before.
+      // Raising a voice also speeds it up, so it is spoken slower first.
       const spoken = await (await model)(letters, { ...voice, speed: voice.speed / voice.shift });
       return raiseVoice(spoken, voice.shift);
     });
@@ -52,7 +51,7 @@ async function loadModel(): Promise<Speak> {
 
   return async (letters, voice) => {
     const ids = toIds(letters, vocab);
-    // The style depends on the sentence's length: one row for each.
+    // One style row per sentence length.
     const style = blend(voice.mix).slice(STYLE_LENGTH * (ids.length - 1), STYLE_LENGTH * ids.length);
     const { waveform } = await session.run({
       input_ids: new Tensor("int64", BigInt64Array.from([0, ...ids, 0], BigInt), [1, ids.length + 2]),
@@ -74,7 +73,6 @@ function toIds(letters: string, vocab: Record<string, number>): number[] {
   return ids;
 }
 
-/** Style vectors of a mix ("a:0.5+b:0.5"), weighted by their shares. */
 function blend(mix: string): Float32Array {
   const parts = mix.split("+").map((part) => {
     const [name = "", share = "1"] = part.split(":");

@@ -1,7 +1,7 @@
 /**
- * `npm run bench` (`npm run bench -- site`): the built site beside a raw server that saves as safely (`raw-server.ts`), and beside its own
- * liveness call, in turn on one machine. The history keeps the ratios. `npm run bench -- site SECONDS`: shorter or longer than the four
- * seconds of each run, and not kept. Needs a build, and Linux.
+ * `npm run bench [-- site [SECONDS]]`: the built site against a raw server that saves as safely (`raw-server.ts`) and
+ * its own liveness call, in turn on one machine. The ratios go into the history, unless SECONDS differs from the
+ * default. Needs a build, and Linux.
  */
 import { argv } from "node:process";
 import { startServer, type TestServer } from "@/tests/support/server";
@@ -25,7 +25,6 @@ type Row = Comparison & { name: string; beside: "raw" | "live"; unit: "/s" | " m
 
 const seconds = Number(argv[3] ?? SECONDS);
 
-/** The same answers for the site and the raw server, each of its own learner. */
 function saveRequests(url: string, origin: string, people: readonly Person[], attempts: readonly string[]): string[] {
   const body = { prova: "lettura", answers: { lettura_1: "V", lettura_2: "F" }, completed: false };
   return people.map(({ cookie }, place) =>

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- capacity`: what one learner's whole simulation costs the server and the database, in processor time, which
- * a busy machine hardly changes; learners that a core carries follow from it. Then many learners in the middle of theirs at once
- * (`steady.ts`; `-- capacity LEARNERS`: so many). Needs a build, and Linux.
+ * `npm run bench -- capacity [LEARNERS]`: processor time of one whole simulation in server and database, which other
+ * load hardly changes, and the learners per core that follow from it; then many learners at once (`steady.ts`). Needs a
+ * build, and Linux.
  */
 import { argv } from "node:process";
 import { getSimulation } from "@/lib/exam/content/library";
@@ -12,20 +12,19 @@ import { startServer } from "@/tests/support/server.ts";
 import { spentOn } from "./processes.ts";
 import { measureSteadyLoad } from "./steady.ts";
 
-/** The demo data's codes let so many in. The first ones warm the server up and do not count. */
+/** The demo data has codes for this many. The first ones warm the server up and do not count. */
 const LEARNERS = 20;
 const WARM_UP = 6;
 const AT_ONCE = 4;
 
-/** How often a text is saved while it is written: some minutes of typing with pauses. */
+/** Saves of one text: some minutes of typing with pauses. */
 const TEXT_SAVES = 60;
-/** How long a learner takes for it all, and how much of a core may be used so that a burst finds room. */
+/** Time per simulation, and the share of a core to use so that a burst fits. */
 const EXAM_HOURS = 2;
 const USABLE = 0.5;
 const server = await startServer({ isDurable: true });
 const counts = { calls: 0, bytes: 0 };
 
-/** One learner from the registration to the review, as the pages call. */
 async function takeSimulation(number: number): Promise<void> {
   let cookie = "";
   const call = async (method: string, path: string, body?: object) => {

@@ -3,11 +3,6 @@ import { z } from "zod";
 import { databasePool } from "@/lib/db/client";
 import { runSql } from "@/scripts/sql";
 
-/*
- * How PostgreSQL carried out what this process sent, told by its own `auto_explain` with every answer: the very statements with
- * their parameters and the plans that were run, writes and what triggers and foreign keys ask for included.
- */
-
 const SETTINGS = {
   session_preload_libraries: "auto_explain",
   "auto_explain.log_min_duration": "0",
@@ -21,14 +16,10 @@ const SETTINGS = {
 
 let listener: ((statement: CarriedOut) => void) | null = null;
 
-/** One statement as it was run. `ways`: the indexes it went by, and the tables it read whole. */
+/** One executed statement. `ways`: the indexes used, and the tables read whole. */
 export type CarriedOut = { text: string; ways: string[]; rows: number; blocks: number; ms: number };
 
-/**
- * From here on connections to the database tell how they carry statements out: before the first of this process is made.
- * @param databaseUrl of its superuser
- * @param settings others for them
- */
+/** Turns on `auto_explain` for new connections; call it as superuser before this process opens its first one. */
 export async function listenToPlans(databaseUrl: string, settings: Record<string, string> = {}): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   const all = Object.entries({ ...SETTINGS, ...settings });
@@ -61,7 +52,6 @@ const toldSchema = z.object({ "Query Text": z.string(), Plan: nodeSchema });
 
 const nodesOf = (node: Node): Node[] => [node, ...node.Plans.flatMap(nodesOf)];
 
-/** What an index or a table gave, whether it was of use or not. */
 const rowsOf = (node: Node) =>
   (node["Actual Rows"] + node["Rows Removed by Filter"] + node["Rows Removed by Index Recheck"]) * node["Actual Loops"];
 
@@ -83,12 +73,12 @@ function read(message: string): CarriedOut | null {
   };
 }
 
-/** The end of it, for connections that are made from here on. */
+/** Resets the settings for new connections. */
 export async function letBeSilent(databaseUrl: string): Promise<void> {
   await runSql(databaseUrl, `ALTER DATABASE "${new URL(databaseUrl).pathname.slice(1)}" RESET ALL`);
 }
 
-/** How everything that runs meanwhile is carried out. */
+/** Every statement run during `work`, as `auto_explain` reports it, including triggers and foreign keys. */
 export async function watchPlans(work: () => Promise<unknown>): Promise<CarriedOut[]> {
   const statements: CarriedOut[] = [];
   listener = (statement) => statements.push(statement);

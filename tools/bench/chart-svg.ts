@@ -1,20 +1,16 @@
-/** The frame of a drawing made of figures alone, without a browser: a grid with its figures, names of the axes, what each mark stands for. */
-
 type Tick = { at: number; label: string };
 
 export type Chart = {
   title: string;
   width: number;
   height: number;
-  /** Where the figures are drawn: pixels from the left and the top. */
+  /** Plot area in pixels from the left and the top. */
   box: { left: number; right: number; top: number; bottom: number };
   xName: string;
   yName: string;
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
-  /** What is drawn inside, as SVG. */
   marks: readonly string[];
-  /** Where the words begin that say what each mark stands for, and how the mark looks at a place. */
   legend: { left: number; top: number; entries: readonly { name: string; mark: (x: number, y: number) => string }[] };
 };
 

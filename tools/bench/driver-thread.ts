@@ -1,12 +1,10 @@
-/** The thread of `driver.ts`: sends one load after the other and tells what came of each. */
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import type { Load, Outcome } from "./driver.ts";
 import { HttpConnection, type Place } from "./http-connection.ts";
 
-/** A server closes what rests for five seconds: what has rested nearly as long is not used again. */
+/** Servers close connections idle for 5 s; one idle for nearly as long is not reused. */
 const REST_MS = 3_000;
-/** Before another connection takes the place of a broken one. */
 const RETRY_MS = 100;
 
 class Tally {
@@ -14,7 +12,6 @@ class Tally {
   readonly #times: number[] = [];
   #failed = 0;
 
-  /** Sends one request. @param due when it should have been sent */
   async send(connection: HttpConnection, request: string, due = performance.now()): Promise<void> {
     const status = await connection.send(request).catch(() => 0);
     if (status < 200 || status > 299) this.#failed += 1;
@@ -36,7 +33,7 @@ class Tally {
   }
 }
 
-/** The next request; each thread of a load goes on where the one before stopped, so that nobody's row is written twice at once. */
+/** Shared by all connections, so that no two write the same row at once. */
 let turn = 0;
 const next = (requests: readonly string[]) => requests[turn++ % requests.length] ?? "";
 

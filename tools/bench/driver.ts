@@ -1,17 +1,16 @@
-/** Who sends the load: a thread of its own, so that neither the measuring nor the measured waits for it. */
 import { Worker } from "node:worker_threads";
 
-/** What is sent: the requests in turn, on so many connections one after the other, or so many a second whatever is answered. */
+/** Requests in a cycle, back to back on each of `connections` or at a fixed rate whatever is answered. */
 export type Load = { url: string; requests: readonly string[]; seconds: number } & (
   | { connections: number }
   | { perSecond: number }
 );
 
-/** What came of it. Times are milliseconds; at a fixed rate from when a request was due, not from when it could be sent. */
+/** Times are milliseconds; at a fixed rate they count from when a request was due. */
 export type Outcome = {
   perSecond: number;
   answered: number;
-  /** Answers that were no success, and requests without one. */
+  /** Answers outside 2xx, and requests without an answer. */
   failed: number;
   p50: number;
   p95: number;
@@ -20,7 +19,7 @@ export type Outcome = {
 
 export type Driver = { send(load: Load): Promise<Outcome>; stop(): Promise<number> };
 
-/** Starts the thread. Loads are sent one after the other. */
+/** Starts a load thread, so that sending and measuring do not delay each other. Loads run one after the other. */
 export function startDriver(): Driver {
   const thread = new Worker(new URL("./driver-thread.ts", import.meta.url));
   const send = (load: Load) =>
@@ -37,7 +36,6 @@ export function startDriver(): Driver {
 
 type Call = { cookie?: string; body?: unknown; headers?: Record<string, string> };
 
-/** A request as it goes over the wire. */
 export function toRequest(url: string, method: "GET" | "POST", path: string, call: Call = {}): string {
   const { host, origin } = new URL(url);
   const body = call.body === undefined ? "" : JSON.stringify(call.body);

@@ -1,7 +1,6 @@
 /**
- * Fills a migrated database with a school: 50,000 students, 150,000 attempts, 750,000 section records, marked as the product
- * marks them, in a minute or two. By hand, into the database at DATABASE_URL:
- * `node --conditions=react-server --import ./scripts/alias.ts tools/bench/fill.ts`
+ * Fills a migrated database with 50,000 students, 150,000 attempts and 750,000 section records, in a minute or two. By
+ * hand, into DATABASE_URL: `node --conditions=react-server --import ./scripts/alias.ts tools/bench/fill.ts`
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +12,6 @@ import { runSql } from "@/scripts/sql";
 
 const STUDENTS = 50_000;
 
-/** Every question of the papers with its key and the letters that are wrong. */
 function readQuestions() {
   return listSimulations().flatMap((simulation) =>
     QUESTION_SECTIONS.flatMap((section) =>
@@ -29,10 +27,7 @@ function readQuestions() {
   );
 }
 
-/**
- * Fills the database.
- * @param databaseUrl of a migrated database, as its superuser; what it holds is gone afterwards
- */
+/** Replaces all data of a migrated database; `databaseUrl` must be its superuser's. */
 export async function fillSchool(databaseUrl: string, students = STUDENTS): Promise<void> {
   const tables = `
     CREATE TEMP TABLE school_size AS SELECT ${students} AS students;

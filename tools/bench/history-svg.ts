@@ -18,13 +18,12 @@ const COLOURS = [
   "#4d7c0f",
   "#9d174d",
 ];
-/** More than so many days have no room below the drawing. */
+/** More dates do not fit below the drawing. */
 const MOST_DATES = 6;
 
-/** The throughputs: how much of the other's the site does. What is better small has no place in the same drawing. */
+/** Throughput only: for the other figures smaller is better. */
 const isDrawn = (name: string) => !/p9\d|processor/.test(name);
 
-/** The ratios of throughput, run by run, as a drawing. */
 export function drawHistory(entries: readonly Entry[]): string {
   const x = scaleLinear([0, Math.max(1, entries.length - 1)], [BOX.left + 20, BOX.right - 20]);
   const y = scaleLog([0.01, 50], [BOX.bottom, BOX.top]).clamp(true);

@@ -1,4 +1,4 @@
-/** What the site's speed was, run by run, as ratios alone: they travel between machines, milliseconds do not. */
+/** The site's speed run by run, as ratios only: unlike milliseconds they compare across machines. */
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -15,13 +15,12 @@ const entrySchema = z.object({
   next: z.string(),
   node: z.string(),
   cores: z.int(),
-  /** By what was measured; "saves, 16 connections / raw" is how many of the raw server's saves the site does in the same time. */
+  /** By name: "saves, 16 connections / raw" is the site's saves divided by the raw server's in the same time. */
   ratios: z.record(z.string(), z.number()),
 });
 
 export type Entry = z.infer<typeof entrySchema>;
 
-/** This machine and this moment, with what was measured. */
 export function toEntry(ratios: Record<string, number>): Entry {
   const rounded = Object.entries(ratios).map(([name, ratio]) => [name, Number(ratio.toPrecision(3))]);
   return {
@@ -33,7 +32,7 @@ export function toEntry(ratios: Record<string, number>): Entry {
   };
 }
 
-/** Adds a run to the history, and draws it. @returns the drawing's file */
+/** Appends a run and redraws the history. @returns the drawing's file */
 export function addToHistory(entry: Entry): string {
   appendFileSync(FILE, `${JSON.stringify(entry)}\n`);
   const lines = readFileSync(FILE, "utf8").trim().split("\n");

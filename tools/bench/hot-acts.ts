@@ -48,7 +48,7 @@ import { readSessionState } from "@/lib/writing/session-state";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Somebody with a simulation under way, one finished and one not begun. */
+/** A learner with an attempt under way, a finished one, and a simulation not begun (`free`). */
 export type Person = { learner: Learner; under: { id: string; simulationId: number }; finished: string; free: number };
 
 const foundSchema = z.array(
@@ -74,7 +74,6 @@ async function toPerson(found: z.output<typeof foundSchema>[number]): Promise<Pe
   };
 }
 
-/** So many people from all over a filled database. */
 export async function findPeople(count: number): Promise<Person[]> {
   const rows = await db().$queryRaw`
     SELECT DISTINCT ON (person.id) person.id, person."sessionVersion", under.id AS under, under."simulationId",
@@ -92,10 +91,9 @@ export async function findPeople(count: number): Promise<Person[]> {
   return Promise.all(foundSchema.parse(rows).map(toPerson));
 }
 
-/** Something that is done often, by its name. */
 export type Act = { name: string; work: () => Promise<unknown> };
 
-/** What one learner does, in the order in which it can be done. */
+/** One learner's acts, in an order in which they can run. */
 export function learnerActs({ learner, under, finished, free }: Person): Act[] {
   const [question] = keyedQuestions(getSimulation(under.simulationId), "lettura");
   const answers = question ? { [questionName("lettura", question.id)]: question.correct_answer } : {};
@@ -144,7 +142,6 @@ export function learnerActs({ learner, under, finished, free }: Person): Act[] {
   ];
 }
 
-/** What comes round by the clock. */
 export function clockActs(): Act[] {
   return [
     { name: "look for mails to send", work: () => expireJobs("mail", new Date()).then(() => claimJob("mail")) },
@@ -160,7 +157,6 @@ export function clockActs(): Act[] {
   ];
 }
 
-/** What the school's desk looks at. `person`: the student who is looked at. */
 export function deskActs(admin: Admin, person: Person, batchId: string): Act[] {
   const find = (asked: Parameters<typeof readStudentQuery>[0]) => async () => {
     const found = await searchStudents(admin, readStudentQuery(asked));

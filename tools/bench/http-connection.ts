@@ -1,12 +1,11 @@
-/** A client that does as little as a client can, so that what is measured is the server: calls one after the other on one connection. */
+/** A minimal HTTP client, so that the server is measured and not the client: one request at a time per connection. */
 import { connect, type Socket } from "node:net";
 
-/** Where a server listens on this machine. */
 export type Place = { hostname: string; port: number };
 
 const HEAD_END = "\r\n\r\n";
 
-/** The first answer in these bytes, or null while it has not come whole. */
+/** Status and bytes of the first answer, or null while it is incomplete. */
 export function readAnswer(bytes: Buffer): { status: number; size: number } | null {
   const headSize = bytes.indexOf(HEAD_END);
   if (headSize < 0) return null;
@@ -19,7 +18,6 @@ export function readAnswer(bytes: Buffer): { status: number; size: number } | nu
   return size === null || size > bytes.length ? null : { status: Number(head.slice(9, 12)), size };
 }
 
-/** Where a body that is sent in chunks ends, or null while it goes on. */
 function endOfChunks(bytes: Buffer, start: number): number | null {
   for (let at = start; at < bytes.length; ) {
     const lineEnd = bytes.indexOf("\r\n", at);
@@ -37,7 +35,7 @@ export class HttpConnection {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
   #waiting: Waiting | undefined;
-  /** When the last answer came, by `performance.now()`. */
+  /** When the last answer arrived, by `performance.now()`. */
   restsSince = performance.now();
 
   constructor({ hostname, port }: Place) {
@@ -51,7 +49,7 @@ export class HttpConnection {
     return !this.#socket.destroyed;
   }
 
-  /** Sends a request, head and body as they stand, and resolves with the answer's status once all of it has come. */
+  /** Sends head and body as given; resolves with the status once the whole answer has arrived. */
   send(request: string): Promise<number> {
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) return reject(new Error("the connection was closed"));

@@ -1,10 +1,8 @@
-/** Measurements side by side: what is compared runs in turn, forwards and then backwards, so that a machine's moods meet all alike. */
 import type { Driver, Load, Outcome } from "./driver.ts";
 import { type Spent, spentOn } from "./processes.ts";
 
 export type Run = Outcome & { spent: Spent };
 
-/** A load and what our processes spent on it. */
 export async function runLoad(driver: Driver, load: Load): Promise<Run> {
   const outcomes: Outcome[] = [];
   const spent = await spentOn(async () => outcomes.push(await driver.send(load)));
@@ -13,7 +11,7 @@ export async function runLoad(driver: Driver, load: Load): Promise<Run> {
   return { ...outcome, spent };
 }
 
-/** @returns for each load its runs, one a round */
+/** Runs loads in turn, forwards then backwards, so that drift affects all alike. @returns each load's runs */
 export async function runInTurn(driver: Driver, loads: readonly Load[], rounds: number): Promise<Run[][]> {
   const measured = loads.map((load) => ({ load, runs: [] as Run[] }));
   for (let round = 0; round < rounds; round += 1) {
@@ -23,14 +21,13 @@ export async function runInTurn(driver: Driver, loads: readonly Load[], rounds: 
   return measured.map(({ runs }) => runs);
 }
 
-/** The middle one; of an even number the mean of the middle two. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half)] ?? Number.NaN)) / 2;
 }
 
-/** One thing beside another: their medians, the ratio of each round, and what came of neither. */
+/** Medians of two series, and median, lowest and highest of the ratios per round. */
 export type Comparison = {
   ours: number;
   other: number;
@@ -40,7 +37,7 @@ export type Comparison = {
   failed: number;
 };
 
-/** @param read the figure of a run that is compared */
+/** Compares runs round by round. @param read the figure to compare */
 export function compare(ours: readonly Run[], others: readonly Run[], read: (run: Run) => number): Comparison {
   const ratios = ours.flatMap((run, round) => {
     const other = others[round];
@@ -56,7 +53,7 @@ export function compare(ours: readonly Run[], others: readonly Run[], read: (run
   };
 }
 
-/** Processor milliseconds of an answer, the database's included. */
+/** Processor milliseconds per answer, database included. */
 export function processorMs({ spent, answered }: Run): number {
   return ((spent.server + spent.database + spent.raw) * 1000) / answered;
 }

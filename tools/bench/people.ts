@@ -1,4 +1,3 @@
-/** Learners for the measurements: with access and a session of their own, made in the database so that nothing costly comes before. */
 import { randomUUID } from "node:crypto";
 import { encode } from "next-auth/jwt";
 import pg from "pg";
@@ -27,7 +26,7 @@ const ADD_ATTEMPTS = `
   INSERT INTO "SectionRecord" (id, "attemptId", section)
   SELECT gen_random_uuid(), attempt.id, section::"SectionKey" FROM attempt, unnest($3::text[]) AS section`;
 
-/** A learner with access for a year: who it is, and the cookie the browser sends. */
+/** `cookie`: the Cookie header of a learner with access for a year. */
 export type Person = { id: string; cookie: string };
 
 async function query(server: TestServer, sql: string, values: unknown[]): Promise<void> {
@@ -36,7 +35,7 @@ async function query(server: TestServer, sql: string, values: unknown[]): Promis
   await client.query(sql, values).finally(() => client.end());
 }
 
-/** Learners who have begun nothing. */
+/** Inserts learners with access and no attempts, and encodes their sessions; cheaper than registering them. */
 export async function makePeople(server: TestServer, count: number): Promise<Person[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await query(server, ADD_PEOPLE, [ids]);
@@ -51,14 +50,13 @@ export async function makePeople(server: TestServer, count: number): Promise<Per
   );
 }
 
-/** An attempt at the first simulation for each, under way: its id, in the same order. */
+/** Inserts an active attempt at the first simulation for each; returns the ids in the same order. */
 export async function beginAttempts(server: TestServer, people: readonly Person[]): Promise<string[]> {
   const attempts = people.map(() => makeAttemptId());
   await query(server, ADD_ATTEMPTS, [attempts, people.map(({ id }) => id), SECTIONS]);
   return attempts;
 }
 
-/** Has a section of each learner's attempt corrected, so that there is something to review. */
 export async function correctSection(
   { url }: TestServer,
   people: readonly Person[],

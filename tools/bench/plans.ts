@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- plans`: how the database carries out what learners, the desk and the clock ask of it, at a million attempts
- * beside ten thousand: by which indexes, and how much it reads. What grows with the school is printed as such; then what a save
- * costs beside an empty database. Takes a quarter of an hour and 15 GB of disk for a while, and needs a build.
+ * `npm run bench -- plans`: query plans for learners, admins and scheduled jobs at a million attempts against ten
+ * thousand: indexes and rows read. Marks what grows with the school, then prints what a save costs against an empty
+ * database. Takes a quarter of an hour and 15 GB of disk, and needs a build.
  */
 import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
@@ -12,21 +12,20 @@ import { fillSchool } from "@/tools/bench/fill";
 import { clockActs, deskActs, findPeople, learnerActs, type Person } from "@/tools/bench/hot-acts";
 import { measureSaves } from "@/tools/bench/save-pairs";
 
-/** Three attempts each on average. */
+/** Students, with three attempts each on average. */
 const SMALL = 3_334;
 const LARGE = 333_334;
 const WARM_UP = 1;
 const ROUNDS = 4;
 
-/** Reading this many times the rows at a hundred times the size is reading in proportion. */
+/** At a hundred times the size, reading this many times the rows counts as growth. */
 const GROWS_FROM = 4;
-/** Below this nobody asks how it grows. */
+/** Fewer rows never count as growth. */
 const FEW_ROWS = 200;
 
 type Figure = Pick<CarriedOut, "ways" | "rows" | "blocks" | "ms">;
 type Figures = Map<string, Figure>;
 
-/** What kind of statement on which table, as a name. */
 function toName(text: string): string {
   const what = /^\W*(SELECT|INSERT|UPDATE|DELETE|WITH)/i.exec(text)?.[1]?.toUpperCase() ?? text.slice(0, 20);
   const table = /(?:UPDATE|INTO|FROM)\s+(?:ONLY\s+)?(?:"public"\.)?"(\w+)"/i.exec(text)?.[1] ?? "";

@@ -1,10 +1,9 @@
-/** What our own processes have spent and hold, from /proc: processor time hardly changes on a busy machine. Linux only. */
+/** Processor time and memory of our own processes, from /proc (Linux). Other load hardly changes processor time. */
 import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_A_SECOND = 100;
 const PAGE_BYTES = 4096;
 
-/** Who did the work: PostgreSQL's processes, the raw server's, or else the site's. */
 type Part = "server" | "database" | "raw";
 
 /** Processor seconds. */
@@ -17,7 +16,6 @@ function partOf(commandLine: string): Part {
   return commandLine.includes("raw-server.ts") ? "raw" : "server";
 }
 
-/** All our descendants that live. */
 function readDescendants(): Process[] {
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const processes = all.flatMap((pid): Process[] => {
@@ -41,14 +39,13 @@ function readDescendants(): Process[] {
   return processes.filter(({ pid }) => ours.has(pid) && pid !== process.pid);
 }
 
-/** What all of ours have spent so far, those that ended included. */
+/** Processor time of all our descendants so far, ended ones included. */
 export function readSpent(): Spent {
   const spent: Spent = { server: 0, database: 0, raw: 0 };
   for (const { part, seconds } of readDescendants()) spent[part] += seconds;
   return spent;
 }
 
-/** What was spent while something ran. */
 export async function spentOn(work: () => Promise<unknown>): Promise<Spent> {
   const before = readSpent();
   await work();
@@ -60,7 +57,6 @@ export async function spentOn(work: () => Promise<unknown>): Promise<Spent> {
   };
 }
 
-/** The memory that the site's server holds, in megabytes. */
 export function readServerMegabytes(): number {
   const held = readDescendants().filter(({ part }) => part === "server");
   return held.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;

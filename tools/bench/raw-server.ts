@@ -1,7 +1,7 @@
 /**
- * The least that saves an answer safely: `node:http` and `pg`, without a framework. The same cookie is opened, the same account, access and
- * attempt are asked for, the same row is written before the answer goes; and the same stretch of a recording is read. A program of its own,
- * with the settings of the site it stands beside; prints its port.
+ * The least code that saves an answer safely, with `node:http` and `pg`: it decrypts the same cookie, checks the same
+ * account, access and attempt, writes the same row before it answers, and reads the same range of a recording. A
+ * separate program with the site's settings; prints its port.
  */
 import { createDecipheriv, hkdfSync } from "node:crypto";
 import { open } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { text } from "node:stream/consumers";
 import pg from "pg";
 
 const { DATABASE_URL, NEXTAUTH_SECRET = "", NEXTAUTH_URL = "" } = process.env;
-/** As many as the site's. */
+/** Equal to the site's. */
 const POOL_SIZE = 12;
 const RECORDING = "lib/exam/content/simulation-1/audio/ascolto1.mp3";
 const KEY_INFO = "NextAuth.js Generated Encryption Key";
@@ -41,7 +41,7 @@ const SAVE = {
 
 type Claims = { sub: string; version: number; exp: number };
 
-/** Opens next-auth's cookie: a JWE with a direct key and AES-GCM. Throws when it was not made with the secret. */
+/** Decrypts next-auth's cookie: a JWE with a direct key and AES-GCM. */
 function openCookie(header = ""): Claims {
   const [head = "", , iv = "", sealed = "", tag = ""] = header.slice(header.indexOf("=") + 1).split(".");
   const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"));

@@ -1,4 +1,4 @@
-/** Starts `raw-server.ts` beside a site, on the site's database. */
+/** Starts `raw-server.ts` with a site's settings, on its database. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

@@ -1,21 +1,13 @@
-/**
- * `npm run bench -- recovery`: whether the time of an answer tells who has an account, by `POST /api/forgot-password` for known and
- * unknown addresses, in turn. Needs a build.
- */
+/** `npm run bench -- recovery`: does the response time of /api/forgot-password reveal accounts? Needs a build. */
 import { randomInt, randomUUID } from "node:crypto";
 import { NEW_PERSON } from "@/tests/support/new-person";
 import { startServer } from "@/tests/support/server";
 import { median } from "./measure.ts";
 
 const PEOPLE = 60;
-/** As many codes as one address may ask for in an hour. */
+/** The hourly limit of codes per address. */
 const ROUNDS = 5;
 
-/**
- * Asks for codes, known and unknown addresses mixed, each time from another place.
- * @param url of a site on this machine
- * @returns the two medians in milliseconds
- */
 async function measureRecovery(url: string): Promise<{ known: number; unknown: number; samples: number }> {
   const post = async (path: string, body: unknown) => {
     const from = `198.18.${randomInt(256)}.${randomInt(256)}`;

@@ -12,7 +12,7 @@ const LOOKS = ['fill="#14532d"', 'fill="#ffffff" stroke="#14532d" stroke-width="
 const label = (share: number) => `${100 * share}%`;
 const lookOf = (place: number) => `r="6" ${LOOKS[place % LOOKS.length]}`;
 
-/** What was said beside what came, as a drawing: points on the line are right. */
+/** Predicted against actual pass rates, as SVG: points on the diagonal are right. */
 export function drawReliability(series: readonly { name: string; bins: readonly CalibrationBin[] }[]): string {
   const points = series.flatMap(({ name, bins }, place) =>
     bins.map(({ said, passed, learners }) => {

@@ -1,4 +1,3 @@
-/** What saving an answer costs where there is much beside where there is next to nothing, in pairs that take turns. Linux. */
 import { readdirSync, readFileSync } from "node:fs";
 import { startServer, type TestServer } from "@/tests/support/server";
 
@@ -10,7 +9,7 @@ const TICKS_A_SECOND = 100;
 type Cost = { wall: number; server: number; database: number };
 type Side = { save: (run: number) => Promise<void>; spent: () => Promise<{ server: number; database: number }> };
 
-/** Processor milliseconds so far of the connections to a database, by their names. */
+/** Processor milliseconds so far of the connections to a database, found by process title. */
 function readDatabaseSpent(name: string): number {
   const pids = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid));
   return pids.reduce((sum, pid) => {
@@ -64,7 +63,6 @@ async function openSide(server: TestServer): Promise<Side> {
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The cost of one save of some in a row: the wall time is that of the middle one. */
 async function measure({ save, spent }: Side): Promise<Cost> {
   const before = await spent();
   const walls: number[] = [];
@@ -81,10 +79,7 @@ async function measure({ save, spent }: Side): Promise<Cost> {
   };
 }
 
-/**
- * Prints what a save costs on that database beside one that holds nothing but the demo data. Needs a build.
- * @param databaseUrl of the filled one; the demo data is added to it
- */
+/** Prints what a save costs on a filled database against demo data alone, which it adds. Needs a build, and Linux. */
 export async function measureSaves(databaseUrl: string): Promise<void> {
   const servers: TestServer[] = [];
   try {
@@ -94,7 +89,7 @@ export async function measureSaves(databaseUrl: string): Promise<void> {
     if (!empty || !full) throw new Error("there are not two servers");
     const pairs: { empty: Cost; full: Cost }[] = [];
     for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
-      // Who goes first changes, for the machine may be busier each time.
+      // The order alternates, since other load on the machine changes.
       const first = await measure(pair % 2 ? empty : full);
       const second = await measure(pair % 2 ? full : empty);
       if (pair >= WARM_UP) pairs.push(pair % 2 ? { empty: first, full: second } : { empty: second, full: first });

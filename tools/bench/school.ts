@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- school`: the admin's desk at size. Fills a throw-away database with 50,000 students, 150,000 attempts
- * and 750,000 section records, then measures what the desk asks of it against the limits below, and looks at the database's plans: the list may never read a whole table.
- */
+/** `npm run bench -- school`: the admin's queries at 50,000 students against limits; none reads a whole table. */
 
 import { readFigures } from "@/lib/admin/queries/figures";
 import { readOverview } from "@/lib/admin/queries/overview";
@@ -24,7 +21,7 @@ const RUNS = 3;
 const PAGES = 6;
 const MEGABYTE = 1024 * 1024;
 
-/** What admins type: whole names in both orders, the beginnings of them, parts of codes, one letter, what there is not. */
+/** What admins type: full names in both orders, prefixes, parts of codes, single letters, nothing that exists. */
 const SEARCHES = [
   [
     "rossi mario",
@@ -68,7 +65,6 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
 const share = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
 
-/** The tables of an EXPLAIN that are read whole, of those that are large. */
 async function readWhole(statement: Prisma.Sql): Promise<string[]> {
   const plan = JSON.stringify(await db().$queryRaw(Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`));
   return [

@@ -4,7 +4,6 @@ import { processorMs, runLoad } from "./measure.ts";
 import { beginAttempts, correctSection, makePeople } from "./people.ts";
 import { readServerMegabytes } from "./processes.ts";
 
-/** As many as a core should carry, and how often each of them does what. */
 const LEARNERS = 1_200;
 const SAVE_SECONDS = 5;
 const PAGE_SECONDS = 60;
@@ -12,10 +11,7 @@ const SECONDS = 30;
 const WARM_UP = { seconds: 10, connections: 8 };
 const CALLS_A_LEARNER = 1 / SAVE_SECONDS + 1 / PAGE_SECONDS;
 
-/**
- * Learners in the middle of a simulation, all at once: each saves every few seconds and opens a page a minute, in turn the exam, a review
- * and the dashboard. Prints what that takes; how many a core carries follows from processor time, which holds on a busy machine too.
- */
+/** Prints what many learners in mid-simulation cost, and from processor time how many a core carries. */
 export async function measureSteadyLoad(server: TestServer, learners = LEARNERS): Promise<void> {
   const people = await makePeople(server, learners);
   const attempts = await beginAttempts(server, people);

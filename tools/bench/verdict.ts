@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- verdict`: what the readiness model says of made-up learners beside what comes of them, with a fixed seed: how
- * right it is after 1, 3 and 5 simulations, and where the real exam is harder than ours; and how long a verdict takes. Writes the
- * reliability diagram beside this file.
+ * `npm run bench -- verdict`: the readiness model's predictions against the outcomes of simulated learners (fixed
+ * seed), after 1, 3 and 5 simulations and with a harder real exam, and the time of a verdict. Writes the reliability
+ * diagram into this folder.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,6 @@ import { drawReliability } from "./reliability-svg.ts";
 
 const SEED = 20261122;
 const LEARNERS = 20_000;
-/** Simulations taken by everybody of a run. */
 const LENGTHS = [1, 3, 5];
 const SHOWN = 3;
 /** How much harder the real exam may be, in logits. */

@@ -1,4 +1,3 @@
-/** What readers without keys made of a simulation: the table, and whether it is good enough. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Blind, blindSchema } from "@/lib/exam/content/blind";
@@ -11,36 +10,29 @@ import { sourceProse } from "./prose";
 
 const READERS = 3;
 
-/**
- * Without the text readers are right by chance: neither the likely answer nor the unlikely one pays. A section is at fault
- * beyond the error of so few questions (one standard error of their mean); within it, a remark.
- */
+/** Share right without the text, near chance. Beyond one standard error it is a fault, within it a remark. */
 const CHANCE: Record<Format, { least: number; most: number }> = {
   choice: { least: 0.22, most: 0.45 },
   trueFalse: { least: 0.4, most: 0.6 },
 };
 
-/** Of the answers that all readers without the text agree on, fewer than this share may be wrong. */
+/** Upper limit of the share of wrong answers among those on which all readers without the text agree. */
 const MOST_AGAINST = 1 / 3;
 
-/** How far apart the papers' shares of right answers without the text may lie. */
+/** Maximum difference between papers in the share right without the text. */
 const LEVEL_SPREAD = 0.1;
 
-/** How one question went: answers, right ones among them, and whether all agree. */
 type Outcome = { question: number; answers: number; right: number; agree: boolean };
 
 type Paper = { simulation: Simulation; blind: Blind | undefined };
 
-/** @throws ZodError when the record breaks its schema */
+/** The blind readings of a simulation's folder, if any. @throws ZodError when they are malformed */
 export function findBlind(directory: string): Blind | undefined {
   const file = path.join(directory, "blind.json");
   return existsSync(file) ? blindSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
-/**
- * What a reader was shown of each question of a section, as short hashes: the question and its options, for readers with
- * the texts also the section's material. An answer counts as long as the question still reads so.
- */
+/** Hashes of what readers saw of each question, its material included if `withText`; old wordings do not count. */
 export function wordingsOf({ sections }: Simulation, section: QuestionSection, withText: boolean): string[] {
   const material = withText ? [sourceProse(sections[section])] : [];
   return sections[section].questions.map((item) => {
@@ -49,7 +41,7 @@ export function wordingsOf({ sections }: Simulation, section: QuestionSection, w
   });
 }
 
-/** Question by question, all who answered it as it reads now. */
+/** Per question, the answers of readers who saw its current wording. */
 export function listOutcomes(
   simulation: Simulation,
   blind: Blind,
@@ -69,12 +61,11 @@ export function listOutcomes(
   });
 }
 
-/** The share of right answers, each question counted alike however many answered it; NaN when one has no answer. */
+/** Share of right answers, each question with equal weight; NaN when one has no answer. */
 export function shareRight(outcomes: readonly Outcome[]): number {
   return outcomes.reduce((sum, { answers, right }) => sum + right / answers, 0) / outcomes.length;
 }
 
-/** The standard error of a section's share: how much it would change with other questions of the same kind. */
 function errorOf(outcomes: readonly Outcome[]): number {
   const mean = shareRight(outcomes);
   const squares = outcomes.reduce((sum, { answers, right }) => sum + (right / answers - mean) ** 2, 0);
@@ -104,13 +95,12 @@ export function checkBlind(simulation: Simulation, blind: Blind | undefined): Fa
   });
 }
 
-/** The papers together: on how many items all readers without the text agree, and on how many of these they are wrong. */
 function countExpectations(papers: readonly Paper[]): { agreed: number; against: number } {
   const agreed = papers.flatMap(listGuesses).filter(({ agree }) => agree);
   return { agreed: agreed.length, against: agreed.filter(({ right }) => right === 0).length };
 }
 
-/** Expectations that are wrong too often: guessers learn to answer against what is likely. */
+/** A fault when shared expectations are too often wrong: guessers learn to answer against the likely. */
 export function checkExpectations(papers: readonly Paper[]): Fault[] {
   const { agreed, against } = countExpectations(papers);
   if (!(against / agreed >= MOST_AGAINST)) return [];
@@ -123,7 +113,7 @@ export function checkExpectations(papers: readonly Paper[]): Fault[] {
   ];
 }
 
-/** Two lines for the table: what all guessers expect, how often it is wrong, and how hard each paper is to guess. */
+/** Two lines for the table: how often shared expectations are wrong, and how guessable each paper is. */
 export function describeExpectations(papers: readonly Paper[]): string[] {
   const { agreed, against } = countExpectations(papers);
   const shares = papers.map(listGuesses).map(shareRight);
@@ -134,7 +124,6 @@ export function describeExpectations(papers: readonly Paper[]): string[] {
   ];
 }
 
-/** Papers that are easier to guess than others. */
 export function remarkLevels(papers: readonly Paper[]): Remark[] {
   const shares = papers.map(listGuesses).map(shareRight);
   const spread = Math.max(...shares) - Math.min(...shares);
@@ -146,7 +135,7 @@ function listGuesses({ simulation, blind }: Paper): Outcome[] {
   return blind ? QUESTION_SECTIONS.flatMap((section) => listOutcomes(simulation, blind, section, false)) : [];
 }
 
-/** Items that most readers get right without the text: to be rewritten, unless it is luck. */
+/** Sections outside the range, and items that all readers get right without the text. */
 export function remarkBlind(simulation: Simulation, blind: Blind | undefined): Remark[] {
   if (blind === undefined) return [];
   return QUESTION_SECTIONS.flatMap((section) => {

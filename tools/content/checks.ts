@@ -1,4 +1,3 @@
-/** Everything `npm run content` looks at, over all simulations. */
 import path from "node:path";
 import { ZodError } from "zod";
 import type { Blind } from "@/lib/exam/content/blind";
@@ -27,7 +26,7 @@ import { checkVocabulary, type Vocabulary } from "./vocabulary";
 export type Folder = { directory: string; simulation: Simulation; blind: Blind | undefined };
 export type Languages = { isWord: IsWord; vocabulary: Vocabulary };
 
-/** The simulations under a folder with their blind readings, and a fault for each whose files break their schema. */
+/** The simulations with their blind readings, and a fault for each whose files are malformed. */
 export function readSimulations(contentDir: string): { folders: Folder[]; faults: Fault[] } {
   const folders: Folder[] = [];
   const faults: Fault[] = [];
@@ -43,7 +42,6 @@ export function readSimulations(contentDir: string): { folders: Folder[]; faults
   return { folders, faults };
 }
 
-/** Faults of what is written: one simulation at a time, then the set. Touches no other file. */
 export function checkWriting(simulations: readonly Simulation[], { isWord, vocabulary }: Languages): Fault[] {
   const each = simulations.flatMap((simulation) => [
     ...checkCounts(simulation),
@@ -67,7 +65,6 @@ export function checkWriting(simulations: readonly Simulation[], { isWord, vocab
   return [...each, ...all.flatMap((check) => check(simulations))];
 }
 
-/** Faults of what was made from it: recordings and blind solving. */
 export async function checkMaking(folders: readonly Folder[]): Promise<Fault[]> {
   const faults = folders.map(async ({ directory, simulation, blind }) => [
     ...(await checkRecordings(simulation, directory)),
@@ -87,7 +84,7 @@ export function listRemarks(folders: readonly Folder[], { isWord }: Languages): 
   ];
 }
 
-/** Faults of the samples, as written and as recorded; one that cannot be read is a fault by itself. */
+/** Faults of the samples and their recording; unreadable samples are one fault. */
 export function checkSampleFolder(contentDir: string): Fault[] {
   try {
     const samples = readSamples(contentDir);

@@ -1,6 +1,6 @@
 /**
- * `npm run content`: checks the simulations as a careful editor would. Prints a table per simulation, remarks for a
- * person to weigh, and faults; exit code 1 if there is a fault. `-- --translated` keeps that the translations follow the Italian.
+ * `npm run content`: checks the simulations. Prints a table per simulation, remarks to review, and faults; exit code 1
+ * on a fault. `-- --translated` records that the translations follow the current Italian.
  */
 import path from "node:path";
 import { italianDictionary } from "@/lib/writing/hunspell";

@@ -1,11 +1,9 @@
-/** Statements and options say the text in other words. */
 import type { Simulation } from "@/lib/exam/content/library";
 import { hasGaps } from "@/lib/exam/kinds/gap";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 import { sourceProse, wordsOf } from "./prose";
 
-/** So many words in a row are a copy. */
 const COPIED_WORDS = 5;
 
 export function checkCopying({ id: simulation, sections }: Simulation): Fault[] {
@@ -23,7 +21,7 @@ export function checkCopying({ id: simulation, sections }: Simulation): Fault[] 
   });
 }
 
-/** The longest run of words that both have, if it is long enough to be a copy. */
+/** The longest run of words in both, if long enough to be a copy. */
 export function findCopy(said: string[], text: string[]): string | undefined {
   const heard = ` ${text.join(" ")} `;
   for (let length = said.length; length >= COPIED_WORDS; length--) {

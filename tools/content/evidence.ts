@@ -1,4 +1,3 @@
-/** The evidence of each question is really there, in the text it is about and in the order of the questions. */
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Passage, SpokenText } from "@/lib/exam/content/schema";
 import type { QuestionsSource } from "@/lib/exam/kinds/table";
@@ -29,7 +28,7 @@ function doubtSection(content: QuestionsSource): Doubt[] {
   return [...doubts, ...backwards(places)];
 }
 
-/** The questions are shared out evenly over the texts, in order. */
+/** Questions are distributed evenly over the texts, in order. */
 function doubtListening({ texts, questions }: Extract<QuestionsSource, { kind: "listening" }>): Doubt[] {
   const doubts = questions.map(({ id, evidence }) => {
     const expected = `t${Math.ceil((id * texts.length) / questions.length)}`;
@@ -40,7 +39,7 @@ function doubtListening({ texts, questions }: Extract<QuestionsSource, { kind: "
   const isInOrder = texts.every(({ id }, index) => id === `t${index + 1}`);
   const turnsBefore = (text: string) =>
     texts.slice(0, Number(text.slice(1)) - 1).reduce((sum, { turns }) => sum + turns.length, 0);
-  // With a text for each question the order is that of the texts.
+  // With one text per question, it is enough that the texts are in order.
   const places = questions.map(({ id, evidence: { text, turn } }) => ({ id, at: turnsBefore(text) + turn }));
   return [
     ...doubts,
@@ -55,12 +54,11 @@ function doubtSpoken(texts: SpokenText[], { text, turn, quote }: { text: string;
   return said.includes(quote) ? undefined : `the evidence is not in turn ${turn} of ${text}`;
 }
 
-/** The part of a passage that holds a quote; -1 if none does. */
 function partOf(passage: Passage, quote: string): number {
   return passage.parts.findIndex(({ text }) => text.includes(quote));
 }
 
-/** Questions whose evidence stands in an earlier part or turn than one before them. Within a part the order is free. */
+/** Evidence in an earlier part or turn than that of a previous question. Within a part the order is free. */
 function backwards(places: { id: number; at: number }[]): Doubt[] {
   return places
     .filter(({ at }, index) => at >= 0 && places.slice(0, index).some((earlier) => earlier.at > at))

@@ -1,11 +1,10 @@
-/** Every question is explained: why the right answer is right, with the words that show it, and why each other is wrong. */
 import type { Simulation } from "@/lib/exam/content/library";
 import { hasGaps } from "@/lib/exam/kinds/gap";
 import { OPTION_LETTERS, QUESTION_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 import { sourceProse, wordsOf } from "./prose";
 
-/** Shorter quotations may be of a word that is explained; from here on they are the text's own. */
+/** Shorter quotations may be words that are explained; longer ones must be in the text. */
 const QUOTED_WORDS = 3;
 
 export function checkExplanations({ id: simulation, sections }: Simulation): Fault[] {
@@ -20,7 +19,7 @@ export function checkExplanations({ id: simulation, sections }: Simulation): Fau
         ...(explained.join("") === expected.join("")
           ? []
           : [`explains ${explained.join(", ") || "no option"} as wrong, not ${expected.join(", ") || "none"}`]),
-        // A cloze is explained with examples of its own: the right words do not stand in the text.
+        // A cloze is explained with its own examples: the right words are not in the text.
         ...(hasGaps(section) ? [] : doubtQuotes(right, Object.values(wrong), text)),
       ];
       return messages.map((message) => ({ simulation, section, question: item.id, message }));
@@ -28,7 +27,7 @@ export function checkExplanations({ id: simulation, sections }: Simulation): Fau
   });
 }
 
-/** What an explanation quotes that the text does not say, or that it quotes nothing. */
+/** Quotations that are not in the text, and a right answer explained without any quotation of it. */
 export function doubtQuotes(right: string, wrong: string[], text: string): string[] {
   const isThere = (quote: string) => ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(quote).join(" ")} `);
   const strange = [right, ...wrong]

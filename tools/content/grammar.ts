@@ -1,7 +1,4 @@
-/**
- * The grammar ceiling: no futuro, congiuntivo or passato remoto in stems, statements and options (a fault); where the
- * texts and the tasks have one, it is reported. Polite imperatives are allowed in texts and tasks.
- */
+/** futuro, congiuntivo, passato remoto: faults in items; remarks in texts and tasks, except polite imperatives. */
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Fault, Remark } from "./fault";
 import { listItems, listTasks, listTexts, type Piece, sentencesOf, wordsOf } from "./prose";
@@ -15,7 +12,6 @@ export function remarkGrammar(simulation: Simulation, isWord: IsWord): Remark[] 
   return findTenses(simulation, [...listTexts(simulation), ...listTasks(simulation)], isWord, mayBeImperative);
 }
 
-/** A clause: what stands between stops, commas and line ends. */
 const CLAUSE_END = /[,;:«»()"…\n]+/u;
 
 function findTenses(
@@ -29,7 +25,7 @@ function findTenses(
   );
 }
 
-/** The verbs of a text above the ceiling. @param isExcused whether a congiuntivo after these words is a polite imperative */
+/** Verbs above the ceiling. @param isExcused whether a congiuntivo after these words is a polite imperative */
 export function doubtTenses(text: string, isWord: IsWord, isExcused: (before: string[]) => boolean): string[] {
   return sentencesOf(text).flatMap((sentence) => {
     const found = sentence.split(CLAUSE_END).flatMap((clause) => {
@@ -47,7 +43,7 @@ export function doubtTenses(text: string, isWord: IsWord, isExcused: (before: st
   });
 }
 
-/** A word only written with a capital, not at the beginning, is a name ("Mirò"). */
+/** A word capitalised inside a clause and never lower-case in it is a name ("Mirò"). */
 function isName(word: string, clause: string): boolean {
   const capital = word.charAt(0).toUpperCase() + word.slice(1);
   return clause.trim().indexOf(capital) > 0 && !clause.includes(word);

@@ -1,9 +1,7 @@
-/** How the right answers are spread: no letter too often, no long runs, no pattern used twice. */
 import type { Simulation } from "@/lib/exam/content/library";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 
-/** Of 6, each of A, B, C one to three times; of 12, V and F five to seven times. */
 const SPREAD = {
   choice: { letters: ["A", "B", "C"], min: 1, max: 3 },
   trueFalse: { letters: ["V", "F"], min: 5, max: 7 },
@@ -13,7 +11,6 @@ const LONGEST_RUN = 3;
 
 export type Format = keyof typeof SPREAD;
 
-/** Whether a section asks to choose between options or to say true or false. */
 export function formatOf({ sections }: Simulation, section: QuestionSection): Format {
   return sections[section].questions.some((question) => "options" in question) ? "choice" : "trueFalse";
 }
@@ -44,7 +41,7 @@ export function checkRuns(simulation: Simulation): Fault[] {
   }));
 }
 
-/** No statement is always true, and none always false, in the same place of every paper. */
+/** No statement may have the same answer in every paper. */
 export function checkPlaces(simulations: readonly Simulation[]): Fault[] {
   if (simulations.length < 2) return [];
   return QUESTION_SECTIONS.filter((section) =>
@@ -59,7 +56,7 @@ export function checkPlaces(simulations: readonly Simulation[]): Fault[] {
   });
 }
 
-/** No two sections, of one simulation or of two, share their key. */
+/** No two sections may share their key. */
 export function checkPatterns(simulations: readonly Simulation[]): Fault[] {
   const seen = new Map<string, string>();
   return simulations.flatMap((simulation) =>

@@ -1,24 +1,23 @@
-/** Names of people, places and shops: outside the vocabulary, and not the same in two simulations. */
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Remark } from "./fault";
 import { listItems, listModels, listTasks, listTexts, sentencesOf } from "./prose";
 
-/** Capitals that are no names: courtesy, and institutions every paper may speak of. */
+/** Capitalised words that are not names: courtesy forms, and institutions allowed in every paper. */
 const NO_NAMES =
   /^(Lei|La|Le|Li|Suo|Sua|Suoi|Sue|Comune|Italia|Europa|Internet|Radio|ASL|CUP|SPID|CPIA|INPS|Questura|Regione|Poste|Centro)$/;
-/** Before the name of a street, the same in every town. */
+/** Text before a street name; the same streets exist in every town. */
 const STREET = /(?<!\p{L})(?:via|viale|piazza|corso|porta)\s+(?:dei\s+|delle\s+)?$/iu;
-/** Something stands before in the sentence: a word, perhaps a comma, a quotation mark or an apostrophe. */
+/** Text before a word that is not the first of its sentence. */
 const INSIDE = /[\p{L}\d](?:,?\s+[«"]?|['’])$/u;
 
 type Capital = { word: string; isInside: boolean };
 
-/** Names in what is heard, read or written: words with a capital inside a sentence, streets and signatures included. */
+/** Capitalised words inside sentences, streets and signatures included. */
 export function namesOf(simulation: Simulation): Set<string> {
   return new Set(capitalsOf(simulation, true).flatMap(({ word, isInside }) => (isInside ? [word] : [])));
 }
 
-/** Names found in two simulations. A word that begins a sentence counts when it is a name elsewhere and never small. */
+/** Names in two simulations. A word that starts a sentence counts if it is a name elsewhere and never lower-case. */
 export function remarkNames(simulations: readonly Simulation[]): Remark[] {
   const names = new Set(simulations.flatMap((simulation) => [...namesOf(simulation)]));
   const small = new Set(simulations.flatMap(smallWordsOf));

@@ -1,10 +1,8 @@
-/** Options of one question look alike: none is told by its length, none is there twice. */
 import type { Simulation } from "@/lib/exam/content/library";
 import { hasGaps } from "@/lib/exam/kinds/gap";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 
-/** The longest option has at most so many times the characters of the shortest. */
 const LONGEST_TO_SHORTEST = 1.6;
 
 export function checkOptions({ id: simulation, sections }: Simulation): Fault[] {
@@ -16,7 +14,7 @@ export function checkOptions({ id: simulation, sections }: Simulation): Fault[] 
   );
 }
 
-/** Lengths are compared where options are phrases. In the cloze they are single words of one kind ("a", "per"). */
+/** Lengths are compared for phrases only: cloze options are single words ("a", "per"). */
 export function findOptionFaults(options: readonly string[], isGap: boolean): string[] {
   const lengths = options.map((option) => option.length);
   const ratio = Math.max(...lengths) / Math.min(...lengths);

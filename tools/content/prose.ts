@@ -1,28 +1,26 @@
-/** The Italian of a simulation, taken apart: its texts, its items, its sentences and words. */
 import type { Passage, SpokenText } from "@/lib/exam/content/schema";
 import { GAP } from "@/lib/exam/kinds/gap";
 import type { QuestionsSource, Simulation } from "@/lib/exam/kinds/table";
 import { QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { splitSentences } from "@/lib/exam/sentences";
 
-/** A piece of Italian and where it stands. */
 export type Piece = { section: Section; question?: number | string; text: string };
 
 export function spokenProse(text: SpokenText): string {
   return text.turns.map((turn) => turn.text).join(" ");
 }
 
-/** The parts of a passage without title and headings. Gaps stay as they are written. */
+/** The passage without title and headings; gaps stay. */
 export function passageProse(passage: Passage): string {
   return passage.parts.map((part) => part.text).join("\n");
 }
 
-/** What the questions of a section are about, as one string. */
+/** The material of a section's questions, as one string. */
 export function sourceProse(content: QuestionsSource): string {
   return content.kind === "listening" ? content.texts.map(spokenProse).join(" … ") : passageProse(content.passage);
 }
 
-/** What is heard or read before the questions, headings included. Gaps are left out. */
+/** What is heard or read before the questions, headings included, gaps as "…". */
 export function listTexts({ sections }: Simulation): Piece[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const texts = textsOf(sections[section]);
@@ -36,7 +34,7 @@ function textsOf(content: QuestionsSource): string[] {
   return [title, ...parts.flatMap(({ heading, text }) => [...(heading ? [heading] : []), text])];
 }
 
-/** What a question itself says: stems, statements and options, the worked example's too. */
+/** Stems, statements and options, the worked example's too. */
 export function listItems({ sections }: Simulation): Piece[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const content = sections[section];
@@ -48,7 +46,6 @@ export function listItems({ sections }: Simulation): Piece[] {
   });
 }
 
-/** The tasks of the writing. */
 export function listTasks({ sections }: Simulation): Piece[] {
   return sections[WRITING_SECTION].options.flatMap(({ id, prompt, bullets }) =>
     [prompt, ...bullets].map((text) => ({ section: WRITING_SECTION, question: id, text })),
@@ -61,7 +58,6 @@ export function listModels({ sections }: Simulation): Piece[] {
   );
 }
 
-/** Explanations of the questions and notes on the model answers, in Italian. */
 export function listExplanations({ sections }: Simulation): Piece[] {
   const explained = QUESTION_SECTIONS.flatMap((section) =>
     sections[section].questions.map(({ id, explanation }) => {
@@ -79,12 +75,12 @@ export function listExplanations({ sections }: Simulation): Piece[] {
   return [...explained, ...noted].flatMap(({ texts, ...place }) => texts.map((text) => ({ ...place, text })));
 }
 
-/** Sentences of written or spoken Italian; a line of its own (greeting, signature) counts as one. */
+/** Splits text into sentences; a separate line (greeting, signature) counts as one. */
 export function sentencesOf(text: string): string[] {
   return text.split("\n").flatMap(splitSentences);
 }
 
-/** Words in small letters without punctuation; an elided word keeps its apostrophe and stands alone ("l'", "ora"). */
+/** Lower-case words without punctuation; an elided word keeps its apostrophe and is separate ("l'", "ora"). */
 export function wordsOf(text: string): string[] {
   return (
     text

@@ -1,4 +1,3 @@
-/** Where in its text the right option stands among the options that are raised there: first, in the middle, last. */
 import type { Simulation } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
@@ -8,10 +7,10 @@ type Choice = Extract<Simulation["sections"]["ascolto1"]["questions"][number], {
 export const POSITIONS = ["first", "middle", "last"] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** Of all choices of all papers, the least and the most that may have their key in one position: a third, and a little. */
+/** Range of the share of keys in one position, around a third. */
 const SHARE = { least: 0.25, most: 0.42 };
 
-/** Every option is raised by words of its text. */
+/** Every option must be raised by words of its text. */
 export function checkRaised(simulation: Simulation): Fault[] {
   return choicesOf(simulation).flatMap(({ section, question, spoken }) => {
     const place = { simulation: simulation.id, section, question: question.id };
@@ -21,7 +20,7 @@ export function checkRaised(simulation: Simulation): Fault[] {
   });
 }
 
-/** The position of each key, in the order of the questions. */
+/** For each choice, the position of the right option among those raised in the text. */
 export function keyPositions(simulation: Simulation): Position[] {
   return choicesOf(simulation).map(({ question, spoken }) => {
     const { raised } = question;
@@ -32,7 +31,7 @@ export function keyPositions(simulation: Simulation): Position[] {
   });
 }
 
-/** The right option is not to be found by waiting for the last word, nor by catching the first. */
+/** The key must not be found by waiting for the last option raised, nor by taking the first. */
 export function checkKeyPositions(simulations: readonly Simulation[]): Fault[] {
   const positions = simulations.flatMap(keyPositions);
   return POSITIONS.flatMap((position) => {

@@ -1,4 +1,3 @@
-/** Nothing is said twice over all simulations. */
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Fault } from "./fault";
 import {
@@ -15,7 +14,7 @@ import {
 /** Shorter sentences ("Buongiorno. Mi dica.") are everyday language. */
 const LONG_SENTENCE = 6;
 
-/** Sentences that stand in two simulations. Instructions are the same by nature and not compared. */
+/** Sentences in two simulations. Instructions are the same everywhere and not compared. */
 export function checkRepeats(simulations: readonly Simulation[]): Fault[] {
   const seen = new Map<string, number>();
   return simulations.flatMap((simulation) => {

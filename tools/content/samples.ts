@@ -1,4 +1,3 @@
-/** The two samples hold to the rules of the papers: length, evidence, the options' places, what their names say. */
 import path from "node:path";
 import type { Samples } from "@/lib/exam/content/samples";
 import { samplesDir } from "@/lib/exam/content/samples";
@@ -31,7 +30,6 @@ export function checkSamples({ listening, reading }: Samples): Fault[] {
   return [...lengths, ...missing].map((message) => ({ simulation: 0, message }));
 }
 
-/** Whether the sample's recording is there and current. */
 export function checkSampleRecording({ listening }: Samples, contentDir: string): Fault[] {
   return checkSampleAudio(path.join(samplesDir(contentDir), "audio"), listening.texts).map((message) => ({
     simulation: 0,

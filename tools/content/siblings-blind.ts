@@ -1,4 +1,3 @@
-/** What readers without keys made of the siblings: by item, as long as it reads as it did. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type SiblingBlind, siblingBlindSchema } from "@/lib/exam/content/sibling-blind";
@@ -6,25 +5,24 @@ import { type Sibling, siblingsDir } from "@/lib/exam/content/siblings";
 import { sha256 } from "../audio/hashes";
 import type { Fault, Remark } from "./fault";
 
-/** So many readers with the text, and as many without. */
+/** Readers needed with the text, and as many without. */
 const READERS = 3;
 
-/** The record; without a file no reader has solved anything. @throws ZodError when it breaks its schema */
+/** The record, empty without a file. @throws ZodError when it is malformed */
 export function findSiblingBlind(contentDir: string): SiblingBlind {
   const file = path.join(siblingsDir(contentDir), "blind.json");
   return existsSync(file) ? siblingBlindSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : { rounds: [] };
 }
 
-/** What a reader was shown of an item, as a short hash: the question and its options, for readers with the text also that. */
+/** Hash of what a reader saw of an item: question and options, its text if `withText`. */
 export function siblingWording(sibling: Sibling, withText: boolean): string {
   const { title, text } = sibling;
-  // A gap is nothing without its sentence: who reads without the text sees only the options.
+  // A gap has no question: readers without the text see only the options.
   const asked = "question" in sibling ? sibling.question : "";
   const shown = [asked, "options" in sibling ? sibling.options : [], ...(withText ? [title, text] : [])];
   return sha256(JSON.stringify(shown)).slice(0, 8);
 }
 
-/** The letters given to an item as it reads now. */
 function answersTo(sibling: Sibling, { rounds }: SiblingBlind, withText: boolean): string[] {
   const wording = siblingWording(sibling, withText);
   return rounds
@@ -33,7 +31,7 @@ function answersTo(sibling: Sibling, { rounds }: SiblingBlind, withText: boolean
     .filter((letter) => letter !== "-");
 }
 
-/** An item that a reader with the text has missed. */
+/** Items that a reader with the text got wrong. */
 export function checkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBlind): Fault[] {
   return siblings.flatMap((sibling) => {
     const answers = answersTo(sibling, blind, true);
@@ -43,7 +41,7 @@ export function checkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBl
   });
 }
 
-/** Items that wait for readers, and those that all readers get right without the text. */
+/** Items with too few readers, and items that all readers get right without the text. */
 export function remarkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBlind): Remark[] {
   const waiting = siblings.filter(
     (sibling) => answersTo(sibling, blind, true).length < READERS || answersTo(sibling, blind, false).length < READERS,

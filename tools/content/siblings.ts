@@ -1,4 +1,3 @@
-/** The siblings hold to the rules of the papers: length, keys, evidence, explanations in every language, grammar, words. */
 import { readSiblings, type Sibling } from "@/lib/exam/content/siblings";
 import { OPTION_LETTERS } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/words";
@@ -14,21 +13,19 @@ import { checkSiblingBlind, findSiblingBlind, remarkSiblingBlind } from "./sibli
 import { mayBeImperative } from "./verb-forms";
 import { isBasic } from "./vocabulary";
 
-/** A short notice; of a gap the sentence and what makes it clear. */
+/** A short notice; for a gap, its sentence and the context that makes it clear. */
 const WORDS = { statement: [40, 70], choice: [40, 70], gap: [15, 50] } as const;
 
-/** The least and most of all keys of a kind that one letter is. */
+/** Range of one letter's share of all keys of a kind. */
 const SHARES = {
   statement: { letters: ["V", "F"], least: 0.4, most: 0.6 },
   options: { letters: OPTION_LETTERS, least: 0.25, most: 0.42 },
 };
 
-/** As in the papers. */
 const MOST_OUTSIDE = 1 / 20;
 
 const toFault = (message: string): Fault => ({ simulation: 0, message: `siblings: ${message}` });
 
-/** Faults of all siblings. */
 export function checkSiblings(siblings: readonly Sibling[], languages: Languages): Fault[] {
   const doubts = siblings.flatMap((sibling) =>
     doubtSibling(sibling, languages).map((doubt) => `${sibling.id} ${doubt}`),
@@ -68,7 +65,6 @@ function doubtIds(siblings: readonly Sibling[]): string[] {
   return ids.filter((id, place) => ids.indexOf(id) < place).map((id) => `${id} is there twice`);
 }
 
-/** No letter is right too often; with few of a kind it cannot be told. */
 function doubtKeys(siblings: readonly Sibling[]): string[] {
   const kinds = [
     { ...SHARES.statement, of: siblings.filter(({ kind }) => kind === "statement") },
@@ -84,7 +80,6 @@ function doubtKeys(siblings: readonly Sibling[]): string[] {
   );
 }
 
-/** Words that a learner may not know, names aside: those written with a capital inside a sentence. */
 function doubtWords(siblings: readonly Sibling[], { vocabulary }: Languages): string[] {
   const texts = siblings.flatMap((sibling) => [
     sibling.text,
@@ -102,7 +97,7 @@ function doubtWords(siblings: readonly Sibling[], { vocabulary }: Languages): st
   return [`${outside.length} of ${words.length} words are not basic: ${[...new Set(outside)].join(", ")}`];
 }
 
-/** What `npm run content` says of the siblings of a folder. A file that cannot be read is a fault by itself. */
+/** A summary line, faults and remarks; an unreadable file is one fault. */
 export function inspectSiblings(
   contentDir: string,
   languages: Languages,
@@ -121,7 +116,6 @@ export function inspectSiblings(
   }
 }
 
-/** How many there are of each kind with their keys, and of how many tags. */
 function describeSiblings(siblings: readonly Sibling[]): string {
   const kinds = (["statement", "choice", "gap"] as const).map((kind) => {
     const keys = siblings.filter((sibling) => sibling.kind === kind).map(({ correct_answer }) => correct_answer);

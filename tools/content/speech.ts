@@ -1,26 +1,23 @@
-/** Whether what is heard is speech: sentences as long as people say them, greetings that differ, an Italy with its offices. */
 import type { Simulation } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 import { listItems, listTexts, sentencesOf, spokenProse, wordsOf } from "./prose";
 
-/** Words of a spoken sentence, on average over a paper's listening. */
+/** Average words per spoken sentence of a paper. */
 const SENTENCE = { least: 8, most: 12 };
 
-/** A first sentence no longer than this is a formula; one of them may open two texts. */
+/** A first sentence up to this length is a formula; one formula may open two texts. */
 const FORMULA_WORDS = 5;
 const SHARED_FORMULAS = 1;
 
-/** What a learner meets in Italy; at least a dozen of them appear by name. */
 const INSTITUTIONS =
   /(?<!\p{L})(ASL|CUP|SPID|CPIA|INPS|ACI|pagoPA|Questura|Prefettura|Comune|Regione|Poste|patronato|CAF|anagrafe|tessera sanitaria|marca da bollo|carta d'identità elettronica|permesso di soggiorno|Centro per l'impiego|Agenzia delle Entrate|Polizia locale|fascicolo sanitario|codice fiscale|Pronto soccorso|guardia medica)(?!\p{L})/giu;
 const LEAST_INSTITUTIONS = 12;
 
-/** People are called with a comma before their name or title. */
+/** A person addressed without a comma before the name or title. */
 const BARE_VOCATIVE =
   /(?<!\p{L})(?:[Bb]uongiorno|[Bb]uonasera|[Cc]iao|[Ss]alve|[Ss]cus[ia]|[Ss]enta|[Gg]razie|[Pp]rego)\s+(?:signor[ae]?|signori|dottor(?:e|essa)|\p{Lu}\p{Ll}+)/gu;
 
-/** How many words a paper's spoken sentences have on average. */
 export function meanSentence({ sections }: Simulation): number {
   const texts = LISTENING_SECTIONS.flatMap((section) => sections[section].texts);
   const sentences = texts.flatMap(({ turns }) => turns.flatMap(({ text }) => sentencesOf(text)));
@@ -33,7 +30,6 @@ export function checkSentences(simulation: Simulation): Fault[] {
   return [{ simulation: simulation.id, message: `spoken sentences have ${mean.toFixed(1)} words on average` }];
 }
 
-/** Names and titles of people spoken to stand after a comma. */
 export function checkVocatives(simulation: Simulation): Fault[] {
   return [...listTexts(simulation), ...listItems(simulation)].flatMap(({ text, ...place }) =>
     (text.match(BARE_VOCATIVE) ?? []).map((found) => ({
@@ -44,7 +40,6 @@ export function checkVocatives(simulation: Simulation): Fault[] {
   );
 }
 
-/** No formula opens text after text. */
 export function checkOpenings(simulations: readonly Simulation[]): Fault[] {
   const formulas = countFormulas(simulations);
   const shared = [...formulas.keys()].filter((formula) => (formulas.get(formula) ?? 0) > 1);
@@ -53,7 +48,6 @@ export function checkOpenings(simulations: readonly Simulation[]): Fault[] {
   return [{ simulation: 0, message: `texts open alike: ${shared.map((formula) => `"${formula}"`).join(", ")}` }];
 }
 
-/** The short first sentences of spoken texts, each with how many texts it opens. */
 function countFormulas(simulations: readonly Simulation[]): Map<string, number> {
   const openings = simulations.flatMap(({ sections }) =>
     LISTENING_SECTIONS.flatMap((section) =>
@@ -68,7 +62,6 @@ function countFormulas(simulations: readonly Simulation[]): Map<string, number> 
   return formulas;
 }
 
-/** The offices and papers of Italy that are named, in small letters. */
 export function listInstitutions(simulations: readonly Simulation[]): string[] {
   const found = simulations
     .flatMap(listTexts)
@@ -83,7 +76,6 @@ export function checkInstitutions(simulations: readonly Simulation[]): Fault[] {
   return [{ simulation: 0, message: `only ${count} institutions are named, not ${LEAST_INSTITUTIONS}` }];
 }
 
-/** A line for the table: what shows that the texts are spoken, and in Italy. */
 export function describeSpeech(simulations: readonly Simulation[]): string {
   const shared = [...countFormulas(simulations).values()].filter((count) => count > 1).length;
   const institutions = `${listInstitutions(simulations).length} institutions named, at least ${LEAST_INSTITUTIONS} wanted`;

@@ -1,4 +1,3 @@
-/** Spoken texts are written as they are said. */
 import type { Simulation } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";

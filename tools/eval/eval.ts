@@ -1,16 +1,16 @@
 /**
- * `npm run eval -- FILE`: measures the correction of writings on a file of learners' texts, one JSON object a line
- * (`id`, `original`, and where known `corrected`, `rating`, `err`, `task`). Prints a table and writes a JSON report.
+ * `npm run eval -- FILE`: measures the correction of writings on learners' texts, one JSON object a line (`id`,
+ * `original`, and where known `corrected`, `rating`, `err`, `task`). Prints a table and writes a JSON report.
  *
  *   --offline         the basic check instead of the AI teacher; needs no key
- *   --questions DIR   writes each question as a file and takes the answer from the file beside it; while questions are
- *                     open it says how many and ends with code 3
- *   --cassette PATH   plays recorded answers back; what is not recorded yet is asked live and recorded
- *   --twice           marks every text twice, for how far the marks agree with themselves; by hand each round has
- *                     question files of its own with the same words, best answered by somebody else
- *   --report PATH     where the JSON goes (default .data/eval/FILE's name)
- *   --page PATH       keeps the report as a page too, with --by WHO for who answered
- *   --compare A B     prints two JSON reports side by side instead
+ *   --questions DIR   writes each question to a file and reads the answer from the file beside it; exits with code 3
+ *                     while questions are open
+ *   --cassette PATH   plays back recorded answers; asks and records the others live
+ *   --twice           marks every text twice, to measure self-agreement; with --questions each round has its own files,
+ *                     best answered by another person
+ *   --report PATH     the JSON file (default .data/eval/FILE's name)
+ *   --page PATH       also writes the report as a page; --by WHO names who answered
+ *   --compare A B     prints two JSON reports side by side
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -24,7 +24,7 @@ import { toComparison, toPage, toTable } from "./table.ts";
 import { readTexts } from "./texts.ts";
 
 for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
-// An evaluation needs no database and no sessions; the configuration is checked as a whole.
+// The configuration is checked as a whole, but an evaluation needs no database and no sessions.
 process.env["DATABASE_URL"] ??= "postgresql://localhost/none";
 process.env["NEXTAUTH_URL"] ??= "http://localhost";
 process.env["NEXTAUTH_SECRET"] ??= "an evaluation signs nobody in at all";
@@ -54,10 +54,9 @@ function chooseMarker(): Marker {
   throw new Error("Set ANTHROPIC_API_KEY to ask the AI teacher, or add --offline, --questions DIR or --cassette PATH.");
 }
 
-/** The texts marked, once or twice, and what stands in the way of marking the rest. */
 async function markAll(file: string): Promise<{ marked: Marked[]; open: string[] }> {
   const marker = chooseMarker();
-  // The dictionary is loaded once a process, not once a text.
+  // Warm-up: the dictionary is loaded once per process, not once per text.
   await markOffline({ id: "", original: "Ciao." });
   const marked: Marked[] = [];
   const open: string[] = [];

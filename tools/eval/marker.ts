@@ -1,4 +1,3 @@
-/** Who corrects in an evaluation: the AI teacher, live or played back from a cassette, or the basic check. */
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
@@ -10,7 +9,7 @@ import type { WritingError } from "@/lib/writing/schema";
 import { checkSpelling } from "@/lib/writing/spelling";
 import type { LearnerText } from "./texts.ts";
 
-/** What became of one text. `score` is null where nobody gave one. */
+/** Result for one text. `score` is null when none was given. */
 export type Marking = {
   failure: string | null;
   score: number | null;
@@ -18,13 +17,12 @@ export type Marking = {
   errors: (Pick<WritingError, "start" | "end" | "original" | "type"> & { corrected?: string })[];
   microUsd: number;
   milliseconds: number;
-  /** What was asked to mark it, as fingerprints: the same words have the same. */
   questions: string[];
 };
 
 export type Marker = (text: LearnerText, round: number) => Promise<Marking>;
 
-/** The basic check without AI: what it points at, corrected by its first suggestion. */
+/** The basic check without AI, corrected by its first suggestions. */
 export async function markOffline({ original }: LearnerText): Promise<Marking> {
   const begun = performance.now();
   const findings = await checkSpelling(original);
@@ -44,13 +42,10 @@ export async function markOffline({ original }: LearnerText): Promise<Marking> {
   return { failure: null, score: null, correctedText, errors, microUsd: 0, milliseconds, questions: [] };
 }
 
-/** A text without a task of its own is taken as it comes: any length, any subject. */
+/** For a text without a task: any length, any subject. */
 const ANY_TASK = { prompt: "Scrivi un testo.", bullets: [], words: { min: 1, max: 600 } };
 
-/**
- * The AI teacher, asked as the product asks it.
- * @param ask the service, or a cassette before it
- */
+/** Marks with the AI teacher as the product does. @param askRound the service or a cassette, by round */
 export function aiMarker(askRound: (round: number) => Ask): Marker {
   return async ({ original, task }, round) => {
     let microUsd = 0;
@@ -85,7 +80,7 @@ export function aiMarker(askRound: (round: number) => Ask): Marker {
 const fingerprint = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
-/** Answers a question that was asked before as before: in one evaluation the same words get the same answer. */
+/** Within one evaluation the same question gets the same answer. */
 export function remembering(ask: Ask): Ask {
   const answers = new Map<string, Promise<ModelAnswer<unknown>>>();
   return async <T>(question: Question<T>): Promise<ModelAnswer<T>> => {
@@ -106,10 +101,10 @@ const lineSchema = z.object({
 });
 
 /**
- * Answers a question from the cassette when it was recorded (same words, same model, same round), otherwise from the
- * service, and records that. The wait is not played back: latency is only measured live.
+ * Plays back an answer recorded for the same words, model and round; otherwise asks the service and records it. The
+ * delay is not played back: latency is only measured live.
  * @param path one JSON object a line; may not exist yet
- * @throws Error when a question is not recorded and there is no key to ask it live
+ * @throws Error when a question is not recorded and no API key is set
  */
 export function cassette(path: string): (round: number) => Ask {
   const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];

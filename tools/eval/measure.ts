@@ -1,8 +1,7 @@
-/** The arithmetic of an evaluation: pure, so that the figures can be trusted. */
 import { numberSentences } from "@/lib/writing/sentences";
 import { type Edit, listEdits, type Token, tokenize } from "./edits.ts";
 
-/** How often something was rightly found, found at all, and to be found. */
+/** Items found correctly, found, and to be found. */
 export type Counts = { right: number; found: number; wanted: number };
 
 /** Sentences that were right as written, and how many of them were changed. */
@@ -23,7 +22,7 @@ export function fHalf(counts: Counts): number {
   return p + r === 0 ? 0 : (1.25 * p * r) / (0.25 * p + r);
 }
 
-/** Edits that agree in place and in words with the teacher's. */
+/** Edits that match the teacher's in place and words. */
 export function countEdits(original: string, wanted: string, proposed: string): Counts {
   const key = ({ start, end, to }: Edit) => `${start} ${end} ${to}`;
   const gold = new Set(listEdits(original, wanted).map(key));
@@ -31,13 +30,10 @@ export function countEdits(original: string, wanted: string, proposed: string): 
   return { right: edits.filter((edit) => gold.has(key(edit))).length, found: edits.length, wanted: gold.size };
 }
 
-/** A place pointed at, offsets in UTF-16 units, and what should stand there where that is known. */
+/** A flagged span (UTF-16 offsets), and its correction if known. */
 export type Pointed = { start: number; end: number; corrected?: string | undefined };
 
-/**
- * Words and punctuation pointed at that the teacher changed as well, whatever they should become. A word that a missing
- * one is shown beside is not itself pointed at.
- */
+/** Flagged tokens that the teacher changed too, however. A word quoted only to show an insertion does not count. */
 export function countDetected(original: string, wanted: string, pointed: readonly Pointed[]): Counts {
   const tokens = tokenize(original);
   const gold = changedTokens(tokens, listEdits(original, wanted));
@@ -56,7 +52,6 @@ function changedTokens(tokens: readonly Token[], edits: readonly Edit[]): Set<To
   return new Set(edits.flatMap(({ start, end }) => tokens.slice(start, end)));
 }
 
-/** How many sentences that needed nothing were changed all the same. */
 export function countTouched(original: string, wanted: string, proposed: string): Touched {
   const tokens = tokenize(original);
   const placesOf = (corrected: string) =>
@@ -75,7 +70,7 @@ export function countTouched(original: string, wanted: string, proposed: string)
 
 export type Agreement = ReturnType<typeof agree>;
 
-/** How two markers agree over the same texts; shares are 0 to 1. */
+/** Agreement of two markers over the same texts; shares are 0 to 1. */
 export function agree(pairs: readonly (readonly [number, number])[], passLine: number) {
   const share = (isSo: (a: number, b: number) => boolean) =>
     pairs.filter(([a, b]) => isSo(a, b)).length / Math.max(1, pairs.length);
@@ -92,13 +87,13 @@ export function agree(pairs: readonly (readonly [number, number])[], passLine: n
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The value below which that share of the values lies. */
+/** The value below which `share` (0 to 1) of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** Pearson's correlation; 0 where one marker gives everybody the same. */
+/** Pearson's correlation; 0 when one marker gives everybody the same. */
 function correlate(pairs: readonly (readonly [number, number])[]): number {
   const [meanA, meanB] = [mean(pairs.map(([a]) => a)), mean(pairs.map(([, b]) => b))];
   const sum = (term: (a: number, b: number) => number) =>

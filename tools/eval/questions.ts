@@ -1,7 +1,6 @@
 /**
- * Questions on paper: each question of the marking is written as a file, and its answer taken from the file beside it,
- * so that a person or any model can answer by hand. Answering the first question of a text may open the next one:
- * the evaluation is run again until none is open.
+ * Answers by hand: each question is written to a file and its answer read from the file beside it. An answer may open
+ * the next question of a text, so the evaluation is run again until none is open.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,13 +9,12 @@ import { z } from "zod";
 import { parseJson } from "@/lib/http/call";
 import type { Ask, ModelAnswer, Question } from "@/lib/writing/question";
 
-/** A question that has no readable answer yet. */
 export class OpenQuestion extends Error {}
 
-/** About four characters make a token: what an answer by hand would have cost the service. */
+/** An estimate, to price answers given by hand. */
 const CHARS_PER_TOKEN = 4;
 
-/** The file name of a question without its ending: the same words in the same round have the same name. */
+/** File name without extension; the same words in the same round have the same name. */
 export function nameQuestion({ step, system, assignment, material }: Question<unknown>, round: number): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([round, system, assignment, material]))
@@ -24,11 +22,7 @@ export function nameQuestion({ step, system, assignment, material }: Question<un
   return `${step}-${hash.slice(0, 12)}`;
 }
 
-/**
- * Answers from a folder of files.
- * @param folder is made when there is none
- * @throws OpenQuestion (from the questions) with a sentence that names the file and what is wrong with the answer
- */
+/** Answers from files in `folder`, created if missing. @throws OpenQuestion that names the file and its fault */
 export function questionFolder(folder: string): (round: number) => Ask {
   mkdirSync(folder, { recursive: true });
   return (round) =>

@@ -1,4 +1,3 @@
-/** What an evaluation found, as figures. */
 import { WRITING_PASS } from "@/lib/exam/score";
 import type { Pairs } from "@/lib/writing/agreement";
 import { ERROR_TYPES, type ErrorType } from "@/lib/writing/schema";
@@ -21,7 +20,6 @@ import {
 } from "./measure.ts";
 import type { LearnerText } from "./texts.ts";
 
-/** One text with what became of it, each time it was marked. */
 export type Marked = { text: LearnerText; rounds: Marking[] };
 
 export type Quality = Counts & { precision: number; recall: number; fHalf: number };
@@ -30,7 +28,7 @@ export type Report = ReturnType<typeof sumUp>;
 
 type Done = { text: LearnerText; first: Marking };
 
-/** Sums up; what the texts carry no measure for (no correction, no marks) is null. */
+/** Sums up; figures for which the texts have no data are null. */
 export function sumUp(marked: readonly Marked[]) {
   const firsts = marked.flatMap(({ text, rounds: [first] }) => (first ? [{ text, first }] : []));
   const done = firsts.filter(({ first }) => first.failure === null);
@@ -70,7 +68,6 @@ function sumQuality(counts: readonly Counts[]): Quality | null {
   return counts.length === 0 ? null : { ...all, precision: precision(all), recall: recall(all), fHalf: fHalf(all) };
 }
 
-/** Errors that both found, by the corpus' kind: how many, how many of the same kind, and what they were called. */
 function sumTypes(done: readonly Done[]) {
   const pairs = done.flatMap(({ text, first }) => (text.err ? pairTypes(readCodes(text.err), first.errors) : []));
   if (pairs.length === 0) return null;
@@ -95,7 +92,6 @@ function sumScores(scores: readonly number[]) {
   return { mean: mean(scores), lowest: Math.min(...scores), highest: Math.max(...scores), counts };
 }
 
-/** How well the score tells texts of level A2 from texts of level B1. */
 function sumLevels(done: readonly Done[]) {
   const scoresOf = (level: string) =>
     done.flatMap(({ text, first }) => (text.level === level && first.score !== null ? [first.score] : []));
@@ -104,7 +100,6 @@ function sumLevels(done: readonly Done[]) {
   return { a2: lower.length, b1: higher.length, auc: separate(lower, higher), means: [mean(lower), mean(higher)] };
 }
 
-/** How well the score tells texts that their ratings let fail from those that they let pass. */
 function sumPassing(done: readonly Done[]) {
   const scoresOf = (isPassed: boolean) =>
     done.flatMap(({ text: { rating }, first: { score } }) =>
@@ -120,10 +115,7 @@ function sumPassing(done: readonly Done[]) {
   };
 }
 
-/**
- * How far an order to the marker moved the score of a text that is otherwise the same, and for how many the marker was
- * asked the very same with and without it: those cannot move.
- */
+/** Score shift by an instruction to the marker inside a text; where the questions are identical none is possible. */
 function sumShifts(done: readonly Done[]) {
   const firsts = new Map(done.map(({ text, first }) => [text.id, first]));
   const pairs = done.flatMap(({ text, first }) => {

@@ -1,4 +1,3 @@
-/** A report as a table: for a terminal, side by side with another, and as a page to be kept. */
 import type { Estimate } from "./calibration.ts";
 import type { Agreement } from "./measure.ts";
 import type { Quality, Report } from "./report.ts";
@@ -63,14 +62,13 @@ function listRows(report: Report): Row[] {
   return rows.filter((row) => row !== null);
 }
 
-/** The report as lines for a terminal; intervals hold 95 of 100 samples. */
+/** The report as lines for a terminal; intervals are 95%. */
 export function toTable(report: Report): string {
   return listRows(report)
     .map(([name, words]) => `${name.padEnd(18)}${words}`)
     .join("\n");
 }
 
-/** Two reports side by side, in Markdown: a row for what either of them has. */
 export function toComparison(names: [string, string], reports: [Report, Report]): string {
   const [one, two] = reports.map((report) => new Map(listRows(report)));
   const rows = [...new Set([...(one?.keys() ?? []), ...(two?.keys() ?? [])])];
@@ -80,10 +78,7 @@ export function toComparison(names: [string, string], reports: [Report, Report])
   );
 }
 
-/**
- * A report as a page to be kept.
- * @param facts what the reader must know: the texts, the prompt's version, who answered
- */
+/** A report as a Markdown page. @param facts first rows: the texts, the prompt's version, who answered */
 export function toPage(title: string, facts: readonly Row[], report: Report): string {
   return `# ${title}\n\n${toMarkdown(["", ""], [...facts, ...listRows(report)])}\n`;
 }

@@ -1,4 +1,3 @@
-/** The texts to evaluate on: one JSON object a line. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { parseJson } from "@/lib/http/call";
@@ -11,13 +10,12 @@ const textSchema = z.object({
   rating: z.number().min(0).max(12).optional(),
   /** A second teacher's marks out of 12, given without seeing the first. */
   second: z.object({ rating: z.number().min(0).max(12) }).optional(),
-  /** The level it was rated at by others. */
   level: z.enum(["A2", "B1"]).optional(),
-  /** The text this one equals but for an order to the marker; both must stand in the file. */
+  /** The same text without an instruction to the marker; both must be in the file. */
   pairOf: z.string().optional(),
   /** The sentences with coded errors (see codes.ts). */
   err: z.array(z.string()).optional(),
-  /** What the learner was asked; without it the rules about the task have nothing to say. */
+  /** The learner's task; without it the rules about the task do not apply. */
   task: z
     .object({
       prompt: z.string(),
@@ -29,7 +27,7 @@ const textSchema = z.object({
 
 export type LearnerText = z.infer<typeof textSchema>;
 
-/** @throws Error with a sentence that names the line at fault */
+/** One JSON object a line. @throws Error that names the line at fault */
 export function readTexts(path: string): LearnerText[] {
   const lines = readFileSync(path, "utf8").split("\n");
   return lines.flatMap((line, at) => {

@@ -1,7 +1,3 @@
-/**
- * Who looks at the screens: the demo accounts and people of their own in every state, signed in, with what they have begun
- * and finished.
- */
 import { randomUUID } from "node:crypto";
 import { runSql } from "../../scripts/sql.ts";
 import { NEW_PERSON } from "../../tests/support/new-person.ts";
@@ -12,17 +8,14 @@ le scrivo perché ieri ho andato in cantina e c'è molta acqua. Il muro è bagna
 Cordiali saluti
 Rosa`;
 
-/** Accounts that every demo database has. */
 const DEMO = { unpaid: "ospite@example.it", learner: "studente@example.it", admin: "admin@example.it" };
-/** Accounts that are made, and the days for which their access has run and will. */
+/** Accounts to create, and the days from now on which their access starts and ends. */
 const MADE = { expired: [-730, -365], suspended: [-1, 364], candidate: [-1, 364], pupil: [-1, 364] } as const;
 
 type Role = keyof typeof DEMO | keyof typeof MADE;
-/** A site and its database. */
 type Site = { url: string; databaseUrl: string };
-/** Somebody's browser: its cookies, and the token that the reviews ask for. */
+/** A browser session: its cookies, and the token that the reviews require. */
 export type Viewer = { cookies: { name: string; value: string; url: string }[]; token: string };
-/** What there is to look at: attempts by how they stand, a text that waits, a batch of codes, a student. */
 type Ids = Record<
   | "active"
   | "finished"
@@ -39,16 +32,12 @@ type Ids = Record<
 >;
 
 /**
- * Everybody, and the ids of what there is: of the learner an attempt under way and a finished one; of the pupil one with
- * corrected sections and one whose text waits for a teacher; of the candidate sittings as at the exam, by where they stand.
+ * All viewers, and ids to show: the learner's attempts (`active`, `finished`), the pupil's (`corrected`, and `waiting`
+ * for a teacher), the candidate's sittings by stage.
  */
 export type Cast = Record<Role | "visitor", Viewer> & { ids: Ids };
 
-/**
- * Makes everybody and signs them in.
- * @param suffix tells those who are made apart from those of another cast on the same site
- * @throws Error when the site refuses one of them
- */
+/** Creates and signs in all viewers; `suffix` separates casts on one site. @throws Error when a call is refused */
 export async function makeCast(site: Site, suffix = ""): Promise<Cast> {
   const emailOf = (role: keyof typeof MADE) => `${role}${suffix}@example.it`;
   const caller = `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
@@ -115,7 +104,7 @@ export async function makeCast(site: Site, suffix = ""): Promise<Cast> {
   return { visitor: { cookies: [], token: "" }, unpaid, learner, admin, expired, suspended, candidate, pupil, ids };
 }
 
-/** A call of the site's: a POST where there is a body. Throws when it is refused. */
+/** A POST if there is a body. Throws on an error status. */
 type Call = (path: string, body?: unknown, viewer?: Viewer) => Promise<Response>;
 type Card = { lastSession: { id: string; status: string } | null; completedAttempts: { id: string }[] };
 
@@ -132,7 +121,6 @@ async function start(call: Call, viewer: Viewer, simulation: number, manner: obj
   return sessionId;
 }
 
-/** Four sittings: not begun, and one in each of the three parts. */
 async function takeSittings(
   call: Call,
   candidate: Viewer,
@@ -155,7 +143,6 @@ async function takeSittings(
   };
 }
 
-/** Two attempts for practice: one with corrected sections and a text that waits, one that is finished but for its text. */
 async function practise(call: Call, pupil: Viewer): Promise<Pick<Ids, "corrected" | "waiting">> {
   const corrected = await start(call, pupil, 1, {});
   const waiting = await start(call, pupil, 2, {});
@@ -176,7 +163,6 @@ async function practise(call: Call, pupil: Viewer): Promise<Pick<Ids, "corrected
   return { corrected, waiting };
 }
 
-/** A text that waits for its marks, and the demo learner in the list. */
 async function readSchool(call: Call, admin: Viewer): Promise<Pick<Ids, "writing" | "student">> {
   const list = await (await call("/admin/writings", undefined, admin)).text();
   const [, writing] = list.match(/href="\/admin\/writings\/([0-9a-f-]{36})"/) ?? [];

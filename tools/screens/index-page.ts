@@ -1,7 +1,4 @@
-/**
- * The page to look through the pictures: a row a screen, a column a look.
- * @param failed the pictures that could not be taken, with why
- */
+/** HTML with a row per screen and a column per look. @param failed the pictures not taken, with the reason */
 export function indexPage(screens: readonly string[], looks: readonly string[], failed: readonly string[]): string {
   const cell = (screen: string, look: string) =>
     `<td><a href="${look}/${screen}.png"><img loading="lazy" alt="${screen}, ${look}" src="${look}/${screen}.png"></a></td>`;

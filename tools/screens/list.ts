@@ -1,17 +1,16 @@
-/** Every screen and state that is looked at. A new page of the site is a line here. */
+/** Every screen and state to show. A new page of the site needs a line here. */
 import type { Page } from "@playwright/test";
 import type { Cast } from "./cast.ts";
 
 export type Screen = {
-  /** Of the picture's file; the pictures stand in the order of the list. */
+  /** File name of the picture. */
   name: string;
   who: Exclude<keyof Cast, "ids">;
   path: string;
-  /** What is done on the page before the picture. */
+  /** Runs on the page before the picture. */
   act?: (page: Page) => Promise<unknown>;
-  /** Whether the question about cookies is still open. */
   isAskedAboutCookies?: boolean;
-  /** False: only what the window shows, as where something stands over the page. */
+  /** False: only the viewport, for a state that covers the page. */
   isWhole?: boolean;
 };
 
@@ -22,14 +21,12 @@ const submit = async (page: Page) => {
   await page.locator("[aria-invalid=true], [role=alert]").first().waitFor();
 };
 const openMenu = (page: Page) => page.locator("header summary").click();
-/** Presses the first of what is found, and waits for what opens. */
 const press = (selector: string, opens: string) => async (page: Page) => {
   await page.locator(selector).first().click();
   await page.locator(opens).first().waitFor();
 };
 const DIALOG = "[role=dialog]";
 
-/** The screens in the order in which people meet them. */
 export function listScreens({ ids }: Cast): Screen[] {
   return [
     { name: "home", who: "visitor", path: "/" },

@@ -1,7 +1,7 @@
 /**
- * `npm run screens -- [FOLDER] [--locale it|en|...|all] [--only WORD]`: every screen and state of the site as pictures, light and
- * dark, 360 and 1280 px wide, with an index page to look through. Serves the built site on a throw-away database; nothing is
- * compared and nothing committed. FOLDER: where to, a new temporary one if left out. `--only`: screens whose name has the word.
+ * `npm run screens -- [FOLDER] [--locale it|en|...|all] [--only WORD]`: screenshots of every screen and state, light
+ * and dark, 360 and 1280 px wide, with an index page. Serves the built site on a throw-away database. FOLDER defaults
+ * to a new temporary one; `--only` selects screens whose name contains the word.
  */
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,6 @@ import { listScreens, type Screen } from "./list.ts";
 const WIDTHS = { 360: 740, 1280: 800 };
 const SCHEMES = ["light", "dark"] as const;
 
-/** One way of looking at all screens; its pictures stand in a folder of its name. */
 type Look = { locale: string; scheme: (typeof SCHEMES)[number]; width: number; height: number };
 
 const nameOf = ({ locale, scheme, width }: Look) => `${locale}-${scheme}-${width}`;
@@ -63,14 +62,13 @@ if (failed.length > 0) console.error(`Not taken:\n${failed.join("\n")}`);
 console.log(`Open ${join(folder, "index.html")}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Takes one picture; a screen that cannot be reached is noted and the others go on. */
 async function take(from: Browser, cast: Cast, look: Look, screen: Screen): Promise<void> {
   const { scheme, locale, width, height } = look;
   const context = await from.newContext({
     baseURL: server.url,
     viewport: { width, height },
     colorScheme: scheme,
-    // What the browser itself shows, such as the order of a date's fields.
+    // For the browser's own parts, such as the order of a date's fields.
     locale,
     reducedMotion: "reduce",
     isMobile: width < 500,
@@ -102,7 +100,6 @@ async function take(from: Browser, cast: Cast, look: Look, screen: Screen): Prom
   }
 }
 
-/** Until the fonts are there and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

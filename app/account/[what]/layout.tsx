@@ -4,7 +4,7 @@ import { isChange } from "@/lib/accounts/own-account";
 
 type Props = { params: Promise<{ what: string }>; children: ReactNode };
 
-/** Refuses other addresses before the loading view is sent: after it, no answer can be a 404 any more. */
+/** Runs before the loading view is sent, after which the answer cannot be a 404. */
 export default async function ChangeLayout({ params, children }: Props) {
   if (!isChange((await params).what)) notFound();
   return children;

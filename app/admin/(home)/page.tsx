@@ -12,7 +12,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function AdminPage({ searchParams }: Props) {
   const account = await findAccount();
-  // The layout shows them what they may see.
+  // The layout renders the answer for these callers.
   if (!account?.isAdmin || account.isSuspended) return null;
   const admin = toAdmin(account);
   const { student: asked, ...rest } = await searchParams;
@@ -25,7 +25,7 @@ export default async function AdminPage({ searchParams }: Props) {
   return (
     <>
       <StudentList query={query} found={found} />
-      {/* While the record's code is fetched, the list and the focus in it stay as they are. */}
+      {/* While the record's code loads, the list and the focus in it stay as they are. */}
       {asked !== undefined && (
         <Suspense fallback={null}>
           <StudentRecord key={studentId ?? "unknown"} student={student} closeHref={toAddress("/admin", rest)} />

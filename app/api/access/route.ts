@@ -5,8 +5,8 @@ import { route } from "@/lib/http/route";
 import { findAccess } from "@/lib/payments/queries";
 
 /**
- * For a browser whose cookie is older than the access, which was paid or redeemed on another device: the middleware would turn it
- * away from what is paid for. Writes the access into the cookie and leads to the page that was asked for.
+ * Renews the access claim in the session cookie, then redirects to `next`. The claim is outdated when access was bought
+ * or redeemed on another device, and the middleware would redirect to payment.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {

@@ -9,7 +9,7 @@ import { countActBy } from "@/lib/security/rate-limit";
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const account = await requireAccount();
-    // A call without a body waives nothing.
+    // Without a body nothing is waived.
     const hasBody = request.headers.has("content-type");
     const { waiver } = hasBody ? await readJson(request, openPaymentSchema) : { waiver: false };
     await countActBy("open_payment", { account: account.id, address: await clientAddress() });

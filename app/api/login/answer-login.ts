@@ -10,7 +10,7 @@ import { findAccess } from "@/lib/payments/queries";
 import { clientAddress } from "@/lib/security/client-address";
 
 /**
- * Signs a person in and gives their profile, with the token of their reviews.
+ * Signs a user in and returns their profile with a review token.
  * @throws AppError unauthenticated (invalid_credentials, second_factor_required, wrong_second_factor) or rate_limited
  */
 export async function answerLogin(login: Login) {

@@ -4,7 +4,7 @@ import { requireBearer } from "@/lib/security/bearer";
 
 export const dynamic = "force-dynamic";
 
-// What this process has done and how it is, for a monitor that asks each process by itself.
+// Metrics of this process alone: the monitor scrapes each process.
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {
     requireBearer(request, "METRICS_SECRET");

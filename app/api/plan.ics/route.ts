@@ -12,7 +12,6 @@ import { planBackwards, stepKey } from "@/lib/report/plan/plan";
 import { toSituation } from "@/lib/report/plan/situation";
 import { readExams } from "@/lib/report/queries";
 
-/** The caller's plan as a calendar file; there is none without the day of an exam to come. */
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {
     const account = await requireAccount();

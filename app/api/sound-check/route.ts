@@ -3,7 +3,7 @@ import { announcementPath } from "@/lib/exam/content/announcements";
 import { answerWithRecording } from "@/lib/exam/recording";
 import { route } from "@/lib/http/route";
 
-/** What somebody hears who tries their headphones: the first words of a listening section, which give nothing away. */
+/** The first words of a listening section, which reveal no content. */
 const SPOKEN = "ascolto1-opening.mp3";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button, buttonVariants } from "@/components/ui/button";
 
-/** What stands in for an attempt that cannot be read by a fault of ours. The server has logged why. Its link loads anew. */
+/** Shown when an attempt cannot be read because of a server error. A plain link reloads the document. */
 export default function SessionErrorView({ retry }: { error: unknown; retry: () => void }) {
   const t = useTranslations("layout.error");
   return (

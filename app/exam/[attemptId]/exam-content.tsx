@@ -17,7 +17,6 @@ import { findWholeAttempt } from "@/lib/writing/queries";
 
 type Props = { candidate: Candidate; asked: ExamAsked };
 
-/** The exam with all its sections at once, so that the browser asks for nothing more. */
 export async function ExamContent({ candidate, asked: { which, section, question, isWhole } }: Props) {
   const whole = which && (await findWholeAttempt(candidate, which));
   if (!whole) return <MissingAttempt />;

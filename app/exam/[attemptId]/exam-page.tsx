@@ -12,18 +12,14 @@ export type ExamAsked = {
   which: Parameters<typeof findWholeAttempt>[1] | null;
   section: Section;
   question?: number;
-  /** Whether a small screen shows all questions of the section. */
   isWhole?: boolean;
   address: string;
 };
 
-/**
- * The exam screen of one attempt, open at a question, and a loading view until it was read. A sign-in leads back to `address`,
- * the page's own.
- */
+/** The exam screen of one attempt. `address` is the page's own path, to which sign-in returns. */
 export async function ExamPage(asked: ExamAsked) {
   const signedIn = await findSignedIn();
-  // Shown here, the sign-in would weigh on every exam: a page loads the code of all that it may show.
+  // Redirects: rendering the sign-in here would add its code to every exam page.
   if (!signedIn) redirect(loginPath(asked.address));
   const candidate = toCandidate(signedIn.account, signedIn.access);
   if (candidate instanceof Error) redirect("/dashboard");

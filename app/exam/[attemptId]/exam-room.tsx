@@ -18,7 +18,7 @@ type Props = Pick<
 > & {
   content: JsonText<Pick<ExamScreenProps, "sections"> & { writing: WritingInput }>;
   isAiConfigured: boolean;
-  /** How a sitting stands that is taken as at the exam; null in practice. */
+  /** Null in practice mode. */
   sitting: SittingView | null;
 };
 
@@ -26,7 +26,6 @@ const SittingScreen = dynamic(() =>
   import("@/components/exam/sitting/sitting-screen").then((screen) => screen.SittingScreen),
 );
 
-/** The exam and its writing section put together, and what follows the end: the result and, beside it, the summary. */
 export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
   const { writing, sections } = useMemo(() => fromJsonText(content), [content]);
   const router = useRouter();
@@ -40,7 +39,7 @@ export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
     },
     [router],
   );
-  // Only once the exam has left the screen: making the summary must not keep anybody from the result.
+  // Runs after the exam is unmounted: creating the summary must not delay the result.
   useEffect(
     () => () => {
       if (!finishedId.current) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { findSignedIn } from "@/lib/payments/gate";
 
-/** Asks who is there before the loading view is sent: after it, no answer can be a 503 any more. */
+/** Runs before the loading view is sent, after which the answer cannot be a 503. */
 export default async function ExamLayout({ children }: { children: ReactNode }) {
   await findSignedIn();
   return children;

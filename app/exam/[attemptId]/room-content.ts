@@ -16,16 +16,13 @@ import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import type { WholeAttempt } from "@/lib/writing/queries";
 import { toWritingRecord } from "@/lib/writing/session-state";
 
-/**
- * The five sections as the exam screen is made from them; at the exam with the content of the part that runs alone.
- * @param sitting how the exam sitting stands; null in practice
- */
+/** The input of the exam screen. With a sitting only its open part has content; null in practice mode. */
 export async function readRoomContent(whole: WholeAttempt, sitting: SittingView | null, locale: string) {
   const { attempt, handedIn } = whole;
   const simulation = getSimulation(attempt.simulationId);
   const isWaiting = handedIn !== null && handedIn.result === null;
   const readContent = <S extends Section>(key: S): ViewOf<S> => {
-    // The writing's models are told by its correction.
+    // The model answers of the writing come with its correction.
     const isCorrected = isQuestionSection(key) && sectionOf(attempt, key).correctedAt !== null;
     const content = toSectionContent(simulation, key, isCorrected, locale);
     return sitting && !isOpen(sitting, key) ? withoutContent(content) : content;

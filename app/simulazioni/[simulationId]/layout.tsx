@@ -5,7 +5,7 @@ import { findSimulationOf } from "@/lib/exam/content/library";
 
 type Props = { params: Promise<{ simulationId: string }>; children: ReactNode };
 
-/** Refuses other addresses, and asks who is there, before the loading view is sent: after it, no answer can be a 404 or a 503. */
+/** Runs before the loading view is sent, after which the answer cannot be a 404 or a 503. */
 export default async function SimulationLayout({ params, children }: Props) {
   if (!findSimulationOf((await params).simulationId)) notFound();
   await findAccount();

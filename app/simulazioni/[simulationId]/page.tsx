@@ -15,7 +15,7 @@ type Props = { params: Promise<{ simulationId: string }> };
 
 export const generateMetadata = titled("exam.start.pageTitle");
 
-/** What comes before a simulation. Whoever may not take one sees here what they see at /simulazioni. */
+/** The start page of a simulation. Users who may not take one see the same as at /simulazioni. */
 export default async function SimulationPage({ params }: Props) {
   const simulation = findSimulationOf((await params).simulationId);
   if (!simulation) notFound();

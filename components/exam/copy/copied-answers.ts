@@ -5,19 +5,16 @@ import type { Section } from "@/lib/exam/sections";
 import { parseJson, property } from "@/lib/http/call";
 import { COPY_META, COPY_PREFIX } from "@/lib/product/device-copy";
 
-/** Answers of a section that the server has, and the number under which it has them. */
+/** Answers of a section confirmed by the server, with their revision. */
 export type Confirmed = { answers: Answers; revision: number };
 
-/** Since when the page that is shown has stood in a copy on this device; null where the server has just given it. */
+/** When the shown page was copied to this device; null for a page fresh from the server. */
 export function copiedSince(): Date | null {
   const told = document.querySelector<HTMLMetaElement>(`meta[name="${COPY_META}"]`)?.content;
   return told ? new Date(told) : null;
 }
 
-/**
- * What the server confirmed of a section, kept on a device that has a copy of the attempt: the page in the copy is older.
- * @param isKnown whether the section has an answer of this name
- */
+/** Confirmed answers of a section; a page from the device copy is older. `isKnown`: whether it has this answer. */
 export function copiedAnswers(attemptId: string, section: Section, isKnown: (key: string) => boolean) {
   const name = `${COPY_PREFIX}${attemptId}:${section}`;
   const readStored = (): Confirmed => {
@@ -28,10 +25,10 @@ export function copiedAnswers(attemptId: string, section: Section, isKnown: (key
     };
   };
   return {
-    /** What is newer than a page out of the copy; null on any other page. */
+    /** Null unless the page comes from a copy. */
     read: () => (copiedSince() ? readStored() : null),
     write({ answers, revision }: Confirmed): void {
-      // Two windows share the entry: the newer number wins.
+      // Two windows share the entry: the higher revision wins.
       if (hasCopy(attemptId) && revision > readStored().revision)
         keepLocal(name, JSON.stringify({ values: answers, revision }));
     },

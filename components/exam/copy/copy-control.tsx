@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { formatMegabytes } from "@/lib/product/format";
 
-/** Keeps a simulation on this device, says how much it takes, and takes it away again. Nothing where the browser keeps nothing. */
+/** Saves a simulation on this device, shows its size, and deletes it. Renders nothing without browser support. */
 export function CopyControl(wanted: Wanted) {
   const t = useTranslations("exam.copy");
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
 import { formatMoment } from "@/lib/product/format";
 
-/** Over an exam that comes from the device: how old it is and, once there is a network, the way to the newest one. */
+/** Shown on an exam page from the device copy: its age and, once online, a link to the current page. */
 export function CopyNotice() {
   const t = useTranslations("exam.copy");
   const locale = useLocale();

@@ -4,10 +4,10 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import type { SimulationCard } from "@/lib/exam/cards";
 import { listRecordings } from "@/lib/exam/content/library";
 
-/** What an exam page with its code takes on a device, roughly; its recordings are known to a byte. */
+/** Rough size of an exam page with its code; the recordings' sizes are known exactly. */
 const PAGE_BYTES = 1_500_000;
 
-/** Under a simulation that is under way: keeping it on the device or, as at the exam, why that is not offered. */
+/** Below a simulation in progress: the offer to save it on the device or, in exam mode, why that is not possible. */
 export async function CopyOffer({ card, ownerId }: { card: SimulationCard; ownerId: string }) {
   if (!card.lastSession) return null;
   if (card.lastSession.mode === "exam") {

@@ -5,7 +5,7 @@ import { forgetCopies } from "@/components/layout/device-copies";
 
 type Props = { ownerId: string; attemptIds: readonly string[] };
 
-/** Frees what this device keeps of other people, and of attempts that are under way no more. */
+/** Deletes copies that belong to other accounts or to attempts no longer in progress. */
 export function CopyTidy({ ownerId, attemptIds }: Props) {
   const open = attemptIds.join();
   useEffect(() => {

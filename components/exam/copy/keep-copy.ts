@@ -3,22 +3,20 @@ import { keepLocal } from "@/components/layout/local";
 import { isPageOf, putPage } from "@/lib/exam/offline/copied-page";
 import { COPY_MARK, COPY_PREFIX, type CopyKey, copiedPage, copyName } from "@/lib/product/device-copy";
 
-/** What a learner wants to keep, and about how much it takes. */
 export type Wanted = CopyKey & { title: string; recordings: readonly string[]; expectedBytes: number };
 
-/** How it went: `full`, no room; `unreached`, no network; `refused`, the server shows this attempt to them no more. */
+/** `full`: no space; `unreached`: no network; `refused`: the server no longer shows this attempt to the user. */
 export type KeepOutcome = "kept" | "full" | "unreached" | "refused" | "stopped";
 
 type Options = {
   signal: AbortSignal;
-  /** Told how much is on the device so far. */
   onProgress: (bytes: number) => void;
 };
 
-/** How much more than asked must be free, so that the device does not fill up to the brim. */
+/** Required free space as a factor of the expected size. */
 const MARGIN = 1.2;
 
-/** Brings a whole simulation onto this device. Whatever goes wrong, nothing of it stays. */
+/** Downloads a whole simulation to this device. Deletes everything if any part fails. */
 export async function keepCopy(wanted: Wanted, options: Options): Promise<KeepOutcome> {
   const outcome = await fetchCopy(wanted, options).catch((error: unknown): KeepOutcome => {
     if (options.signal.aborted) return "stopped";
@@ -32,7 +30,7 @@ export async function keepCopy(wanted: Wanted, options: Options): Promise<KeepOu
 async function fetchCopy(wanted: Wanted, { signal, onProgress }: Options): Promise<KeepOutcome> {
   const storage = copyStorage();
   if (!storage || !(await hasRoom(wanted.expectedBytes))) return "full";
-  // Asked for here, where the learner has just said what it is for; a browser that says no may still keep it.
+  // Requested right after the learner's own action; a browser that denies it may still keep the data.
   await navigator.storage?.persist?.().catch(() => false);
   let bytes = 0;
   const onBytes = (more: number) => {
@@ -49,11 +47,11 @@ async function fetchCopy(wanted: Wanted, { signal, onProgress }: Options): Promi
   for (const recording of wanted.recordings) await putRecording(cache, recording, signal, onBytes);
   const { ownerId, attemptId, title } = wanted;
   await cache.put(COPY_MARK, Response.json({ ownerId, attemptId, title, bytes }));
-  // Somebody may have signed out meanwhile, in another window.
+  // Another window may have signed out meanwhile.
   return (await storage.has(name)) ? "kept" : "refused";
 }
 
-/** Puts a recording there while it comes. */
+/** Streams a recording into the cache. */
 async function putRecording(cache: Cache, address: string, signal: AbortSignal, onBytes: (bytes: number) => void) {
   const { ok, status, headers, body } = await fetch(address, { signal });
   if (!ok || !body) throw new Error(`${address} answered ${status}`);
@@ -66,7 +64,7 @@ async function putRecording(cache: Cache, address: string, signal: AbortSignal, 
   await cache.put(address, new Response(body.pipeThrough(count), { headers }));
 }
 
-/** Whether the browser says that there is room; one that does not tell finds out. */
+/** True where the browser reports no estimate; the write then shows it. */
 async function hasRoom(bytes: number): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   return quota === undefined || usage === undefined || quota - usage > bytes * MARGIN;

@@ -2,13 +2,13 @@ import { copyStorage } from "@/components/layout/device-copies";
 import { isPageOf, putPage } from "@/lib/exam/offline/copied-page";
 import { type CopyKey, copiedPage, copyName } from "@/lib/product/device-copy";
 
-/** Puts the page as the server has it now into a copy. Without a network the older one stays. */
+/** Replaces the page in a copy with the server's current one. Offline the older one stays. */
 export async function renewCopy(key: CopyKey): Promise<void> {
   try {
     const answer = await fetch(copiedPage(key.attemptId));
     const html = await answer.text();
     const storage = copyStorage();
-    // Taken away meanwhile, it is not begun anew.
+    // A copy deleted meanwhile must not be recreated.
     if (!answer.ok || !isPageOf(html, key) || !(await storage?.has(copyName(key)))) return;
     const cache = await storage?.open(copyName(key));
     if (cache) await putPage(cache, key.attemptId, html, answer.headers);

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { KeepOutcome, Wanted } from "@/components/exam/copy/keep-copy";
 import { copyStorage, forgetCopies, readCopy } from "@/components/layout/device-copies";
 
-/** How a simulation stands on this device; `impossible` where the browser keeps nothing. */
+/** `impossible`: the browser supports no storage. */
 export type CopyState =
   | { is: "absent" | "impossible" }
   | { is: "coming"; bytes: number }
   | { is: "kept"; bytes: number }
   | { is: "failed"; why: Exclude<KeepOutcome, "kept" | "stopped"> };
 
-/** A simulation on this device: how it stands, and what can be done with it. */
+/** The state of a simulation's copy on this device, and the operations on it. */
 export function useCopy(wanted: Wanted) {
   const [state, setState] = useState<CopyState>({ is: "absent" });
   const stopping = useRef<AbortController>(null);

@@ -11,13 +11,12 @@ type Props = {
   section: QuestionSection;
   id: number;
   options: readonly string[];
-  /** The chosen letter, or an empty string. */
   answer: string;
   isDisabled: boolean;
   onAnswer: (id: number, value: string) => void;
 };
 
-/** A gap inside the passage, filled where it stands: a native list of its words. Choosing its name again empties it. */
+/** A gap in the passage as a native select. Choosing the placeholder clears it. */
 export const ClozeGap = memo(function ClozeGap({ section, id, options, answer, isDisabled, onAnswer }: Props) {
   const t = useTranslations("exam.questions");
   const locale = useLocale();
@@ -26,7 +25,7 @@ export const ClozeGap = memo(function ClozeGap({ section, id, options, answer, i
       id={questionBoxId(section, id)}
       name={`${section}-${id}`}
       aria-label={t("question", { id })}
-      // A reload shows what is saved, not what the browser remembers of the form.
+      // Otherwise browsers restore the old form value after a reload.
       autoComplete="off"
       disabled={isDisabled}
       value={answer}
@@ -50,7 +49,7 @@ export const ClozeGap = memo(function ClozeGap({ section, id, options, answer, i
 
 type CorrectedProps = { id: number; word: string | null; right: string };
 
-/** A gap of a corrected passage: the word it was filled with, and where that was wrong the right one. */
+/** A gap of a corrected passage: the learner's word and, if wrong, the right one. */
 export function CorrectedGap({ id, word, right }: CorrectedProps) {
   const t = useTranslations("exam.cloze");
   const isMissed = word !== right;
@@ -74,7 +73,6 @@ export function CorrectedGap({ id, word, right }: CorrectedProps) {
   );
 }
 
-/** The gap that is filled in as an example. */
 export function ExampleGap({ word }: { word: string }) {
   const t = useTranslations("exam.cloze");
   return (

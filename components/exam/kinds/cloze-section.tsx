@@ -12,7 +12,6 @@ import { GAP } from "@/lib/exam/kinds/gap";
 import { optionOf } from "@/lib/exam/options";
 import { questionName } from "@/lib/exam/question-name";
 
-/** A passage with gaps to be filled where they stand, and once it is corrected the passage beside its correction. */
 export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDisabled: boolean }) {
   const t = useTranslations("exam.questions");
   const { prova: section, passage, example, questions } = content;
@@ -45,7 +44,7 @@ export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDi
     );
   };
 
-  // The markers split the text: what stands at odd places is the number of a gap.
+  // Splitting at the markers puts gap numbers at odd indexes.
   const renderText = (text: string) =>
     createElement(
       Fragment,

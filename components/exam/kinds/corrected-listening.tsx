@@ -7,7 +7,7 @@ import type { ListeningView } from "@/lib/exam/kinds/listening";
 
 type Props = { result: QuestionsResult; src: string; transcript: ListeningView["transcript"] };
 
-/** What stands under the player once a section was handed in: the corrections and what was said, each sentence to be heard again. */
+/** The correction of a listening section: answers, and the transcript with replayable sentences. */
 export function CorrectedListening({ result, src, transcript }: Props) {
   const t = useTranslations("exam.correction");
   return (

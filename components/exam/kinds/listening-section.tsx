@@ -7,12 +7,11 @@ import { useExam } from "@/components/exam/exam-context";
 import { QuestionList } from "@/components/exam/kinds/question-list";
 import type { ListeningView } from "@/lib/exam/kinds/listening";
 
-// Who answers does not need it.
+// Not needed while answering.
 const CorrectedListening = dynamic(() =>
   import("@/components/exam/kinds/corrected-listening").then((corrected) => corrected.CorrectedListening),
 );
 
-/** A section to listen to: the player stays in sight while the questions go by. */
 export function ListeningSection({ content, isDisabled }: { content: ListeningView; isDisabled: boolean }) {
   const t = useTranslations("exam");
   const { state, store, sitting } = useExam();

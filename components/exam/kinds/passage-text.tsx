@@ -4,12 +4,11 @@ import type { Passage } from "@/lib/exam/content/schema";
 
 type Props = {
   passage: Passage;
-  /** Shows the text of a part otherwise than as it is written, such as with gaps. */
   renderText?: (text: string) => ReactNode;
   className?: string;
 };
 
-/** A passage to read: 18 px, lines of about 65 characters. Words that a correction points to are marked. */
+/** A reading passage of 18 px and about 65 characters a line, with the correction's quote marked. */
 export function PassageText({ passage: { title, parts }, renderText, className = "text-reading" }: Props) {
   return (
     <article lang="it" className={`max-w-reading ${className}`}>

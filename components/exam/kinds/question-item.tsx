@@ -7,7 +7,7 @@ import type { QuestionView } from "@/lib/exam/kinds/question";
 import { OPTION_LETTERS, type QuestionSection, TRUE_FALSE } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
-/** The id of a question's box, for links from the text. */
+/** DOM id of a question, for links from the text. */
 export function questionBoxId(section: QuestionSection, id: number): string {
   return `question-${section}-${id}`;
 }
@@ -15,13 +15,11 @@ export function questionBoxId(section: QuestionSection, id: number): string {
 type Props = {
   section: QuestionSection;
   question: QuestionView;
-  /** The chosen letter, or an empty string. */
   answer: string;
   isDisabled: boolean;
   onAnswer: (id: number, value: string) => void;
 };
 
-/** One question with its options, each a row to tap; native radios, so the keyboard works as everywhere. */
 export const QuestionItem = memo(function QuestionItem({ section, question, answer, isDisabled, onAnswer }: Props) {
   const t = useTranslations("exam.questions");
   const { id, title, options } = question;
@@ -30,7 +28,7 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
     : TRUE_FALSE.map((value) => ({ value, letter: "", text: value === "V" ? t("true") : t("false") }));
 
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button goes away: the focus goes to the options.
+    // The button is removed, so focus moves to the options.
     event.currentTarget.closest("fieldset")?.querySelector("input")?.focus();
     onAnswer(id, "");
   };
@@ -46,13 +44,13 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
         {title && <span className="block text-sm text-ink-soft">{title}</span>}
         {`${id}. ${question.question}`}
       </legend>
-      {/* Without options the two answers stand side by side, where there is room for both. */}
+      {/* True and false are placed side by side where they fit. */}
       <div className={cn("flex gap-2", options ? "flex-col" : "flex-wrap")}>
         {rows.map(({ value, letter, text }) => (
           <label key={value} className={cn("answer-row", !options && "flex-1")}>
             <input
               type="radio"
-              // A reload shows what is saved, not what the browser remembers of the form.
+              // Otherwise browsers restore the old form value after a reload.
               autoComplete="off"
               name={`${section}-${id}`}
               value={value}

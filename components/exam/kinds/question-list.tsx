@@ -11,14 +11,13 @@ import { cn } from "@/lib/utils";
 
 type Props = { section: QuestionSection; isDisabled: boolean };
 
-/** The questions of a section: to be answered, and once it is corrected to be read. */
 export function QuestionList({ section, isDisabled }: Props) {
   const { result } = useExam().state[section];
   if (result) return <SectionCorrection result={result} />;
   return <OpenQuestions section={section} isDisabled={isDisabled} />;
 }
 
-/** All of them are on the page; a small screen shows those of one step, unless all are asked for. */
+/** All questions are rendered; small screens show one step unless all are requested. */
 function OpenQuestions({ section, isDisabled }: Props) {
   const t = useTranslations("exam.questions");
   const { state, store, question: current, isWhole } = useExam();

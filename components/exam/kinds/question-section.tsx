@@ -11,7 +11,7 @@ import { isQuestionSection, type QuestionSection } from "@/lib/exam/sections";
 
 const CheckGrid = idlePart(() => import("@/components/exam/check-grid").then((grid) => grid.CheckGrid));
 
-/** A section made of questions: before its correction to be answered, after it to be read. */
+/** A question section, before and after its correction. */
 export function QuestionSectionView({ section }: { section: QuestionSection }) {
   const { state, correct, sitting, handInPart } = useExam();
   const { content, isLocked, isCorrecting, result } = state[section];
@@ -35,9 +35,8 @@ export function QuestionSectionView({ section }: { section: QuestionSection }) {
 
 type BodyProps = { content: SectionContent; isDisabled: boolean; isCorrected: boolean };
 
-/** What a section of each kind shows between its instructions and its bar. The page puts in the writing. */
 function KindBody({ content, isDisabled, isCorrected }: BodyProps) {
-  // Once corrected, a text and its questions begin anew: with the correction in sight.
+  // A new key remounts the section after the correction, with the correction in view.
   const key = isCorrected ? "corrected" : "open";
   switch (content.kind) {
     case "listening":

@@ -7,7 +7,6 @@ import { TwoPanes, usePanes } from "@/components/exam/kinds/two-panes";
 import { MarkedQuoteContext, useMark } from "@/components/exam/marked-quote";
 import type { ReadingView } from "@/lib/exam/kinds/reading";
 
-/** A text to read with its questions. */
 export function ReadingSection({ content, isDisabled }: { content: ReadingView; isDisabled: boolean }) {
   const { prova, passage } = content;
   const { state, isWhole } = useExam();

@@ -7,7 +7,7 @@ import type { QuestionSection } from "@/lib/exam/sections";
 import { type Step, stepIndexOf, toSteps } from "@/lib/exam/steps";
 import { cn } from "@/lib/utils";
 
-/** On a small screen: a dot a step, each with its number and state for those who hear the page, and the way to all of them at once. */
+/** On small screens, one labelled dot per step and a button to show all steps. */
 export function StepDots({ section }: { section: QuestionSection }) {
   const t = useTranslations("exam.steps");
   const { state, isWhole, setWhole, question } = useExam();

@@ -7,19 +7,15 @@ import { cn } from "@/lib/utils";
 
 type Pane = "text" | "questions";
 
-/** The switch and what it shows: where a pane that is shown for the first time begins. */
+/** Id of the switch and panes: the scroll target when a pane is first shown. */
 const PANES_ID = "panes";
 
-/**
- * Which of two panes a phone shows, and where each was left. Where there is room both are there.
- * @param first the one that is shown at first
- */
+/** Which of two panes a phone shows, and the scroll position of each. Wide screens show both. */
 export function usePanes(first: Pane = "text") {
   const [shown, setShown] = useState(first);
   const places = useRef<Record<Pane, number | null>>({ text: null, questions: null });
   const last = useRef(shown);
 
-  /** Shows a pane where it was left. */
   const show = (pane: Pane) => {
     places.current[shown] = window.scrollY;
     setShown(pane);
@@ -39,15 +35,14 @@ export function usePanes(first: Pane = "text") {
 type Props = {
   shown: Pane;
   onShow: (pane: Pane) => void;
-  /** Whether the questions are few enough to lie over the foot of the text, which keeps its place. */
+  /** Whether the questions are few enough to overlay the bottom of the text, which keeps its scroll position. */
   isDocked: boolean;
-  /** The name of the text, for those who hear the page. */
   textLabel: string;
   text: ReactNode;
   questions: ReactNode;
 };
 
-/** A text and its questions: side by side; on a phone the question over the foot of the text, or both behind a switch. */
+/** A text and its questions: side by side; on phones overlaid, or behind a switch. */
 export function TwoPanes({ shown, onShow, isDocked, textLabel, text, questions }: Props) {
   return (
     <div id={PANES_ID} className="scroll-mt-(--top)">

@@ -3,7 +3,6 @@ import { AskedListening } from "@/components/exam/sample/sample-asked";
 import { HomeSection } from "@/components/layout/home/home-section";
 import { SAMPLE_PATH } from "@/lib/exam/sample";
 
-/** The listening question on the home page; its correction, and the question to read, stand on a page of their own. */
 export async function HomeSample() {
   const translate = await getTranslations("sample");
   return (

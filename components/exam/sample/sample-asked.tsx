@@ -7,7 +7,6 @@ import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 
 type Props = { item: SampleItem; instructions: string; material: ReactNode; children: ReactNode };
 
-/** What to do, also in the reader's language, what to hear or read, and the question. */
 export async function Asked({ item, instructions, material, children }: Props) {
   const translate = await getTranslations("sample.instructions");
   const isItalian = (await getLocale()) === DEFAULT_LOCALE;
@@ -23,7 +22,6 @@ export async function Asked({ item, instructions, material, children }: Props) {
   );
 }
 
-/** The text to hear with its question. */
 export function AskedListening({ answers }: { answers: SampleAnswers }) {
   const { instructions, question, durationSeconds } = viewSamples().ascolto;
   return (

@@ -5,17 +5,17 @@ import { SAMPLE_PATH, type SampleAnswers, type SampleItem } from "@/lib/exam/sam
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
-/** The id of an item's correction, where the page goes after the answer. */
+/** DOM id of an item's correction, the URL fragment after answering. */
 export const correctionId = (item: SampleItem): string => `risposta-${item}`;
 
 type Props = {
   item: SampleItem;
   question: { question: string; options?: string[] };
-  /** What else was answered before: it stays in the address. */
+  /** The other answers given so far, which stay in the URL. */
   answers: SampleAnswers;
 };
 
-/** One question of the samples. The page itself asks and sends: it needs no script. */
+/** One sample question; a plain form that works without JavaScript. */
 export async function SampleForm({ item, question: { question, options }, answers }: Props) {
   const translate = await getTranslations("sample");
   const words = await getTranslations("exam.questions");

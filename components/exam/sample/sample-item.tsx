@@ -20,11 +20,9 @@ import {
 
 type Props = {
   answers: SampleAnswers;
-  /** What the answer was worth; without it the question is asked. */
   correction?: QuestionCorrection | undefined;
 };
 
-/** The text to hear, and its question or the correction of it. */
 export async function ListeningSample({ answers, correction }: Props) {
   if (!correction) return <AskedListening answers={answers} />;
   const translate = await getTranslations("exam.correction");
@@ -39,7 +37,6 @@ export async function ListeningSample({ answers, correction }: Props) {
   );
 }
 
-/** The text to read, and its question or the correction of it. */
 export function ReadingSample({ answers, correction }: Props) {
   const { instructions, question, passage } = viewSamples().lettura;
   const text = (
@@ -64,7 +61,7 @@ export function ReadingSample({ answers, correction }: Props) {
   );
 }
 
-/** The page goes here after the answer, past the text that was read or heard. */
+/** The page scrolls here after the answer. */
 async function Correction({ item, correction }: { item: SampleItem; correction: QuestionCorrection }) {
   const translate = await getTranslations("exam.correction");
   return (

@@ -3,7 +3,7 @@ import { Voice } from "@/components/exam/voice";
 import { SAMPLE_AUDIO_URL } from "@/lib/exam/sample";
 import { toClock } from "@/lib/exam/track";
 
-/** The recording of the sample with the browser's own controls: it plays before any script runs, and fetches nothing until then. */
+/** The sample recording with native controls, which work without JavaScript; nothing is fetched before playback. */
 export async function SamplePlayer({ durationSeconds }: { durationSeconds: number }) {
   const translate = await getTranslations("sample.ascolto");
   return (

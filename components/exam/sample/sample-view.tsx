@@ -11,11 +11,10 @@ import { SAMPLE_PATH, type SampleAnswers, type SampleCorrections, type SampleIte
 type Props = {
   answers: SampleAnswers;
   corrections: SampleCorrections;
-  /** Why nothing was corrected, in a sentence. */
   refusal: string | null;
 };
 
-/** Two questions for anybody, one after the other: asked, or corrected as in a simulation. */
+/** The two public sample questions, asked or corrected. */
 export async function SampleView({ answers, corrections, refusal }: Props) {
   const translate = await getTranslations("sample");
   const isDone = Boolean(corrections.ascolto && corrections.lettura);
@@ -48,7 +47,6 @@ function Part({ item, title, children }: { item: SampleItem; title: string; chil
   );
 }
 
-/** What there is beyond the two questions, and the way to it. */
 async function Onward({ isDone }: { isDone: boolean }) {
   const translate = await getTranslations("sample");
   return (

@@ -4,19 +4,17 @@ import { useRef, useState } from "react";
 import { useInterval } from "@/components/ui/use-interval";
 import { toClock } from "@/lib/exam/clock";
 
-/** At how many minutes left the time is said aloud. */
 const SPOKEN_MINUTES = [10, 5, 1];
 const TICK_MS = 250;
 const AGAIN_MS = 3000;
 
 type Props = {
-  /** How much is left now, by the server's clock. */
   remainingMs: () => number | null;
-  /** Called when nothing is left, and again from time to time as long as the part has not ended. */
+  /** Called when the time is over, and repeatedly until the part has ended. */
   onOver: () => void;
 };
 
-/** The time left of a part. It can be hidden, and is said to screen readers at ten, five and one minute only. */
+/** The remaining time of a part. It can be hidden; screen readers hear it at ten, five and one minutes only. */
 export function ExamClock({ remainingMs, onOver }: Props) {
   const t = useTranslations("exam.sitting.clock");
   const [seconds, setSeconds] = useState<number | null>(null);
@@ -30,7 +28,7 @@ export function ExamClock({ remainingMs, onOver }: Props) {
     const left = Math.ceil(leftMs / 1000);
     const before = seconds;
     if (left !== before) setSeconds(left);
-    // Said when the mark is passed, not to whoever comes later.
+    // Announced only when the mark is crossed, not on a later page load.
     const mark = SPOKEN_MINUTES.find((minutes) => before !== null && before > minutes * 60 && left <= minutes * 60);
     if (mark !== undefined) setSpoken(mark);
     if (leftMs > 0 || performance.now() - overAt.current < AGAIN_MS) return;

@@ -4,7 +4,7 @@ import { parseJson, property, textProperty } from "@/lib/http/call";
 
 const nameOf = (attemptId: string) => `cils-hearing:${attemptId}`;
 
-/** What this browser last noted of a hearing: which page played, and how far. */
+/** The last position stored in this browser, and which page played it. */
 export function readJournal(attemptId: string): Heard | null {
   const entry = parseJson(readLocal(nameOf(attemptId)) ?? "");
   const token = textProperty(entry, "token");
@@ -12,7 +12,7 @@ export function readJournal(attemptId: string): Heard | null {
   return token !== null && Number.isInteger(positionMs) ? { token, positionMs: Number(positionMs) } : null;
 }
 
-/** Notes how far this page has played, for the page that comes after it. */
+/** Stores this page's position for the page opened after it. */
 export function writeJournal(attemptId: string, heard: Heard): void {
   keepLocal(nameOf(attemptId), JSON.stringify(heard));
 }

@@ -8,7 +8,7 @@ import { scriptMs } from "@/lib/exam/hearing-script";
 
 type Props = { hearing: Hearing; onVolume: (volume: number) => void };
 
-/** What is happening in the hearing, in words; how loud it is; and the one tap it may need. It cannot be stopped or wound. */
+/** The state of the audio in words, its volume, and the tap it may need. There is no pause or seek. */
 export function HearingPanel({ hearing, onVolume }: Props) {
   const t = useTranslations("exam.sitting.hearing");
   const { progress, steps } = hearing;
@@ -70,7 +70,7 @@ function HearingWords({ hearing: { progress, steps, resume } }: { hearing: Heari
           <p aria-hidden="true" className="font-semibold tabular-nums">
             {t(step.kind, { time })}
           </p>
-          {/* Said once, when it begins: the seconds would never let anybody read. */}
+          {/* Announced once at the start; announcing every second would block reading. */}
           <p role="status" className="sr-only">
             {t(`${step.kind}Begins`)}
           </p>

@@ -7,12 +7,12 @@ import { type HearingStep, scriptMs, stepAt } from "@/lib/exam/hearing-script";
 import type { CallAnswer } from "@/lib/http/call";
 
 /**
- * `waiting`: another page may still be playing, or the sound is on its way. `blocked`: the browser wants a tap before it plays.
- * `offline`: nobody is reached. `takenOver`: another page plays. `ended`: the part's time is over. `over`: all was heard.
+ * `waiting`: another page may be playing, or audio is loading. `blocked`: autoplay needs a tap. `offline`: no server.
+ * `takenOver`: another page plays. `ended`: the part's time is over. `over`: everything was played.
  */
 export type HearingPhase = "waiting" | "playing" | "blocked" | "offline" | "takenOver" | "ended" | "over";
 
-/** What the screen shows of the hearing. It changes at most once a second. */
+/** Changes at most once a second. */
 export type HearingProgress = {
   phase: HearingPhase;
   step: HearingStep | null;
@@ -23,7 +23,6 @@ export type HearingProgress = {
 const TICK_MS = 100;
 const RETRY_MS = 1500;
 
-/** What of an audio element is used. */
 type AudioElement = Pick<HTMLAudioElement, "src" | "currentTime" | "paused" | "ended" | "play" | "pause">;
 
 type Options = {
@@ -32,26 +31,22 @@ type Options = {
   onChange: (progress: HearingProgress) => void;
 };
 
-/**
- * Plays the hearing of an exam sitting as the server's ledger allows: a short stretch at a time, in order, each moment once. It
- * begins where the ledger stands, reports how far it is, and stops by itself when it is allowed no further.
- */
+/** Plays an exam's audio within the server's permissions: in order, each moment once, from the server's position. */
 export class HearingPlayer {
   #options: Options;
   #sounds: HearingSounds;
   #audio: AudioElement | null = null;
-  /** This page's own name in the ledger. */
+  /** Identifies this page to the server. */
   #token = crypto.randomUUID();
   #phase: HearingPhase = "waiting";
   #timer: ReturnType<typeof setInterval> | undefined;
   #call: ReturnType<typeof setTimeout> | undefined;
   #isCalling = false;
-  /** Where the hearing is: in silence since `#since`, in sound as the audio element says. */
+  /** Current position: timed from `#since` in silence, read from the audio element in sound. */
   #positionMs = 0;
   #since = 0;
   #mayPlayToMs = 0;
   #mayPlayUntil = 0;
-  /** The step whose sound the audio element holds. */
   #loaded: number | null = null;
   #shown: HearingProgress | null = null;
 
@@ -60,7 +55,7 @@ export class HearingPlayer {
     this.#sounds = new HearingSounds(options.attemptId);
   }
 
-  /** Takes the hearing for this page and plays from where it stands. */
+  /** Takes the playback over for this page and plays from the server's position. */
   start(audio: AudioElement): void {
     this.#audio = audio;
     clearInterval(this.#timer);
@@ -69,7 +64,7 @@ export class HearingPlayer {
     this.#hold();
   }
 
-  /** After a tap: the browser now lets the page play; or the learner takes the hearing back from another page. */
+  /** Call in a tap: allows blocked autoplay, or takes playback back from another page. */
   resume(): void {
     if (this.#phase === "takenOver") {
       this.#token = crypto.randomUUID();
@@ -81,7 +76,7 @@ export class HearingPlayer {
     }
   }
 
-  /** Stops, and tells the server where: the page is left. */
+  /** Stops and reports the position when the page is left. */
   stop(): void {
     clearInterval(this.#timer);
     clearTimeout(this.#call);
@@ -115,7 +110,7 @@ export class HearingPlayer {
     this.#send(() => reportHearing(this.#options.attemptId, "beat", this.#heard()), "beat");
   }
 
-  /** One call at a time; what it answers says when the next one is due. */
+  /** One request at a time; the answer says when the next is due. */
   #send(call: () => Promise<CallAnswer<HearingState>>, kind: "hold" | "beat"): void {
     if (this.#isCalling) return;
     clearTimeout(this.#call);
@@ -133,7 +128,7 @@ export class HearingPlayer {
       }
       const isTakenOver = answer.reason === "taken_over";
       this.#fallSilent(isTakenOver ? "takenOver" : "ended");
-      // The page that took over waits for these words.
+      // The page that took over waits for this report.
       if (isTakenOver) this.#release();
     });
   }
@@ -145,7 +140,7 @@ export class HearingPlayer {
       this.#call = setTimeout(() => this.#hold(), waitMs);
       return;
     }
-    // Sound is where this page has played it to; silence passes by the server's clock.
+    // In sound this page's position counts; silence runs on the server's clock.
     const here = this.#stepHere();
     if (this.#loaded === null || (here && !here.hasSound)) this.#moveTo(positionMs);
     this.#mayPlayToMs = mayPlayToMs;
@@ -184,7 +179,7 @@ export class HearingPlayer {
     const end = step.startMs + step.durationMs;
     const position = this.#positionMs + performance.now() - this.#since;
     this.#moveTo(Math.min(position, end));
-    // The sound that follows wants a permission of its own.
+    // The following sound needs its own permission.
     if (position >= end) this.#beat();
   }
 
@@ -216,11 +211,10 @@ export class HearingPlayer {
   }
 
   #refused(error: unknown): void {
-    // Anything else is a pause of our own that overtook the start.
+    // Other errors are our own pause interrupting `play`.
     if (error instanceof DOMException && error.name === "NotAllowedError") this.#enter("blocked");
   }
 
-  /** Has the sound of this step and of the next one fetched. */
   #fetchAround(step: HearingStep): void {
     const next = this.#options.steps.find(({ index, hasSound }) => hasSound && index > step.index);
     this.#sounds.forget(step.index);

@@ -7,7 +7,7 @@ import { isQuestionSection } from "@/lib/exam/sections";
 
 type Props = { hearing: Hearing; onVolume: (volume: number) => void };
 
-/** A section that is heard as at the exam: what goes on stays in sight; the questions come when there is time to read them. */
+/** A listening section in exam mode: sticky playback state; questions appear when reading time starts. */
 export function HearingSection({ hearing, onVolume }: Props) {
   const t = useTranslations("exam");
   const { current, state, areQuestionsHidden } = useExam();

@@ -3,23 +3,23 @@ import { fetchFile } from "@/lib/http/call";
 const FETCH_SECONDS = 30;
 const RETRY_MS = 1500;
 
-/** The sounds of a hearing, each fetched whole before it is played, so that a poor network breaks none off. */
+/** The sounds of a sitting, each downloaded whole before playback so that a poor network cannot interrupt it. */
 export class HearingSounds {
   #attemptId: string;
   #urls = new Map<number, string>();
-  /** Not to be asked for before this time: on its way, or just refused. */
+  /** Earliest time of the next request: infinite while loading, later after a failure. */
   #notBefore = new Map<number, number>();
 
   constructor(attemptId: string) {
     this.#attemptId = attemptId;
   }
 
-  /** Where a step's sound lies in this browser; null before it is fetched. */
+  /** Object URL of a step's sound; null before it is loaded. */
   urlOf(step: number): string | null {
     return this.#urls.get(step) ?? null;
   }
 
-  /** Fetches a step's sound unless it is here or on its way; one that could not be had is asked for again after a while. */
+  /** Loads a step's sound unless loaded or loading; failures may be retried after a delay. */
   fetch(step: number): void {
     if (this.#urls.has(step) || performance.now() < (this.#notBefore.get(step) ?? 0)) return;
     this.#notBefore.set(step, Number.POSITIVE_INFINITY);
@@ -30,7 +30,7 @@ export class HearingSounds {
     });
   }
 
-  /** Lets go of the sounds before a step, or of all. */
+  /** Releases the sounds before a step, or all. */
   forget(before = Number.POSITIVE_INFINITY): void {
     for (const [step, url] of this.#urls) {
       if (step >= before) continue;

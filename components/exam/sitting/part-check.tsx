@@ -3,7 +3,7 @@ import { CheckGrid } from "@/components/exam/check-grid";
 import { useExam } from "@/components/exam/exam-context";
 import { isQuestionSection } from "@/lib/exam/sections";
 
-/** The last look before a part is handed in: the grid of each of its sections. */
+/** The check before a part is handed in: the answer grid of each section. */
 export function PartCheck() {
   const t = useTranslations("exam.sections");
   const { sitting } = useExam();

@@ -11,14 +11,13 @@ import type { PartView } from "@/lib/exam/sitting";
 
 type Props = {
   sitting: Sitting;
-  /** The part that comes. */
   part: Part;
   simulationTitle: string;
-  /** Called in the tap itself, so that the browser lets sound follow. */
+  /** Called in the tap itself, so that the browser allows sound. */
   onBegin: () => void;
 };
 
-/** The page before each part: which one it is, how long, what comes in it, and one button. */
+/** The page before each part: its name, length, content, and one start button. */
 export function PartStart({ sitting, part, simulationTitle, onBegin }: Props) {
   const t = useTranslations("exam");
   const { parts, phase } = sitting.view;
@@ -55,7 +54,6 @@ export function PartStart({ sitting, part, simulationTitle, onBegin }: Props) {
   );
 }
 
-/** What became of the part before: handed in by the learner, or by the clock. */
 function HandedIn({ part: { part, endsAt, endedAt } }: { part: PartView }) {
   const t = useTranslations("exam.sitting");
   const hasTimeEnded = endsAt !== null && endsAt === endedAt;
@@ -66,7 +64,6 @@ function HandedIn({ part: { part, endsAt, endedAt } }: { part: PartView }) {
   );
 }
 
-/** How many minutes the pause still has. */
 function RestTime({ sitting }: { sitting: Sitting }) {
   const t = useTranslations("exam.sitting.start");
   const minutesLeft = () => Math.ceil((sitting.remainingMs() ?? 0) / 60_000);

@@ -3,7 +3,7 @@ import { useExam } from "@/components/exam/exam-context";
 import { ExamClock } from "@/components/exam/sitting/exam-clock";
 import { namedStep } from "@/lib/exam/hearing-guide";
 
-/** The time in the bar on top, and what the clock and the hearing do by themselves: hand the part in, open the next section. */
+/** The timer in the top bar; also hands the part in when time is over and opens the section that is being played. */
 export function SittingBar() {
   const { sitting, handInPart, navigate } = useExam();
   const hearing = sitting?.hearing;
@@ -11,7 +11,7 @@ export function SittingBar() {
   const last = useRef<string | null>(null);
 
   useEffect(() => {
-    // Only when the hearing goes on to it: whoever looks back at the section before is left there.
+    // Only when playback reaches it, so that a learner looking at an earlier section stays there.
     if (section === null || section === last.current) return;
     last.current = section;
     navigate(section);

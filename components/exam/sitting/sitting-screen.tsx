@@ -15,22 +15,19 @@ import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
 
 export type SittingScreenProps = Omit<ExamInput, "sitting"> & {
-  /** As the page was given it: of the part that ran then the sections came along, of no other. */
+  /** As rendered; only the sections of the part running then were included. */
   sitting: SittingView;
   writing: ReactNode;
-  /** Asks for the page again, with the sections of the part that has begun. */
   onPartBegun: () => void;
-  /** Called when all parts are handed in. */
   onOver: () => void;
 };
 
-/** How long to wait for the page of a part before asking for it again. */
 const RETRY_MS = 5000;
 
 const runningPart = ({ phase, part }: SittingView): Part | null =>
   phase === "running" || phase === "ending" ? part : null;
 
-/** A simulation taken as at the exam: before each part its page, then the room with the time on top, at the end the result. */
+/** A simulation in exam mode: a start page before each part, then the timed exam screen, finally the result. */
 export function SittingScreen(props: SittingScreenProps) {
   const { sitting: given, writing, onPartBegun, onOver, ...exam } = props;
   const { id, simulationTitle } = exam.attempt;
@@ -48,7 +45,7 @@ export function SittingScreen(props: SittingScreenProps) {
   }, [phase, running, hasContent, onPartBegun, onOver]);
   useInterval(onPartBegun, running !== null && !hasContent ? RETRY_MS : null);
 
-  // Started in the tap itself, the element may play whatever comes later.
+  // Playing once inside the tap allows the element to play later.
   const unlock = () => void audio.current?.play().catch(() => undefined);
   const setVolume = useCallback((volume: number) => {
     if (audio.current) audio.current.volume = volume;

@@ -6,7 +6,7 @@ import type { SittingRoom } from "@/components/exam/exam-context";
 import type { HandingIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 
-/** Saves and hands in the part of an exam sitting that runs. When its time is over, it goes with whatever could be saved. */
+/** Saves and hands in the running part; when time is over, with whatever could be saved. */
 export function useHandInPart(
   store: AttemptStore,
   handIn: HandingIn["handIn"],

@@ -5,17 +5,15 @@ import type { HearingStep } from "@/lib/exam/hearing-script";
 
 const RETRY_MS = 2000;
 
-/** The hearing of a sitting as its screen sees it. */
 export type Hearing = {
   progress: HearingProgress;
   steps: readonly HearingStep[];
-  /** After a tap: plays where the browser refused to, or takes the hearing back from another page. */
   resume: () => void;
 };
 
 const NOTHING_YET: HearingProgress = { phase: "waiting", step: null, leftSeconds: 0, positionMs: 0 };
 
-/** Plays the hearing of a sitting in the audio element, as long as its part runs. */
+/** Plays the audio of a sitting while its part runs. */
 export function useHearing(
   attemptId: string,
   audio: RefObject<HTMLAudioElement | null>,

@@ -5,30 +5,24 @@ import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
 import type { CallAnswer } from "@/lib/http/call";
 
-/** How often the page asks how the sitting stands, so that two devices and a moved clock agree. */
+/** Polling keeps several devices and a changed clock in agreement. */
 const READ_MS = 30_000;
 
-/** A sitting as the page knows it. */
 export type Sitting = {
   view: SittingView;
-  /** How much of what runs now is left by the server's clock; null where nothing limits it. Never below 0. */
+  /** Remaining milliseconds of the current phase by the server's clock, at least 0; null without a limit. */
   remainingMs: () => number | null;
-  /** The server's time now. */
   serverNow: () => Date;
   begin: (part: Part) => Promise<CallAnswer<SittingView>>;
   finish: (part: Part) => Promise<CallAnswer<SittingView>>;
-  /** Asks the server how it stands. */
   refresh: () => Promise<void>;
 };
 
-/**
- * Keeps an exam sitting in step with the server. Time is counted from the server's last answer by a clock that cannot be set.
- * @param initial as the page was given it
- */
+/** Syncs a sitting with the server. Time runs from the last answer on a monotonic clock. */
 export function useSitting(attemptId: string, initial: SittingView): Sitting {
   const [view, setView] = useState(initial);
   const told = useRef<{ view: SittingView; at: number } | null>(null);
-  // Counts where acts begin and end.
+  // Incremented when an action starts and ends.
   const turns = useRef(0);
 
   const take = useCallback((next: SittingView) => {
@@ -39,11 +33,11 @@ export function useSitting(attemptId: string, initial: SittingView): Sitting {
   const refresh = useCallback(async () => {
     const turn = turns.current;
     const answer = await readSitting(attemptId);
-    // What was read before an act may come after the act's answer.
+    // Discards a read that an action has overtaken.
     if (answer.ok && turn === turns.current) take(answer.data);
   }, [attemptId, take]);
 
-  // What the page was given may have waited for this moment: the first answer sets the clock.
+  // The rendered state may be old: the first answer sets the clock.
   useEffect(() => {
     void refresh();
     const onReturn = () => document.visibilityState === "visible" && void refresh();

@@ -4,13 +4,11 @@ type Props = {
   name: string;
   value: string;
   isDefault?: boolean;
-  /** The browser itself asks for a choice before the form is sent. */
   isRequired?: boolean;
   label: string;
   children?: ReactNode;
 };
 
-/** One choice among several: a native radio in a row of at least 48 px, with a sentence or two under its name. */
 export function ChoiceRow({ name, value, isDefault = false, isRequired = false, label, children }: Props) {
   const id = `${name}-${value}`;
   return (

@@ -3,7 +3,7 @@ import { PARTS, partMinutes, sectionsOf } from "@/lib/exam/mode";
 
 const FACTS = ["headphones", "saved", "final", "once"] as const;
 
-/** The five sections with the minutes they have at the exam, and what to know beforehand. */
+/** The five sections with their exam minutes, and what to know beforehand. */
 export async function ExamPlan() {
   const translate = await getTranslations("exam");
   return (

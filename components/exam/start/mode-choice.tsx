@@ -5,10 +5,7 @@ import { REST_MINUTES } from "@/lib/exam/sitting";
 
 const RULES = ["away", "rest", "end", "kept"] as const;
 
-/**
- * The two ways to take a simulation and, for the one with times, extra time. Radios of the page itself: they hold before any
- * script runs.
- */
+/** Practice or exam mode and, for the exam, extra time. Plain radios that work without JavaScript. */
 export async function ModeChoice() {
   const translate = await getTranslations("exam.start");
   const duration = (extraTime: ExtraTime) => {

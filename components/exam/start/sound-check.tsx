@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Plays a sentence of the narrator's, so that a learner knows before the exam whether they hear it. */
+/** Plays a sample sentence, so that learners can check their sound before the exam. */
 export function SoundCheck({ src }: { src: string }) {
   const t = useTranslations("exam.start.sound");
   const sound = useRef<HTMLAudioElement | null>(null);
@@ -20,7 +20,7 @@ export function SoundCheck({ src }: { src: string }) {
     audio.addEventListener("playing", show("playing"));
     audio.addEventListener("ended", show("idle"));
     setPhase("loading");
-    // Not found, not played, not allowed: whatever it was, the sentence says what to do.
+    // The same message covers a missing file, a decoding error and blocked autoplay.
     audio.play().catch(show("failed"));
   };
 

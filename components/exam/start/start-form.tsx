@@ -8,14 +8,14 @@ import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
 import { callApi } from "@/lib/http/call";
 
-/** Starts a simulation as the radios inside it say, and goes to the exam in this page's place. */
+/** Starts a simulation with the options of the radios inside it and replaces this page by the exam. */
 export function StartForm({ simulationId, children }: { simulationId: number; children: ReactNode }) {
   const t = useTranslations("exam.start");
   const router = useRouter();
   const { submit, isBusy, isBlocked, trouble } = useSubmit({
     send: ({ mode, extraTime }) =>
       callApi<{ sessionId: string }>(`/api/simulations/${simulationId}/start-session`, { mode, extraTime }),
-    // Going back from the exam leads to the dashboard: there is nothing to choose any more.
+    // Replaces the entry: there is nothing to choose any more when going back.
     onDone: ({ data }) => router.replace(`/exam/${data.sessionId}`),
     words: { title: t("failed"), failed: t("failedText") },
   });

@@ -14,11 +14,11 @@ const SOUND_HELP = ["volume", "silent", "headphones", "elsewhere"] as const;
 
 type Props = {
   simulation: { id: number; theme: Theme; title: string; description: string };
-  /** The learner's own at this simulation; null before it is begun. */
+  /** The learner's attempt at this simulation; null before the start. */
   attempt: Attempt | null;
 };
 
-/** Before a simulation: what comes, whether it can be heard, how to take it, and the one button that begins it. */
+/** The page before a simulation: content, sound check, mode, start button. */
 export async function StartView({ simulation, attempt }: Props) {
   const translate = await getTranslations("exam");
   const { id, theme, title, description } = simulation;
@@ -46,7 +46,6 @@ export async function StartView({ simulation, attempt }: Props) {
   );
 }
 
-/** The one line at the top: the way back, and nothing that leads elsewhere. */
 function Back({ label }: { label: string }) {
   return (
     <header className="page pt-3">

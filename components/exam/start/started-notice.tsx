@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { Attempt } from "@/lib/exam/queries";
 import { SECTIONS } from "@/lib/exam/sections";
 
-/** What stands in place of the start once a simulation was begun: the way on or, when it is over, to its review. */
+/** Shown once a simulation was started: a link to continue or, when finished, to its review. */
 export async function StartedNotice({ attempt }: { attempt: Attempt }) {
   const isActive = attempt.status === "active";
   const translate = await getTranslations(`exam.start.${isActive ? "underWay" : "done"}`);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; title: string; text?: string; children: ReactNode };
 
-/** A part of the home page, under its heading. */
 export function HomeSection({ id, title, text, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4 space-y-6">

@@ -11,7 +11,6 @@ const MYTHS = [
   { name: "longer", sources: ["official"] },
 ] as const satisfies { name: string; sources: Source[] }[];
 
-/** What people say of the exam, and what is so, each with where we have it from. */
 export async function Myths() {
   const translate = await getTranslations("home.myths");
   const sources = await getTranslations("home.sources");

@@ -6,7 +6,7 @@ import { countSimulations } from "@/lib/product/simulation-folders";
 
 export type AskedQuestion = { name: string; question: string; answer: string; source?: Source };
 
-/** What is asked before buying, with its answers: for the page and, in the same words, for search engines. */
+/** The FAQ with answers, for the page and its structured data. */
 export async function listQuestions(isAiConfigured: boolean): Promise<AskedQuestion[]> {
   const translate = await getTranslations("home.questions");
   const product = await getTranslations("product");

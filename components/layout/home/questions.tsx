@@ -4,7 +4,6 @@ import { HomeSection } from "@/components/layout/home/home-section";
 import type { AskedQuestion } from "@/components/layout/home/question-list";
 import { SourceBadge } from "@/components/layout/home/source-badge";
 
-/** The questions, each folded over its answer: the page's own folds, which open before any script runs. */
 export async function Questions({ questions }: { questions: readonly AskedQuestion[] }) {
   const translate = await getTranslations("home.questions");
   return (

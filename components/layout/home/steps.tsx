@@ -4,7 +4,6 @@ import { ACCESS_DAYS } from "@/lib/product/product";
 
 const STEPS = ["register", "pay", "take", "read"] as const;
 
-/** What happens from the registration to the result, in order. */
 export async function Steps() {
   const translate = await getTranslations("home.steps");
   return (

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { nonceIn, toScriptText } from "@/lib/product/structured-data";
 
-/** Data about the page for search engines. No script, but it stands in an element of that name and bears the page's nonce. */
+/** Structured data for search engines. It is a `script` element, so it needs the page's CSP nonce. */
 export async function StructuredData({ data }: { data: readonly unknown[] }) {
   const nonce = nonceIn((await headers()).get("Content-Security-Policy"));
   return data.map((one) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LegalFacts, LegalSection } from "@/components/layout/legal/legal-text";
 
-/** A text with {placeholders}, or two texts of which one holds. */
+/** A text with {placeholders}, or two texts chosen by the condition `when`. */
 const textSchema = z.union([
   z.string(),
   z.object({ when: z.enum(["companyName", "companyEmail", "offer"]), text: z.string(), otherwise: z.string() }),
@@ -16,7 +16,6 @@ const sectionSchema = z.object({
   blocks: z.array(z.union([textSchema, listSchema, tableSchema])),
 });
 
-/** The file of a language: how it names a VAT number, and its two texts. */
 export const legalFileSchema = z.object({
   vat: z.string(),
   privacy: z.array(sectionSchema),
@@ -25,7 +24,7 @@ export const legalFileSchema = z.object({
 
 type LegalFile = z.infer<typeof legalFileSchema>;
 
-/** Puts the facts into a text of a language's file. */
+/** Fills the facts into one text of a language's file. */
 export function fillText(file: LegalFile, name: "privacy" | "terms", facts: LegalFacts): LegalSection[] {
   const { company, words, ...figures } = facts;
   const vat = company.vat && file.vat.replace("{companyVat}", company.vat);

@@ -7,7 +7,6 @@ const keyOf = (block: LegalBlock) => {
   return "list" in block ? block.list.join() : block.table.caption;
 };
 
-/** The paragraphs, lists and tables of a section. */
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
   return blocks.map((block) => {
     const key = keyOf(block);
@@ -28,7 +27,7 @@ export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
   });
 }
 
-/** On a wide screen a table; on a phone, where four columns do not fit, the same rows as lists. */
+/** Four columns do not fit a phone, so there each row becomes a list. */
 function TableBlock({ table: { caption, head, rows } }: { table: LegalTable }) {
   const [, ...columns] = head;
   return (
@@ -79,7 +78,7 @@ function TableBlock({ table: { caption, head, rows } }: { table: LegalTable }) {
   );
 }
 
-/** A sentence with its links, which are written [words](address). */
+/** Turns [words](address) into links. */
 function withLinks(sentence: string): ReactNode[] {
   return sentence.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
     const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];

@@ -10,13 +10,12 @@ import ro from "@/components/layout/legal/texts/ro.json";
 import sq from "@/components/layout/legal/texts/sq.json";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Terms and privacy policy. */
 export type LegalName = "privacy" | "terms";
 
-/** A file for each language; the Italian text is the binding one. */
+/** The Italian text is the binding one. */
 const FILES: Record<Locale, unknown> = { it, en, es, pt, sq, fil, ro, pl };
 
-/** A legal text in a language, with the figures and names of this installation. */
+/** A legal text in a language, filled with this installation's facts. */
 export function readLegalText(name: LegalName, locale: Locale, facts: LegalFacts): LegalSection[] {
   return fillText(legalFileSchema.parse(FILES[locale]), name, facts);
 }

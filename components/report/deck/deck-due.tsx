@@ -5,7 +5,9 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { planDeck, SESSION_MINUTES, waitUntil } from "@/lib/report/deck/plan";
 import type { Deck } from "@/lib/report/deck/step";
 
-/** On the dashboard: how much of what was missed is due now, or when it will be. Nothing where nothing was missed. */
+/**
+ * Dashboard card: how many missed items are due now, or when the next ones are. Renders nothing without missed items.
+ */
 export function DeckDue({ deck: { cards, states } }: { deck: Deck }) {
   const translate = useTranslations("deck");
   const now = new Date();

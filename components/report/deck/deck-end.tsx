@@ -7,7 +7,6 @@ import type { DeckStep } from "@/lib/report/deck/view";
 
 type Props = { step: DeckStep; count: { all: number; right: number } };
 
-/** The end of a session, or a deck with nothing due: what was done, and when the next ones come. */
 export function DeckEnd({ step: { due, total, wait }, count }: Props) {
   const t = useTranslations("deck.end");
   const waits = useTranslations("deck.wait");

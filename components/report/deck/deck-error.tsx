@@ -16,7 +16,6 @@ const GRADES = [
   { grade: "easy", variant: "quiet" },
 ] as const;
 
-/** An error of the learner's own: the sentence with the place, then its correction, and how well they knew it. */
 export function DeckError({ card, startedAt, answered, onAnswered, onNext }: DeckCardProps<ErrorCardView>) {
   const t = useTranslations("deck.error");
   const [isShown, setShown] = useState(false);
@@ -62,7 +61,6 @@ export function DeckError({ card, startedAt, answered, onAnswered, onNext }: Dec
 
 type GradesProps = Pick<DeckCardProps<ErrorCardView>, "card" | "startedAt" | "onAnswered">;
 
-/** How well the learner says they knew it. */
 function Grades({ card: { name, version }, startedAt, onAnswered }: GradesProps) {
   const t = useTranslations("deck");
   return (

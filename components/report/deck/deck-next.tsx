@@ -8,17 +8,15 @@ type Props = {
   name: string;
   answered: DeckAnswered;
   onNext: () => void;
-  /** Whether it may still be called easy. */
   mayBeEasy: boolean;
 };
 
-/** Under an answer: when the card comes back, and the way on. */
 export function DeckNext({ name, answered: { back, version, isRight, next }, onNext, mayBeEasy }: Props) {
   const t = useTranslations("deck");
   const { submit, isBlocked } = useSubmit({
     send: () => callCardEasy({ name, version }),
     onDone: onNext,
-    // An ease that does not arrive costs nothing: the card comes back a little earlier.
+    // A lost rating is harmless: the card is only due a little earlier.
     onRefused: () => {
       onNext();
       return true;

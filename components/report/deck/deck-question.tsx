@@ -20,7 +20,6 @@ export type DeckCardProps<C> = {
   onNext: () => void;
 };
 
-/** A question that was missed: what it is answered from, its options, and then its correction. */
 export function DeckQuestion(props: DeckCardProps<QuestionCardView>) {
   const { source, isGap } = props.card;
   const mark = useMark();
@@ -40,7 +39,7 @@ function Question({ card, startedAt, answered, onAnswered, onNext }: DeckCardPro
   const { name, version, sibling, section, question, isGap } = card;
   const [letter, setLetter] = useState("");
   const { submit, isBlocked, isBusy, trouble } = useSubmit({
-    // Whoever does not know sends no field.
+    // "I do not know" sends no field.
     send: (entry) =>
       answerCard({
         kind: "question",

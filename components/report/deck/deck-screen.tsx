@@ -10,11 +10,10 @@ import type { DeckAnswered, DeckStep } from "@/lib/report/deck/view";
 
 type Props = {
   first: DeckStep;
-  /** When the session began, by the server's clock. */
+  /** Start of the session by the server's clock (ISO time). */
   startedAt: string;
 };
 
-/** A session: one card at a time, its answer, the next, until nothing is due or the time is over. */
 export function DeckScreen({ first, startedAt }: Props) {
   const t = useTranslations("deck");
   const [step, setStep] = useState(first);
@@ -30,7 +29,7 @@ export function DeckScreen({ first, startedAt }: Props) {
     setCount(({ all, right }) => ({ all: all + 1, right: right + (given.isRight ? 1 : 0) }));
   };
   const next = () => {
-    // A press that was meant for the button before is none.
+    // Ignores a press meant for the previous button.
     if (!answered || !isSettled) return;
     setStep(answered.next);
     setAnswered(null);
@@ -62,7 +61,7 @@ export function DeckScreen({ first, startedAt }: Props) {
   );
 }
 
-/** Brings everybody to the top of the card that has come; not when the page opens. */
+/** Focuses each new card, but not on page load. */
 function useFocusAfterChange(place: string) {
   const top = useRef<HTMLDivElement>(null);
   const last = useRef(place);

@@ -5,7 +5,6 @@ import { useSpan } from "@/components/exam/span-player";
 import type { AudioSpan } from "@/lib/exam/transcript";
 import type { Source } from "@/lib/report/deck/face";
 
-/** What a question of the deck is answered from. */
 export function DeckSource({ source }: { source: Source }) {
   if (source.kind === "audio") return <Sound span={source.span} />;
   return (

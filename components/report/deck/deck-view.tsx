@@ -15,7 +15,6 @@ const SENTENCES = [
   "writing.result",
 ] as const;
 
-/** The page on which a learner goes through what they missed, a card at a time. `startedAt` is the server's clock. */
 export async function DeckView({ first, startedAt }: { first: DeckStep; startedAt: string }) {
   const translate = await getTranslations("deck");
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
-  /** Where its top comes to stand: at the top of the screen, or wherever it is just seen. */
+  /** Scroll alignment: the top of the screen, or the minimum needed to be visible. */
   block: "start" | "nearest";
   className?: string;
   children: ReactNode;
 };
 
-/** What has just come into the place of a button that was pressed: it takes the focus, so that nobody loses their place. */
+/** Content that replaces a pressed button; takes the focus so that it is not lost. */
 export function FocusBox({ block, className, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

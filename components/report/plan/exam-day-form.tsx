@@ -11,18 +11,16 @@ import { saveExamDay } from "@/lib/report/actions";
 
 type Props = {
   exam: { id: string; day: string; asksExtraTime: boolean } | null;
-  /** The first and the last day there is to choose. */
   from: string;
   to: string;
 };
 
-/** Says when the exam is, or that there is no date any more. */
 export function ExamDayForm({ exam, from, to }: Props) {
   const translate = useTranslations("report.plan.date");
   const router = useRouter();
   return (
     <EntryForm
-      // What was saved or taken away elsewhere on the page is what the fields begin with.
+      // Remounts the form with the value saved or removed elsewhere on the page.
       key={exam?.id}
       schema={async () => (await import("@/lib/report/schema")).examDaySchema}
       send={saveExamDay}

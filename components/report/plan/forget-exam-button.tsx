@@ -7,7 +7,6 @@ import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
 import { removeExam } from "@/lib/report/actions";
 
-/** Takes an exam of one's own away, with what was told of it. */
 export function ForgetExamButton({ examId }: { examId: string }) {
   const translate = useTranslations("report.plan.forget");
   const router = useRouter();

@@ -8,7 +8,6 @@ import { toCalendarDate } from "@/lib/product/italian-day";
 import type { OwnExam } from "@/lib/report/queries";
 import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
 
-/** How a real exam went: one tap an ability, for who likes to tell. */
 export async function OutcomeCard({ exam }: { exam: OwnExam }) {
   const translate = await getTranslations("report.plan.outcome");
   const names = await getTranslations("report.readiness.ability");

@@ -9,7 +9,6 @@ import { EXAM_OUTCOMES, type ExamOutcome, type MeasuredAbility } from "@/lib/rep
 
 type Props = { examId: string; ability: MeasuredAbility; name: string; told: ExamOutcome | null };
 
-/** How one ability went: each answer is saved by its tap, and another takes its place. */
 export function OutcomeChoice({ examId, ability, name, told }: Props) {
   const [chosen, setChosen] = useState(told);
   const [isSaved, setSaved] = useState(false);

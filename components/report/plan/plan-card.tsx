@@ -13,10 +13,10 @@ import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
 
 type Props = { exams: OwnExams; papers: readonly OpenPaper[]; finished: number };
 
-/** How long somebody is asked how an exam went: results come about two months later. */
+/** How long the result is asked for: results arrive about two months after the exam. */
 const ASK_DAYS = 120;
 
-/** On the dashboard: the next step of the plan, or the way to make one; and after an exam, the question how it went. */
+/** Dashboard card: the plan's next step or a link to make one; after an exam, the question about its result. */
 export function PlanCard({ exams: { upcoming, past }, papers, finished }: Props) {
   const translate = useTranslations("report.plan");
   const today = italianDay(new Date());

@@ -6,7 +6,6 @@ import { formatDay } from "@/lib/product/format";
 import { toCalendarDate } from "@/lib/product/italian-day";
 import { type PlanStep, stepKey, type WeekStep } from "@/lib/report/plan/plan";
 
-/** The steps of a plan with their days. */
 export async function DatedSteps({ steps, today }: { steps: readonly PlanStep[]; today: string }) {
   const locale = await getLocale();
   const wordsOf = await stepWords();
@@ -25,7 +24,6 @@ export async function DatedSteps({ steps, today }: { steps: readonly PlanStep[];
   );
 }
 
-/** The steps of a plan without a date: a week each. */
 export async function CalmSteps({ steps }: { steps: readonly WeekStep[] }) {
   const translate = await getTranslations("report.plan.calm");
   const wordsOf = await stepWords();

@@ -24,7 +24,6 @@ type Props = {
   finished: number;
 };
 
-/** When the exam is, what to do until then, and once it is over how it went. */
 export async function PlanView({ account, hasPaid, exams: { upcoming, past }, ...situation }: Props) {
   const translate = await getTranslations("report.plan");
   const { today } = situation;

@@ -3,10 +3,9 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { type PlanStep, REGISTRATION_DAYS, type WeekStep } from "@/lib/report/plan/plan";
 
-/** A step of a plan in the reader's language: what to do, and how. */
 export type StepWords = { title: string; text: string };
 
-/** Puts steps of a plan into words. */
+/** Returns a function that translates steps of a plan. */
 export async function stepWords(): Promise<(step: PlanStep | WeekStep) => StepWords> {
   const translate = await getTranslations("report.plan.steps");
   const locale = await getLocale();

@@ -6,7 +6,7 @@ import { SectionPart } from "@/components/report/summary/section-part";
 import { COLOURS, MARGINS, TYPE } from "@/components/report/summary/styles";
 import type { Summary } from "@/lib/report/summary";
 
-/** The mark of generated content among the file's keywords: the name that the calls and the export give it. */
+/** PDF keyword for generated content; the API and the export use the same name. */
 const AI_GENERATED = "ai_generated=true";
 
 const styles = {
@@ -29,7 +29,7 @@ const styles = {
   },
 } as const;
 
-/** The PDF summary of an attempt: the result on its first page, then each section. Every text of it comes ready. */
+/** The PDF summary of an attempt: result on the first page, then each section. All texts are already translated. */
 export function SummaryDocument({ summary }: { summary: Summary }) {
   const { title, facts, language, isAiGenerated, verdict, scores, sections, explanationLabel } = summary;
   const families = familiesFor(JSON.stringify(summary));
@@ -51,10 +51,7 @@ export function SummaryDocument({ summary }: { summary: Summary }) {
   );
 }
 
-/**
- * What stands around the content of each page. With a layout the renderer measures the content once; its older way, with
- * fixed elements, fails on documents of this length.
- */
+/** A layout function: with `fixed` elements the renderer fails on documents of this length. */
 function frameOf({ title, pageLabel }: Pick<Summary, "title" | "pageLabel">) {
   return ({ children, pageNumber = 1, totalPages = 1 }: PageLayoutProps) => (
     <>

@@ -1,10 +1,10 @@
 import type { DrawAnswer, DrawRequest, DrawStep } from "@/components/report/summary/drawing";
 import type { Summary } from "@/lib/report/summary";
 
-/** A worker that says nothing for so long has no network. */
+/** A worker silent for this long has no network. */
 const SILENCE_MS = 120_000;
 
-/** A worker with the step it is at. Each draws one document and goes: a phone gets its memory back. */
+/** One worker draws one document and is then terminated, to free memory on phones. */
 type Drawer = { worker: Worker; step: DrawStep };
 
 export type DrawOptions = {
@@ -12,24 +12,23 @@ export type DrawOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Started before it is needed, until a document takes it. */
+/** Started in advance and not yet used. */
 let spare: Drawer | null = null;
 
-/** Starts a worker, so that its code and its fonts are there when a document is asked for. */
+/** Starts a worker in advance, so that it loads code and fonts before a document is requested. */
 export function prepareDrawer(): void {
   spare ??= startDrawer();
 }
 
-/** Ends the worker that waits, if no document took it. */
+/** Terminates the prepared worker if it was not used. */
 export function releaseDrawer(): void {
   spare?.worker.terminate();
   spare = null;
 }
 
 /**
- * Draws a summary in a worker.
- * @param summary awaited while the worker starts
- * @throws Error when the worker cannot start, lacks a font or falls silent; the signal's reason when it is aborted
+ * Draws a PDF in a worker; `summary` is awaited while it starts.
+ * @throws Error when the worker cannot start, lacks a font or times out; the signal's reason when it is aborted
  */
 export async function drawSummary(summary: Promise<Summary>, { onStep, signal }: DrawOptions = {}): Promise<Blob> {
   const drawer = spare ?? startDrawer();

@@ -1,7 +1,7 @@
 import { Font } from "@react-pdf/renderer";
 import { needsSecondFont } from "@/lib/report/printable";
 
-/** The families of the PDF: text, headings, and the letters that both lack. */
+/** Fonts of the PDF: text, headings, and glyphs missing in both. */
 const TEXT = "Atkinson Hyperlegible Next";
 const DISPLAY = "Fraunces";
 const SECOND = "Noto Sans";
@@ -14,23 +14,16 @@ const FILES = [
   { family: SECOND, fontWeight: 700, file: "noto-sans-more-bold.ttf" },
 ] as const;
 
-/** The families that a text is set in, the first that has a letter draws it. */
 export type Families = { text: string[]; display: string[] };
 
-/**
- * Tells the renderer where the fonts are. They are read when a document uses them.
- * @param folder address of the folder of fonts, or a path where there is a file system
- */
+/** Fonts are loaded when first used. `folder`: URL or file system path. */
 export function registerFonts(folder: string): void {
   for (const { family, fontWeight, file } of FILES) Font.register({ family, fontWeight, src: `${folder}/${file}` });
-  // Words are never divided: the only patterns there are would be English.
+  // No hyphenation: the built-in patterns are English.
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/**
- * Reads the fonts, those that every summary uses and those that a text needs.
- * @throws Error when one cannot be read
- */
+/** Loads the fonts of every summary and those that `text` needs. @throws Error when one cannot be loaded */
 export async function loadFonts(text = ""): Promise<void> {
   const { text: families, display } = familiesFor(text);
   const used = FILES.filter(({ family }) => families.includes(family) || display.includes(family));
@@ -38,8 +31,8 @@ export async function loadFonts(text = ""): Promise<void> {
 }
 
 /**
- * A glyph that is first met as a part of another, as "ı" is of "ì", would keep no letter, and a reader of the file could not
- * copy or say it: each is met by its own letter first.
+ * Looks up every character first: a glyph first used as part of another, as "ı" in "ì", would get no character mapping,
+ * and the PDF's text could not be copied or read aloud.
  */
 async function loadFont(fontFamily: string, fontWeight: number): Promise<void> {
   await Font.load({ fontFamily, fontWeight });
@@ -47,7 +40,7 @@ async function loadFont(fontFamily: string, fontWeight: number): Promise<void> {
   for (const letter of font?.characterSet ?? []) font?.glyphForCodePoint(letter);
 }
 
-/** The families for a text. The second font weighs as much as the others together: it comes only where it is needed. */
+/** The font stacks for a text. The second font is as large as the others together, so it is used only where needed. */
 export function familiesFor(text: string): Families {
   const second = needsSecondFont(text) ? [SECOND] : [];
   return { text: [TEXT, ...second], display: [DISPLAY, TEXT] };

@@ -1,7 +1,6 @@
 import { Path, Svg } from "@react-pdf/renderer";
 import { COLOURS } from "@/components/report/summary/styles";
 
-/** What a mark says beside its words. */
 export type MarkKind = "tick" | "cross" | "dash";
 
 const MARKS: Record<MarkKind, { colour: string; path: string }> = {
@@ -10,10 +9,8 @@ const MARKS: Record<MarkKind, { colour: string; path: string }> = {
   dash: { colour: COLOURS.careful, path: "M1.5 5 L8.5 5" },
 };
 
-/** The colour of a mark, for the words beside it. */
 export const markColour = (kind: MarkKind): string => MARKS[kind].colour;
 
-/** A tick, a cross or a dash, nine points wide. */
 export function Mark({ kind }: { kind: MarkKind }) {
   const { colour, path } = MARKS[kind];
   return (

@@ -14,7 +14,6 @@ const styles = {
 
 type Props = { summary: Pick<Summary, "title" | "facts">; families: Families };
 
-/** The head of the first page: what this is, whose and of when. */
 export function Masthead({ summary: { title, facts }, families }: Props) {
   return (
     <View style={styles.band}>

@@ -10,7 +10,7 @@ import { Progress } from "@/components/ui/progress";
 
 type Props = SummaryContext & { attemptId: string; texts: SaveTexts; steps: Record<DrawStep, string> };
 
-/** Makes the PDF summary in a worker and saves it. Whoever leaves the page stops it. */
+/** Creates the PDF summary in a worker and saves it; leaving the page aborts it. */
 export function PdfButton({ attemptId, texts, steps, ...context }: Props) {
   const [step, setStep] = useState<DrawStep>("code");
   const place = useRef<HTMLDivElement>(null);

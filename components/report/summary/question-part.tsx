@@ -3,12 +3,11 @@ import { Mark, type MarkKind, markColour } from "@/components/report/summary/mar
 import { COLOURS, TYPE } from "@/components/report/summary/styles";
 import type { Outcome, SummaryOption, SummaryQuestion } from "@/lib/report/summary/questions";
 
-/** An explanation of so many paragraphs stays with its question. */
+/** Explanations up to this many paragraphs are kept with their question. */
 const SHORT = 3;
 
 const MARK_OF: Record<Outcome, MarkKind> = { right: "tick", wrong: "cross", unanswered: "dash" };
 
-/** A line down the left side of an explanation. */
 const RULE = { borderLeftWidth: 2, borderLeftColor: COLOURS.line, paddingLeft: 10 } as const;
 
 const styles = {
@@ -35,7 +34,7 @@ const styles = {
 
 type Props = { question: SummaryQuestion; explanationLabel: string };
 
-/** A question with its outcome and its options, never torn; a long explanation may go on on the next page. */
+/** A question with outcome and options on one page; a long explanation may continue on the next. */
 export function QuestionPart({ question, explanationLabel }: Props) {
   const { heading, question: words, outcome, outcomeWord, options, explanation } = question;
   const kind = MARK_OF[outcome];

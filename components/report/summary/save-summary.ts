@@ -9,7 +9,7 @@ import { type Summary, toSummary } from "@/lib/report/summary";
 import type { SummaryMessages } from "@/lib/report/summary/messages";
 import { toVoice } from "@/lib/report/summary/to-voice";
 
-/** What the caller knows besides the id: the sentences, the simulation's title, when the attempt ended (ISO time). */
+/** Translations, the simulation's title and the end of the attempt (ISO time). */
 export type SummaryContext = {
   messages: SummaryMessages;
   simulationTitle?: string | undefined;
@@ -17,9 +17,8 @@ export type SummaryContext = {
 };
 
 /**
- * Makes the PDF summary of a finished attempt, in the browser, and hands it over as a download. The reviews are fetched
- * while the worker that draws gets its code.
- * @throws Error when the reviews cannot be read or the PDF cannot be drawn; the signal's reason when it is aborted
+ * Creates the PDF in the browser and downloads it; fetches the reviews while the worker loads.
+ * @throws Error when reading or drawing fails; the signal's reason when it is aborted
  */
 export async function saveSummary(attemptId: string, context: SummaryContext, options?: DrawOptions): Promise<void> {
   const summary = collectSummary(attemptId, context);
@@ -55,7 +54,6 @@ function readLanguage(): Locale {
   return isOfferedLocale(lang) ? lang : DEFAULT_LOCALE;
 }
 
-/** The product's name as the page gives it to the browser (`applicationName` of the layout's metadata). */
 function readProduct(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || "CILS";
 }

@@ -33,7 +33,6 @@ const styles = {
 
 type Props = { verdict: SummaryVerdict | null; scores: readonly SummaryScore[]; families: Families };
 
-/** The verdict on the exam, and the five sections with their marks. */
 export function ScoresTable({ verdict, scores, families }: Props) {
   return (
     <>
@@ -79,7 +78,6 @@ function Row({ score: { name, standing, outcome, mark }, families }: { score: Su
   );
 }
 
-/** A score as a bar of 12 with a line at the points needed. */
 function Bar({ score, needed, colour }: { score: number; needed: number; colour: string }) {
   const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
   return (

@@ -15,7 +15,6 @@ const styles = {
 
 type Props = { section: SummarySection; explanationLabel: string; families: Families };
 
-/** A section: its names and result, then its questions or the parts of the writing. The head never ends a page. */
 export function SectionPart({ section, explanationLabel, families }: Props) {
   const { title, name, result, questions, blocks } = section;
   const head = (

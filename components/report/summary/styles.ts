@@ -16,7 +16,7 @@ export const COLOURS = {
   wrongSoft: "#fbe9e6",
 } as const;
 
-/** How a text is set: its size in points, and its lines as a multiple of that. The renderer wants both in one place. */
+/** Font size in points and line height as its multiple; the renderer needs both in one style. */
 const set = (fontSize: number, lineHeight = 1.4) => ({ fontSize, lineHeight });
 
 export const TYPE = {
@@ -29,5 +29,5 @@ export const TYPE = {
   title: set(24, 1.2),
 } as const;
 
-/** The margins of a page, in points. */
+/** In points. */
 export const MARGINS = { top: 44, bottom: 28, side: 48 } as const;

@@ -2,12 +2,11 @@ import { useMessages, useTranslations } from "next-intl";
 import { PdfButton } from "@/components/report/summary/pdf-button";
 import { pickSummaryMessages } from "@/lib/report/summary/messages";
 
-/** What a phone of a quarter of our speed with 400 kbit/s needs at most: to fetch the code, to draw. */
+/** Upper bounds in seconds for a phone at a quarter of our CPU speed and 400 kbit/s. */
 const SLOW_SECONDS = { code: 20, drawing: 12 };
 
 type Props = { attemptId: string; simulationTitle?: string; completedAt?: string };
 
-/** The button that saves the PDF summary, with its words. */
 export function SummaryButton(props: Props) {
   const t = useTranslations("report.pdf");
   const texts = { button: t("button"), pending: t("pending"), done: t("done"), failed: t("failed") };

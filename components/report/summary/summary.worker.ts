@@ -1,9 +1,9 @@
-/** Draws a PDF summary, away from the page: it reads its fonts as soon as it starts and ends with the page that started it. */
+/** Worker that draws a PDF summary. It loads its fonts on start and ends with its page. */
 import type { DrawAnswer, DrawRequest } from "@/components/report/summary/drawing";
 import { loadFonts, registerFonts } from "@/components/report/summary/fonts";
 import { renderSummary } from "@/components/report/summary/render-summary";
 
-/** What this file uses of a worker's global scope: the compiler knows that of a page. */
+/** The part of the worker scope used here; the compiler only has the page's types. */
 type Scope = {
   postMessage: (answer: DrawAnswer, transfer?: Transferable[]) => void;
   addEventListener: (name: "message", listen: (event: { data: DrawRequest }) => void) => void;

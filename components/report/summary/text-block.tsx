@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { COLOURS, TYPE } from "@/components/report/summary/styles";
 import type { SummaryBlock } from "@/lib/report/summary/writing";
 
-/** A paragraph of more characters may be torn between pages even right under its heading. */
+/** Longer paragraphs (in characters) may break across pages even directly below their heading. */
 const LONG = 1200;
 
 const styles = {
@@ -16,11 +16,9 @@ const styles = {
 
 type Props = {
   block: SummaryBlock;
-  /** Stands above the heading and stays with it. */
   children?: ReactNode;
 };
 
-/** A titled part of the writing; a long one goes on on the next page. The heading stays with what comes first under it. */
 export function TextBlock({ block: { heading, paragraphs, entries = [] }, children }: Props) {
   const [first, ...others] = paragraphs;
   const [firstEntry, ...otherEntries] = entries;
@@ -50,7 +48,6 @@ function Paragraph({ text }: { text: string }) {
   );
 }
 
-/** An error: what changes in bold, then why. */
 function Entry({ entry: { heading, paragraphs } }: { entry: SummaryBlock }) {
   return (
     <View style={styles.entry} wrap={false}>

@@ -3,13 +3,10 @@ import { prepareDrawer, releaseDrawer } from "@/components/report/summary/draw-s
 import { whenIdle } from "@/components/ui/when-idle";
 import { property } from "@/lib/http/call";
 
-/** How far from the screen the button may be, in heights of the screen. */
+/** `rootMargin`: one screen height. */
 const NEAR = "100% 0px";
 
-/**
- * Fetches what makes the PDF once the page rests and the button that asks for it is near the screen; one in a folded part
- * of the page is not. Nothing is fetched ahead for whoever asks the browser to save data.
- */
+/** Prepares the PDF worker when the page is idle and its visible button is near, unless data saver is on. */
 export function usePreparedDrawer(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;
@@ -35,5 +32,5 @@ export function usePreparedDrawer(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** Chromium alone tells (https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData). */
+/** Chromium only: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
 const savesData = (): boolean => property(property(navigator, "connection"), "saveData") === true;

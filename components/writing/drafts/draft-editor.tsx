@@ -12,10 +12,9 @@ import { WritingWait } from "@/components/writing/writing-wait";
 
 type Props = {
   draft: OpenedDraft;
-  /** The page of the task, where what comes of it is shown. */
   path: string;
   wordCount: { min: number; max: number };
-  /** The draft before, which is not handed in again as it is; null for a task taken again. */
+  /** The previous draft, which must not be handed in unchanged; null for a repeated task. */
   before: string | null;
   isAiConfigured: boolean;
 };
@@ -23,7 +22,7 @@ type Props = {
 /** The server answers within this time, with marks or without. */
 const CORRECTION_SECONDS = 100;
 
-/** Where a draft is written, saved, and handed in. */
+/** Editor of a draft: saves it and hands it in. */
 export function DraftEditor({ draft, path, wordCount, before, isAiConfigured }: Props) {
   const t = useTranslations("drafts.editor");
   const router = useRouter();
@@ -48,7 +47,7 @@ export function DraftEditor({ draft, path, wordCount, before, isAiConfigured }: 
     );
     if (!answer.ok && answer.reason === "newer_answers_saved") await sync.catchUp();
     if (!answer.ok && answer.status !== 0) return { text: answer.fields["text"] ?? answer.message ?? t("failed") };
-    // Without an answer the text may have arrived all the same: the page says.
+    // The text may have arrived without an answer; the refreshed page shows it.
     if (!answer.ok) router.refresh();
     else {
       sync.lock({ text });
@@ -61,7 +60,7 @@ export function DraftEditor({ draft, path, wordCount, before, isAiConfigured }: 
     setTrouble(null);
     setBeganAt(Date.now());
     const found = await send();
-    // What went well stays busy until the page shows what came of it.
+    // On success it stays busy until the page shows the result.
     if (found) setBeganAt(null);
     setTrouble(found);
   };
@@ -91,7 +90,6 @@ export function DraftEditor({ draft, path, wordCount, before, isAiConfigured }: 
   );
 }
 
-/** Whether the text is safe, quietly; and what to do when only the learner can do something. */
 function SaveWord({ state, path }: { state: ReturnType<typeof useDraft>["view"]["state"]; path: string }) {
   const t = useTranslations("exam.save");
   if (state === "signedOut")

@@ -11,18 +11,17 @@ import { callDraft, type DraftOf } from "@/components/writing/drafts/use-draft";
 import { WritingWait } from "@/components/writing/writing-wait";
 import type { Failure } from "@/lib/writing/faults";
 
-/** A draft that was handed in, to have its correction asked for again. */
 type HandedInText = DraftOf & { text: string };
 
 type Props = {
-  /** Null for an attempt's own writing, which is not asked for here. */
+  /** Null for an attempt's own writing, whose correction is not requested here. */
   draft: HandedInText | null;
-  /** `basic`: nobody marks it; `failed`: it could not be marked. */
+  /** `basic`: no marker available; `failed`: marking failed. */
   state: "waiting" | "failed" | "basic";
   failure: Failure | null;
 };
 
-/** A text that is handed in and has no marks: why, and what can be done about it. Looks by itself whether they have come. */
+/** A handed-in text without marks: the reason and possible actions. Polls for the marks. */
 export function DraftPending({ draft, state, failure }: Props) {
   const t = useTranslations("drafts.pending");
   const fault = useTranslations("writing.faults");
@@ -37,7 +36,6 @@ export function DraftPending({ draft, state, failure }: Props) {
   );
 }
 
-/** Asks for the correction once more. */
 function AskAgain({ draft }: { draft: HandedInText }) {
   const t = useTranslations("drafts.pending");
   const router = useRouter();

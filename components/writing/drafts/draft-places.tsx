@@ -5,12 +5,11 @@ import { toSegments } from "@/lib/writing/highlight";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { ErrorType, SpellingFinding } from "@/lib/writing/schema";
 
-/** A place of a text that is worth another look. It never says what it becomes: `how` is the rule, and an example of it. */
+/** A place worth another look. `how` is the rule with an example, never the solution. */
 type Place = { start: number; end: number; kind: ErrorType | "unclear"; how: string[] };
 
 type Props = { draft: HandedInDraft; spelling: readonly SpellingFinding[] | null };
 
-/** A text with its places marked and not corrected, and below it the hints, each in two steps, for who wants them. */
 export function DraftPlaces({ draft, spelling }: Props) {
   const t = useTranslations("drafts.places");
   const places = usePlaces(draft, spelling);
@@ -60,7 +59,6 @@ export function DraftPlaces({ draft, spelling }: Props) {
   );
 }
 
-/** The places of a correction; without one those of the basic check. */
 function usePlaces({ result }: HandedInDraft, spelling: readonly SpellingFinding[] | null): Place[] {
   const t = useTranslations("writing");
   if (!result)
@@ -75,7 +73,6 @@ function usePlaces({ result }: HandedInDraft, spelling: readonly SpellingFinding
   }));
 }
 
-/** What is said only to who asks for it. */
 function Hint({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="rounded-md bg-sunken">

@@ -3,7 +3,7 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/product/format";
 import { bestDraft, compareDrafts, type MarkedDraft } from "@/lib/writing/progress";
 
-/** The best of the drafts beside the first: points by criterion, and errors by kind in a hundred words. */
+/** Compares the best later draft with the first: points per criterion and errors per 100 words. */
 export function DraftProgress({ first, later }: { first: MarkedDraft; later: readonly MarkedDraft[] }) {
   const t = useTranslations("drafts.progress");
   const writing = useTranslations("writing");
@@ -42,13 +42,11 @@ export function DraftProgress({ first, later }: { first: MarkedDraft; later: rea
 
 type TableProps = {
   caption: string;
-  /** Of the draft that stands beside the first. */
   number: number;
   rows: readonly { name: string; from: number; to: number }[];
   isFewerBetter?: boolean;
 };
 
-/** What was, what is, and the difference, which is told by its sign as by its colour. */
 function StepTable({ caption, number, rows, isFewerBetter = false }: TableProps) {
   const t = useTranslations("drafts.progress");
   const locale = useLocale();

@@ -7,12 +7,11 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 
-/** What the texts of a task are called: drafts of one text, or texts each of its own. */
+/** Drafts of one text, or independent texts. */
 export type DraftKind = "rewriting" | "again";
 
 type LatestProps = { kind: DraftKind; draft: HandedInDraft; spelling: readonly SpellingFinding[] | null };
 
-/** The latest text, whole: with its marks, or while it has none with its basic check. */
 export function LatestDraft({ kind, draft, spelling }: LatestProps) {
   const t = useTranslations("drafts.result");
   const { number, text, result } = draft;
@@ -44,7 +43,6 @@ function DraftCorrection({ result }: { result: WritingResult }) {
   );
 }
 
-/** The texts before the latest, each folded to a line with its mark. */
 export function EarlierDrafts({ kind, drafts }: { kind: DraftKind; drafts: readonly HandedInDraft[] }) {
   const t = useTranslations("drafts.result");
   if (drafts.length === 0) return null;

@@ -28,12 +28,11 @@ type Props = {
   book: DraftBook;
   content: WritingView;
   simulationTitle: string;
-  /** What the basic check found in the latest text, while that has no marks. */
   spelling: readonly SpellingFinding[] | null;
   hasAccess: boolean;
-  /** Whether the account may write at all; whose access is over reads. */
+  /** Whether the account may write; expired accounts can only read. */
   mayWrite: boolean;
-  /** Whether the next draft is asked for, rather than what came of the last. */
+  /** Whether the next draft was requested, rather than the last result. */
   isAsked: boolean;
   isAiConfigured: boolean;
 };
@@ -50,13 +49,13 @@ const SENTENCES = [
 
 const kindOf = (task: DraftTask): DraftKind => ("attemptId" in task ? "rewriting" : "again");
 
-/** Whether the page is for writing now: a draft is open, the first one here is due, or the next one was asked for. */
+/** Whether to show the editor: a draft is open, the first one here is due, or the next was requested. */
 function isDesk({ book, task, mayWrite, isAsked }: Props): boolean {
   const begun = book.drafts.length > ("attemptId" in task ? 1 : 0);
   return mayWrite && book.step.kind === "write" && (book.open !== null || isAsked || !begun);
 }
 
-/** All about one task: the next draft where one is written, otherwise what came of the last. */
+/** The page of one task: the editor, or the result of the last draft. */
 export async function DraftView(props: Props) {
   const { account, task, book, simulationTitle, hasAccess } = props;
   const t = await getTranslations("drafts");
@@ -76,7 +75,6 @@ export async function DraftView(props: Props) {
   );
 }
 
-/** Where a draft is written: the task, of a rewriting the places of the text before, and the editor. */
 async function Desk(props: Props) {
   const { account, task, book, content, spelling, isAiConfigured } = props;
   const t = await getTranslations("drafts");
@@ -115,7 +113,6 @@ async function Desk(props: Props) {
 
 const isMarked = (draft: HandedInDraft): draft is HandedInDraft & MarkedDraft => draft.result !== null;
 
-/** What came of the latest text: how it stands to the first one or to the models, its marks, and what may follow. */
 async function Outcome(props: Props) {
   const { task, book, content, spelling } = props;
   const latest = book.drafts.at(-1);
@@ -150,7 +147,6 @@ async function Pending({ account, task, book, isAiConfigured, latest }: Props & 
   );
 }
 
-/** The way to the next draft, or why there is none. */
 async function Next({ task, book: { step }, mayWrite }: Props) {
   const t = await getTranslations("drafts.next");
   if (!mayWrite) return <p className="max-w-reading font-semibold">{t("closed")}</p>;

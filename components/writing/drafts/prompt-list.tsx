@@ -8,7 +8,7 @@ import { promptPath, rewritingPath } from "@/lib/exam/paths";
 import { SECTION_MAX } from "@/lib/exam/score";
 import type { PaperOfPrompts, TaskState } from "@/lib/writing/queries/drafts";
 
-/** A simulation with its prompts; `own` is null while they are shut. */
+/** A simulation with its prompts; `own` is null while they are locked. */
 export type ListedPaper = {
   id: number;
   title: string;
@@ -22,7 +22,6 @@ type Props = {
   papers: readonly ListedPaper[];
 };
 
-/** The prompts that may be taken again, by simulation, and which ones are shut still. */
 export async function PromptList({ account, hasAccess, papers }: Props) {
   const t = await getTranslations("drafts.list");
   const open = papers.flatMap(({ own, ...paper }) => (own ? [{ ...paper, own }] : []));

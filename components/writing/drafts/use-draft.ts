@@ -6,22 +6,18 @@ import { WRITING_TEXT_ID } from "@/components/writing/text-field";
 import type { Answers } from "@/lib/exam/merge";
 import { type CallOptions, callApi, OWNER_HEADER } from "@/lib/http/call";
 
-/** A draft by its task and number, and whose it is: of a task taken again everybody's has the same name. */
+/** `owner` is needed because a repeated task has the same name for everybody. */
 export type DraftOf = { owner: string; task: string; number: number };
 
-/** A draft as its page opened it. */
 export type OpenedDraft = DraftOf & { text: string; revision: number };
 
-/** Calls what a draft has, as its owner. */
+/** Calls the API of a draft with its owner's id. */
 export function callDraft<T = unknown>(draft: DraftOf, act: "" | "/correct", body?: object, options?: CallOptions) {
   const path = `/api/drafts/${draft.task}/${draft.number}${act}`;
   return callApi<T>(path, body, { ...options, headers: { [OWNER_HEADER]: draft.owner } });
 }
 
-/**
- * The text of a draft, saved as the answers of an attempt are: on this device at once, on the server soon after.
- * @param onLocked when it turns out to be handed in already
- */
+/** A draft saved like exam answers: locally at once, on the server soon after. `onLocked`: already handed in. */
 export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: AnswerSync; view: SyncView } {
   const { owner, task, number, text, revision } = opened;
   const device = useRef(localDraft(`${owner}:${task}`, `scrittura-${number}`, (key) => key === "text"));
@@ -44,7 +40,7 @@ export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: Ans
   useLayoutEffect(() => {
     const stored = device.current.read();
     sync.restore(stored, device.current.recover());
-    // What was typed before this code ran.
+    // The text typed before hydration.
     const field = document.querySelector<HTMLTextAreaElement>(`#${WRITING_TEXT_ID}`);
     const held = field ? [{ name: "text", value: field.value }] : [];
     const { text: typed } = findEarlyAnswers(held, ["text"], { text });

@@ -4,11 +4,7 @@ import { openSecret } from "@/lib/accounts/sealed-secret";
 import { findTotpStep, TOTP_DIGITS } from "@/lib/accounts/totp";
 import { db } from "@/lib/db/client";
 
-/**
- * Whether a code of somebody's confirmed second factor is right, and uses it up: a code of the app is accepted once, and
- * so is a recovery code. Judged and used up in one statement, so that of many who bring the same code one gets in.
- * @param code digits only
- */
+/** Checks a code (digits only) and uses it up in one statement: of concurrent requests only one succeeds. */
 export async function acceptSecondFactor(userId: string, code: string, now: Date): Promise<boolean> {
   if (code.length === RECOVERY_DIGITS) return acceptRecoveryCode(userId, code);
   if (code.length !== TOTP_DIGITS) return false;
@@ -17,7 +13,7 @@ export async function acceptSecondFactor(userId: string, code: string, now: Date
   const step = secret ? findTotpStep(secret, code, now) : null;
   if (!factor || step === null) return false;
   const { count } = await db().secondFactor.updateMany({
-    // The same secret: one that was replaced meanwhile accepts nothing.
+    // The secret may have been replaced in the meantime.
     where: {
       userId,
       secret: factor.secret,

@@ -3,12 +3,8 @@ import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { db, type Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 
-/*
- * Who is an admin. No page and no call may use these verbs: only who reaches the database by the command line
- * (scripts/admin.ts) proves enough by that.
- */
+/* Never call these from a page or a route: only access to the command line (scripts/admin.ts) is sufficient proof. */
 
-/** The account's row, held until the transaction ends. */
 async function holdAccount(tx: Transaction, email: string) {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE email = ${email} FOR UPDATE`;
   const user = await tx.user.findUnique({ where: { email }, select: { id: true, isAdmin: true } });
@@ -16,10 +12,7 @@ async function holdAccount(tx: Transaction, email: string) {
   return user;
 }
 
-/**
- * Makes an account an admin's; its sessions end. An admin stays one.
- * @throws AppError not_found
- */
+/** Makes an account an admin and ends its sessions; no-op for an admin. @throws AppError not_found */
 export async function makeAdmin(email: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const user = await holdAccount(tx, email);
@@ -30,13 +23,13 @@ export async function makeAdmin(email: string): Promise<void> {
 }
 
 /**
- * Takes an admin's right away; its sessions end, and its second factor goes with the right. The account stays.
- * @param isForced also the last admin that is not suspended
+ * Also ends the sessions and removes the second factor. The account stays.
+ * @param isForced also revokes the last admin who is not suspended
  * @throws AppError not_found (no such admin) or conflict (the last one)
  */
 export async function revokeAdmin(email: string, { isForced }: { isForced: boolean }): Promise<void> {
   await db().$transaction(async (tx) => {
-    // All of them in one order: two admins revoked at once must not both count the other.
+    // Lock all admins in one order: two concurrent revocations must not each count the other.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE "isAdmin" ORDER BY id FOR UPDATE`;
     const user = await holdAccount(tx, email);
     if (!user.isAdmin) throw new AppError("not_found", "this account is not an admin's");
@@ -48,10 +41,7 @@ export async function revokeAdmin(email: string, { isForced }: { isForced: boole
   });
 }
 
-/**
- * Removes somebody's second factor, who lost the phone and the recovery codes; the sessions end.
- * @throws AppError not_found (no such account, or no second factor)
- */
+/** Removes a lost second factor and ends the sessions. @throws AppError not_found (no such account or factor) */
 export async function resetSecondFactor(email: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const user = await holdAccount(tx, email);

@@ -6,10 +6,7 @@ import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { countTry } from "@/lib/security/rate-limit";
 
-/**
- * Changes the account's own name, address or phone number. What was bought before keeps nothing of the old ones.
- * @throws AppError rate_limited
- */
+/** Changes name, address or phone number; purchases store no old values. @throws AppError rate_limited */
 export async function changeDetails(account: Account, details: Details): Promise<void> {
   await countTry("changes_by_account", account.id);
   if ("nome" in details) return store(account, "name", { firstName: details.nome, lastName: details.cognome });
@@ -18,10 +15,7 @@ export async function changeDetails(account: Account, details: Details): Promise
   return store(account, "address", { street: via, city: citta, province: provincia, postalCode: cap });
 }
 
-/**
- * Changes the language of the mails and of the AI teacher's explanations.
- * @throws AppError rate_limited
- */
+/** Changes the language of mails and of the AI teacher's explanations. @throws AppError rate_limited */
 export async function changeLanguage(account: Account, locale: Locale): Promise<void> {
   await countTry("changes_by_account", account.id);
   return store(account, "language", { locale });

@@ -15,10 +15,7 @@ const purpose = "change_email";
 const toPerson = ({ email, firstName, locale }: Account) => ({ email, firstName, locale });
 
 /**
- * Begins the change of the account's own e-mail: makes the code that proves the new address and writes its
- * mail down. Whether somebody else has that
- * address is not told here, but only to who proves that it is theirs.
- * @returns the code, which is mailed to the new address
+ * Mails a code to the new address and returns it. Whether the address is taken is disclosed only after verification.
  * @throws AppError rate_limited; unavailable (mail_unconfigured); invalid_input (currentPassword: wrong_password,
  *   email: same_email)
  */
@@ -37,9 +34,7 @@ export async function askEmailChange(account: Account, change: EmailChange): Pro
 }
 
 /**
- * Ends the change of the account's own e-mail: with the right code the new address takes the old one's place, which is
- * told so by mail.
- * @returns the new address
+ * Replaces the address and notifies the old one.
  * @throws AppError unprocessable (wrong_code), conflict (email_taken)
  */
 export async function confirmEmailChange(account: Account, code: string): Promise<string> {

@@ -13,8 +13,7 @@ import { AppError } from "@/lib/http/errors";
 import { countTry, forgetTries } from "@/lib/security/rate-limit";
 
 /**
- * Begins to set up an admin's second factor: keeps a new secret, which counts only once it is confirmed.
- * @returns the secret for the app
+ * Stores and returns a new secret, inactive until confirmed.
  * @throws AppError rate_limited, conflict (second_factor_present); invalid_input (currentPassword: wrong_password)
  */
 export async function proposeSecondFactor(admin: Admin, password: string): Promise<string> {
@@ -23,7 +22,7 @@ export async function proposeSecondFactor(admin: Admin, password: string): Promi
   const sealed = sealSecret(secret, admin.id);
   try {
     await db().secondFactor.upsert({
-      // A confirmed one is not found, and then the new row collides with it.
+      // A confirmed row does not match, so the insert then violates the unique key.
       where: { userId: admin.id, confirmedAt: null },
       create: { userId: admin.id, secret: sealed },
       update: { secret: sealed, lastStep: null },
@@ -36,9 +35,7 @@ export async function proposeSecondFactor(admin: Admin, password: string): Promi
 }
 
 /**
- * Confirms the secret begun with by a code of the app; from here on every sign-in asks for one, and every session of
- * before ends.
- * @returns the recovery codes, told this once, and the session that goes on
+ * Confirms the pending secret with a code from the app. Earlier sessions end; `session` is the caller's new one.
  * @throws AppError forbidden (wrong_second_factor), conflict (second_factor_present) or rate_limited
  */
 export async function confirmSecondFactor(
@@ -73,7 +70,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Removes an admin's own second factor; wants the password and a code, of the app or for recovery.
+ * Removes an admin's own second factor, given the password and an app or recovery code.
  * @throws AppError rate_limited, forbidden (wrong_second_factor); invalid_input (currentPassword: wrong_password)
  */
 export async function removeSecondFactor(admin: Admin, proof: SecondFactorRemoval): Promise<void> {

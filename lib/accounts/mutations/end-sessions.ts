@@ -11,8 +11,7 @@ import { countTry } from "@/lib/security/rate-limit";
 const raised = { increment: 1 };
 
 /**
- * Changes the account's own password; every session there is ends.
- * @returns the session with which the browser that asked stays signed in
+ * Changes the password, ends every session and returns a new one for the calling browser.
  * @throws AppError rate_limited; invalid_input (currentPassword: wrong_password)
  */
 export async function changePassword(account: Account, change: PasswordChange): Promise<Session> {
@@ -30,10 +29,7 @@ export async function changePassword(account: Account, change: PasswordChange): 
   });
 }
 
-/**
- * Ends every session of the account, on every device.
- * @throws AppError rate_limited
- */
+/** Ends every session of the account. @throws AppError rate_limited */
 export async function signOutEverywhere(account: Account): Promise<void> {
   await countTry("changes_by_account", account.id);
   await db().$transaction(async (tx) => {

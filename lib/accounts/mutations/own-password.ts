@@ -5,11 +5,7 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { countTry, forgetTries } from "@/lib/security/rate-limit";
 
-/**
- * Checks the password of somebody who is signed in, before a change that would lock them out or cannot be undone. Counted
- * before the expensive hash.
- * @throws AppError rate_limited; invalid_input (currentPassword: wrong_password)
- */
+/** Counted before the expensive hash. @throws AppError rate_limited; invalid_input (currentPassword: wrong_password) */
 export async function requireOwnPassword(account: Account, password: string): Promise<void> {
   await countTry("own_password_by_account", account.id);
   const user = await db().user.findUnique({ where: { id: account.id }, select: { passwordHash: true } });

@@ -4,19 +4,16 @@ import type { Transaction } from "@/lib/db/client";
 
 type NewEvent = {
   kind: AuditKind;
-  /** Who did it; null for the system. */
+  /** Null for the system. */
   actorId: string | null;
-  /** Whose account it touched, if one. */
   subjectId?: string | null;
-  /** Where it was done; the web by default. */
   source?: "web" | "command" | "system";
-  /** The admin's own words. */
   reason?: string;
-  /** Ids, counts and states; never names, addresses or texts of people. */
+  /** Ids, counts and states; never names, addresses or people's texts. */
   details?: Record<string, string | number | boolean | null>;
 };
 
-/** Writes down what is being done, in the transaction that does it, so that there is never one without the other. */
+/** Records an audit event in the transaction of the change, so that neither is stored without the other. */
 export async function recordEvent(tx: Transaction, { kind, actorId, ...event }: NewEvent): Promise<void> {
   await tx.auditEvent.create({ data: { kind, actorId, ...event } });
 }

@@ -12,13 +12,11 @@ import { type Caller, countKnownActBy, forgetTries } from "@/lib/security/rate-l
 
 const purpose = "reset_password";
 
-/** Nobody's particulars, for the mail that an address nobody has never gets. */
+/** Recipient for an unregistered address; its mail is never sent. */
 const NOBODY = { email: "", firstName: "", locale: "" };
 
 /**
- * Makes the code with which the owner of an address may choose a new password, and writes its mail down. What is done and how
- * long it takes is the same whether anybody has that address; only the mail that is sent after the answer is not.
- * @param from the caller's address and mark (lib/security/client-address.ts, lib/accounts/known-browser.ts)
+ * Queues a mail with a reset code. Work and timing are the same for an unregistered address, which gets no mail.
  * @throws AppError rate_limited, unavailable (mail_unconfigured)
  */
 export async function requestPasswordReset(email: string, from: Omit<Caller, "account">): Promise<void> {
@@ -33,7 +31,6 @@ export async function requestPasswordReset(email: string, from: Omit<Caller, "ac
   });
 }
 
-/** Codes that can no longer be used, and with them what they would have confirmed, are of no use to anybody. */
 async function forgetOldCodes(now = new Date()): Promise<void> {
   await db().$executeRaw`
     DELETE FROM "VerificationCode" WHERE id IN (
@@ -42,10 +39,8 @@ async function forgetOldCodes(now = new Date()): Promise<void> {
 }
 
 /**
- * Gives an account a new password for the code that was mailed to its address. Every session of the account ends, a change of
- * its e-mail that was under way is off, and its owner is told by mail.
- * @param from the caller's address, and the mark of a browser whose guesses are counted apart from strangers'
- * @throws AppError rate_limited; invalid_input (wrong_code) for a wrong, used or old code and for an address nobody has alike
+ * Sets a new password, ends every session, cancels a pending e-mail change and notifies the owner.
+ * @throws AppError rate_limited, invalid_input (wrong_code; the same for an expired code and an unregistered address)
  */
 export async function resetPassword(reset: PasswordReset, from: Omit<Caller, "account">): Promise<void> {
   const { email, otp, newPassword } = reset;

@@ -7,13 +7,7 @@ import { db, isUniqueViolation } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { TERMS_VERSION } from "@/lib/product/legal";
 
-/**
- * Makes a new account, not paid and not admin.
- * @param locale the language the person registers in
- * @param source where the account is made
- * @returns the first session
- * @throws AppError conflict (email_taken)
- */
+/** Creates an account without access or admin rights, and its first session. @throws AppError conflict (email_taken) */
 export async function registerAccount(
   registration: Registration,
   locale: string,

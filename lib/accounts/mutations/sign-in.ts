@@ -11,12 +11,9 @@ import { AppError } from "@/lib/http/errors";
 import { type Caller, countKnownActBy, countTry, forgetKnownActBy, forgetTries } from "@/lib/security/rate-limit";
 
 /**
- * The one way in with e-mail and password, behind every door that takes them. The try is counted before the costly look at
- * the password; a right one forgets the wrong ones. A known browser's are counted apart, so that a stranger's wrong
- * passwords stop the stranger and not the owner, who is told of them.
- * @param caller its address and its mark (lib/security/client-address.ts, lib/accounts/known-browser.ts)
- * @returns the session to open, or null when the pair is wrong
- * @throws AppError rate_limited
+ * Every sign-in with e-mail and password goes through here; null if the pair is wrong. Attempts are counted before the
+ * expensive hash, and those of a known browser separately: other callers cannot lock out the owner, who is notified.
+ * @throws AppError rate_limited, and as `verifyLogin`
  */
 export async function signIn(login: Login, from: Omit<Caller, "account">): Promise<Session | null> {
   const caller = { ...from, account: login.email };
@@ -28,17 +25,16 @@ export async function signIn(login: Login, from: Omit<Caller, "account">): Promi
   return session;
 }
 
-/** Tells the owner that somebody has used up the tries, once a day at most. The same work is done for an address nobody has. */
+/** At most one mail a day. Does the same work for an unregistered address. */
 async function tellTriesOut(email: string, now = new Date()): Promise<void> {
   const { person, holderId } = await findHolder(email);
   await queueOnceADay(db(), person && { kind: "login_tries_out", to: person, triedAt: now }, holderId, now);
 }
 
 /**
- * Checks an e-mail and a password, and the second factor of who has one: the one place that decides who may sign in. A
- * suspended account may (it can read its finished reviews); what it may not do is decided by the gates.
- * @returns the session, or null when the pair is wrong
- * @throws AppError unauthenticated (second_factor_required, wrong_second_factor) or rate_limited when the pair is right
+ * Checks the password and, if confirmed, the second factor; null if the pair is wrong. A suspended account may sign in
+ * to read its finished reviews; the gates restrict the rest.
+ * @throws AppError unauthenticated (second_factor_required, wrong_second_factor) or rate_limited, if the pair is right
  */
 export async function verifyLogin(login: Login): Promise<Session | null> {
   const user = await db().user.findUnique({

@@ -5,19 +5,16 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { countTry } from "@/lib/security/rate-limit";
 
-/** What a mailed code can prove. */
 type CodePurpose = "reset_password" | "change_email";
 
-/** How many digits a code has. */
 const CODE_DIGITS = 6;
 
-/** How long a code can be used, in minutes. */
 export const CODE_MINUTES = 10;
 
-/** How many guesses at a code are judged, of all strangers together. */
+/** Guesses per code, shared by all unknown browsers. */
 const CODE_TRIES = 5;
 
-/** Without the server's secret nobody can try codes against a copy of the database; bound to the holder and the purpose. */
+/** Keyed, so that codes cannot be brute-forced from a database copy; bound to the holder and the purpose. */
 function hashCode(purpose: CodePurpose, holderId: string, code: string): string {
   const key = `verification-code:${env().NEXTAUTH_SECRET}`;
   return createHmac("sha256", key).update(`${purpose}:${holderId}:${code}`).digest("hex");
@@ -25,19 +22,15 @@ function hashCode(purpose: CodePurpose, holderId: string, code: string): string 
 
 type NewCode = {
   purpose: CodePurpose;
-  /** The account's id; or, with `isStandIn`, any UUID that stands for an address nobody has. */
+  /** The account's id or, with `isStandIn`, a UUID for an unregistered address. */
   holderId: string;
-  /** For an address nobody has: the same work is done, and no guess is ever right. */
+  /** The same work is done, and no guess is ever right. */
   isStandIn?: boolean;
-  /** What the right code confirms, such as the new e-mail; given back by `judgeCode`. */
+  /** What the right code confirms, such as the new e-mail; `judgeCode` passes it to `onRight`. */
   payload?: string;
 };
 
-/**
- * Makes a code of six digits for an account and a purpose, good for ten minutes, five guesses and one use. An older one of
- * the same purpose is void from then on.
- * @returns the code, which is kept nowhere: mail it
- */
+/** Issues a single-use code, voids the previous one of the purpose and stores only a hash. @returns the code to mail */
 export async function issueCode(tx: Transaction, given: NewCode, now = new Date()): Promise<string> {
   const { purpose, holderId, isStandIn = false, payload = null } = given;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
@@ -62,11 +55,9 @@ type Guess = {
   purpose: CodePurpose;
   holderId: string;
   code: string;
-  /** The mark of a browser known as the holder's (lib/accounts/known-browser.ts). */
   browser?: string | null | undefined;
 };
 
-/** Counts a guess of a known browser; false when it has none left. */
 async function hasGuessLeft(key: string): Promise<boolean> {
   return countTry("code_by_browser", key).then(
     () => true,
@@ -77,15 +68,12 @@ async function hasGuessLeft(key: string): Promise<boolean> {
   );
 }
 
-/** What came of a guess at a code. */
 export type Judged<T> = { isRight: false } | { isRight: true; value: T };
 
 /**
- * Judges a guess. It is counted in one statement of its own before it is looked at, so that of any number at the same moment
- * five are judged, and so that nothing which fails later gives a guess back. A wrong, a used, an old and an unknown code are
- * the same answer. A known browser has five guesses of its own: no stranger uses up the owner's.
- * @param onRight what the code was asked for, in the transaction that uses it up; gets the code's payload. If it throws, the
- * code stays unused.
+ * Counts a guess in its own statement before checking it, so that neither concurrent guesses nor a later failure give
+ * extra ones. Wrong, used, expired and unknown codes get the same answer. A known browser has its own five guesses.
+ * @param onRight runs in the transaction that uses up the code; if it throws, the code stays unused
  */
 export async function judgeCode<T>(
   guess: Guess,

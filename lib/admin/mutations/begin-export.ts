@@ -5,10 +5,7 @@ import { allSql } from "@/lib/admin/queries/student-sql";
 import type { StudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db/client";
 
-/**
- * Writes down that an admin takes the students' data out, and of how many, before the first of them leaves.
- * @returns how many
- */
+/** Records the export in the audit log before any data is sent, and returns the number of students. */
 export async function beginExport(admin: Admin, query: StudentQuery, now = new Date()): Promise<number> {
   return db().$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ count: number }[]>(allSql(query, now));

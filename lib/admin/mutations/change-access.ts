@@ -7,13 +7,13 @@ import { AppError } from "@/lib/http/errors";
 import { accessFrom } from "@/lib/payments/entitlement";
 import { endOfItalianDay } from "@/lib/product/italian-day";
 
-/** The longest access given at once: a slip of the year should not give a century. */
+/** The longest access per grant, as a guard against a mistyped year. */
 const MOST_DAYS = 5 * 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Gives a student access from now to the end of a day in Italy.
- * @throws AppError invalid_input (the day is over or too far), not_found, conflict (access_lasts_longer)
+ * Grants a student access until the end of a day in Italy.
+ * @throws AppError invalid_input (the day is past or too far), not_found, conflict (access_lasts_longer)
  */
 export async function grantAccess(admin: Admin, grant: NewGrant, now = new Date()): Promise<Date> {
   const { userId, until, reason } = grant;
@@ -36,13 +36,12 @@ export async function grantAccess(admin: Admin, grant: NewGrant, now = new Date(
 }
 
 /**
- * Ends whatever access a student has now. One that was paid by card stays ended whatever becomes of the payment; a refund
- * is another matter, and Stripe's.
+ * Ends all current access of a student. Paid access stays ended whatever happens to the payment.
  * @throws AppError not_found, conflict (there is no access to end)
  */
 export async function endAccess(admin: Admin, { userId, reason }: ReasonedAct, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
-    // The payments first, as everywhere: who tells a fact about one of them meanwhile waits, and then finds the grant ended.
+    // Payments are locked first, as everywhere: a concurrent payment event waits and then finds the grant ended.
     await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "userId" = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`;
     await lockStudent(tx, userId);
     const ended = await tx.accessGrant.updateManyAndReturn({
@@ -56,7 +55,7 @@ export async function endAccess(admin: Admin, { userId, reason }: ReasonedAct, n
   });
 }
 
-/** Takes the account's row, so that acts on one student take turns; rows that only point at it are not kept waiting. */
+/** Serializes changes to one student; `NO KEY` does not block inserts that reference the account. */
 async function lockStudent(tx: Transaction, userId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (rows.length === 0) throw new AppError("not_found");

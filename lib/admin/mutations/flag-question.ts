@@ -8,10 +8,7 @@ import { keyedQuestions } from "@/lib/exam/paper";
 import { questionName } from "@/lib/exam/question-name";
 import { AppError } from "@/lib/http/errors";
 
-/**
- * Marks a question as one to look at, with a note; marked already, the note is replaced.
- * @throws AppError not_found (no such question)
- */
+/** Flags a question for review; an existing note is replaced. @throws AppError not_found */
 export async function flagQuestion(admin: Admin, { note, ...question }: NewFlag): Promise<void> {
   const { simulationId, section, questionId } = question;
   if (!keyedQuestions(getSimulation(simulationId), section).some(({ id }) => id === questionId))
@@ -31,7 +28,7 @@ export async function flagQuestion(admin: Admin, { note, ...question }: NewFlag)
   });
 }
 
-/** Takes a question's marker away; where there is none, nothing changes and nothing is recorded. */
+/** Removes a question's flag; does nothing when there is none. */
 export async function clearQuestionFlag(admin: Admin, question: ClearedFlag): Promise<void> {
   const { simulationId, section, questionId } = question;
   await db().$transaction(async (tx) => {

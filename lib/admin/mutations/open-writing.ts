@@ -4,8 +4,8 @@ import { findWritingToMark, type WritingToMark } from "@/lib/admin/queries/writi
 import { openMarks } from "@/lib/writing/mutations/blind-marks";
 
 /**
- * Opens a handed-in writing for its teacher with the marks it has so far; that they were seen is remembered.
- * @returns "blind" while this teacher is marking it blind and must not see them, null when there is none of that id
+ * Opens a handed-in writing with its marks and records that this teacher has seen them.
+ * @returns "blind" while this teacher is marking it blind, null when the id is unknown
  */
 export async function openWriting(admin: Admin, writingId: string): Promise<WritingToMark | "blind" | null> {
   const writing = await findWritingToMark(admin, writingId);

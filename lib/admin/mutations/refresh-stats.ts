@@ -5,12 +5,12 @@ import { bucketsOf } from "@/lib/admin/series";
 import { db } from "@/lib/db/client";
 import { addDays, italianDay } from "@/lib/product/italian-day";
 
-/** So many days are counted at once: a year of a large school is more than one statement may take. */
+/** Days counted per query: a year of a large school would exceed the statement timeout. */
 const SPAN = 5;
-/** So long a day's figures may still change: writings that wait for marks, banks that take money back. */
+/** How long a day's figures may still change, through pending marks and chargebacks. */
 const CHANGES_FOR_DAYS = 45;
 
-/** Counts the finished days of the last twelve months that were not kept, or may have changed since, and keeps them. */
+/** Counts and stores the finished days of the last twelve months that are missing or may have changed. */
 export async function refreshDailyStats(now: Date): Promise<void> {
   const today = italianDay(now);
   const first = bucketsOf("months", now)[0] ?? today;
@@ -41,7 +41,7 @@ async function keepSpan(first: string, end: string, now: Date): Promise<void> {
   ]);
 }
 
-/** Counts the school and keeps its figures, for where that is too much to be done at each look. */
+/** Counts and stores the school's figures. */
 export async function refreshSchoolStats(now: Date): Promise<void> {
   const kept = { figures: await countSchool(now), countedAt: now };
   await db().keptFigures.upsert({ where: { name: SCHOOL }, create: { name: SCHOOL, ...kept }, update: kept });

@@ -8,10 +8,9 @@ import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
 
 /**
- * Puts a mail back into the queue, to go once more. It gets a new id, which its Message-ID is made of, so that no mail
- * server takes it for the first one, and so that of two admins who ask at once one is heard.
- * @throws AppError not_found (no such mail, or just sent again), conflict (it still waits, or is no longer true),
- *   unavailable (mail_unconfigured)
+ * Queues a mail again. A new id makes a new Message-ID, so mail servers do not drop it as a duplicate, and of two
+ * concurrent calls only one succeeds.
+ * @throws AppError not_found, conflict (still queued, or no longer true), unavailable (mail_unconfigured)
  */
 export async function sendMailAgain(admin: Admin, mailId: string, now = new Date()): Promise<void> {
   requireMail();

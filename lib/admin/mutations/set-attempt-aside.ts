@@ -5,11 +5,7 @@ import type { SetAside } from "@/lib/admin/schema";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 
-/**
- * Sets an attempt aside, so that its learner may begin the simulation anew. It is kept as it is: no answer of it can be
- * written any more, what was corrected stays readable, and a correction under way ends as usual.
- * @throws AppError not_found, conflict (set aside already)
- */
+/** Makes an attempt read-only and lets its learner start the simulation again. @throws AppError not_found, conflict */
 export async function setAttemptAside(admin: Admin, { attemptId, reason }: SetAside, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
     const [attempt] = await tx.attempt.updateManyAndReturn({

@@ -5,10 +5,9 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 
 /**
- * Gives a student the school's own code, in place of an earlier one.
- * @param who the account's id or its e-mail in lower case
- * @param externalCode trimmed; empty takes the code away
- * @throws AppError not_found
+ * Sets the school's own code for a student. @throws AppError not_found
+ * @param who an id, or an e-mail in lower case
+ * @param externalCode trimmed; empty removes the code
  */
 export async function setExternalCode(
   admin: Admin,

@@ -2,13 +2,11 @@ import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 
-/** As many events as one statement takes. */
 const BATCH_SIZE = 1000;
 
 /**
- * Suspends every learner who had access and has none now; admins never. Who gets access at this very moment is left alone:
- * the statement that suspends looks at each row again once it holds it. Their sessions end.
- * @returns how many it suspended now
+ * Suspends every learner whose access has ended, ends their sessions and returns their number. The UPDATE re-checks
+ * each row once locked, so access granted concurrently is respected.
  */
 export async function suspendExpired(admin: Admin, now = new Date()): Promise<number> {
   return db().$transaction(async (tx) => {

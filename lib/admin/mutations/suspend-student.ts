@@ -5,10 +5,7 @@ import type { ReasonedAct } from "@/lib/admin/schema";
 import { db, type Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 
-/**
- * Suspends a student: every session ends at once, finished reviews stay readable after a new sign-in.
- * @throws AppError not_found, conflict (admin_account, or suspended already)
- */
+/** Suspends a student and ends all sessions. @throws AppError not_found, conflict (admin_account, or suspended) */
 export async function suspendStudent(admin: Admin, { userId, reason }: ReasonedAct, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
@@ -23,10 +20,7 @@ export async function suspendStudent(admin: Admin, { userId, reason }: ReasonedA
   });
 }
 
-/**
- * Ends a student's suspension; one who is not suspended stays as they are.
- * @throws AppError not_found, conflict (admin_account)
- */
+/** Ends a suspension, if any. @throws AppError not_found, conflict (admin_account) */
 export async function reactivateStudent(admin: Admin, userId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({

@@ -11,19 +11,14 @@ import type { Prisma } from "@/prisma/generated/client";
 
 const EVENTS_SHOWN = 50;
 
-/**
- * An act or event as an admin reads it. A person is null when there is none, or when that account was deleted; `kind` is null for one
- * without words, which has its raw name alone.
- */
+/** `actor` and `subject` are null when absent or deleted; `kind` is null for an event without a translation. */
 export type AuditEntry = ReturnType<typeof toEntry>;
 
 export type AuditPage = {
   entries: AuditEntry[];
-  /** Where the next page begins, or null on the last. */
   next: { at: Date; id: string } | null;
-  /** Whether a filter names a person who has no account. */
   isUnknownPerson: boolean;
-  /** The e-mails of the people the filter names, however it names them. */
+  /** The e-mails of the people in the filter, also where it names an id. */
   asked: { actor: string | null; student: string | null };
 };
 
@@ -37,7 +32,7 @@ const detailsSchema = z
   );
 const name = { select: { id: true, firstName: true, lastName: true } } as const;
 
-/** The audit log, the newest first. */
+/** One page of audit events, the newest first. */
 export async function listAuditEvents(_admin: Admin, filter: AuditFilter): Promise<AuditPage> {
   const [actor, student] = await Promise.all([findPerson(filter.actor), findPerson(filter.student)]);
   const asked = { actor: actor?.email ?? filter.actor, student: student?.email ?? filter.student };
@@ -64,7 +59,7 @@ export async function listAuditEvents(_admin: Admin, filter: AuditFilter): Promi
   return { entries: shown.map(toEntry), next, isUnknownPerson, asked };
 }
 
-/** Everything older than an event. The first condition says nothing new, but lets the index begin there. */
+/** Everything older than an event. The first condition is redundant, but lets the query use the index. */
 function after({ at, id }: { at: Date; id: string }): Prisma.AuditEventWhereInput[] {
   return [{ createdAt: { lte: at } }, { OR: [{ createdAt: { lt: at } }, { id: { lt: id } }] }];
 }
@@ -89,7 +84,6 @@ function toPerson(user: Row["actor"]) {
   return user && { id: user.id, name: fullName(user) };
 }
 
-/** Whom a filter names, by id or e-mail; null for nobody. */
 async function findPerson(text: string | null): Promise<{ id: string; email: string } | null> {
   if (text === null) return null;
   const isId = z.uuid().safeParse(text).success;

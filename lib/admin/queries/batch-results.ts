@@ -5,20 +5,16 @@ import { markedSections } from "@/lib/exam/mark-visibility";
 import { SECTION_MAX } from "@/lib/exam/score";
 import type { Section } from "@/lib/exam/sections";
 
-/** Under so many finished simulations a mean says little: one learner more or less moves it. */
+/** With fewer finished simulations a mean depends too much on single learners. */
 export const SMALL_SAMPLE = 10;
 
-/**
- * How the learners of a batch do in what they began after redeeming: how many redeemed, began, finished one or more; how many
- * simulations they finished, of which so many have all their marks and so many are passed; and the means: of all
- * sections that get a mark, and of each, out of 12.
- */
+/** `judged`: finished attempts with all their marks. Means are out of 12, per section and over all marked sections. */
 export type BatchResults = Awaited<ReturnType<typeof readBatchResults>>;
 
 type Counted = Record<"learners" | "started" | "finishers" | "finished" | "judged" | "passed", number>;
 type Means = Record<Section | "meanTotal", number | null>;
 
-/** Reads how the learners of a batch do. Attempts that were set aside do not count. */
+/** Results of the attempts a batch's learners started after redeeming, without those that were set aside. */
 export async function readBatchResults(_admin: Admin, batchId: string) {
   const marked = markedSections();
   const [row] = await db().$queryRaw<(Counted & Means)[]>`

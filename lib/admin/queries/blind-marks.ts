@@ -15,11 +15,11 @@ import { BLIND_TEACHERS } from "@/lib/writing/mutations/blind-marks";
 import { criteriaSchema } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** So many texts are offered at once, found among so many of the newest. */
+/** How many texts are offered, and how many of the newest are searched for them. */
 const OFFERED = 10;
 const SEARCHED = 100;
 
-/** A text to be marked blind: nothing that says whose it is or what it was worth. */
+/** Nothing that reveals the author or the marks. */
 const blindColumns = {
   id: true,
   text: true,
@@ -27,13 +27,10 @@ const blindColumns = {
   attempt: { select: { simulationId: true } },
 } as const satisfies Prisma.WritingSelect;
 
-/** A line of the texts to be marked blind. `hasOther`: another teacher has marked it so, and a second one makes a pair. */
+/** `hasOther`: another teacher has marked it blind, so a second reading makes a pair. */
 export type OfferedText = { id: string; simulationId: number; option: string | null; words: number; hasOther: boolean };
 
-/**
- * The texts this teacher may mark blind: corrected ones that this teacher has neither marked nor seen the marks of. First
- * those that one other teacher has marked blind, then the newest.
- */
+/** Texts this teacher has neither marked nor seen the marks of: first those with one blind reading, then the newest. */
 export async function listBlindTexts(admin: Admin): Promise<OfferedText[]> {
   const own = { teacherId: admin.id, OR: [{ markedAt: { not: null } }, { seenAt: { not: null } }] };
   const where = { readings: { none: own }, corrections: { some: { state: "done" as const } } };
@@ -52,10 +49,7 @@ export async function listBlindTexts(admin: Admin): Promise<OfferedText[]> {
   });
 }
 
-/**
- * The text that this teacher is marking blind, and nothing else of it.
- * @returns null where this teacher has not begun, or is done
- */
+/** The text this teacher is marking blind; null where they have not begun or are done. */
 export async function findBlindText(admin: Admin, writingId: string) {
   const row = await db().writing.findFirst({
     where: { id: writingId, readings: { some: { teacherId: admin.id, markedAt: null, seenAt: null } } },
@@ -66,13 +60,11 @@ export async function findBlindText(admin: Admin, writingId: string) {
   return { id, text, option, simulationId: attempt.simulationId };
 }
 
-/** How far teachers agree with each other, and the AI with them; null while there is nothing to compare. */
 export type MarkersAgreement = { teachers: Agreement | null; ai: Agreement | null; drift: Drift | null };
 
-/** So many of the latest blind marks are counted. */
 const COUNTED = 1000;
 
-/** Compares the blind marks of the same texts with each other and with the AI's. Marks that were signed knowing the AI's do not count. */
+/** Compares blind marks with each other and with the AI's. Marks given after seeing the AI's do not count. */
 export async function readAgreement(_admin: Admin): Promise<MarkersAgreement> {
   const rows = await db().teacherReading.findMany({
     where: { markedAt: { not: null } },

@@ -5,10 +5,7 @@ import { db } from "@/lib/db/client";
 import { attemptColumns, toAttempt } from "@/lib/exam/queries";
 import { readDifficulties } from "@/lib/report/queries/kept";
 
-/**
- * How ready the learners of a batch of gift codes are, and what they miss most, by what they finished of what they began after
- * redeeming. Attempts that were set aside do not count.
- */
+/** The class readiness of a batch, from finished attempts started after redeeming and not set aside. */
 export async function readClassReadiness(_admin: Admin, batchId: string): Promise<ClassReadiness> {
   const codes = await db().giftCode.findMany({
     where: { batchId, redeemedById: { not: null } },

@@ -11,10 +11,9 @@ const UNITS: Record<Range, string> = { days: "day", weeks: "week", months: "mont
 const NOTHING = {
   registrations: 0,
   sales: 0,
-  /** Paid in this step less what was paid back or lost to a bank in it; can be negative. */
+  /** Paid minus refunded and disputed in this step; may be negative. */
   revenueCents: 0,
   completions: 0,
-  /** Of the completions, those with all their marks, and of these the ones with every section passed. */
   judged: 0,
   passed: 0,
   aiMicroUsd: 0,
@@ -30,14 +29,14 @@ const figuresSchema = z.object({
   aiMicroUsd: z.number(),
 });
 
-/** What happened in one step of time, named by its first day in Italy. */
+/** The figures of one step; `bucket` is its first day in Italy. */
 export type Figures = typeof NOTHING & { bucket: string };
 
 type Counted = { bucket: string } & Partial<typeof NOTHING>;
 
 /**
- * The school over time, the oldest step first, each counted at the time it happened: a sale when it was paid, a refund when the
- * money went back, an attempt when it was closed, a call of the AI when it began. Days that were kept are not counted again.
+ * The school's figures, the oldest step first. Sales count at payment, refunds when refunded, attempts at closing, AI
+ * calls at their start. Stored days are not counted again.
  */
 export async function readFigures(_admin: Admin, range: Range, now = new Date()): Promise<Figures[]> {
   const buckets = bucketsOf(range, now);
@@ -47,16 +46,16 @@ export async function readFigures(_admin: Admin, range: Range, now = new Date())
   return addDaysTo(completeSeries(buckets, NOTHING, counted), kept);
 }
 
-/** What happened on each day from the first to before the second. @param days in Italy, such as "2026-11-21" */
+/** The figures of each day from `first` to before `end` (Italian days such as "2026-11-21"). */
 export function countDays(first: string, end: string): Promise<Figures[]> {
   const days = Array.from({ length: daysBetween(first, end) }, (_, index) => addDays(first, index));
   return countSpan("day", first, end).then((counted) => completeSeries(days, NOTHING, counted));
 }
 
-/** The name under which a day is kept: with another number of sections that get a mark it has other figures. */
+/** The storage key of a day; includes the number of marked sections, because the figures depend on it. */
 export const keptName = (day: string) => `day/${markedSections().length}/${day}`;
 
-/** The days from that one on that were kept, up to the first that was not. */
+/** The stored days from `first` up to the first gap. */
 async function listKeptDays(first: string): Promise<Figures[]> {
   const where = { name: { startsWith: keptName(""), gte: keptName(first) } };
   const rows = await db().keptFigures.findMany({ where, orderBy: { name: "asc" } });
@@ -83,10 +82,7 @@ function countRegistrations(unit: string, since: Date, until: Date): Promise<Cou
     FROM "User" WHERE NOT "isAdmin" AND "createdAt" >= ${since} AND "createdAt" < ${until} GROUP BY 1`;
 }
 
-/**
- * The status follows from the facts (lib/payments/entitlement.ts): a refund that failed, a dispute that was won, subtract
- * nothing. While a dispute is open the bank holds the money, so that it is taken off as on the first screen's card.
- */
+/** Failed refunds and won disputes subtract nothing; an open dispute does, because the bank holds the money. */
 function sumPayments(unit: string, since: Date, until: Date): Promise<Counted[]> {
   return db().$queryRaw<Counted[]>`
     SELECT date_trunc(${unit}, at AT TIME ZONE 'Europe/Rome')::date::text AS bucket,

@@ -8,7 +8,7 @@ import { Prisma } from "@/prisma/generated/client";
 const BATCHES_SHOWN = 25;
 const CODES_SHOWN = 100;
 
-/** A batch as an admin sees it. `counts`: how many of its codes are in which state now; `madeBy`: null for no admin there is. */
+/** `counts`: codes per state now; `madeBy`: null when the admin's account is gone. */
 export type GiftCodeBatch = Awaited<ReturnType<typeof withCounts>>[number];
 
 const columns = {
@@ -40,11 +40,7 @@ async function withCounts(rows: readonly BatchRow[], now: Date) {
   });
 }
 
-/**
- * The batches, the newest first.
- * @param before the id of the last batch of the page before, or null for the first page
- * @returns a page, and where the next one begins, or null on the last
- */
+/** The newest first. @param before the last batch id of the previous page @returns a null `next` on the last page */
 export async function listGiftCodeBatches(_admin: Admin, before: string | null, now = new Date()) {
   const rows = await db().giftCodeBatch.findMany({
     where: before ? { id: { lt: before } } : {},
@@ -57,20 +53,17 @@ export async function listGiftCodeBatches(_admin: Admin, before: string | null, 
   return { batches: await withCounts(shown, now), next };
 }
 
-/** One batch; null when there is none of that id. */
+/** One batch, or null. */
 export async function findGiftCodeBatch(_admin: Admin, id: string, now = new Date()) {
   const row = await db().giftCodeBatch.findUnique({ where: { id }, select: columns });
   const [batch] = row ? await withCounts([row], now) : [];
   return batch ?? null;
 }
 
-/** A code of a batch: its number, never the code, and who used it, while that account exists. */
+/** `learner`: who redeemed the code, while that account exists. The code itself is not stored. */
 export type BatchCode = Awaited<ReturnType<typeof listBatchCodes>>["codes"][number];
 
-/**
- * The codes of a batch by their numbers.
- * @param after the last number of the page before, 0 for the first page
- */
+/** One page of a batch's codes by number. @param after the last number on the previous page, 0 for the first page */
 export async function listBatchCodes(_admin: Admin, batchId: string, after: number, now = new Date()) {
   const rows = await db().giftCode.findMany({
     where: { batchId, number: { gt: after } },
@@ -93,10 +86,7 @@ export async function listBatchCodes(_admin: Admin, batchId: string, after: numb
   return { codes, next: rows.length > CODES_SHOWN ? (codes.at(-1)?.number ?? null) : null };
 }
 
-/**
- * The batch and the number of a code that somebody reads out.
- * @param codeHash the code's hash: the code itself is stored nowhere
- */
+/** Finds a code's batch, number and state by its hash, or null. */
 export async function findGiftCode(_admin: Admin, codeHash: string, now = new Date()) {
   const row = await db().giftCode.findUnique({ where: { codeHash } });
   return row ? { batchId: row.batchId, number: row.number, state: giftCodeState(row, now) } : null;

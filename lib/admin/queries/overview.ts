@@ -9,15 +9,10 @@ import { listWritingsToMark } from "@/lib/admin/queries/writings";
 import { log } from "@/lib/observability/log";
 import { readAiCosts } from "@/lib/writing/queries";
 
-/**
- * What stands around the list on the admin's first screen. `stats`: null when they could not be read, so that the rest can be used all
- * the same. `toSuspend`: whose access is over and who is not suspended. `writings`: how many want a teacher, and since when the first.
- * `openPurchases`: those of the troubled that wait for a refund or for a bank's word. `flags`: how many questions carry a marker.
- * `isProtected`: by a second factor.
- */
+/** `toSuspend`: expired, not suspended. `openPurchases`: awaiting a refund or a dispute decision. */
 export type AdminOverview = Awaited<ReturnType<typeof readOverview>>;
 
-/** Reads the admin's first screen, but for its students. */
+/** Reads the admin's home page except the list of students. `stats` is null when they could not be read. */
 export async function readOverview(admin: Admin) {
   const [stats, toSuspend, writings, costs, purchases, mails, flags, secondFactor] = await Promise.all([
     getStats(admin).catch((error: unknown) => {
@@ -45,7 +40,6 @@ export async function readOverview(admin: Admin) {
   };
 }
 
-/** Whether a refund that was asked for is not made, or a bank has not decided. */
 function isOpen(purchase: TroubledPurchase): boolean {
   if (purchase.refundedAt) return false;
   const isDisputed = purchase.disputedAt && !purchase.disputeWonAt && !purchase.disputeLostAt;

@@ -10,20 +10,17 @@ import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The middle of the seconds spent on a question, and how many learners it is the middle of. */
 type Timing = { medianSeconds: number; learners: number };
 
 export type SimulationHealth = Awaited<ReturnType<typeof readSimulationHealth>>;
 export type SectionHealth = SimulationHealth["sections"][number];
 
-/** A question's figures. `name`: in addresses and answers, such as `ascolto1_3`; `reasons`: why it wants a look, by the rules. */
+/** `name`: as in addresses, such as `ascolto1_3`; `reasons`: why it should be reviewed. */
 export type QuestionHealth = SectionHealth["questions"][number];
 
 /**
- * The health of a simulation's questions, from the latest closed attempts that were not set aside. Marks carry the key of their day:
- * only those with today's key are counted; the words of a question are not kept with them.
- * @param only this section, or all
- * @throws AppError not_found (no such simulation)
+ * Figures from the latest closed attempts that were not set aside. Only answers marked with today's key count; changes
+ * to a question's wording are not detected. @throws AppError not_found
  */
 export async function readSimulationHealth(_admin: Admin, simulationId: number, only?: QuestionSection) {
   const simulation = getSimulation(simulationId);
@@ -56,7 +53,7 @@ export async function readSimulationHealth(_admin: Admin, simulationId: number, 
   return { id: simulationId, title: simulation.title.it, sections };
 }
 
-/** The latest closed attempts that stand; an index of its own has them in a row. */
+/** Served by its own index. */
 const latestSql = (simulationId: number) => Prisma.sql`
   SELECT id FROM "Attempt" WHERE "simulationId" = ${simulationId} AND status = 'closed' AND "setAsideAt" IS NULL
   ORDER BY "closedAt" DESC LIMIT ${COUNTED_ATTEMPTS}`;
@@ -70,10 +67,7 @@ const sheetSchema = z.object({
   learners: z.int(),
 });
 
-/**
- * Equal sheets are counted by the database, so that far fewer travel than there are attempts. One text a sheet lets it
- * count by hashing.
- */
+/** Groups equal sheets in the database to transfer fewer rows; one text per sheet allows hash aggregation. */
 async function readSheets(
   simulationId: number,
   sections: readonly QuestionSection[],
@@ -89,7 +83,7 @@ async function readSheets(
     FROM latest JOIN "SectionRecord" AS record ON record."attemptId" = latest.id
     WHERE record."correctedAt" IS NOT NULL AND record.marks IS NOT NULL AND record.section = ANY(${sections}::"SectionKey"[])
     GROUP BY 1, 2`;
-  // With the default of 4 MB the counting would sort on the disk.
+  // With the default of 4 MB the aggregation would spill to disk.
   const [, rows] = await db().$transaction([db().$executeRaw`SET LOCAL work_mem = '64MB'`, query]);
   const sheets = new Map<QuestionSection, Sheet[]>(sections.map((section) => [section, []]));
   for (const { section, sheet, learners } of z.array(sheetSchema).parse(rows)) {
@@ -99,7 +93,6 @@ async function readSheets(
   return sheets;
 }
 
-/** The median seconds of each question, by its name. */
 async function readTimes(simulationId: number, sections: readonly QuestionSection[]): Promise<Map<string, Timing>> {
   const rows = await db().$queryRaw<({ name: string } & Timing)[]>`
     WITH latest AS (${latestSql(simulationId)})
@@ -114,7 +107,7 @@ async function readTimes(simulationId: number, sections: readonly QuestionSectio
 
 export type SimulationOverview = Awaited<ReturnType<typeof listSimulationOverviews>>[number];
 
-/** The simulations with how many attempts their figures rest on and how many questions carry a marker. */
+/** The simulations with their number of counted attempts and of flagged questions. */
 export async function listSimulationOverviews(_admin: Admin) {
   const ids = listSimulations().map(({ id }) => id);
   const [attempts, flags] = await Promise.all([
@@ -135,7 +128,6 @@ export async function listSimulationOverviews(_admin: Admin) {
   }));
 }
 
-/** How many questions carry a marker. */
 export async function countQuestionFlags(_admin: Admin): Promise<number> {
   return db().questionFlag.count();
 }

@@ -5,13 +5,12 @@ import { db } from "@/lib/db/client";
 import type { Prediction } from "@/lib/report/readiness/calibration";
 import { type ExamOutcome, MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/real-exam";
 
-/** With fewer answers about real exams a picture of them would show chance. */
+/** With fewer reported exam results a chart would show chance. */
 export const LEAST_ANSWERS = 50;
 
-/** The latest say enough. */
 const MOST_EXAMS = 5000;
 
-/** What is read of a verdict that was told: the chance of each ability, in hundredths. */
+/** `middle`: the chance of passing, in percent. */
 const toldSchema = z.object({
   abilities: z.array(z.object({ ability: z.enum(MEASURED_ABILITIES), middle: z.number() })),
 });
@@ -19,8 +18,8 @@ const toldSchema = z.object({
 type Row = Record<MeasuredAbility, ExamOutcome | null> & { readiness: unknown };
 
 /**
- * What learners were told last before the day of their real exam, beside how it went as they say: an answer an ability. Who
- * does not know, or was told nothing, is left out.
+ * The last prediction before each real exam with the reported outcome, one per ability. Exams without either are
+ * omitted.
  */
 export async function readExamPredictions(_admin: Admin): Promise<Prediction[]> {
   const rows = await db().$queryRaw<Row[]>`

@@ -3,16 +3,12 @@ import type { Admin } from "@/lib/accounts/actor";
 import { type AdminStats, readStats } from "@/lib/admin/stats";
 import { db } from "@/lib/db/client";
 
-/** The name under which the school's figures are kept. */
 export const SCHOOL = "school";
-/** From so many learners on, figures are told that were counted a while ago: so long they are good. */
+/** From this many learners on, stored figures are used while they are recent enough. */
 const LARGE_SCHOOL = 50_000;
 const GOOD_FOR_MS = 30 * 60_000;
 
-/**
- * The school in figures: learners, those who have access now, attempts, money taken, and those whose access is over. A large
- * school's are some minutes old.
- */
+/** The school's figures now; those of a large school may be up to 30 minutes old. */
 export async function getStats(_admin: Admin, now = new Date()): Promise<AdminStats> {
   const countedAt = { gt: new Date(now.getTime() - GOOD_FOR_MS) };
   const row = await db().keptFigures.findUnique({ where: { name: SCHOOL, countedAt } });
@@ -20,7 +16,7 @@ export async function getStats(_admin: Admin, now = new Date()): Promise<AdminSt
   return kept && kept.usersCount >= LARGE_SCHOOL ? kept : countSchool(now);
 }
 
-/** Counts the school. One statement, each figure from an index of its own. */
+/** Counts the school in one statement; each figure has its own index. */
 export async function countSchool(now: Date): Promise<AdminStats> {
   const [row] = await db().$queryRaw<(Omit<AdminStats, "revenue"> & { revenueCents: bigint })[]>`
     SELECT
@@ -34,7 +30,7 @@ export async function countSchool(now: Date): Promise<AdminStats> {
   return { ...counts, revenue: Number(revenueCents) / 100 };
 }
 
-/** How many learners the suspension of expired accesses would touch now. */
+/** How many learners `suspendExpired` would suspend now. */
 export async function countToSuspend(_admin: Admin, now = new Date()): Promise<number> {
   return db().user.count({ where: { isAdmin: false, suspendedAt: null, accessUntil: { lte: now } } });
 }

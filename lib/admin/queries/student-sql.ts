@@ -2,10 +2,10 @@ import "server-only";
 import { type StudentQuery, type StudentSort, toTerms } from "@/lib/admin/student-query";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Up to here the list counts exactly. */
+/** The list counts exactly up to this number. */
 export const COUNTED_UP_TO = 1000;
 
-/** What each order goes by; an index stands behind each. Who never had access comes before whose access ended first. */
+/** The sort keys; each has an index. NULLs of `accessUntil` sort first. */
 const ORDERS: Record<StudentSort, (table: Prisma.Sql) => Prisma.Sql> = {
   name: (table) => Prisma.sql`${table}."searchText"`,
   registered: (table) => Prisma.sql`${table}."createdAt"`,
@@ -15,16 +15,14 @@ const ORDERS: Record<StudentSort, (table: Prisma.Sql) => Prisma.Sql> = {
 const STUDENT = Prisma.sql`student`;
 const CURSOR = Prisma.sql`cursor`;
 
-/** What the trigram index can find inside words; shorter terms are looked for at the beginning of words, as it can too. */
+/** Shorter terms match only at the start of a word, because a trigram index needs three characters. */
 const INSIDE_FROM = 3;
 
-/** A word as a pattern that finds it anywhere, or a very short one at the beginning of a word. */
 function toPattern(term: string): string {
   const literal = term.replace(/[\\%_]/g, "\\$&");
   return [...term].length < INSIDE_FROM ? `% ${literal}%` : `%${literal}%`;
 }
 
-/** The conditions of the search and the filters. The two about access are one condition: either will do. */
 function conditions({ q, filters }: StudentQuery, now: Date): Prisma.Sql[] {
   const words = toTerms(q).map((term) => Prisma.sql`student."searchText" LIKE search_form(${toPattern(term)})`);
   const has = (filter: (typeof filters)[number]) => filters.includes(filter);
@@ -44,8 +42,8 @@ function where(parts: Prisma.Sql[]): Prisma.Sql {
 }
 
 /**
- * The ids of a page, one more than the page holds. A page goes on from a student, not from a number of rows, so that it
- * neither skips nor repeats anybody when others register meanwhile. With `before` the rows come in reverse.
+ * One page of ids plus one more row; with `before` in reverse order. Keyset pagination: no student is skipped or
+ * repeated when others register meanwhile.
  */
 export function pageSql(query: StudentQuery, now: Date): Prisma.Sql {
   const order = ORDERS[query.sort](STUDENT);
@@ -64,15 +62,15 @@ export function pageSql(query: StudentQuery, now: Date): Prisma.Sql {
     ORDER BY ${order} ${way}, student.id ${way} LIMIT ${query.limit + 1}`;
 }
 
-/** How many students the search and the filters leave, counted up to one more than `COUNTED_UP_TO`. */
+/** Counts matching students up to `COUNTED_UP_TO` + 1. */
 export function countSql(query: StudentQuery, now: Date): Prisma.Sql {
-  // In some order, so that the count walks an index and not the whole table.
+  // The order makes the count scan an index instead of the whole table.
   return Prisma.sql`SELECT count(*)::int AS count FROM (
     SELECT 1 FROM "User" AS student ${where(conditions(query, now))}
     ORDER BY ${ORDERS[query.sort](STUDENT)}, student.id LIMIT ${COUNTED_UP_TO + 1}) AS found`;
 }
 
-/** How many students the search and the filters leave, counted to the last. */
+/** Counts all matching students. */
 export function allSql(query: StudentQuery, now: Date): Prisma.Sql {
   return Prisma.sql`SELECT count(*)::int AS count FROM "User" AS student ${where(conditions(query, now))}`;
 }

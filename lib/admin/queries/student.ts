@@ -16,7 +16,6 @@ import { MAIL_FAILURES } from "@/lib/mail/faults";
 import { accessFrom } from "@/lib/payments/entitlement";
 import type { Job, Prisma } from "@/prisma/generated/client";
 
-/** The newest audit events told of one student; sign-ins make the most of them. */
 const EVENTS_SHOWN = 500;
 
 const attempts = {
@@ -43,13 +42,11 @@ const attempts = {
 
 type AttemptRow = Prisma.AttemptGetPayload<typeof attempts>;
 
-/** One attempt of a student's. `writingId`: of the text handed in, which an admin may read and mark. */
+/** `writingId`: the writing that was handed in. */
 export type StudentAttempt = ReturnType<typeof toStudentAttempt>;
 
-/** A mail of a student's that may be sent once more, or that could not go and why. */
 export type StudentMail = ReturnType<typeof toStudentMail>;
 
-/** All the school knows about one student. */
 export type Student = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
 
 function toStudentAttempt({ sections, writing, ...attempt }: AttemptRow) {
@@ -62,7 +59,6 @@ function toStudentAttempt({ sections, writing, ...attempt }: AttemptRow) {
   return { ...attempt, totalScore, maxTotalScore, sections: results, writingId: writing?.id ?? null };
 }
 
-/** An attempt whose corrections have no marks. */
 function withoutMarks({ writing, ...attempt }: AttemptRow): AttemptRow {
   if (!writing) return { ...attempt, writing };
   return {
@@ -76,10 +72,7 @@ function toStudentMail({ id, kind, sentAt, tries, failure }: Job & { sentAt: Dat
   return { id, kind, sentAt, tries, failure: known, mayBeSentAgain };
 }
 
-/**
- * One student with everything that happened to them, in one statement.
- * @returns null when there is nobody of that id
- */
+/** One student with their whole history, in one query; null for an unknown id. */
 export const findStudent = cache(async (_admin: Admin, id: string, now = new Date()) => {
   const row = await db().user.findUnique({
     where: { id },
@@ -126,10 +119,7 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
   };
 });
 
-/**
- * One student as `GET /api/admin/user-details/{id}` tells it.
- * @throws AppError not_found
- */
+/** One student as returned by `GET /api/admin/user-details/{id}`. @throws AppError not_found */
 export async function getUserDetails(_admin: Admin, id: string, now = new Date()) {
   const row = await db().user.findUnique({
     where: { id },

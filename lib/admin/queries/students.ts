@@ -17,10 +17,9 @@ const studentColumns = {
 
 type StudentColumns = Prisma.UserGetPayload<{ select: typeof studentColumns }>;
 
-/** A student with access and attempts, as it is read for the list, the calls and the export. */
 export type Student = Omit<StudentColumns, "grants"> & { access: ReturnType<typeof accessFrom> };
 
-/** A page of the students that a query asks for, in its order. `next` and `previous`: the student to go on from, or null at the end. */
+/** One page of matching students. `next` and `previous` are cursors, null at the end. */
 export async function listStudents(_admin: Admin, query: StudentQuery, now = new Date()) {
   const rows = await db().$queryRaw<{ id: string }[]>(pageSql(query, now));
   const isBackward = query.before !== undefined;
@@ -36,7 +35,7 @@ export async function listStudents(_admin: Admin, query: StudentQuery, now = new
   };
 }
 
-/** How many students a query finds, whatever the page; exact up to 1,000, then only that there are more. */
+/** Counts matching students, exactly up to 1,000. */
 export async function countStudents(_admin: Admin, query: StudentQuery, now = new Date()) {
   const rows = await db().$queryRaw<{ count: number }[]>(countSql(query, now));
   const count = rows[0]?.count ?? 0;
@@ -45,10 +44,7 @@ export async function countStudents(_admin: Admin, query: StudentQuery, now = ne
 
 export type FoundStudents = NonNullable<Awaited<ReturnType<typeof searchStudents>>>;
 
-/**
- * What a search shows: a page, and how many there are.
- * @returns null when they could not be read, so that the rest of the page can be used all the same
- */
+/** A page of students and their count; null when the database could not be read, so that the page still works. */
 export async function searchStudents(admin: Admin, query: StudentQuery) {
   const now = new Date();
   try {
@@ -60,7 +56,7 @@ export async function searchStudents(admin: Admin, query: StudentQuery) {
   }
 }
 
-/** What the attempts of these students come to so far, to a tenth, by the attempt's id. */
+/** The total scores of the students' attempts by attempt id, rounded to 0.1. */
 export async function readTotals(_admin: Admin, students: readonly Student[]): Promise<Map<string, number>> {
   const ids = students.flatMap(({ attempts }) => attempts.map(({ id }) => id));
   const rows = await db().sectionRecord.groupBy({
@@ -71,10 +67,10 @@ export async function readTotals(_admin: Admin, students: readonly Student[]): P
   return new Map(rows.map(({ attemptId, _sum }) => [attemptId, Math.round((_sum.score?.toNumber() ?? 0) * 10) / 10]));
 }
 
-/** How many students the export asks the database for at once: what it holds in memory. */
+/** Students per query of the export, which bounds its memory. */
 const BATCH_SIZE = 500;
 
-/** All the students that a query asks for, in its order, batch by batch. */
+/** All matching students in order, batch by batch. */
 export async function* readAllStudents(admin: Admin, query: StudentQuery, now = new Date()): AsyncGenerator<Student[]> {
   let after: string | undefined;
   do {
@@ -84,7 +80,6 @@ export async function* readAllStudents(admin: Admin, query: StudentQuery, now = 
   } while (after);
 }
 
-/** The students of these ids, in the order of the ids. */
 async function readStudents(ids: readonly string[], now: Date): Promise<Student[]> {
   const rows = await db().user.findMany({
     where: { id: { in: [...ids] } },

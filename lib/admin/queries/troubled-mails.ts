@@ -5,13 +5,13 @@ import { MAIL_FAILURES } from "@/lib/mail/faults";
 import { fullName } from "@/lib/product/format";
 
 const MAILS_SHOWN = 50;
-/** Tried that often without an answer of any kind, a mail is in trouble too. */
+/** After this many tries without any reply a mail is listed too. */
 const MANY_TRIES = 3;
 
-/** A mail that does not go: which, why as far as it is known, since when, and to whom, null for nobody who has an account. */
+/** `student` is null when the recipient has no account. */
 export type TroubledMail = Awaited<ReturnType<typeof listTroubledMails>>[number];
 
-/** The mails of all students that could not go and did not go since, the latest first. */
+/** Mails that failed and have not been sent since, the latest first. */
 export async function listTroubledMails(_admin: Admin) {
   const mails = await db().job.findMany({
     where: {

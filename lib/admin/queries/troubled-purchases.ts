@@ -5,10 +5,10 @@ import { fullName } from "@/lib/product/format";
 
 const PURCHASES_SHOWN = 200;
 
-/** A purchase that did not simply stay paid: what happened to it when, and who, null once the buyer's account is deleted. */
+/** `name` and `email` are null once the buyer's account is deleted. */
 export type TroubledPurchase = Awaited<ReturnType<typeof listTroubledPurchases>>[number];
 
-/** The purchases that were withdrawn from, paid back or disputed, the newest first: why an access ended or lives on. */
+/** Purchases that were withdrawn from, refunded or disputed, the latest change first. */
 export async function listTroubledPurchases(_admin: Admin) {
   const happened = { not: null };
   const payments = await db().payment.findMany({

@@ -8,7 +8,6 @@ import { draftColumns, toLaterDraft } from "@/lib/writing/queries/drafts";
 import { getTask } from "@/lib/writing/task";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** Why a writing wants a teacher. */
 export const QUEUE_KINDS = ["contested", "failed", "outOfRange", "waiting"] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
@@ -23,15 +22,13 @@ const queueColumns = {
 } satisfies Prisma.WritingSelect;
 type WritingRow = Prisma.WritingGetPayload<{ select: typeof queueColumns }>;
 
-/** A line of the teachers' queue. `since`: when the wait began. */
 export type QueuedWriting = ReturnType<typeof toQueue>[number];
 
-/** The most writings listed at once: the oldest, which wait longest. */
 const QUEUE_SIZE = 200;
 
-/** The writings that want a teacher: those without marks, and those whose learner asked for one. The longest wait first. */
+/** Writings without marks and those whose learner asked for a teacher, the longest wait first. */
 export const listWritingsToMark = cache(async (_admin: Admin) => {
-  // Both kinds are few among very many, each with an index of its own that holds only those few.
+  // Both kinds are rare; each has a partial index.
   const waiting = await db().$queryRaw<{ id: string }[]>`
     SELECT writing.id FROM (
       SELECT "attemptId" FROM "SectionRecord" WHERE section = 'scrittura' AND "lockedAt" IS NOT NULL AND "correctedAt" IS NULL
@@ -48,7 +45,6 @@ export const listWritingsToMark = cache(async (_admin: Admin) => {
   return toQueue(rows).slice(0, QUEUE_SIZE);
 });
 
-/** The writings that want a teacher, each with why, the longest wait first; the others are left out. */
 function toQueue(rows: readonly WritingRow[]) {
   const queued = rows.flatMap(({ text, submittedAt, attempt: { simulationId }, corrections, ...row }) => {
     const words = countWords(text);
@@ -61,7 +57,7 @@ function toQueue(rows: readonly WritingRow[]) {
   return queued.toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }
 
-/** A text of the wrong length is told apart from one whose correction failed or waits: its marks want more thought. */
+/** `outOfRange` is separate from `failed` and `waiting`, because marking such a text needs more thought. */
 function toKind(corrections: WritingRow["corrections"], isOutOfRange: boolean): QueueKind | null {
   if (corrections.some(({ source, state }) => source === "teacher" && state === "queued")) return "contested";
   if (corrections.some(({ state }) => state === "done")) return null;
@@ -69,13 +65,9 @@ function toKind(corrections: WritingRow["corrections"], isOutOfRange: boolean): 
   return isOutOfRange ? "outOfRange" : "waiting";
 }
 
-/** A handed-in writing as a teacher sees it: without its learner's name. */
 export type WritingToMark = NonNullable<Awaited<ReturnType<typeof findWritingToMark>>>;
 
-/**
- * One handed-in writing, whoever wrote it, with the marks it has so far and its later drafts. Read once a request.
- * @returns null when there is none of that id
- */
+/** A handed-in writing without the learner's name, with marks and later drafts; null when the id is unknown. */
 export const findWritingToMark = cache(async (_admin: Admin, writingId: string) => {
   const row = await db().writing.findUnique({
     where: { id: writingId },

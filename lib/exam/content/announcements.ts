@@ -8,7 +8,6 @@ const DIRECTORY = join(/*turbopackIgnore: true*/ CONTENT_DIR, "announcements");
 
 let read: AnnouncementTimings | undefined;
 
-/** The announcements that all papers share, and how long each lasts. */
 export function listAnnouncements(): AnnouncementTimings {
   read ??= announcementTimingsSchema.parse(
     JSON.parse(readFileSync(join(/*turbopackIgnore: true*/ DIRECTORY, "timings.json"), "utf8")),
@@ -16,7 +15,7 @@ export function listAnnouncements(): AnnouncementTimings {
   return read;
 }
 
-/** Where an announcement lies on the disk. */
+/** Path of an announcement on disk. */
 export function announcementPath(file: string): string {
   return join(/*turbopackIgnore: true*/ DIRECTORY, file);
 }

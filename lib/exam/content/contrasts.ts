@@ -13,10 +13,7 @@ import {
 import { isOfferedLocale } from "@/lib/i18n/locales";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
-/**
- * How the languages of the learners differ from Italian: `contrasts/{language}.json`. The words are ours; `source` names the
- * published description in which the feature is found.
- */
+/** `contrasts/{language}.json`. The wording is ours; `source` cites the published description of the feature. */
 const contrastsSchema = z.array(
   z.strictObject({
     aspect: z.enum(ASPECTS),
@@ -31,7 +28,7 @@ const contrastsSchema = z.array(
 
 const read = new Map<string, readonly Contrast[]>();
 
-/** The contrasts of a language; none of one that has no file, such as Italian. */
+/** The contrasts of a language; empty if it has no file, such as Italian. */
 export function listContrasts(locale: string): readonly Contrast[] {
   const known = read.get(locale);
   if (known) return known;
@@ -40,7 +37,7 @@ export function listContrasts(locale: string): readonly Contrast[] {
   return contrasts;
 }
 
-/** Finds the contrasts behind a learner's errors, each of them once: the second time it is no news. */
+/** Finds the contrast behind an error; returns each contrast only once. */
 export function contrastFinder(locale: string): (slip: Slip) => ContrastView | null {
   const told = new Set<Contrast>();
   return (slip) => {

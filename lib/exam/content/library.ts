@@ -14,11 +14,7 @@ export type { Simulation };
 
 const sectionsSchema = z.object(SECTION_SCHEMAS);
 
-/**
- * Reads one simulation from its folder, in every language it has, and checks it whole.
- * @param directory the folder that holds `simulation.json`, a file per section, `audio/timings.json` and `translations/`
- * @throws Error when a file is missing or breaks its schema
- */
+/** Reads and validates a simulation's folder, in all languages. @throws Error when a file is missing or invalid */
 export function readSimulation(directory: string): Simulation {
   const read = translatedReader(directory);
   return {
@@ -28,7 +24,7 @@ export function readSimulation(directory: string): Simulation {
   };
 }
 
-/** Reads every simulation of a folder, in order of their ids. */
+/** Reads all simulations in a folder, ordered by id. */
 export function readLibrary(contentDir: string): Map<number, Simulation> {
   const simulations = listSimulationFolders(contentDir)
     .map((name) => readSimulation(join(/*turbopackIgnore: true*/ contentDir, name)))
@@ -43,38 +39,35 @@ function openLibrary(): Map<number, Simulation> {
   return library;
 }
 
-/** Every simulation there is, in order. */
+/** All simulations, ordered by id. */
 export function listSimulations(): Simulation[] {
   return [...openLibrary().values()];
 }
 
-/** One simulation with its keys, or null when there is none of that id: for the server only. */
+/** A simulation with its keys (server only), or null. */
 export function findSimulation(id: number): Simulation | null {
   return openLibrary().get(id) ?? null;
 }
 
-/** The simulation that a part of a page's address names, or null. */
+/** The simulation named by a path segment of a URL, or null. */
 export function findSimulationOf(pathPart: string): Simulation | null {
   const { data: id } = simulationIdSchema.safeParse(pathPart);
   return id === undefined ? null : findSimulation(id);
 }
 
-/**
- * One simulation with its keys: for the server only.
- * @throws AppError not_found
- */
+/** A simulation with its keys (server only). @throws AppError not_found */
 export function getSimulation(id: number): Simulation {
   const simulation = findSimulation(id);
   if (!simulation) throw new AppError("not_found");
   return simulation;
 }
 
-/** Where the recording of a listening section lies on the disk. */
+/** Path of a listening recording on disk. */
 export function audioPath(simulationId: number, file: string): string {
   return join(/*turbopackIgnore: true*/ CONTENT_DIR, `simulation-${simulationId}`, "audio", file);
 }
 
-/** The recordings of a simulation: where each is fetched, and how much it weighs. */
+/** URL and size of each recording of a simulation. */
 export function listRecordings(simulationId: number): { url: string; bytes: number }[] {
   const { sections } = getSimulation(simulationId).timings;
   return LISTENING_SECTIONS.map((section) => {

@@ -3,21 +3,17 @@ import { translatedReader } from "@/lib/exam/content/translations";
 import { listeningSchema, spokenChoiceSchema } from "@/lib/exam/kinds/listening";
 import { readingSchema, statementSchema } from "@/lib/exam/kinds/reading";
 
-/** Two items that anybody may try, beside the papers: a text to hear and one to read, each with one question. */
+/** Two items that anyone may try: a spoken and a written text with one question each. */
 const SAMPLE_SCHEMAS = {
   listening: listeningSchema(spokenChoiceSchema, { texts: 1, questions: 1 }),
   reading: readingSchema.extend({ questions: statementSchema.array().length(1) }),
 };
 
-/** The folder of the samples among the papers. */
 export function samplesDir(contentDir: string): string {
   return join(/*turbopackIgnore: true*/ contentDir, "samples");
 }
 
-/**
- * The samples with their keys and explanations.
- * @throws Error when a file is missing or breaks its schema
- */
+/** The samples with keys and explanations. @throws Error when a file is missing or breaks its schema */
 export function readSamples(contentDir: string) {
   const read = translatedReader(samplesDir(contentDir));
   return {

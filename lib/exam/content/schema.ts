@@ -2,12 +2,9 @@ import { z } from "zod";
 import { TAGS } from "@/lib/exam/content/tags";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 
-/**
- * What a simulation's files are made of, as their authors write them: one JSON file a section under `simulation-N/`, with
- * the languages laid over it (`translations.ts`), put together in `lib/exam/kinds/`. Nothing is ever sent to a browser as it is; each kind lists what may leave the server.
- */
+/** As written by authors. Never sent to a browser as they are: `lib/exam/kinds/` lists what may leave the server. */
 
-/** Something for learners in each language of the interface. Italian is always there; the others stand in `translations/`. */
+/** Interface text per language. Only Italian is required; the others come from `translations/`. */
 function translated<T extends z.ZodType>(schema: T) {
   const other = schema.optional();
   return z.strictObject({ it: schema, en: other, es: other, pt: other, sq: other, fil: other, ro: other, pl: other });
@@ -17,7 +14,6 @@ export const localizedSchema = translated(z.string().min(1));
 
 const letterSchema = z.enum(OPTION_LETTERS);
 
-/** Why the right answer is right, why each other option is wrong (by letter), and a note of grammar or vocabulary. */
 const explanationTextSchema = z.strictObject({
   right: z.string().min(1),
   wrong: z.partialRecord(letterSchema, z.string().min(1)).optional(),
@@ -26,7 +22,7 @@ const explanationTextSchema = z.strictObject({
 
 export const explanationSchema = translated(explanationTextSchema);
 
-/** Where the answer is found: the exact words of the passage. */
+/** The exact words of the passage that give the answer. */
 export const passageEvidenceSchema = z.strictObject({ quote: z.string().min(1) });
 export const choiceShape = {
   options: z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]),
@@ -42,7 +38,7 @@ export const questionShape = {
   explanation: explanationSchema,
 };
 
-/** One utterance. `effect` is the sound of the place; `voice` names an entry of `tools/audio/voices.json`. */
+/** `effect`: sound of the place; `voice`: an entry of `tools/audio/voices.json`. */
 export const turnSchema = z.strictObject({
   voice: z.enum(["F1", "F2", "F3", "F4", "M1", "M2", "M3", "M4", "M5"]),
   speaker: z.string().min(1),
@@ -53,12 +49,10 @@ export const turnSchema = z.strictObject({
 export const spokenTextSchema = z.strictObject({
   id: z.string().regex(/^t[1-9]$/),
   title: z.string().min(1),
-  /** Where it is spoken. */
   place: z.enum(["none", "office", "street", "station", "shop", "phone", "radio", "home", "school", "surgery"]),
   turns: z.array(turnSchema).min(1),
 });
 
-/** A passage to read: a title and its parts, each a paragraph or two under an optional heading. */
 export const passageSchema = z.strictObject({
   title: z.string().min(1),
   parts: z.array(z.strictObject({ heading: z.string().min(1).optional(), text: z.string().min(1) })).min(1),
@@ -66,7 +60,6 @@ export const passageSchema = z.strictObject({
 
 export const simulationSchema = z.strictObject({
   id: z.int().min(1),
-  /** Which drawing stands beside it. */
   theme: z.enum(["home", "office", "health", "work", "neighbourhood"]),
   title: localizedSchema,
   description: localizedSchema,

@@ -1,14 +1,11 @@
 import { z } from "zod";
 
-/**
- * The record of the siblings' blind solving (`siblings/blind.json`), in the form of the papers' own: readers without keys answer
- * items by their ids, some with the texts, some without. What a reader answered is never changed, and earlier rounds stay.
- */
+/** Record of blind solving of the siblings (`siblings/blind.json`), by item id. Recorded answers never change. */
 
-/** A reader's letter for each item put to them; "-" for one they left out. */
+/** "-": left out by the solver. */
 const answersSchema = z.record(z.string(), z.string().regex(/^[ABCVF-]$/));
 
-/** What stood before the reader, a short hash an item (`tools/content/siblings-blind.ts` says of what). */
+/** Short hash per item of what the solver saw; see `tools/content/siblings-blind.ts`. */
 const wordingsSchema = z.record(z.string(), z.string().regex(/^[0-9a-f]{8}$/));
 
 const readingSchema = z.strictObject({

@@ -12,12 +12,8 @@ import { TAGS } from "@/lib/exam/content/tags";
 import { translatedReader } from "@/lib/exam/content/translations";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
-/**
- * Siblings: items beside the papers that test what a tag says, each on a short text of its own. One comes back in the place
- * of a question of its tag that was missed. A file a tag under `siblings/`, and the record of their blind solving.
- */
+/** Siblings: extra items, each with its own short text, that replace a missed question of the same tag. */
 
-/** Where the items stand among the papers. */
 export function siblingsDir(contentDir: string): string {
   return join(/*turbopackIgnore: true*/ contentDir, "siblings");
 }
@@ -32,7 +28,7 @@ const textShape = {
   evidence: passageEvidenceSchema,
 };
 
-/** A statement that is true or false, a question with three options, or a gap, written [1] in the text. */
+/** A gap is written [1] in the text. */
 export const siblingSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("statement"), ...textShape, question: z.string().min(1), ...trueFalseShape }),
   z.strictObject({ kind: z.literal("choice"), ...textShape, question: z.string().min(1), ...choiceShape }),
@@ -41,10 +37,7 @@ export const siblingSchema = z.discriminatedUnion("kind", [
 
 export type Sibling = z.infer<typeof siblingSchema>;
 
-/**
- * Reads all siblings, by tag in the order of the list of tags, then as their files have them.
- * @throws Error when a file breaks its schema, or holds an item of another tag
- */
+/** All siblings, in the order of `TAGS`. @throws Error when a file breaks its schema or contains another tag */
 export function readSiblings(contentDir: string): Sibling[] {
   const directory = siblingsDir(contentDir);
   const files = new Set(existsSync(directory) ? readdirSync(directory) : []);
@@ -59,7 +52,7 @@ export function readSiblings(contentDir: string): Sibling[] {
 
 let siblings: readonly Sibling[] | undefined;
 
-/** Every sibling there is, with its key: for the server only. */
+/** All siblings with their keys (server only). */
 export function listSiblings(): readonly Sibling[] {
   siblings ??= readSiblings(CONTENT_DIR);
   return siblings;

@@ -1,4 +1,4 @@
-/** What a question tests, one a question and the most specific that fits. From "negation" on they suit the cloze too. */
+/** What a question tests: one tag each, the most specific. From "negation" on they suit the cloze too. */
 export const TAGS = [
   "detail-person",
   "detail-place",
@@ -48,7 +48,7 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number];
 
-/** The tag that a text from outside names; null for any other. */
+/** Narrows external input to a tag; null if unknown. */
 export function findTag(value: unknown): Tag | null {
   return TAGS.find((tag) => tag === value) ?? null;
 }

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { LOCALE_NAMES } from "@/lib/i18n/locales";
 
 /**
- * The languages of the papers. A paper's own files are Italian; each other language is one file beside them,
- * `translations/{language}.json`, so that who translates works in one place and who writes a paper reads one language. It
- * holds a branch for each file of the paper, in which an item of a list stands under its id, or under its level.
+ * A paper's own files are Italian; each other language is one file, `translations/{language}.json`, with a branch for
+ * each file of the paper. List items are keyed by id or level.
  */
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -14,17 +13,15 @@ type Branch = { [key: string]: Json };
 const isBranch = (value: Json | undefined): value is Branch =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The file of a language, for the files of a folder. */
+/** Path of a language's translations of a content folder. */
 export const translationPath = (directory: string, locale: string): string =>
   join(/*turbopackIgnore: true*/ directory, "translations", `${locale}.json`);
 
 const readJson = (path: string): Json => JSON.parse(readFileSync(path, "utf8"));
 
 /**
- * A reader of a folder's files, each with its translations in place. A language without a file, and a place without a
- * translation, stay Italian.
- * @returns gives a file by its name, without `.json`, as it was read: no schema has seen it
- * @throws Error when a translation stands where nothing is to translate
+ * Returns a reader for a folder's JSON files (by name, without `.json`) with translations merged in, not validated.
+ * Missing translations stay Italian. The reader throws Error if a translation matches no translatable text.
  */
 export function translatedReader(directory: string): (name: string) => unknown {
   const languages = Object.keys(LOCALE_NAMES).flatMap((locale): [string, Json][] => {
@@ -45,7 +42,6 @@ export function translatedReader(directory: string): (name: string) => unknown {
 
 const nameOf = (item: Json): string => (isBranch(item) ? String(item["id"] ?? item["level"]) : "");
 
-/** A document with one language more. */
 function lay(document: Json, translated: Json, locale: string, place: string): Json {
   if (isBranch(document) && "it" in document) return { ...document, [locale]: translated };
   if (!isBranch(translated)) throw new Error(`${place}: there is nothing to translate here`);

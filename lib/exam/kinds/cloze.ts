@@ -11,7 +11,7 @@ import { type Paper, type QuestionsView, questionPaper } from "@/lib/exam/kinds/
 import { passageText } from "@/lib/exam/kinds/reading";
 import { OPTION_LETTERS, type SectionOf } from "@/lib/exam/sections";
 
-/** A passage with gaps, written [1] .. [6], the worked example [0]; each question offers the words for its gap. */
+/** Gaps are written [1] to [6] in the passage, the worked example [0]. */
 export const clozeSchema = z.strictObject({
   kind: z.literal("cloze").default("cloze"),
   instructions: z.string().min(1),
@@ -20,7 +20,6 @@ export const clozeSchema = z.strictObject({
   questions: z.array(z.strictObject({ ...questionShape, ...choiceShape, evidence: passageEvidenceSchema })).length(6),
 });
 
-/** What of it may leave the server. */
 export type ClozeView = QuestionsView<SectionOf<"cloze">> & {
   kind: "cloze";
   passage: Passage;

@@ -6,22 +6,18 @@ import { type ListeningSection, OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/se
 import { type Track, toTrack } from "@/lib/exam/track";
 import { locateEvidence, type TranscriptText, toTranscript } from "@/lib/exam/transcript";
 
-/** Where the answer is heard: the exact words of one turn (counted from 0) of one spoken text. */
+/** Where the answer is heard: the exact words of one turn, counted from 0. */
 const evidenceSchema = z.strictObject({ text: z.string(), turn: z.int().min(0), quote: z.string().min(1) });
 
 const spokenShape = { ...questionShape, question: z.string().min(1), evidence: evidenceSchema };
 
-/** The exact words by which a spoken text raises each option, the wrong ones too. */
+/** The exact words by which the spoken text mentions each option, wrong ones included. */
 const raisedSchema = z.strictObject({ A: z.string().min(1), B: z.string().min(1), C: z.string().min(1) });
 
-/** A question with three options, and a statement that is true or false. */
 export const spokenChoiceSchema = z.strictObject({ ...spokenShape, ...choiceShape, raised: raisedSchema });
 export const spokenStatementSchema = z.strictObject({ ...spokenShape, ...trueFalseShape });
 
-/**
- * The schema of a section that is heard.
- * @param question what each of its questions is
- */
+/** Schema of a listening section. @param question schema of one question */
 export function listeningSchema<Q extends z.ZodType>(question: Q, counts: { texts: number; questions: number }) {
   return z.strictObject({
     kind: z.literal("listening").default("listening"),
@@ -34,7 +30,7 @@ export function listeningSchema<Q extends z.ZodType>(question: Q, counts: { text
 type Question = z.infer<typeof spokenChoiceSchema> | z.infer<typeof spokenStatementSchema>;
 type Content = { instructions: string; texts: z.infer<typeof spokenTextSchema>[]; questions: readonly Question[] };
 
-/** What of it may leave the server; the transcript once it is corrected. */
+/** `transcript`: only once the section is corrected. */
 export type ListeningView = QuestionsView<ListeningSection> & {
   kind: "listening";
   audioFile: string;

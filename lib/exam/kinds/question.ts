@@ -6,10 +6,10 @@ import { questionName } from "@/lib/exam/question-name";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
 import type { AudioSpan } from "@/lib/exam/transcript";
 
-/** The words that hold an answer; `audio` is where they are first heard. */
+/** The words that give the answer; `audio` is where they are first heard. */
 export type Evidence = { quote: string; audio?: AudioSpan };
 
-/** A question as the marking needs it: id, what it tests, letters on offer, key, explanation. For the server only. */
+/** A question with its key, for marking (server only). */
 export type KeyedQuestion = {
   id: number;
   tag: Tag;
@@ -22,7 +22,7 @@ export type KeyedQuestion = {
   evidence: Evidence;
 };
 
-/** A question as it may leave the server; the key and the explanation only once its section is corrected. */
+/** As sent to the browser; key and explanation only once the section is corrected. */
 export type QuestionView = {
   id: number;
   title?: string;
@@ -32,24 +32,17 @@ export type QuestionView = {
   explanation?: string;
 };
 
-/**
- * A section of one simulation, ready for use. `V` is what of it may leave the server.
- * `view` gives keys, explanations, transcripts and model answers only once the section is corrected, or handed in.
- */
+/** `view` includes keys, explanations, transcripts and model answers only once corrected or handed in. */
 export type Paper<V> = {
   questions: readonly KeyedQuestion[];
-  /** What answers must be: only the section's own questions, only letters they offer. */
+  /** Accepts only the section's own questions and the letters they offer. */
   answersSchema: z.ZodType<Record<string, string | undefined>>;
   view: (isCorrected: boolean, locale: string) => V;
 };
 
-/** What every question section shows. */
 export type QuestionsView<S extends Section> = { prova: S; instructions: string; questions: QuestionView[] };
 
-/**
- * A question section from its questions.
- * @param more what its kind shows beside the questions
- */
+/** Builds a question section. @param more fields that its kind adds to the view */
 export function questionPaper<S extends QuestionSection, More>(
   prova: S,
   instructions: string,
@@ -71,7 +64,7 @@ export function questionPaper<S extends QuestionSection, More>(
   };
 }
 
-/** What is read of a question, without its key. */
+/** A question without its key. */
 export function questionWords({ id, title, question, options }: KeyedQuestion) {
   return { id, ...(title ? { title } : {}), question, ...(options ? { options: [...options] } : {}) };
 }

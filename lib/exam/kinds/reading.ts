@@ -9,7 +9,6 @@ import {
 import { type Paper, type QuestionsView, questionPaper } from "@/lib/exam/kinds/question";
 import { type SectionOf, TRUE_FALSE } from "@/lib/exam/sections";
 
-/** A statement about a passage that is true or false. */
 export const statementSchema = z.strictObject({
   ...questionShape,
   ...trueFalseShape,
@@ -17,7 +16,6 @@ export const statementSchema = z.strictObject({
   evidence: passageEvidenceSchema,
 });
 
-/** A passage to read, and statements about it that are true or false. */
 export const readingSchema = z.strictObject({
   kind: z.literal("reading").default("reading"),
   instructions: z.string().min(1),
@@ -25,7 +23,6 @@ export const readingSchema = z.strictObject({
   questions: z.array(statementSchema).length(12),
 });
 
-/** What of it may leave the server. `text` is the passage as one string. */
 export type ReadingView = QuestionsView<SectionOf<"reading">> & { kind: "reading"; passage: Passage; text: string };
 
 export function readingPaper(
@@ -40,7 +37,7 @@ export function readingPaper(
   }));
 }
 
-/** A passage as one string: the title, then each part under its heading, blank lines between. */
+/** Title, headings and texts of a passage, separated by blank lines. */
 export function passageText({ title, parts }: Passage): string {
   return [title, ...parts.flatMap(({ heading, text }) => (heading ? [heading, text] : [text]))].join("\n\n");
 }

@@ -14,7 +14,6 @@ import { type ReadingView, readingPaper, readingSchema } from "@/lib/exam/kinds/
 import { type WritingView, writingPaper, writingSchema } from "@/lib/exam/kinds/writing";
 import type { Kind, KindOf, ListeningSection, QuestionSection, Section } from "@/lib/exam/sections";
 
-/** What the file of each section must be. */
 export const SECTION_SCHEMAS = {
   ascolto1: listeningSchema(spokenChoiceSchema, { texts: 6, questions: 6 }),
   ascolto2: listeningSchema(spokenStatementSchema, { texts: 2, questions: 12 }),
@@ -23,14 +22,12 @@ export const SECTION_SCHEMAS = {
   scrittura: writingSchema,
 } as const satisfies Record<Section, z.ZodType<{ kind: Kind }>>;
 
-/** A simulation as its files have it, keys and all: for the server only. */
+/** A simulation as read from its files, with keys (server only). */
 export type Simulation = z.infer<typeof simulationSchema> & {
   sections: { [S in Section]: z.infer<(typeof SECTION_SCHEMAS)[S]> };
-  /** When each text, turn and sentence is heard in the recordings. */
   timings: Timings;
 };
 
-/** A question section as its file has it. */
 export type QuestionsSource = Simulation["sections"][QuestionSection];
 
 type Views = { listening: ListeningView; reading: ReadingView; cloze: ClozeView; writing: WritingView };
@@ -41,7 +38,6 @@ export type SectionContent = Views[Kind];
 
 export type Papers = { [S in Section]: Paper<ViewOf<S>> };
 
-/** The sections of a simulation, ready for use. */
 export function toPapers({ id, sections, timings }: Simulation): Papers {
   const listen = <S extends ListeningSection>(section: S) =>
     listeningPaper(section, sections[section], { simulationId: id, timed: timings.sections[section] });

@@ -14,13 +14,11 @@ import type { Paper } from "@/lib/exam/kinds/question";
 import { localize } from "@/lib/exam/localize";
 import type { SectionOf } from "@/lib/exam/sections";
 
-/** How good a model answer is, from one that fails to one that leaves little to wish for. */
 export const MODEL_LEVELS = ["insufficiente", "sufficiente", "buono", "ottimo"] as const;
 export type ModelLevel = (typeof MODEL_LEVELS)[number];
 
 const scoreSchema = (criterion: Criterion) => z.int().min(0).max(CRITERIA[criterion]);
 
-/** A model answer with its marks by the five criteria, and why. */
 const modelAnswerSchema = z.strictObject({
   level: z.enum(MODEL_LEVELS),
   text: z.string().min(1),
@@ -28,7 +26,7 @@ const modelAnswerSchema = z.strictObject({
   notes: z.strictObject(mapCriteria(() => localizedSchema)),
 });
 
-/** Two prompts to choose from, one to somebody called "tu" and one to somebody called "Lei". */
+/** Two prompts to choose from, one that uses "tu" and one that uses "Lei". */
 export const writingSchema = z.strictObject({
   kind: z.literal("writing").default("writing"),
   instructions: z.string().min(1),
@@ -48,7 +46,7 @@ export const writingSchema = z.strictObject({
 
 type Content = z.infer<typeof writingSchema>;
 
-/** A model answer with its marks and why, in the reader's language. `score` is out of 12. */
+/** `score` is out of 12; `notes` are in the reader's language. */
 export type ModelAnswerView = {
   option: "A" | "B";
   level: ModelLevel;
@@ -60,17 +58,16 @@ export type ModelAnswerView = {
 
 export type WritingOptionView = { id: "A" | "B"; prompt: string; bullets: string[] };
 
-/** What of it may leave the server; the model answers once a writing is handed in. */
+/** `models`: only once a writing is handed in. */
 export type WritingView = {
   kind: "writing";
   prova: SectionOf<"writing">;
   instructions: string;
-  /** None: the calls give every section a list of questions. */
+  /** Always empty: API responses give every section a list of questions. */
   questions: never[];
   options: WritingOptionView[];
-  /** The tasks of all options in one text, each after its letter: for who shows no choice. */
+  /** All prompts as one text, each after its letter, for clients that show no choice. */
   prompt: string;
-  /** What a writing is marked by, in Italian, each with its points. */
   evaluationCriteria: string[];
   criteria: { criterion: Criterion; max: number }[];
   wordCount: { min: number; max: number };
@@ -98,7 +95,6 @@ export function writingPaper(prova: SectionOf<"writing">, content: Content): Pap
   };
 }
 
-/** The model answers of both prompts, each prompt's in the order of its file. */
 function modelAnswers({ options }: Content, locale: string): ModelAnswerView[] {
   return options.flatMap(({ id: option, models }) =>
     models.map(({ level, text, scores, notes }) => ({

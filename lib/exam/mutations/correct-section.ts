@@ -6,7 +6,7 @@ import type { QuestionSection } from "@/lib/exam/sections";
 import type { Candidate } from "@/lib/payments/actor";
 
 /**
- * Corrects one question section of an active attempt and locks it; repeated, it changes nothing.
+ * Corrects and locks one question section of an active attempt. Idempotent.
  * @throws AppError not_found, conflict (exam_mode, attempt_closed, attempt_set_aside)
  */
 export async function correctSection(

@@ -8,8 +8,7 @@ import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import type { Candidate } from "@/lib/payments/actor";
 
 /**
- * Closes an attempt taken as practice: question sections not yet corrected are marked as they stand, a written text is handed in, an
- * empty one scores 0. Repeated, it changes nothing. An exam sitting ends with its last part.
+ * Closes a practice attempt: marks open question sections and hands in the writing; an empty one scores 0. Idempotent.
  * @throws AppError not_found, conflict (attempt_set_aside, exam_mode)
  */
 export async function finishAttempt(candidate: Candidate, attemptId: string, now = new Date()): Promise<void> {
@@ -20,7 +19,7 @@ export async function finishAttempt(candidate: Candidate, attemptId: string, now
   });
 }
 
-/** Closes an attempt that is locked and active, as `finishAttempt` does. */
+/** Like `finishAttempt`, for an attempt that is locked and active. */
 export async function closeAttempt(tx: Transaction, { id, simulationId }: LockedAttempt, now: Date): Promise<void> {
   const open = await tx.sectionRecord.findMany({
     where: { attemptId: id, lockedAt: null },

@@ -8,10 +8,8 @@ import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 
 /**
- * Hands in the writing as it will be marked: the text, exactly as typed, can no longer change. Repeated with the same
- * text it changes nothing.
- * @param answers with the number of the newest save that the sender knows of: a text never goes over one saved after it
- * @returns the id of the handed-in writing
+ * Hands in the writing exactly as typed and returns its id; idempotent for the same text. `revision` is the newest save
+ * that the sender knows.
  * @throws AppError invalid_input (empty text), not_found, conflict (exam_mode, attempt_closed, attempt_set_aside,
  *   already_corrected, newer_answers_saved)
  */
@@ -38,7 +36,7 @@ export async function handInWriting(
   });
 }
 
-/** Locks a writing as it will be marked. @returns its id */
+/** Locks a writing for marking. @returns its id */
 export async function storeWriting(
   tx: Transaction,
   attemptId: string,

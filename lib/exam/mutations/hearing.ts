@@ -21,8 +21,7 @@ import type { Candidate } from "@/lib/payments/actor";
 type HearingAct = z.output<typeof hearingActSchema>;
 
 /**
- * A page takes over the hearing of an exam sitting, reports how far it has played, or says its last words. Each may be sent
- * again. What is known of a page that was taken over is kept even though its call is refused.
+ * Takes over, reports on, or releases a hearing; safe to repeat. A report after a takeover is refused but stored.
  * @throws AppError not_found, conflict (attempt_set_aside, practice_mode, part_not_begun, time_over, taken_over)
  */
 export async function actOnHearing(

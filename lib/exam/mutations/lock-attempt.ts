@@ -5,20 +5,15 @@ import type { Section } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 
-/** The refusal of what comes after the end. */
 export function attemptClosed(): AppError {
   return new AppError("conflict", "attempt closed", { reason: "attempt_closed" });
 }
 
-/**
- * What practice does section by section is done at the exam by its clock, or at its end.
- * @throws AppError conflict (exam_mode) for an exam sitting under way
- */
+/** Refuses practice functions during an exam sitting. @throws AppError conflict (exam_mode) */
 export function requirePractice({ mode, status }: Pick<LockedAttempt, "mode" | "status">): void {
   if (mode === "exam" && status === "active") throw new AppError("conflict", "exam under way", { reason: "exam_mode" });
 }
 
-/** The primary key of a section's record. */
 export function keyOf(attemptId: string, section: Section) {
   return { attemptId_section: { attemptId, section } };
 }
@@ -30,16 +25,13 @@ export type LockedAttempt = Manner & {
   setAsideAt: Date | null;
 };
 
-/**
- * What an admin set aside before its end can no longer be written; what was finished before is as it was.
- * @throws AppError conflict (attempt_set_aside)
- */
+/** Refuses writes to an unfinished attempt that was set aside. @throws AppError conflict (attempt_set_aside) */
 export function requireNotSetAside({ status, setAsideAt }: Pick<LockedAttempt, "status" | "setAsideAt">): void {
   if (setAsideAt && status === "active")
     throw new AppError("conflict", "attempt set aside", { reason: "attempt_set_aside" });
 }
 
-/** Takes the attempt's row for the rest of the transaction, so that correcting, handing in and finishing take turns. */
+/** Locks the row so that changes run one after the other. @throws AppError not_found, conflict (attempt_set_aside) */
 export async function lockAttempt(tx: Transaction, candidate: Candidate, attemptId: string): Promise<LockedAttempt> {
   const rows = await tx.$queryRaw<LockedAttempt[]>`
     SELECT id, "simulationId", status::text AS status, mode::text AS mode, "extraTime"::text AS "extraTime", "setAsideAt"
@@ -50,7 +42,7 @@ export async function lockAttempt(tx: Transaction, candidate: Candidate, attempt
   return rows[0];
 }
 
-/** The same for work that nobody asked for: null when the attempt is closed, set aside or gone. */
+/** The same for background jobs; null if the attempt is closed, set aside or gone. */
 export async function lockActiveAttempt(tx: Transaction, attemptId: string): Promise<LockedAttempt | null> {
   const rows = await tx.$queryRaw<LockedAttempt[]>`
     SELECT id, "simulationId", status::text AS status, mode::text AS mode, "extraTime"::text AS "extraTime", "setAsideAt"

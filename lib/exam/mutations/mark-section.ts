@@ -8,7 +8,7 @@ import { questionName } from "@/lib/exam/question-name";
 import { markQuestions } from "@/lib/exam/score";
 import type { QuestionSection } from "@/lib/exam/sections";
 
-/** Marks a question section as it stands, and locks it. */
+/** Marks a question section as stored, and locks it. */
 export async function markSection(
   tx: Transaction,
   attempt: Pick<LockedAttempt, "id" | "simulationId">,
@@ -16,7 +16,7 @@ export async function markSection(
   now: Date,
 ): Promise<void> {
   const where = keyOf(attempt.id, section);
-  // Locking first: a save that arrives meanwhile waits for this row and then finds it locked.
+  // Lock first: a concurrent save waits for this row and then finds it locked.
   const record = await tx.sectionRecord.update({ where, data: { lockedAt: now }, select: { answers: true } });
   const answers = parseStoredAnswers(record.answers);
   const questions = keyedQuestions(getSimulation(attempt.simulationId), section);

@@ -18,11 +18,9 @@ import { Prisma } from "@/prisma/generated/client";
 export type Saved = { prova: Section; revision: number; savedAt: Date };
 
 /**
- * Saves answers of one section: they are laid over what is stored, so a question not named keeps its answer.
- * @param input the answers as sent, and the sender's sequence number; one not above the stored number changes nothing.
- *   `seconds` are totals: of two pages' the larger counts, so that repeats and late packets change nothing. At the exam the
- *   section's part must be running, or have been when the answers were given, `ageMs` ago; they may arrive 15 seconds late.
- * @returns the stored sequence number and the time of saving
+ * Merges answers into one section. A revision not above the stored one changes nothing. Of `seconds` (totals) the
+ * larger value counts, so repeats are harmless. At the exam the part must run, or have run at `typedAt` and ended at
+ * most 15 s ago.
  * @throws AppError invalid_input, not_found, conflict (attempt_closed, attempt_set_aside, already_corrected,
  *   newer_answers_saved, part_not_begun, time_over)
  */
@@ -63,10 +61,9 @@ export async function saveAnswers(
   return saved ? { prova, ...saved } : explainUnsaved(attemptId, prova, answers, revision);
 }
 
-/** Which simulation a learner's attempt is at, by learner and attempt: neither ever changes, and a save comes every few seconds. */
+/** By learner and attempt. Cached because it never changes and saves come every few seconds. */
 const simulationIds = new BoundedMap<string, number>(10_000);
 
-/** @throws AppError not_found */
 async function getSimulationId(candidate: Candidate, attemptId: string): Promise<number> {
   const key = `${candidate.id} ${attemptId}`;
   const known = simulationIds.get(key);
@@ -78,7 +75,7 @@ async function getSimulationId(candidate: Candidate, attemptId: string): Promise
   return attempt.simulationId;
 }
 
-/** Whether the section's part ran when the answers were typed, and has not been over for longer than the grace. */
+/** Whether the part was running when the answers were typed, and ended at most `GRACE_MS` ago. */
 function isPartOpen(prova: Section, typedAt: Date, now: Date): Prisma.Sql {
   const graceStart = new Date(now.getTime() - GRACE_MS);
   return Prisma.sql`EXISTS (
@@ -92,7 +89,7 @@ function pick<T>(values: Readonly<Record<string, T>>, keys: readonly string[]): 
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 }
 
-/** Why a save changed nothing: a repeat of the stored one is answered as saved, anything else is a conflict. */
+/** A repeat of the stored save counts as saved; anything else is a conflict. */
 async function explainUnsaved(
   attemptId: string,
   prova: Section,

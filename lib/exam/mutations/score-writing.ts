@@ -3,10 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import { keyOf } from "@/lib/exam/mutations/lock-attempt";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 
-/**
- * Gives the writing of an attempt its score; called by the writing domain when a correction is done.
- * @param score 0 to 12
- */
+/** Stores a writing's score; called by the writing domain after a correction. @param score 0 to 12 */
 export async function scoreWriting(
   tx: Transaction,
   attemptId: string,

@@ -17,8 +17,7 @@ import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 
 /**
- * Where an exam sitting stands. What its clock has done by now is done first: parts handed in, the next one begun, the
- * attempt closed after the last.
+ * State of a sitting, after applying its clock: parts handed in or begun, the attempt closed after the last.
  * @throws AppError not_found, conflict (attempt_set_aside, practice_mode)
  */
 export function readSitting(candidate: Candidate, attemptId: string, now = new Date()): Promise<SittingView> {
@@ -26,9 +25,8 @@ export function readSitting(candidate: Candidate, attemptId: string, now = new D
 }
 
 /**
- * Begins the next part of an exam sitting: its time runs from now. One that runs already goes on; nothing is begun twice.
- * @throws AppError not_found, conflict (attempt_set_aside, practice_mode; part_not_begun while the part before it runs;
- *   time_over once it is handed in)
+ * Begins the next part now. Idempotent.
+ * @throws AppError not_found, conflict (attempt_set_aside, practice_mode, time_over; part_not_begun: another runs)
  */
 export function beginPart(candidate: Candidate, attemptId: string, part: Part, now = new Date()): Promise<SittingView> {
   return actOnSitting(candidate, attemptId, now, (parts, extraTime) => {
@@ -42,8 +40,7 @@ export function beginPart(candidate: Candidate, attemptId: string, part: Part, n
 }
 
 /**
- * Hands in the part that runs, as its answers stand; with the last one the attempt is closed and marked. Repeated, it
- * changes nothing.
+ * Hands in the running part and, after the last, closes the attempt. Idempotent.
  * @throws AppError not_found, conflict (attempt_set_aside, practice_mode, part_not_begun)
  */
 export function finishPart(
@@ -60,15 +57,11 @@ export function finishPart(
   });
 }
 
-/** How many sittings one round closes at most. */
 const ROUND_SIZE = 200;
 
-/**
- * Does what the clocks of all sittings have done by now, so that one which nobody comes back to ends as well.
- * @returns how many attempts were looked at
- */
+/** Applies the clock to all sittings, so that abandoned ones end too. @returns number of attempts checked */
 export async function advanceSittings(now: Date): Promise<number> {
-  // Of all attempts an index of its own holds the few sittings under way; it asks for these words.
+  // The conditions on "Attempt" must imply those of the partial index "Attempt_sitting_under_way".
   const waiting = await db().$queryRaw<{ id: string }[]>`
     SELECT attempt.id FROM "Attempt" AS attempt
     WHERE attempt.mode = 'exam' AND attempt.status = 'active' AND attempt."setAsideAt" IS NULL AND attempt."extraTime" <> 'untimed'
@@ -97,7 +90,6 @@ async function actOnSitting(candidate: Candidate, attemptId: string, now: Date, 
   });
 }
 
-/** Lets the clock do its part, then the change, and writes what is new. */
 async function changeParts(tx: Transaction, attempt: LockedAttempt, now: Date, change: Change): Promise<PartTimes[]> {
   const { id: attemptId, extraTime, status } = attempt;
   const rows = await tx.sittingPart.findMany({ where: { attemptId }, select: partColumns });

@@ -14,22 +14,20 @@ const PRACTICE: Manner = { mode: "practice", extraTime: "none" };
 type Begun = { id: string; status: "active" | "closed" };
 
 /**
- * Starts a simulation, or finds the attempt already under way: one attempt per learner and simulation, unless an admin set
- * the earlier one aside.
- * @param manner how it is to be taken; one under way keeps what was chosen for it. Practice has no times, and so no extra time.
- * @returns the attempt's id
- * @throws AppError not_found (no such simulation), conflict (attempt_closed), unauthenticated (the account has just been deleted)
+ * Starts a simulation, or finds the attempt under way with its own manner, and returns its id. One attempt per learner
+ * and simulation, not counting those set aside. Practice has no extra time.
+ * @throws AppError not_found, conflict (attempt_closed), unauthenticated (the account has just been deleted)
  */
 export async function startAttempt(learner: Learner, simulationId: number, manner: Manner = PRACTICE): Promise<string> {
   getSimulation(simulationId);
   const attempt = (await makeAttempt(learner, simulationId, manner)) ?? (await findBegun(learner, simulationId));
-  // Set aside between the two: there is room for another.
+  // Set aside between the two queries: a new one is possible.
   if (!attempt) return startAttempt(learner, simulationId, manner);
   if (attempt.status === "closed") throw attemptClosed();
   return attempt.id;
 }
 
-/** A new attempt with its sections, by one statement, because a class starts all at once; null where one stands already. */
+/** One statement, because a whole class starts at once. Null if an attempt exists. */
 async function makeAttempt(learner: Learner, simulationId: number, { mode, extraTime }: Manner): Promise<Begun | null> {
   const [made] = await queryDirectly<Begun>(Prisma.sql`
     WITH made AS (

@@ -2,29 +2,24 @@
 export type Asked = { method: string; url: string; mode: string };
 
 /**
- * How a request is answered: `network`, as if there were no worker; `file`, from the device, else by the network;
- * `recording`, from a copy, else by the network; `page`, by the network, and without one from a copy of that attempt, else
- * by the page that says so.
+ * `network`: as without a worker; `file`: cache, else network; `recording`: copy, else network; `page`: network, else
+ * the copy of that attempt, else the offline page.
  */
 export type Answering = { by: "network" | "file" | "recording" } | { by: "page"; attemptId: string | null };
 
 const NETWORK: Answering = { by: "network" };
 
-/** What carries its content in its name, or changes only with a build. */
+/** Content fixed by the name, or changed only by a build. */
 const FILES = /^\/(_next\/static|fonts|icons)\/|^\/offline\.(css|js|html)$/;
 
 const RECORDINGS = /^\/api\/audio\/\d+\/\w+\.mp3$/;
 
-/** The page of an attempt. */
 const EXAM = /^\/exam\/(\w+)$/;
 
-/** Pages that make no sense without a network, and whose way to other sites and back stays the browser's. */
+/** Pages that make no sense offline and whose redirects to other sites are left to the browser. */
 const NEVER = /^\/(api|admin|payment)(\/|$)/;
 
-/**
- * Decides how a request is answered. Calls, the desk of the school, payments and whatever goes to another site are left alone.
- * @param origin of this site
- */
+/** API calls, admin pages, payments and other sites go to the network. @param origin of this site */
 export function answeringOf({ method, url, mode }: Asked, origin: string): Answering {
   const address = new URL(url);
   if (method !== "GET" || address.origin !== origin) return NETWORK;

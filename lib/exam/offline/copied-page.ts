@@ -1,12 +1,12 @@
 import { COPY_META, type CopyKey, copiedPage } from "@/lib/product/device-copy";
 
-/** The files of the build that a page, a script or a style sheet names, as addresses. */
+/** URLs of the build files that a page, script or style sheet names. */
 export function filesNamedIn(text: string): string[] {
   const named = text.match(/\b(?:chunks|media)\/[\w.~-]+\.(?:js|css|woff2)\b/g) ?? [];
   return [...new Set(named)].map((name) => `/_next/static/${name}`);
 }
 
-/** Whether a page shows that attempt to its owner: somebody else, or an attempt that is over, gets another page. */
+/** Whether a page shows this attempt to its owner; other users, or a closed attempt, get another page. */
 export function isPageOf(html: string, { ownerId, attemptId }: CopyKey): boolean {
   return html.includes(ownerId) && html.includes(attemptId) && filesNamedIn(html).length > 0;
 }
@@ -14,11 +14,9 @@ export function isPageOf(html: string, { ownerId, attemptId }: CopyKey): boolean
 type Store = Pick<Cache, "match" | "put">;
 
 /**
- * Puts a page into a copy, after the code that it names and what that code may ask for in turn: a page in a copy always has
- * its code there.
- * @param answer what the server said with the page; its policy names the scripts of this very page
- * @param options.onBytes told how much was put there
- * @throws when something cannot be fetched or has no room; the page of before stays then
+ * Stores a page in a copy, after the code that it names and the code that this names in turn.
+ * @param answer headers of the page's response: their policy names the scripts of this page
+ * @throws if something cannot be fetched or stored; the previous page then remains
  */
 export async function putPage(
   store: Store,
@@ -36,7 +34,6 @@ export async function putPage(
   await store.put(copiedPage(attemptId), new Response(page, { headers }));
 }
 
-/** Puts files there unless they are. @returns the texts of those that are code */
 async function putFiles(
   store: Store,
   addresses: string[],

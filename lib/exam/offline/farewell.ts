@@ -1,7 +1,4 @@
-/**
- * Takes the place of the service worker when a site is built with `OFFLINE=off`: wherever it comes it drops what the worker kept
- * and goes. No page is reloaded.
- */
+/** Replaces the service worker in builds with `OFFLINE=off`: deletes its caches and unregisters, without a reload. */
 type Late = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Scope = {
   skipWaiting: () => Promise<void>;

@@ -1,10 +1,7 @@
 import { readByteRange } from "@/lib/exam/byte-range";
 import { bytesOfSpan, readFrames } from "@/lib/exam/mp3";
 
-/**
- * Answers from a recording on the device as the server does: whole, the stretch that the address asks for, and of either
- * the part that a `Range` header asks for.
- */
+/** Answers from a copied recording as the server does: whole or a span, and of either the requested `Range`. */
 export async function answerWithPiece(recording: Blob, request: { url: string; headers: Headers }): Promise<Response> {
   const asked = new URL(request.url).searchParams;
   const sound = asked.has("from") ? await cut(recording, asked) : recording;

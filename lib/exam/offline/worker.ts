@@ -1,14 +1,11 @@
-/**
- * The service worker, served as `/sw.js` (`scripts/offline.ts` makes it with the build). It keeps no page on its own account: what is
- * answered without a network are files of the build, the page that says so, and what a learner chose to keep.
- */
+/** Served as `/sw.js`, built by `scripts/offline.ts`. Caches only build files and what a learner chose to copy. */
 
 import { type Answering, answeringOf } from "@/lib/exam/offline/answering";
 import { isPageOf, putPage } from "@/lib/exam/offline/copied-page";
 import { answerWithPiece } from "@/lib/exam/offline/recording-piece";
 import { copiedPage, copyName, parseCopyName } from "@/lib/product/device-copy";
 
-/** What changes with each build; put here when the worker is made. */
+/** Set by `scripts/offline.ts`; changes with each build. */
 declare const BUILD_VERSION: string;
 
 type Late = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -17,7 +14,7 @@ type Asking = Late & {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-/** What this file uses of a worker's global scope: the compiler knows that of a page. */
+/** The parts of a worker's global scope used here: the compiler only knows a page's. */
 type Scope = {
   location: { origin: string };
   clients: { claim: () => Promise<void> };
@@ -31,7 +28,7 @@ const FILES = `${FILES_PREFIX}${BUILD_VERSION}`;
 const OFFLINE_PAGE = "/offline.html";
 const OFFLINE_FILES = [OFFLINE_PAGE, "/offline.css", "/offline.js"];
 
-/** Whatever a request's Vary or query says, a file of that name is that file. */
+/** The path alone identifies a file. */
 const BY_NAME = { ignoreVary: true, ignoreSearch: true };
 
 worker.addEventListener("install", (event) => {
@@ -39,7 +36,7 @@ worker.addEventListener("install", (event) => {
   event.waitUntil(caches.open(FILES).then((files) => files.addAll(fresh)));
 });
 
-// A new worker comes here once no page of the old one is open any more: nothing takes a page's files away while it is used.
+// Runs once no page of the old worker is open, so no file is deleted while in use.
 worker.addEventListener("activate", (event) => {
   const isOld = (name: string) => name.startsWith(FILES_PREFIX) && name !== FILES;
   const dropOld = async () => Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
@@ -77,7 +74,6 @@ async function keepFile(request: Request, response: Response): Promise<void> {
   await (await caches.open(FILES)).put(request, response);
 }
 
-/** Only copies hold recordings. */
 async function answerRecording(request: Request): Promise<Response> {
   const kept = await caches.match(new URL(request.url).pathname, BY_NAME);
   return kept ? answerWithPiece(await kept.blob(), request) : fetch(request);
@@ -95,17 +91,16 @@ async function answerPage(event: Asking, attemptId: string | null): Promise<Resp
   }
 }
 
-/** The copy of an attempt. They are of one person: whoever signs in or out takes the others' away. */
+/** Copies belong to one person: signing in or out deletes those of others. */
 async function findCopy(attemptId: string) {
   const keys = (await caches.keys()).map(parseCopyName);
   return keys.find((key) => key?.attemptId === attemptId) ?? null;
 }
 
-/** What the server has just shown of a copied attempt takes the place of the page in the copy. */
 async function renew(copy: { ownerId: string; attemptId: string }, response: Response): Promise<void> {
   const html = await response.text();
   if (!isPageOf(html, copy)) return;
-  // Taken away meanwhile, it is not begun anew.
+  // Do not recreate a copy that was deleted meanwhile.
   if (await caches.has(copyName(copy))) {
     await putPage(await caches.open(copyName(copy)), copy.attemptId, html, response.headers);
   }

@@ -6,10 +6,7 @@ import { grantFrom, type PaymentStatus, statusFrom } from "@/lib/payments/entitl
 import { addFact, type Fact } from "@/lib/payments/facts";
 import type { Intent } from "@/lib/payments/stripe";
 
-/**
- * Adds facts to a payment and brings its status and its grant in line with them, in the caller's transaction. The payment's
- * row is locked, so that whoever else tells a fact waits and builds on this one.
- */
+/** Adds facts and updates status and grant. Locks the payment's row, so that concurrent calls build on these facts. */
 export async function applyFacts(
   tx: Transaction,
   paymentId: string,
@@ -28,7 +25,7 @@ export async function applyFacts(
   await tx.payment.update({ where: { id: paymentId }, data: { ...facts, status } });
   const grant = grantFrom(facts, payment.grant?.endedByStaffAt);
   const { userId } = payment;
-  // Nobody has an access once the account is deleted; the facts are still kept, for the books.
+  // A deleted account has no access; the facts are still kept for accounting.
   if (grant && userId) {
     await tx.accessGrant.upsert({
       where: { paymentId },
@@ -39,11 +36,7 @@ export async function applyFacts(
   return status;
 }
 
-/**
- * Brings a payment in line with what Stripe answered about its PaymentIntent. An answer that does not agree with the
- * purchase is not believed and logged.
- * @returns the payment's status now
- */
+/** Applies Stripe's answer, unless it contradicts the purchase (then logged). @returns the payment's current status */
 export async function applyIntent(paymentId: string, intent: Intent): Promise<PaymentStatus> {
   return db().$transaction(async (tx) => {
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
@@ -62,7 +55,7 @@ export async function applyIntent(paymentId: string, intent: Intent): Promise<Pa
   });
 }
 
-/** Stripe's clock may run ahead of ours; nothing happened after we heard of it. */
+/** The earlier of two dates. Stripe's clock may run ahead of ours, but nothing happened after we heard of it. */
 export function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }

@@ -7,10 +7,7 @@ import { isCardPaymentConfigured, readIntent } from "@/lib/payments/stripe";
 
 export type Confirmation = "succeeded" | "processing" | "failed";
 
-/**
- * Asks Stripe how a payment ended, and gives access when it was paid. What the browser says about it does not count.
- * @throws AppError not_found (also for somebody else's), unavailable
- */
+/** Asks Stripe, not the browser, how a payment ended. @throws AppError not_found (also another user's), unavailable */
 export async function confirmPayment(account: Account, intentId: string): Promise<Confirmation> {
   if (!isCardPaymentConfigured()) throw new AppError("unavailable", "card payment is not configured");
   const payment = await db().payment.findFirst({

@@ -8,10 +8,10 @@ import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 
 /**
- * Deletes the caller's own account at once and for good. A purchase that is still open is cancelled first, so that nobody
- * pays for an account that is gone; while a bank decides about it, the account stays.
- * @returns whom the last mail goes to
- * @throws AppError rate_limited, forbidden (admin_stays), conflict (payment_open); invalid_input (currentPassword: wrong_password)
+ * Cancels an open purchase first, so that nobody pays for a deleted account; while a bank decides on it (payment_open),
+ * the account stays. Returns the last mail's recipient.
+ * @throws AppError rate_limited, forbidden (admin_stays), conflict (payment_open); invalid_input (currentPassword:
+ *   wrong_password)
  */
 export async function deleteAccount(account: Account, password: string) {
   if (account.isAdmin) throw new AppError("forbidden", "an admin is revoked first", { reason: "admin_stays" });

@@ -20,12 +20,12 @@ const person = {
   },
 } as const;
 
-/** Why an account is erased: its owner asked for it, or it is older than we may keep it. */
+/** `old`: past the retention period. */
 export type ErasureCause = "asked" | "old";
 
 /**
- * Holds an account about to be erased: whoever tells a fact of its payments, buys or redeems at this moment waits, and then
- * finds nobody. The payments first, as everybody does who comes from a payment.
+ * Locks an account before it is erased: concurrent payment events, purchases and redemptions wait and then find no
+ * account. Payments first, the lock order of every transaction that starts from a payment.
  */
 export async function lockUserRow(tx: Transaction, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "userId" = ${userId}::uuid ORDER BY id FOR UPDATE`;
@@ -33,17 +33,16 @@ export async function lockUserRow(tx: Transaction, userId: string): Promise<void
 }
 
 /**
- * Erases an account and everything of its person, in the caller's transaction. What tax law wants of paid purchases is
- * written apart first; payments, used gift codes, the AI teacher's costs and the acts written down stay without a person.
- * Attempts, answers, texts, corrections, accesses, codes and mails go with the account's row (their foreign keys say so).
- * The last mail, which tells of it, waits sealed until it is sent or given up.
- * @returns whom it goes to
+ * Erases an account in the caller's transaction. Tax records are written first; payments, used gift codes, AI costs and
+ * audit events stay without a person; foreign keys delete the rest by cascade. The last mail is stored sealed until it
+ * is sent or given up.
+ * @returns its recipient
  */
 export async function erasePerson(tx: Transaction, userId: string, cause: ErasureCause) {
   const { payments, ...buyer } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: person });
   const paid = payments.flatMap(({ paidAt, ...payment }) => (paidAt ? [{ ...payment, paidAt }] : []));
   await tx.taxRecord.createMany({ data: paid.map((payment) => toTaxRecord(buyer, payment)) });
-  // An admin's own words about the person would outlive them.
+  // The admin's free text about the person must not outlive the account.
   await tx.auditEvent.updateMany({ where: { subjectId: userId }, data: { subjectId: null, reason: null } });
   await tx.user.delete({ where: { id: userId } });
   const isAsked = cause === "asked";

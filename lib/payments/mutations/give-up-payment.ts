@@ -6,8 +6,8 @@ import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { cancelIntent, isCardPaymentConfigured } from "@/lib/payments/stripe";
 
 /**
- * Cancels the account's open purchase, when access came another way: a form left open in another tab must not take money
- * for what its owner has. Never throws; what Stripe cannot do now, the reconciliation does.
+ * Cancels the open purchase of an account that got access another way: a form still open in another tab must not charge
+ * for it. Never throws; the reconciliation does what Stripe cannot do now.
  */
 export async function giveUpPayment(account: Account): Promise<void> {
   if (!isCardPaymentConfigured()) return;

@@ -8,16 +8,15 @@ import { hashGiftCode, hashRequestKey, makeGiftCodes } from "@/lib/payments/gift
 import type { newBatchSchema } from "@/lib/payments/schema";
 import { endOfItalianDay } from "@/lib/product/italian-day";
 
-/** For how long the request that made a batch gives its codes again: a lost answer is asked for at once, not tomorrow. */
+/** How long a repeated request gives the same codes: a lost response is retried at once, not tomorrow. */
 const REPEAT_MS = 60 * 60 * 1000;
 
-/** A batch just made, with its codes in the order of their numbers: the only time they can be read. */
+/** Codes in the order of their numbers; this is the only time they can be read. */
 export type MadeBatch = { batchId: string; codes: string[] };
 
 /**
- * Makes a batch of gift codes. The same request again (a double click, an answer that got lost) makes nothing new and gives
- * the same codes, for an hour and to the same admin.
- * @throws AppError invalid_input when the last day is over, conflict (gift_codes_already_shown)
+ * Makes a batch of gift codes. The same request by the same admin returns the same codes for an hour.
+ * @throws AppError invalid_input if the last day is over, conflict (gift_codes_already_shown)
  */
 export async function makeGiftCodeBatch(
   admin: Admin,

@@ -15,21 +15,18 @@ import {
 import { WAIVER_VERSION } from "@/lib/payments/withdrawal";
 import { currentOffer } from "@/lib/product/product";
 
-/** A purchase that turns out to be over leads to the next one; more than a few in one call is a fault. */
+/** A purchase that turns out to be finished leads to the next one; more rounds than this in one call are a fault. */
 const MAX_ROUNDS = 3;
 
-/** What is bought and on what terms. A purchase keeps its terms for good; other terms are another purchase. */
 type Terms = { amountCents: number; waiverVersion: string | null };
 
 type OpenPayment = Terms & { id: string; stripePaymentIntentId: string | null; currency: string };
 
 /**
- * Opens a purchase by card, or goes on with the one that is open: a learner has one, however many clicks and tabs ask.
- * The price is the server's, of this moment.
- * What was ticked belongs to the PaymentIntent that is paid: with another choice, as with another price, the open purchase
- * is canceled and a new one takes its place. One that turns out to be paid keeps the choice it was paid with.
- * @param waiver whether access at once was asked for, knowing that the right of withdrawal ends with it
- * @returns the secret with which the browser may pay it
+ * Opens a card purchase at the current price, or continues the open one, of which a learner has at most one. Another
+ * price or waiver replaces an unpaid purchase; a paid one keeps its waiver.
+ * @param waiver access at once was requested, knowing that the right of withdrawal ends with it
+ * @returns the client secret with which the browser may pay
  * @throws AppError suspended, conflict (already_paid, payment_processing), unavailable
  */
 export async function openPayment(account: Account, waiver: boolean, now = new Date()): Promise<string> {
@@ -53,24 +50,23 @@ function isSame(one: Terms, other: Terms): boolean {
   return one.amountCents === other.amountCents && one.waiverVersion === other.waiverVersion;
 }
 
-/** The learner's open payment as it is, or a new one on these terms. */
 async function findOrMakePayment(account: Account, terms: Terms, now: Date): Promise<OpenPayment> {
   const livemode = isLive();
   return db().$transaction(async (tx) => {
-    // The account's row first: two clicks must not open two.
+    // Lock the account's row first: two clicks must not open two purchases.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR NO KEY UPDATE`;
     const grants = await tx.accessGrant.findMany({ where: { userId: account.id } });
     if (hasAccessAhead(grants, now)) throw new AppError("conflict", "access is active", { reason: "already_paid" });
     const open = await tx.payment.findFirst({ where: { userId: account.id, status: "open" } });
     if (open?.livemode === livemode) return open;
-    // Opened with keys of the other mode: Stripe does not know it under these.
+    // Created with keys of the other mode: Stripe does not know it under these.
     if (open) await applyFacts(tx, open.id, [{ fact: "canceledAt", at: now }]);
     const waiverAcceptedAt = terms.waiverVersion ? now : null;
     return tx.payment.create({ data: { userId: account.id, livemode, ...terms, waiverAcceptedAt } });
   });
 }
 
-/** The PaymentIntent of a payment. A new one is stored before anybody can pay it. */
+/** A new PaymentIntent is stored before anybody can pay it. */
 async function intentOf(payment: OpenPayment): Promise<Intent> {
   if (payment.stripePaymentIntentId) return readIntent(payment.stripePaymentIntentId);
   const intent = await createIntent(payment);

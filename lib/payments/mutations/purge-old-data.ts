@@ -5,19 +5,17 @@ import { erasePerson, lockUserRow } from "@/lib/payments/mutations/erase-person"
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { oldestKept } from "@/lib/payments/retention";
 
-/** So many accounts are looked up at once, and so many of these go in one run; the rest is the next run's. */
+/** Accounts per batch, and batches per run; the next run does the rest. */
 const BATCH = 200;
 const BATCHES = 20;
-/** How long work that belongs to no account stays to be looked at once it is over, and how much of it one run clears. */
+/** Finished jobs without an account: the most cleared per run, and how long they are kept for inspection. */
 const MAX_JOBS = 10_000;
 const NOBODYS_JOBS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what is older than it may be kept: accounts 12 months after their last use (as their owner would delete them),
- * tax records after ten years, sign-ins after 12 months, and codes, counts and jobs that no longer
- * hold. Safe to run at any time.
- * @param isDry only counts
- * @returns the ids of the accounts that went, or would go, how many could not now, and how many other rows of each kind went
+ * Deletes accounts 12 months after the last use, tax records after ten years, sign-ins after 12 months, and expired
+ * codes, rate limits and jobs. Safe to run at any time.
+ * @returns ids of the deleted accounts (with `isDry` of those due), `failed` ones, and counts of other rows
  */
 export async function purgeOldData(isDry: boolean, now = new Date()) {
   const listOld = async () => {
@@ -32,13 +30,12 @@ export async function purgeOldData(isDry: boolean, now = new Date()) {
     const purged = await purgeAccounts(old, now);
     accounts.push(...purged);
     failed = old.length - purged.length;
-    // What could not go is found again, first of all.
+    // Accounts that failed are found again, first of all.
     if (old.length < BATCH || purged.length === 0) break;
   }
   return { dry: false, accounts, failed, ...(await clearOldRows(isDry, now)) };
 }
 
-/** Deletes these accounts as far as it can be done now. @returns which went */
 async function purgeAccounts(ids: readonly string[], now: Date): Promise<string[]> {
   const purged: string[] = [];
   for (const userId of ids) {
@@ -51,7 +48,7 @@ async function purgeAccounts(ids: readonly string[], now: Date): Promise<string[
   return purged;
 }
 
-/** Deletes one account, if it is still unused now that nobody else can touch it. */
+/** Checks again under the lock that the account is unused. */
 async function purgeAccount(userId: string, now: Date): Promise<boolean> {
   return db().$transaction(async (tx) => {
     await lockUserRow(tx, userId);
@@ -61,7 +58,6 @@ async function purgeAccount(userId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Rows that no longer hold, by their kind: deleted, or with `isDry` only counted. */
 async function clearOldRows(isDry: boolean, now: Date) {
   const { taxRecord, auditEvent, verificationCode, rateLimit, job } = db();
   const clear = async <W>(table: Table<W>, where: W) =>
@@ -71,12 +67,12 @@ async function clearOldRows(isDry: boolean, now: Date) {
     signIns: await clear(auditEvent, { kind: "signed_in", createdAt: { lt: oldestKept(now) } }),
     codes: await clear(verificationCode, { expiresAt: { lt: now } }),
     tries: await clear(rateLimit, { expire: { lt: BigInt(now.getTime()) } }),
-    // A mail's kind and time stay in its owner's history; of whom has no account they go.
+    // Mail jobs of an existing account stay, for its history; those without an account are deleted.
     jobs: await clear(job, { id: { in: await listNobodysJobs(new Date(now.getTime() - NOBODYS_JOBS_MS)) } }),
   };
 }
 
-/** The oldest jobs that were over before a time and belong to no account: the order leads to the index that holds no others. */
+/** The sort order makes the database use the index that contains only these jobs. */
 async function listNobodysJobs(before: Date): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM "Job" WHERE "userId" IS NULL AND "correctionId" IS NULL AND "finishedAt" < ${before}

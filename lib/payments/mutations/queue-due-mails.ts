@@ -6,28 +6,22 @@ import { oldestKept, warnedBefore } from "@/lib/payments/retention";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far back the facts go that still ask for a mail. */
 const REACH_MS = 30 * DAY_MS;
-/** The most warnings written down at once; the rest is the next round's. */
 const MAX_WARNINGS = 1000;
 const WARNING = "deletion_in_30_days";
 
-/**
- * Writes down a row for every mail that the facts ask for and that has none yet.
- * @param reachMs looks only at what came to ask for one so lately: a month is much to look through every few minutes
- */
+/** Queues all due mails. @param reachMs age of the facts to look at: a month is too much to scan every few minutes */
 export async function queueDueMails(now: Date, reachMs = REACH_MS): Promise<void> {
   await queuePurchaseMails(new Date(now.getTime() - reachMs), now);
   await queueReminders(now, reachMs);
   await queueWarnings(now, reachMs);
 }
 
-/** The same of what was bought just now or withdrawn from: for the end of a request. */
+/** Queues the mails of purchases and withdrawals of the last hour, at the end of a request. */
 export async function queueFreshMails(now: Date): Promise<void> {
   await queuePurchaseMails(new Date(now.getTime() - HOUR_MS), now);
 }
 
-/** Orders and withdrawals since a time. */
 async function queuePurchaseMails(since: Date, now: Date): Promise<void> {
   await db().$executeRaw`
     INSERT INTO "Job" (id, queue, kind, key, "userId", "subjectId", "dueAt")
@@ -45,7 +39,7 @@ async function queuePurchaseMails(since: Date, now: Date): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Of whose last access ends within 30 days: "accessUntil" is that end, and an index has them in a row. */
+/** For users whose last access ends within 30 days: `accessUntil` is that end, and is indexed. */
 async function queueReminders(now: Date, reachMs: number): Promise<void> {
   const inDays = (days: number) => now.getTime() + days * DAY_MS;
   const in7Days = new Date(inDays(7));
@@ -69,7 +63,7 @@ async function queueReminders(now: Date, reachMs: number): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Of every account that is to be told that it will be deleted. Whose day has come is deleted, not warned. */
+/** An account whose deletion day has come is deleted without a warning. */
 async function queueWarnings(now: Date, reachMs: number): Promise<void> {
   const before = warnedBefore(now);
   const since = new Date(Math.max(oldestKept(now).getTime(), before.getTime() - reachMs));

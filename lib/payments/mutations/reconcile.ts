@@ -7,18 +7,14 @@ import { payBack } from "@/lib/payments/mutations/request-withdrawal";
 import { cancelIntent, isLive, listNotices, readIntent, type StripeNotice } from "@/lib/payments/stripe";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A purchase nobody finished is given up after two days. */
 const ABANDONED_DAYS = 2;
-/** The most open purchases asked about in one run; the oldest come first and leave by being given up. */
 const MAX_OPEN = 500;
 
 /**
- * Compares what is stored with what Stripe knows: takes in events that were lost, asks about every open purchase, gives
- * up abandoned ones and orders repayments that failed. Safe at any time and any number at once.
+ * Records missed events, checks open purchases, cancels abandoned ones and retries refunds. Safe to run concurrently.
  * @param days how far back to look for events, 1 to 30
- * @returns how many events had not arrived, open purchases were asked about, turned out paid or canceled (`settled`), repayments
- * were ordered, and how much of all that could not be dealt with now
- * @throws AppError unavailable when Stripe cannot be reached at all
+ * @returns counts; `asked`: open purchases checked, `settled`: those found paid or canceled
+ * @throws AppError unavailable if Stripe cannot be reached at all
  */
 export async function reconcile(days: number, now = new Date()) {
   const late = await listLateEvents(new Date(now.getTime() - days * DAY_MS));
@@ -29,7 +25,7 @@ export async function reconcile(days: number, now = new Date()) {
     take: MAX_OPEN,
   });
   const result = { lateEvents: late.length, asked: open.length, settled: 0, repaid: 0, failed: 0 };
-  // What fails is left for the next run; it must not keep the others waiting.
+  // One failure must not stop the others; the next run retries it.
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -60,7 +56,6 @@ async function askAgain(payment: { id: string; stripePaymentIntentId: string | n
   return applyIntent(payment.id, givesUp ? await cancelIntent(intent.id) : intent);
 }
 
-/** What happened at Stripe and is not stored here. */
 async function listLateEvents(since: Date): Promise<StripeNotice[]> {
   const notices = await listNotices(since);
   const stored = await db().stripeEvent.findMany({

@@ -8,12 +8,7 @@ import type { StripeNotice } from "@/lib/payments/stripe";
 
 export type EventOutcome = "applied" | "ignored" | "refused" | "known";
 
-/**
- * Records an event of Stripe's and what follows from it, in one transaction: it is stored if and only if its effect is.
- * An event delivered again, at once or later, is known and changes nothing. One that does not agree with the purchase it
- * names is recorded as refused.
- * @param notice proven to be Stripe's
- */
+/** Records a verified Stripe event and its effect in one transaction, once; refused if it contradicts its purchase. */
 export async function recordStripeEvent(notice: StripeNotice, now = new Date()): Promise<EventOutcome> {
   const known = await db().stripeEvent.findUnique({ where: { id: notice.id }, select: { id: true } });
   if (known) return "known";
@@ -39,7 +34,7 @@ function reasonAgainst(notice: StripeNotice, payment: ClaimedPayment | null): Re
   return notice.fact ? refusalOf(notice, payment) : null;
 }
 
-/** The payment an event speaks of: by Stripe's id, or by ours when Stripe's was not stored before the server went down. */
+/** By Stripe's id, or by ours if the server went down before Stripe's was stored. */
 async function findPayment(tx: Transaction, { intentId, paymentId }: StripeNotice): Promise<ClaimedPayment | null> {
   const select = { id: true, stripePaymentIntentId: true, livemode: true, amountCents: true, currency: true };
   if (!intentId) return null;

@@ -9,16 +9,16 @@ import { ACCESS_DAYS } from "@/lib/product/product";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Redeems a gift code: the code is used up and the account has access for 365 days from now. One transaction that
- * holds the code's row, so that however many ask at once, one of them gets it.
+ * Locks the code's row, so that only one of several concurrent requests gets it.
  * @param code trimmed and upper-cased
- * @returns the last moment of the access
- * @throws AppError suspended, not_found (unknown_gift_code), conflict (gift_code_used, gift_code_revoked, gift_code_expired, gift_code_not_needed)
+ * @returns end of access
+ * @throws AppError suspended, not_found (unknown_gift_code), conflict (gift_code_used, gift_code_revoked,
+ *   gift_code_expired, gift_code_not_needed)
  */
 export async function redeemGiftCode(account: Account, code: string, now = new Date()): Promise<Date> {
   if (account.isSuspended) throw new AppError("suspended");
   return db().$transaction(async (tx) => {
-    // The account's row first: two codes redeemed at once by one learner must not both be used up.
+    // Lock the account's row first: two codes redeemed at once by one learner must not both be used up.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR UPDATE`;
     const grants = await tx.accessGrant.findMany({ where: { userId: account.id } });
     if (hasAccessAhead(grants, now))

@@ -8,13 +8,12 @@ import { refundIntent } from "@/lib/payments/stripe";
 import { withdrawalFrom } from "@/lib/payments/withdrawal";
 
 /**
- * A consumer withdraws from the last purchase: the access ends and the money is paid back. What Stripe cannot do at this
- * moment, the reconciliation does; the request holds. Asked again, the same answer.
+ * Ends access and refunds the last purchase; idempotent. If Stripe fails, the reconciliation orders the refund.
  * @throws AppError conflict (withdrawal_not_possible)
  */
 export async function requestWithdrawal(account: Account, now = new Date()) {
   const { payment, requestedAt } = await db().$transaction(async (tx) => {
-    // Who asks at the same moment waits, and then reads the time that was written down.
+    // Concurrent requests wait and then read the stored time.
     await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "userId" = ${account.id}::uuid ORDER BY id FOR NO KEY UPDATE`;
     const payment = await tx.payment.findFirst({
       where: { userId: account.id, paidAt: { not: null } },
@@ -32,10 +31,7 @@ export async function requestWithdrawal(account: Account, now = new Date()) {
   return { paymentId: payment.id, requestedAt };
 }
 
-/**
- * Asks Stripe to pay a withdrawn purchase back. Never throws: a failure is logged and tried again by the reconciliation.
- * @returns whether Stripe took the order
- */
+/** Orders a refund; never throws, as the reconciliation retries. @returns whether Stripe accepted it */
 export async function payBack(payment: { id: string; stripePaymentIntentId: string | null }): Promise<boolean> {
   if (!payment.stripePaymentIntentId) return false;
   try {

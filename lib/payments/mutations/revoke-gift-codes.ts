@@ -7,9 +7,8 @@ import { AppError } from "@/lib/http/errors";
 import type { revokeSchema } from "@/lib/payments/schema";
 
 /**
- * Revokes a code nobody has used, or all such codes of a batch. Who redeems at the same moment wins or loses, never both.
- * @returns how many were revoked
- * @throws AppError not_found, conflict (gift_code_used) when nothing was left to revoke
+ * Revokes an unused code, or all unused ones of a batch, and returns how many.
+ * @throws AppError not_found, conflict (gift_code_used, gift_code_revoked) if nothing was left to revoke
  */
 export async function revokeGiftCodes(
   admin: Admin,

@@ -12,7 +12,7 @@ import { withdrawalFrom } from "@/lib/payments/withdrawal";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The mail of a job, or null when the facts have changed and it would no longer be true. */
+/** The mail of a job, or null if the facts have changed and it would no longer be true. */
 export async function writeQueuedMail(job: Claim, now: Date): Promise<Mail | null> {
   const { kind, userId, subjectId } = job;
   if (subjectId === null) return writeLetter(readFacts(job), thisSite());

@@ -6,7 +6,6 @@ import type { WholeAttempt } from "@/lib/writing/queries";
 import type { WritingError, WritingResult } from "@/lib/writing/schema";
 import { numberSentences } from "@/lib/writing/sentences";
 
-/** A question of a paper that was missed. */
 export type QuestionCard = {
   kind: "question";
   name: string;
@@ -17,23 +16,21 @@ export type QuestionCard = {
   foundAt: Date;
 };
 
-/** An error of the learner's own, with the sentence it stands in. */
 export type ErrorCard = {
   kind: "error";
   name: string;
   simulationId: number;
   error: WritingError;
-  /** The sentence around the words at issue. */
+  /** The sentence around the error. */
   before: string;
   after: string;
   isAiGenerated: boolean;
   foundAt: Date;
 };
 
-/** What comes back to a learner. `name` tells it from all others of the learner's. */
+/** `name` is unique among the learner's cards. */
 export type DeckCard = QuestionCard | ErrorCard;
 
-/** A writing that has its marks. */
 export type MarkedWriting = {
   attemptId: string;
   simulationId: number;
@@ -41,7 +38,7 @@ export type MarkedWriting = {
   markedAt: Date;
 };
 
-/** All that was missed in a learner's attempts, the newest of which comes first. */
+/** Everything missed in a learner's attempts. @param whole newest first */
 export function cardsOf(whole: readonly WholeAttempt[]): DeckCard[] {
   return [...missedQuestions(whole.map(({ attempt }) => attempt)), ...writingErrors(whole.flatMap(toMarkedWriting))];
 }
@@ -53,8 +50,8 @@ function toMarkedWriting({ attempt, handedIn }: WholeAttempt): MarkedWriting[] {
 }
 
 /**
- * The questions missed in corrected sections, the latest first, each once. One that was left blank counts where others of its
- * section were answered. Nothing of a section that the learner has open again and uncorrected: its key is not theirs to see now.
+ * Questions missed in corrected sections, latest first, each once. Blank answers count only if others of the section
+ * were answered. A section that is open again is left out: its keys must stay hidden.
  */
 export function missedQuestions(attempts: readonly Attempt[]): QuestionCard[] {
   const cards = new Map<string, QuestionCard>();
@@ -92,7 +89,7 @@ function isOpen(attempts: readonly Attempt[], simulationId: number, section: Que
   );
 }
 
-/** The errors of marked writings, each with its sentence. Left out is what was not understood, for its correction is a guess. */
+/** Errors of marked writings with their sentences. Unclear passages are left out: their correction is a guess. */
 export function writingErrors(writings: readonly MarkedWriting[]): ErrorCard[] {
   return writings.flatMap(({ attemptId, simulationId, result, markedAt }) => {
     const sentences = numberSentences(result.originalText);

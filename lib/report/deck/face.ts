@@ -9,16 +9,16 @@ import { isOfKind, type ListeningSection, OPTION_LETTERS, type SectionOf, TRUE_F
 import type { AudioSpan } from "@/lib/exam/transcript";
 import type { QuestionCard } from "@/lib/report/deck/cards";
 
-/** What a question is answered from: a stretch of a recording, or the part of a text that holds the answer. */
+/** What a question is answered from: a span of a recording, or a part of a text. */
 export type Source = { kind: "audio"; src: string; span: AudioSpan } | { kind: "text"; passage: Passage };
 
-/** A question as it comes, with its key: for the server only. */
+/** A question with its key (server only). */
 export type Face = { question: KeyedQuestion; source: Source; isGap: boolean };
 
-/** How many sentences around the evidence of a statement are heard with it. */
+/** Sentences played before and after the evidence of a statement. */
 const SENTENCES_AROUND = 2;
 
-/** The face of a question: its own, or that of the sibling in its place. Null when the paper has no such question any more. */
+/** The question itself or the sibling that replaces it; null if the paper no longer has the question. */
 export function faceOf(card: QuestionCard, sibling: Sibling | null): Face | null {
   if (sibling) return siblingFace(sibling);
   const { simulationId, section, questionId } = card;
@@ -33,10 +33,7 @@ export function faceOf(card: QuestionCard, sibling: Sibling | null): Face | null
   return { question, source: { kind: "text", passage }, isGap };
 }
 
-/**
- * Of a question with options the whole spoken text, for each of them is raised somewhere in it; of a statement the sentences
- * that hold the answer, with some around them.
- */
+/** With options the whole spoken text, which mentions each of them; otherwise the evidence with some context. */
 function heardSource(simulationId: number, section: ListeningSection, questionId: number): Source {
   const simulation = getSimulation(simulationId);
   const { audioUrl: src, transcript = [] } = toSectionContent(simulation, section, true, "it");
@@ -51,7 +48,7 @@ function heardSource(simulationId: number, section: ListeningSection, questionId
   return { kind: "audio", src, span };
 }
 
-/** From some sentences before a stretch to as many after it; null without sentences. */
+/** Extends a span by `around` sentences on each side; null without sentences. */
 export function spanAround(sentences: readonly AudioSpan[], span: AudioSpan | null, around: number): AudioSpan | null {
   const isInside = ({ startSeconds, endSeconds }: AudioSpan) =>
     span !== null && startSeconds < span.endSeconds && endSeconds > span.startSeconds;
@@ -61,13 +58,11 @@ export function spanAround(sentences: readonly AudioSpan[], span: AudioSpan | nu
   return first && last ? { startSeconds: first.startSeconds, endSeconds: last.endSeconds } : null;
 }
 
-/** The part of a passage that holds the words; the whole of it where they stand in none. */
 function partAround({ title, parts }: Passage, quote: string): Passage {
   const part = parts.find(({ text }) => text.includes(quote));
   return { title, parts: part ? [part] : parts };
 }
 
-/** The part of the text around a gap, all others filled in. */
 function gapPart(simulationId: number, section: SectionOf<"cloze">, gap: number): Passage {
   const { passage, example, questions } = getSimulation(simulationId).sections[section];
   const wordOf = (id: number) => {

@@ -2,13 +2,12 @@ import { addDays, italianDay, startOfItalianDay } from "@/lib/product/italian-da
 import type { DeckCard } from "@/lib/report/deck/cards";
 import type { DeckGrade, Schedule } from "@/lib/report/deck/schedule";
 
-/** How many cards come for the first time in a day: a long text with many errors is not there all at once. */
+/** New cards per day, so that a long text with many errors does not arrive all at once. */
 export const NEW_PER_DAY = 10;
 
-/** How long a session is, in minutes; the card that is open may be finished. */
+/** The open card may still be finished. */
 export const SESSION_MINUTES = 5;
 
-/** What is stored of a card that was answered. */
 export type CardState = Schedule & {
   name: string;
   version: number;
@@ -17,19 +16,16 @@ export type CardState = Schedule & {
   createdAt: Date;
 };
 
-/** A card with what is stored of it; null before its first answer. */
 export type PlannedCard = { card: DeckCard; state: CardState | null };
 
 export type DeckPlan = {
-  /** In the order they come. */
   due: PlannedCard[];
-  /** When the next of the others comes; null when there is none. */
+  /** When the next of the other cards is due; null if there is none. */
   nextAt: Date | null;
-  /** How many cards there are, due or not. */
   total: number;
 };
 
-/** What is due: first what comes back, the longest due first, then new cards, questions and errors in turn. */
+/** Due cards, longest overdue first; then new cards, alternating questions and errors. */
 export function planDeck(cards: readonly DeckCard[], states: readonly CardState[], now: Date): DeckPlan {
   const stateOf = new Map(states.map((state) => [state.name, state]));
   const known = cards.flatMap((card) => {
@@ -53,7 +49,6 @@ export function planDeck(cards: readonly DeckCard[], states: readonly CardState[
   };
 }
 
-/** New cards, the latest first, a question and an error in turn as long as there are both. */
 function inTurn(cards: readonly DeckCard[]): DeckCard[] {
   const latest = cards.toSorted((a, b) => b.foundAt.getTime() - a.foundAt.getTime());
   const questions = latest.filter(({ kind }) => kind === "question");
@@ -61,12 +56,11 @@ function inTurn(cards: readonly DeckCard[]): DeckCard[] {
   return latest.flatMap((_card, turn) => [questions[turn] ?? [], errors[turn] ?? []].flat());
 }
 
-/** Whether a session that began then has lasted long enough. */
 export function isSessionOver(startedAt: Date, now: Date): boolean {
   return now.getTime() - startedAt.getTime() >= SESSION_MINUTES * 60_000;
 }
 
-/** How long until a moment, in the unit a person would say it in; a part of a unit counts whole. */
+/** Time until a moment, rounded up, in the unit that a person would use. */
 export function waitUntil(moment: Date, now: Date): { unit: "minutes" | "hours" | "days"; count: number } {
   const minutes = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 60_000));
   if (minutes < 60) return { unit: "minutes", count: minutes };

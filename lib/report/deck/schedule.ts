@@ -1,12 +1,12 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating, State } from "ts-fsrs";
 
-/** How well a card was known: not, yes, or without any effort. */
+/** `again`: not known; `easy`: known without effort. */
 export const DECK_GRADES = ["again", "good", "easy"] as const;
 export type DeckGrade = (typeof DECK_GRADES)[number];
 
 const STAGES = ["learning", "review", "relearning"] as const;
 
-/** When a card comes back, and what is known of how well it is remembered. Days are those of the spacing, minutes its steps. */
+/** When a card is due, and how well it is remembered (FSRS). */
 export type Schedule = {
   stage: (typeof STAGES)[number];
   dueAt: Date;
@@ -25,14 +25,10 @@ const RATINGS = { again: Rating.Again, good: Rating.Good, easy: Rating.Easy } as
   Grade
 >;
 
-/** FSRS as its authors set it up. */
+/** Default parameters. */
 const scheduler = fsrs();
 
-/**
- * When a card comes back after an answer.
- * @param schedule how it stood before; null for a card that was never answered
- * @param now when it was answered, by the server's clock
- */
+/** The schedule after an answer. @param schedule null for a card that was never answered */
 export function scheduleNext(schedule: Schedule | null, grade: DeckGrade, now: Date): Schedule {
   const { card } = scheduler.next(schedule ? toCard(schedule) : createEmptyCard(now), now, RATINGS[grade]);
   return {

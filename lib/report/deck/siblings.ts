@@ -3,16 +3,12 @@ import { hasGaps } from "@/lib/exam/kinds/gap";
 import type { QuestionCard } from "@/lib/report/deck/cards";
 import type { CardState } from "@/lib/report/deck/plan";
 
-/** Whether a sibling may stand in the place of a question: it tests the same, and is a gap where the question is one. */
+/** Whether a sibling may replace a question: same tag, and a gap only for a gap. */
 export function isSiblingOf(sibling: Sibling, { tag, section }: QuestionCard): boolean {
   return sibling.tag === tag && (sibling.kind === "gap") === hasGaps(section);
 }
 
-/**
- * What comes in the place of a question: once it was answered right, a sibling that the learner has not seen.
- * @param seen the siblings that have come in place of any card
- * @returns null: the question itself, the first time, after a wrong answer, and where no sibling is left
- */
+/** After a right answer, a sibling that the learner has not seen; null for the question itself. */
 export function chooseSibling(
   card: QuestionCard,
   state: CardState | null,

@@ -5,14 +5,9 @@ import { type CardState, isSessionOver, type PlannedCard, planDeck, waitUntil } 
 import { chooseSibling } from "@/lib/report/deck/siblings";
 import { type CardView, type DeckStep, toErrorView, toQuestionView } from "@/lib/report/deck/view";
 
-/** What a deck is made of: the cards, and what is stored of those that were answered. */
 export type Deck = { cards: DeckCard[]; states: CardState[] };
 
-/**
- * What comes now in a session.
- * @param startedAt when it began
- * @param locale of the titles
- */
+/** The next card of a session that began at `startedAt`; titles in `locale`. */
 export function nextStep({ cards, states }: Deck, startedAt: Date, now: Date, locale: string): DeckStep {
   const { due, nextAt, total } = planDeck(cards, states, now);
   const [first] = due;

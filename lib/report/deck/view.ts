@@ -9,12 +9,12 @@ import type { Face, Source } from "@/lib/report/deck/face";
 import type { waitUntil } from "@/lib/report/deck/plan";
 import type { WritingError } from "@/lib/writing/schema";
 
-/** A question of the deck as it leaves the server: without its key. */
+/** As sent to the browser: without its key. */
 export type QuestionCardView = {
   kind: "question";
   name: string;
   version: number;
-  /** The sibling that came in its place. */
+  /** The sibling that replaces the question. */
   sibling: string | null;
   simulationTitle: string;
   section: QuestionSection;
@@ -23,7 +23,6 @@ export type QuestionCardView = {
   isGap: boolean;
 };
 
-/** An error of the learner's own with its correction, which they have in their review. */
 export type ErrorCardView = {
   kind: "error";
   name: string;
@@ -37,24 +36,20 @@ export type ErrorCardView = {
 
 export type CardView = QuestionCardView | ErrorCardView;
 
-/** What comes now, and how the session stands. */
 export type DeckStep = {
   /** Null: the session is over, or nothing is due. */
   card: CardView | null;
   due: number;
   total: number;
-  /** When the next of those that are not due comes. */
+  /** Until the next card that is not due yet. */
   wait: ReturnType<typeof waitUntil> | null;
 };
 
-/** What is told after an answer. */
 export type DeckAnswered = {
   /** Null for an error, whose correction is known. */
   correction: QuestionCorrection | null;
   isRight: boolean;
-  /** The card's version since the answer was counted. */
   version: number;
-  /** When this card comes back. */
   back: ReturnType<typeof waitUntil>;
   next: DeckStep;
 };
@@ -69,7 +64,7 @@ export function toQuestionView({ simulationId, ...place }: Place, face: Face, lo
     ...place,
     simulationTitle: titleOf(simulationId, locale),
     source,
-    // A gap's sentence stands in its text.
+    // The gap's sentence is already in its text.
     question: isGap ? { ...words, question: "" } : words,
     isGap,
   };
@@ -89,7 +84,7 @@ export function toErrorView(card: ErrorCard, version: number, locale: string): E
   };
 }
 
-/** The correction of an answer. @param letter an empty string where none was given */
+/** Corrects an answer. @param letter empty if none was given */
 export function correctFace({ question }: Face, letter: string, locale: string): QuestionCorrection {
   const marked = markQuestions([question], () => letter);
   const [correction] = toQuestionsResult([question], marked, locale).corrections;

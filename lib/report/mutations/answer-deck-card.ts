@@ -16,9 +16,8 @@ import { cardColumns, readDeck, readStates } from "@/lib/report/queries/deck";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
- * Counts an answer to a card of the learner's own deck, and says what comes next. An answer to a version that was answered
- * already, by a second tap or in another tab, is told its correction and counts no more.
- * @throws AppError not_found when the card is not in the learner's deck (now), invalid_input for a letter that is not offered
+ * Records an answer and returns the next card. An answer to an outdated version is corrected but not counted.
+ * @throws AppError not_found if the card is not in the deck, invalid_input for a letter that is not offered
  */
 export async function answerDeckCard(
   learner: Learner,
@@ -66,7 +65,7 @@ function findSibling(card: QuestionCard, id: string | null) {
 
 type Counted = { name: string; grade: DeckGrade; sibling: string | null; state: Schedule | null; version: number };
 
-/** Writes an answer, unless another was faster. */
+/** No effect if another answer was faster. */
 async function storeAnswer(
   learner: Learner,
   { name, grade, sibling, state, version }: Counted,
@@ -95,10 +94,7 @@ function toStored(schedule: Schedule): Prisma.InputJsonObject {
   return { ...numbers, dueAt: dueAt.toISOString(), answeredAt: answeredAt.toISOString() };
 }
 
-/**
- * Says of the latest answer to a card of the learner's own, a right one, that it was easy: the card then comes back later. A
- * second tap, or a tap after another answer, changes nothing.
- */
+/** Regrades the latest right answer as easy. No effect if repeated, or after another answer. */
 export async function callEasy(learner: Learner, { name, version }: EasyAnswer): Promise<void> {
   const where = { userId: learner.id, name, version, grade: "good" } as const;
   const row = await db().deckCard.findFirst({ where, select: { ...cardColumns, before: true } });

@@ -7,14 +7,9 @@ import { readReviews } from "@/lib/report/queries";
 import type { SummaryVoice } from "@/lib/report/summary/voice";
 import { countActBy } from "@/lib/security/rate-limit";
 
-/** How the export speaks, the language of its reviews and the words of its summaries; and from which address it is asked for. */
 export type ExportManner = { language: string; product: string; voice: SummaryVoice; address: string };
 
-/**
- * Everything that is stored about the account's own person, and of each attempt what its PDF says. It is written down that
- * it was taken.
- * @throws AppError rate_limited
- */
+/** Exports everything stored about the account's person, and logs the export. @throws AppError rate_limited */
 export async function exportAccount(account: Account, manner: ExportManner, now = new Date()): Promise<AccountExport> {
   await countActBy("export", { account: account.id, address: manner.address });
   const stored = await db().$transaction(async (tx) => {

@@ -6,17 +6,13 @@ import { type AskedQuestion, askedName, askedQuestions, SECTIONS_OF } from "@/li
 import { learnDifficulties, type Sheet } from "@/lib/report/readiness/learn-difficulties";
 import type { QuestionAbility } from "@/lib/report/readiness/question-ability";
 
-/** More learners a paper than this teach nothing more that matters. */
+/** More learners per paper would not improve the estimates. */
 const MOST_LEARNERS = 1000;
 
-/** Before anybody answered anything: the first wording of a question that we know. */
+/** Start of the first known wording of a question. */
 const EVER = new Date(0);
 
-/**
- * Learns anew how hard every question is, from the first attempts of all learners, and keeps it: all of it at once, for
- * `learnedAt` tells whoever worked something out with it that there is something newer.
- * @returns how many questions were learned about, and from how many sheets of answers
- */
+/** Re-estimates all question difficulties, in one transaction because `learnedAt` dates the whole set. */
 export async function relearnDifficulties(now = new Date()): Promise<{ questions: number; sheets: number }> {
   const learned = [await relearn("ascolto", now), await relearn("lettura", now)];
   const rows = learned.flatMap(({ difficulties }) => difficulties);
@@ -39,7 +35,7 @@ async function relearn(ability: QuestionAbility, now: Date) {
   );
   const since = await sinceWhen(asked, now);
   const sheets: Sheet[] = [];
-  // One after the other: a thousand sheets are some work to read, and whoever uses the site meanwhile comes in between.
+  // One after the other, so that other requests are served in between: a thousand sheets take a while.
   for (const { id } of listSimulations()) sheets.push(...(await readSheets(id, ability, asked, since)));
   const items = asked.map(({ options, simulationId }) => ({ options, paper: simulationId }));
   const learned = learnDifficulties(items, sheets);
@@ -51,7 +47,7 @@ async function relearn(ability: QuestionAbility, now: Date) {
   return { difficulties, sheets: sheets.length };
 }
 
-/** Since when each question has been asked in today's words, as far as anybody noticed. */
+/** Since when each question has had its current wording, as far as is known. */
 async function sinceWhen(asked: readonly AskedQuestion[], now: Date): Promise<Date[]> {
   const known = await db().itemDifficulty.findMany({
     select: { simulationId: true, section: true, questionId: true, wording: true, since: true },
@@ -63,7 +59,6 @@ async function sinceWhen(asked: readonly AskedQuestion[], now: Date): Promise<Da
   });
 }
 
-/** The newest first attempts at one simulation, each as a row of right and wrong over all questions of the ability. */
 async function readSheets(
   simulationId: number,
   ability: QuestionAbility,
@@ -88,7 +83,7 @@ async function readSheets(
   });
 }
 
-/** The newest finished attempts at a simulation, but for those of who had seen its questions before and might begin anew. */
+/** Newest finished attempts, without those of learners who finished an earlier one that was set aside. */
 function listFirstAttempts(simulationId: number): Promise<{ id: string; closedAt: Date }[]> {
   return db().$queryRaw`
     SELECT id, "closedAt" FROM "Attempt" AS attempt

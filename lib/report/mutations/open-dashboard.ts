@@ -11,10 +11,9 @@ import { basisOf } from "@/lib/report/readiness/basis";
 import type { Readiness } from "@/lib/report/readiness/readiness";
 import { listWholeAttempts } from "@/lib/writing/queries";
 
-/** What the dashboard is made of; lists have the newest first. */
+/** Lists are newest first. */
 export type Dashboard = {
   attempts: Attempt[];
-  /** The finished ones with their writings. */
   papers: FinishedPaper[];
   /** Null while an ability has not been measured. */
   readiness: Readiness | null;
@@ -22,10 +21,7 @@ export type Dashboard = {
   exams: OwnExams;
 };
 
-/**
- * All that an account's dashboard shows, by two queries at once: its attempts, and what is kept beside them. What it says of the exam
- * is worked out once, and kept until something that it rests on is another.
- */
+/** Loads the dashboard with two parallel queries. The readiness is computed only when its basis changes. */
 export async function openDashboard(account: Account, now = new Date()): Promise<Dashboard> {
   const [whole, { learnedAt, told, states, exams }] = await Promise.all([
     listWholeAttempts(account),
@@ -33,7 +29,7 @@ export async function openDashboard(account: Account, now = new Date()): Promise
   ]);
   const attempts = whole.map(({ attempt }) => attempt);
   const basis = basisOf(attempts, learnedAt);
-  // What was told last rests on something else now; perhaps on what it rested on before that.
+  // The latest readiness has another basis; an older one may have this one.
   const earlier = told && told.basis !== basis ? await findReadiness(account, basis) : null;
   const readiness = told?.basis === basis ? told.readiness : earlier;
   return {

@@ -8,7 +8,7 @@ import type { ExamDay, ToldOutcome } from "@/lib/report/schema";
 import { countTry } from "@/lib/security/rate-limit";
 
 /**
- * Notes the day of the account's next real exam, in the place of one noted before that is not over.
+ * Stores the account's next exam day, replacing one that is not over.
  * @throws AppError rate_limited, invalid_input (past_day: today or earlier in Italy; far_day)
  */
 export async function setExamDay(account: Account, { examDay, extraTime }: ExamDay, now = new Date()): Promise<void> {
@@ -17,7 +17,7 @@ export async function setExamDay(account: Account, { examDay, extraTime }: ExamD
   if (examDay <= today) throw faultyDay("past_day");
   if (examDay > addDays(today, FARTHEST_DAYS)) throw faultyDay("far_day");
   await db().$transaction(async (tx) => {
-    // Two savings at once: the second waits, so that there is one exam to come.
+    // Serializes concurrent saves, so that there is only one upcoming exam.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR UPDATE`;
     await tx.realExam.deleteMany({ where: { userId: account.id, day: { gte: toCalendarDate(today) } } });
     await tx.realExam.create({
@@ -28,10 +28,7 @@ export async function setExamDay(account: Account, { examDay, extraTime }: ExamD
 
 const faultyDay = (examDay: FieldFault) => new AppError("invalid_input", "exam day", { fields: { examDay } });
 
-/**
- * Forgets one of the account's exams, with what was told of it.
- * @throws AppError rate_limited, not_found when it is somebody else's
- */
+/** Deletes one of the account's exams. @throws AppError rate_limited, not_found if it is not the account's */
 export async function forgetExam(account: Account, examId: string): Promise<void> {
   await countTry("changes_by_account", account.id);
   const { count } = await db().realExam.deleteMany({ where: { id: examId, userId: account.id } });
@@ -39,8 +36,8 @@ export async function forgetExam(account: Account, examId: string): Promise<void
 }
 
 /**
- * Notes how one ability went in one of the account's exams that are over; said again, it takes the place of what was said.
- * @throws AppError rate_limited, not_found when it is somebody else's exam or not over
+ * Stores how one ability went in a past exam of the account, replacing an earlier entry.
+ * @throws AppError rate_limited, not_found if the exam is not the account's, or not over
  */
 export async function tellOutcome(
   account: Account,

@@ -7,12 +7,7 @@ import { readDifficulties, toReadiness } from "@/lib/report/queries/kept";
 import { NOTHING_LEARNED, toEvidence } from "@/lib/report/readiness/evidence";
 import { isMeasured, judgeReadiness, type Readiness } from "@/lib/report/readiness/readiness";
 
-/**
- * Works out how ready the account's learner is for the written exam, by what they have finished so far, and keeps what is
- * told with the model's version.
- * @param basis what it rests on (`basisOf`): told again on the same, it need not be worked out again
- * @returns null while an ability has not been measured
- */
+/** Computes and stores the readiness on a basis (`basisOf`); null while an ability has not been measured. */
 export async function tellReadiness(
   account: Account,
   attempts: readonly Attempt[],
@@ -24,7 +19,7 @@ export async function tellReadiness(
   return readiness;
 }
 
-/** Each readiness is one row for as long as it is told, also where it comes to rest on something else. */
+/** An unchanged readiness reuses its row, with the new basis. */
 async function keepReadiness({ id: userId }: Account, basis: string, readiness: Readiness): Promise<void> {
   const last = await db().readinessVerdict.findFirst({
     where: { userId },

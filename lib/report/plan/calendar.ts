@@ -1,14 +1,10 @@
 import ical, { ICalEventTransparency } from "ical-generator";
 import { addDays, toCalendarDate } from "@/lib/product/italian-day";
 
-/** A day of the plan in words. `key` stays the same for the same thing, so that a file that is taken again moves it. */
+/** `key` is stable, so that importing a file again moves the entry. */
 export type CalendarEntry = { key: string; day: string; title: string; text: string };
 
-/**
- * A plan as an iCalendar file (RFC 5545): whole days, which have no time zone, and which keep nobody from being free.
- * @param id of the exam it leads to
- * @param site the site's address, whose host makes the entries' names unlike all others
- */
+/** A plan as iCalendar (RFC 5545): all-day entries that do not block time. `site`: its host makes their ids unique. */
 export function toCalendarFile(
   name: string,
   entries: readonly CalendarEntry[],

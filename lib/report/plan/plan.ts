@@ -1,53 +1,49 @@
 import type { Mode } from "@/lib/exam/mode";
 import { addDays, daysBetween } from "@/lib/product/italian-day";
 
-/** The last day to register is reported to lie 30 to 45 days before the exam, as the centre says. */
+/** Registration is reported to close 30 to 45 days before the exam, depending on the centre. */
 export const REGISTRATION_DAYS = { earliest: 45, latest: 30 } as const;
 
-/** Extra time is asked for with the registration: a week before is in time for a certificate that must be looked for. */
+/** Extra time is requested with the registration; a week earlier leaves time to find the certificate. */
 const EXTRA_TIME_DAYS = REGISTRATION_DAYS.earliest + 7;
 
-/** The last paper is taken so many days before the exam; then one reads again, and rests. */
+/** Days before the exam: the last paper, then only rereading, then a day off. */
 const LAST_PAPER_DAYS = 3;
 const REREAD_DAYS = 2;
 const REST_DAYS = 1;
 
-/** Days between two papers: a week where there is time, never less than leaves a day to look at the mistakes. */
+/** Days between papers: a week if there is time, never less than leaves a day to review mistakes. */
 const PAPER_PACE = { calm: 7, least: 2 } as const;
 
-/** Who has longer than this before the papers begin takes the first one at once, to know where they stand. */
+/** With a longer wait than this, the first paper comes at once, to show the learner's level. */
 const LONG_WAIT_DAYS = 14;
 
-/** The last papers are taken as at the exam. */
+/** The last papers are taken in exam mode. */
 const EXAM_LIKE_PAPERS = 2;
 
-/** Plans reach so far: who has a date has registered, or is about to. */
+/** Longest plan: learners with a date have registered or are about to. */
 export const FARTHEST_DAYS = 730;
 
-/** A paper that is not finished; its way of being taken where it was begun. */
+/** `mode` is null if it was not begun. */
 export type OpenPaper = { simulationId: number; mode: Mode | null };
 
 type PaperStep = { kind: "paper"; simulationId: number; mode: Mode };
 type DeadlineStep = { kind: "extraTime" | "register"; isLate: boolean };
 
-/** What to do on a day, "2026-12-03". `isLate`: its day has passed, so that it is for now, if it is not done. */
+/** `day` as "2026-12-03". `isLate`: the deadline is today or has passed. */
 export type PlanStep = { day: string } & (PaperStep | DeadlineStep | { kind: "reread" | "rest" | "exam" });
 
-/** What to do in a week from now, counted from 0, while there is no date. */
+/** `week` counts from 0, the current one. */
 export type WeekStep = PaperStep & { week: number };
 
 type Situation = {
   today: string;
-  /** In the order in which they are to be taken. */
+  /** In the order to take them. */
   papers: readonly OpenPaper[];
-  /** How many are finished. */
   finished: number;
 };
 
-/**
- * A plan backwards from an exam that is today or later: in time the registration, the papers a week apart or closer, then
- * nothing new, and a day of rest. Papers for which there are no two days are left out.
- */
+/** Backwards from an exam day (today or later): papers a week or less apart; those that do not fit are left out. */
 export function planBackwards(examDay: string, asksExtraTime: boolean, situation: Situation): PlanStep[] {
   const { today, finished } = situation;
   const before = (days: number) => addDays(examDay, -days);
@@ -85,12 +81,12 @@ function planPapers(lastDay: string, { today, papers, finished }: Situation): Pl
   }));
 }
 
-/** What tells a step of a plan from all its others, whatever day it is moved to. */
+/** Key of a step that stays the same when its day changes. */
 export function stepKey(step: PlanStep): string {
   return step.kind === "paper" ? `paper-${step.simulationId}` : step.kind;
 }
 
-/** A calm pace for who has no date: a paper a week. */
+/** One paper per week, for learners without a date. */
 export function planWithoutDate({ papers }: Pick<Situation, "papers">): WeekStep[] {
   return modesOf(papers).map((paper, week) => ({ ...paper, week }));
 }

@@ -2,7 +2,7 @@ import { listSimulations } from "@/lib/exam/content/library";
 import type { Attempt } from "@/lib/exam/queries";
 import type { OpenPaper } from "@/lib/report/plan/plan";
 
-/** Which papers a learner has still to finish, those under way first, and how many are finished. */
+/** Papers still to finish, those under way first, and the number finished. */
 export function toSituation(attempts: readonly Attempt[]): { papers: OpenPaper[]; finished: number } {
   const counting = attempts.filter(({ setAsideAt }) => setAsideAt === null);
   const papers = listSimulations().flatMap(({ id }): OpenPaper[] => {

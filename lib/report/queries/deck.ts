@@ -9,7 +9,7 @@ import type { DeckStep } from "@/lib/report/deck/view";
 import { listWholeAttempts } from "@/lib/writing/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What is stored of a card, without what an undone answer needs. */
+/** A stored card, without the `before` column that only `callEasy` needs. */
 export const cardColumns = {
   name: true,
   version: true,
@@ -27,13 +27,11 @@ export const cardColumns = {
   createdAt: true,
 } as const satisfies Prisma.DeckCardSelect;
 
-/** The account's own deck: what they missed, and how each card stands. */
 export async function readDeck(account: Account): Promise<Deck> {
   const [whole, states] = await Promise.all([listWholeAttempts(account), readStates(account)]);
   return { cards: cardsOf(whole), states };
 }
 
-/** What is stored of the account's own cards. */
 export function readStates(account: Account): Promise<CardState[]> {
   return db().deckCard.findMany({ where: { userId: account.id }, select: cardColumns });
 }

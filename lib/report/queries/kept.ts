@@ -10,17 +10,16 @@ import type { Readiness } from "@/lib/report/readiness/readiness";
 import { readinessSchema } from "@/lib/report/readiness/schema";
 import { Prisma } from "@/prisma/generated/client";
 
-/** What has been learned of the questions so far. */
+/** Difficulties learned so far, by `askedName`. */
 export async function readDifficulties(): Promise<Difficulties> {
   const rows = await db().itemDifficulty.findMany({ where: { learners: { gt: 0 } } });
   return new Map(rows.map((row) => [askedName(row), { mean: row.mean, deviation: row.deviation }]));
 }
 
-/** What is stored beside an account's attempts. */
 export type Kept = {
-  /** When difficulties were learned last, all of them at once; null before the first time. */
+  /** When difficulties were last learned, all at once; null before the first time. */
   learnedAt: Date | null;
-  /** The readiness that was told last, and what it rests on (`basisOf`). */
+  /** The latest readiness shown, and its basis (`basisOf`). */
   told: { basis: string; readiness: Readiness } | null;
   states: CardState[];
   exams: OwnExams;
@@ -33,7 +32,7 @@ type KeptRow = {
   exams: InJson<ExamRow>[];
 };
 
-/** All of it by one statement and past Prisma: every dashboard asks for it. */
+/** One direct statement instead of Prisma queries: every dashboard needs it. */
 export async function readKept(account: Account, now = new Date()): Promise<Kept> {
   const statement = Prisma.sql`SELECT
     (SELECT MAX("learnedAt") FROM "ItemDifficulty") AS "learnedAt",
@@ -62,13 +61,13 @@ function toState({ dueAt, answeredAt, createdAt, ...card }: InJson<CardState>): 
   return { ...card, dueAt: new Date(dueAt), answeredAt: new Date(answeredAt), createdAt: new Date(createdAt) };
 }
 
-/** The readiness that the account was told on a basis; null where none was. */
+/** The readiness stored for a basis; null if there is none. */
 export async function findReadiness({ id: userId }: Account, basis: string): Promise<Readiness | null> {
   const where = { userId_basis: { userId, basis } };
   return toReadiness((await db().readinessVerdict.findUnique({ where, select: { readiness: true } }))?.readiness);
 }
 
-/** A readiness that was told, as stored; null for nothing, and for one of another shape than today's. */
+/** Parses a stored readiness; null if there is none, or its shape is outdated. */
 export function toReadiness(stored: unknown): Readiness | null {
   return readinessSchema.safeParse(stored).data ?? null;
 }

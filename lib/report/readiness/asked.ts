@@ -3,25 +3,22 @@ import { getSimulation, type Simulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/paper";
 import { isOfKind, mapQuestionSections, type QuestionSection, type Section, TRUE_FALSE } from "@/lib/exam/sections";
 
-/** The sections of each ability that is made of questions. */
 export const SECTIONS_OF = {
   ascolto: ["ascolto1", "ascolto2"],
   lettura: ["lettura", "cloze"],
 } as const satisfies Record<string, readonly QuestionSection[]>;
 
-/** Where a question stands. */
 type QuestionPlace = { simulationId: number; section: Section; questionId: number };
 
-/** A question as a paper asks it today. */
 export type AskedQuestion = {
   simulationId: number;
   section: QuestionSection;
   questionId: number;
   options: 2 | 3;
-  /** The text whose statements hang together; null for a question that stands alone. */
+  /** The text that related statements share; null for an independent question. */
   passage: string | null;
   key: string;
-  /** What was asked, as a short hash: mended, it is another question. */
+  /** Short hash: a reworded question counts as another question. */
   wording: string;
 };
 
@@ -29,7 +26,6 @@ type AskedPaper = { sections: Record<QuestionSection, AskedQuestion[]>; fingerpr
 
 const papers = new WeakMap<Simulation, AskedPaper>();
 
-/** A paper as it is asked today, worked out once. */
 function askedPaper(simulationId: number): AskedPaper {
   const simulation = getSimulation(simulationId);
   const known = papers.get(simulation);
@@ -40,17 +36,16 @@ function askedPaper(simulationId: number): AskedPaper {
   return paper;
 }
 
-/** The questions of one section of a paper. */
 export function askedQuestions(simulationId: number, section: QuestionSection): readonly AskedQuestion[] {
   return askedPaper(simulationId).sections[section];
 }
 
-/** A short hash of all that a paper asks: with a question mended it is another. */
+/** Short hash of everything a paper asks; changes when a question is reworded. */
 export function paperFingerprint(simulationId: number): string {
   return askedPaper(simulationId).fingerprint;
 }
 
-/** The beginning of a hash of a value. */
+/** The first hex digits of a value's SHA-256. */
 export function shortHash(value: unknown, digits: number): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, digits);
 }
@@ -72,14 +67,14 @@ function readAsked(simulation: Simulation, section: QuestionSection): AskedQuest
   });
 }
 
-/** Statements about what is heard belong to one of the texts, those about what is read to the one there is. */
+/** A heard statement belongs to one of the texts, a read one to the only passage. */
 function passageOf(section: QuestionSection, evidence: unknown): string {
   const isHeard =
     isOfKind(section, "listening") && typeof evidence === "object" && evidence !== null && "text" in evidence;
   return isHeard ? `${section}/${String(evidence.text)}` : section;
 }
 
-/** What tells a question from all others. */
+/** Unique name of a question. */
 export function askedName({ simulationId, section, questionId }: QuestionPlace): string {
   return `${simulationId}/${section}/${questionId}`;
 }

@@ -6,16 +6,12 @@ import { type Difficulty, type Response, UNKNOWN_DIFFICULTY } from "@/lib/report
 import type { QuestionAbility, Sitting } from "@/lib/report/readiness/question-ability";
 import { type Evidence, WEIGHTS } from "@/lib/report/readiness/readiness";
 
-/** What has been learned of questions, by their names (`askedName`). */
+/** Learned difficulties by `askedName`. */
 export type Difficulties = ReadonlyMap<string, Difficulty>;
 
-/** Before anybody has answered anything. */
 export const NOTHING_LEARNED: Difficulties = new Map();
 
-/**
- * What a learner's attempts tell of their readiness: of each simulation the first attempt that was finished, the oldest first.
- * A question that was mended since it was answered is left out.
- */
+/** The first finished attempt at each simulation, oldest first, without questions whose key changed since. */
 export function toEvidence(attempts: readonly Attempt[], difficulties: Difficulties): Evidence {
   const finished = attempts.filter(({ status }) => status === "closed").toSorted((a, b) => +a.startedAt - +b.startedAt);
   const first = finished.filter(

@@ -1,30 +1,27 @@
 import { NORMAL_NODES } from "@/lib/report/readiness/normal";
 
-/** How hard a question is, as far as it is known: N(mean, deviation squared) on the scale of ability, in logits. */
+/** Difficulty as N(mean, deviation squared) on the ability scale, in logits. */
 export type Difficulty = { mean: number; deviation: number };
 
-/** Of a question nobody has answered yet. */
+/** For a question without answers. */
 export const UNKNOWN_DIFFICULTY: Difficulty = { mean: -0.3, deviation: 0.8 };
 
-/** How much the statements about one text share: who understood it well is right more often in all of them. */
+/** What statements about one text share: a learner who understood it well does better in all of them. */
 export const PASSAGE_DEVIATION = 0.4;
 
-/** One question as it was answered, or will be: how many options it has, and the text whose statements hang together. */
+/** `passage`: the text that related statements share. */
 export type Item = { options: 2 | 3; difficulty: Difficulty; passage: string | null };
 export type Response = Item & { isRight: boolean };
 
-/**
- * The chance of a right answer: guessing gives one in so many options, ability the rest.
- * @param theta the ability in logits; 0 is the middle of the learners
- */
+/** Probability of a right answer, guesses included. @param theta ability in logits; 0 is the middle of the learners */
 export function chanceRight({ options, difficulty: { mean, deviation } }: Item, theta: number): number {
   const guess = 1 / options;
-  // What is not known of the difficulty flattens the curve.
+  // Uncertainty about the difficulty flattens the curve.
   const slope = 1 / Math.sqrt(1 + (Math.PI * deviation * deviation) / 8);
   return guess + (1 - guess) / (1 + Math.exp(-slope * (theta - mean)));
 }
 
-/** How likely these answers are for an ability. */
+/** Likelihood of these responses at an ability. */
 export function likelihood(responses: readonly Response[], theta: number): number {
   const passages = Map.groupBy(responses, ({ passage }) => passage);
   let product = 1;
@@ -34,7 +31,7 @@ export function likelihood(responses: readonly Response[], theta: number): numbe
   return product;
 }
 
-/** The mean over how well a text was understood. */
+/** Averages over how well a text was understood. */
 export function overPassage(chanceAt: (shift: number) => number): number {
   return NORMAL_NODES.reduce((sum, { at, weight }) => sum + weight * chanceAt(PASSAGE_DEVIATION * at), 0);
 }

@@ -1,31 +1,28 @@
 import { type Difficulty, UNKNOWN_DIFFICULTY } from "@/lib/report/readiness/item";
 import { normalPdf } from "@/lib/report/readiness/normal";
 
-/** Abilities from -4 to 4 logits: coarser than for a verdict, because a difficulty needs no more. */
+/** -4 to 4 logits: coarser than for a verdict, because a difficulty needs no more. */
 const THETAS = Array.from({ length: 41 }, (_, step) => (step - 20) / 5);
 const PRIOR = THETAS.map(normalPdf);
 
-/** How far papers lie apart: what an item of a paper is expected to be before anybody has answered it. */
+/** How far papers differ in difficulty, before any answers. */
 const PAPER_VARIANCE = 0.3 ** 2;
 
 const ITEM_VARIANCE = UNKNOWN_DIFFICULTY.deviation ** 2;
 const ROUNDS = 12;
 const NEWTON_STEPS = 4;
 
-/** A question to be learned about. */
 export type LearnedItem = { options: 2 | 3; paper: number };
 
-/** Who answered: for each item by its place, right, wrong, or null where it was not answered a first time. */
+/** First answers of one learner by item: right, wrong, or null if not answered a first time. */
 export type Sheet = readonly (boolean | null)[];
 
 export type LearnedDifficulty = Difficulty & { learners: number };
 
 /**
- * How hard questions are, from first answers: the most probable difficulties under N(expected of the paper, 0.8 squared), the
- * learners' abilities N(0, 1), guessing fixed (marginal maximum a posteriori by expectation and maximisation).
- * @param items the questions
- * @param sheets a learner each, an entry an item in the same order
- * @returns a difficulty an item, with what is still not known of it and the number of learners behind it
+ * Estimates difficulties from first answers: marginal maximum a posteriori by expectation and maximisation, with priors
+ * N(expected of the paper, 0.8 squared) for difficulties and N(0, 1) for abilities, guessing fixed.
+ * @param sheets one per learner, with an entry per item in the same order
  */
 export function learnDifficulties(items: readonly LearnedItem[], sheets: readonly Sheet[]): LearnedDifficulty[] {
   let expected: readonly number[] = items.map(() => UNKNOWN_DIFFICULTY.mean);
@@ -42,7 +39,6 @@ export function learnDifficulties(items: readonly LearnedItem[], sheets: readonl
   return found.map((difficulty, place) => ({ ...difficulty, learners: learners[place] ?? 0 }));
 }
 
-/** How many learners of each ability answered an item, and how many of them rightly. */
 type Counts = { of: number; right: number }[];
 
 function expectCounts(items: readonly LearnedItem[], sheets: readonly Sheet[], found: readonly Difficulty[]): Counts[] {
@@ -74,14 +70,13 @@ function abilityOf(sheet: Sheet, curves: readonly (readonly number[])[]): number
   return weights.map((weight) => weight / sum);
 }
 
-/** The chance of a right answer above the difficulty, and how fast it falls when the difficulty rises. */
 function curve(options: 2 | 3, above: number): { chance: number; slope: number } {
   const guess = 1 / options;
   const known = 1 / (1 + Math.exp(-above));
   return { chance: guess + (1 - guess) * known, slope: (1 - guess) * known * (1 - known) };
 }
 
-/** Fisher scoring: the difficulty at which the answers and what was expected of it agree best. */
+/** Fisher scoring: the difficulty that best fits the answers and its expected value. */
 function climb({ options }: LearnedItem, counts: Counts, from: { mean: number; expected: number }): Difficulty {
   let mean = from.mean;
   let information = 1 / ITEM_VARIANCE;
@@ -99,7 +94,7 @@ function climb({ options }: LearnedItem, counts: Counts, from: { mean: number; e
   return { mean, deviation: 1 / Math.sqrt(information) };
 }
 
-/** What is expected of the items of a paper: the usual difficulty, moved as far as its items show it. */
+/** Expected difficulty of each paper's items: the usual one, shifted as far as its items show. */
 function expectByPaper(items: readonly LearnedItem[], found: readonly Difficulty[]): number[] {
   const moves = Map.groupBy(
     items.map((item, place) => ({ item, place })),

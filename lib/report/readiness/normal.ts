@@ -1,6 +1,4 @@
-/** The normal distribution, as far as the chance of passing needs it. */
-
-/** Points and weights at which five evaluations give the mean of a smooth function of N(0, 1) (Gauss-Hermite). */
+/** Five nodes for the mean of a smooth function of N(0, 1) (Gauss-Hermite). */
 export const NORMAL_NODES = [
   { at: -2.8569700138728056, weight: 0.011257411327720691 },
   { at: -1.3556261799742659, weight: 0.22207592200561266 },
@@ -9,12 +7,12 @@ export const NORMAL_NODES = [
   { at: 2.8569700138728056, weight: 0.011257411327720691 },
 ] as const;
 
-/** The density of N(0, 1) but for its constant factor. */
+/** Density of N(0, 1) without its constant factor. */
 export function normalPdf(z: number): number {
   return Math.exp((-z * z) / 2);
 }
 
-/** How much of N(0, 1) lies below `z`, to seven digits (Abramowitz and Stegun 26.2.17). */
+/** Cumulative distribution of N(0, 1), to seven digits (Abramowitz and Stegun 26.2.17). */
 export function normalCdf(z: number): number {
   if (z < 0) return 1 - normalCdf(-z);
   const t = 1 / (1 + 0.2316419 * z);
@@ -22,7 +20,7 @@ export function normalCdf(z: number): number {
   return 1 - (normalPdf(z) / Math.sqrt(2 * Math.PI)) * tail;
 }
 
-/** A number of N(0, 1) from a source of numbers between 0 and 1 (Box and Muller). */
+/** Draws from N(0, 1) (Box and Muller). @param random uniform numbers from 0 to 1 */
 export function drawNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

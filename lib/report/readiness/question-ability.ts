@@ -8,20 +8,20 @@ import {
 } from "@/lib/report/readiness/item";
 import { NORMAL_NODES, normalPdf } from "@/lib/report/readiness/normal";
 
-/** Abilities from -4 to 4 logits, a tenth apart. */
+/** -4 to 4 logits in steps of 0.1. */
 const THETAS = Array.from({ length: 81 }, (_, step) => (step - 40) / 10);
 
-/** How much an ability moves between two simulations, and how much on the day of the exam. */
+/** How much an ability varies between two simulations, and on the day of the exam (logits). */
 export const DRIFT_DEVIATION = 0.15;
 export const DAY_DEVIATION = 0.3;
 
-/** An ability passes with 7 of 12 points, which are 14 of 24 halves (the floor is reported, not official). */
+/** 7 of 12 points, as 14 of 24 half points (the pass mark is reported, not official). */
 export const HALVES_TO_PASS = 14;
 
-/** A part of the real exam that hangs together: its questions, and how many halves of a point each gives. */
+/** `halves`: half points per question; `passage`: its questions share one text. */
 type Part = { questions: number; options: 2 | 3; halves: 1 | 2; passage: boolean };
 
-/** What the real exam asks: six choices, and twelve statements about two texts that are heard or one that is read. */
+/** The real exam: six choices, and twelve statements about two spoken texts or one written text. */
 export const REAL_EXAM = {
   ascolto: [
     { questions: 6, options: 3, halves: 2, passage: false },
@@ -36,24 +36,18 @@ export const REAL_EXAM = {
 
 export type QuestionAbility = keyof typeof REAL_EXAM;
 
-/**
- * The first answers to one simulation, and how much they count: 1 as at the exam, less where it was easier than there (the
- * texts heard as often as one likes, no clock).
- */
+/** `weight`: 1 under exam conditions, less if it was easier (unlimited replay, no clock). */
 export type Sitting = { responses: readonly Response[]; weight: number };
 
-/** From and to: where a value lies with 80 of 100. */
+/** Contains the value with 80% probability. */
 export type Band = { low: number; high: number };
 
-/** A chance of passing with its band, and the band of what one typically scores, out of 12. */
+/** Probability of passing; `score` is the band of the typical score out of 12. */
 export type Chance = Band & { chance: number; score: Band };
 
 const passCurves = new Map<QuestionAbility, readonly number[]>();
 
-/**
- * The chance of passing an ability of the real exam that is made of questions.
- * @param sittings the simulations that were taken, the oldest first
- */
+/** Probability of passing an ability made of questions. @param sittings oldest first */
 export function chanceOfQuestions(ability: QuestionAbility, sittings: readonly Sitting[]): Chance {
   const posterior = abilityAfter(sittings);
   const curve = passCurves.get(ability) ?? THETAS.map((theta) => passOnTheDay(REAL_EXAM[ability], theta));
@@ -67,7 +61,6 @@ export function chanceOfQuestions(ability: QuestionAbility, sittings: readonly S
   return { chance, low: curve[low] ?? 0, high: curve[high] ?? 0, score };
 }
 
-/** What somebody of an ability scores on average, out of 12. */
 function typicalScore(parts: readonly Part[], theta: number): number {
   return parts.reduce((sum, { questions, options, halves, passage }) => {
     const chance = (shift: number) =>
@@ -76,7 +69,7 @@ function typicalScore(parts: readonly Part[], theta: number): number {
   }, 0);
 }
 
-/** How likely each ability is after these simulations; before the first it is N(0, 1). */
+/** Posterior of the abilities; the prior is N(0, 1). */
 function abilityAfter(sittings: readonly Sitting[]): number[] {
   return sittings.reduce<number[]>(
     (beliefs, { responses, weight }, index) => {
@@ -103,7 +96,7 @@ function drift(weights: readonly number[]): number[] {
   return normalise(weights.map((_, place) => at(place)));
 }
 
-/** The chance of at least 14 halves, over good and bad days. */
+/** Probability of at least 14 half points, averaged over good and bad days. */
 function passOnTheDay(parts: readonly Part[], theta: number): number {
   return NORMAL_NODES.reduce((sum, { at, weight }) => sum + weight * passAt(parts, theta + DAY_DEVIATION * at), 0);
 }
@@ -113,7 +106,6 @@ function passAt(parts: readonly Part[], theta: number): number {
   return halves.slice(HALVES_TO_PASS).reduce((sum, share) => sum + share, 0);
 }
 
-/** How likely each number of halves is that a part gives. */
 function halvesOf({ questions, options, halves, passage }: Part, theta: number): number[] {
   const item: Item = { options, difficulty: UNKNOWN_DIFFICULTY, passage: null };
   const chanceOf = (right: number) => (shift: number) => binomial(questions, right, chanceRight(item, theta + shift));
@@ -140,7 +132,7 @@ function convolve(first: readonly number[], second: readonly number[]): number[]
   return sum;
 }
 
-/** The place of the first ability below which a share of the weight lies. */
+/** Index of the first ability at which the cumulative weight reaches `share`. */
 function quantile(weights: readonly number[], share: number): number {
   let sum = 0;
   return weights.findIndex((weight) => {

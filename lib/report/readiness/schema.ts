@@ -4,7 +4,6 @@ import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
 
 const hundredthsSchema = z.object({ from: z.number(), to: z.number() });
 
-/** A readiness as it was kept when it was told. */
 export const readinessSchema = z.object({
   version: z.string(),
   simulations: z.number(),

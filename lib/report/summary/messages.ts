@@ -1,7 +1,7 @@
 import type { Messages } from "next-intl";
 import type { CorrectionKey } from "@/lib/report/summary/voice";
 
-/** The sentences of the PDF in the learner's language, as a page hands them on: the browser has no others. */
+/** The PDF's messages in the learner's language. A page passes them on: the browser has no others. */
 export type SummaryMessages = {
   summary: Messages["report"]["summary"];
   verdict: Messages["exam"]["verdict"];
@@ -14,7 +14,6 @@ type Source = {
   exam: Pick<Messages["exam"], "verdict" | "sections" | "correction">;
 };
 
-/** Those sentences out of all of a page. */
 export function pickSummaryMessages({ report: { summary }, exam }: Source): SummaryMessages {
   const { verdict, sections, correction } = exam;
   const { right, wrong, notAnswered, optionCorrect, optionChosen, optionChosenCorrect } = correction;

@@ -1,6 +1,6 @@
 import { toPrintable } from "@/lib/report/printable";
 
-/** The lines of a text as paragraphs that the PDF can draw; empty lines are left out. */
+/** Splits a text into printable paragraphs, without empty lines. */
 export function toParagraphs(text: string): string[] {
   return toPrintable(text)
     .split("\n")

@@ -15,7 +15,7 @@ export type SummaryOption = {
   text: string;
   isRight: boolean;
   isChosen: boolean;
-  /** Says in words that it is the right one, the chosen one or both; empty where it is neither. */
+  /** Says that it is right, chosen or both; empty if neither. */
   note: string;
 };
 
@@ -31,7 +31,7 @@ export type SummaryQuestion = {
 
 const OUTCOME_KEYS = { right: "right", wrong: "wrong", unanswered: "notAnswered" } as const;
 
-/** A section of questions: its result in a sentence and every question. @param language of the numbers */
+/** A question section: its result in a sentence, and its questions. @param language of the numbers */
 export function toQuestions(
   { correctionResult }: QuestionsReview,
   language: string,

@@ -8,23 +8,21 @@ import { formatScore } from "@/lib/product/format";
 import type { Review, Reviews } from "@/lib/report/queries";
 import type { SummaryVoice } from "@/lib/report/summary/voice";
 
-/** How something came out; `open` where it waits for a mark or gets none. */
+/** `open`: pending, or without a mark. */
 export type Standing = "passed" | "failed" | "open";
 
-/** The exam's verdict with the points, and what they rest on. */
 export type SummaryVerdict = { standing: Standing; outcome: string; total: string; text: string };
 
-/** A row of the table of scores. */
 export type SummaryScore = {
   name: string;
   standing: Standing;
   /** "Prova superata", or why there is no mark. */
   outcome: string;
-  /** Points out of 12 and the points needed, as numbers and in words; null without a mark. */
+  /** Out of 12, as numbers and in words; null without a mark. */
   mark: { score: number; needed: number; short: string; long: string } | null;
 };
 
-/** The five sections with their marks, in order. @param language of the numbers */
+/** The five sections with their marks. @param language of the numbers */
 export function toScores(reviews: Reviews, language: string, voice: SummaryVoice): SummaryScore[] {
   return SECTIONS.map((section) => toScore(section, reviews[section], language, voice));
 }
@@ -47,7 +45,7 @@ function toScore(section: Section, review: Review | undefined, language: string,
   };
 }
 
-/** The verdict on the exam, or null while a section has no review. */
+/** The verdict; null while a section has no review. */
 export function toVerdict(
   reviews: Reviews,
   language: string,

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { SummaryMessages } from "@/lib/report/summary/messages";
 import type { SummaryVoice } from "@/lib/report/summary/voice";
 
-/** The sentences of the PDF as functions of their values. */
+/** Binds the PDF's messages to a locale. */
 export function toVoice(messages: SummaryMessages, locale: Locale): SummaryVoice {
   const summary = createTranslator({ locale, messages: messages.summary });
   const verdict = createTranslator({ locale, messages: messages.verdict });

@@ -5,7 +5,7 @@ import type { VerdictWords } from "@/lib/exam/verdict-words";
 type SummaryMessages = Messages["report"]["summary"];
 type Values = Record<string, string | number>;
 
-/** The sentences of the correction on the screen that the PDF says too. */
+/** Messages of the on-screen correction that the PDF reuses. */
 export type CorrectionKey = Extract<
   keyof Messages["exam"]["correction"],
   | "right"
@@ -21,16 +21,12 @@ export type CorrectionKey = Extract<
   | "failed"
 >;
 
-/** A sentence of `report.summary` in the learner's language. */
 export type SummaryWords = (key: keyof SummaryMessages, values?: Values) => string;
 
-/** The sentences of the PDF in the learner's language; sections and corrections are called as on the screen. */
+/** Translators of the PDF: `report.summary`, and `verdict`, `sections` and `correction` of `exam`. */
 export type SummaryVoice = {
   summary: SummaryWords;
-  /** `exam.verdict` */
   verdict: VerdictWords;
-  /** `exam.sections` */
   sections: (section: Section) => string;
-  /** `exam.correction` */
   correction: (key: CorrectionKey, values?: Values) => string;
 };

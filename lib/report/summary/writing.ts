@@ -6,7 +6,7 @@ import { toParagraphs } from "@/lib/report/summary/paragraphs";
 import type { SummaryVoice, SummaryWords } from "@/lib/report/summary/voice";
 import type { WritingResult } from "@/lib/writing/schema";
 
-/** A titled part of the writing: its paragraphs in order, then what is listed under titles of their own. */
+/** `entries`: sub-blocks with their own headings. */
 export type SummaryBlock = { heading: string; paragraphs: string[]; entries?: SummaryBlock[] };
 
 type Key = Parameters<SummaryWords>[0];
@@ -32,12 +32,10 @@ export function toWriting(
   return { result: words(writingResult(review), values), blocks };
 }
 
-/** The passages that were left out of the marking, one a line. */
 function listLeftOut(text: string, result: WritingResult | null): string {
   return (result?.details?.leftOut ?? []).map(({ start, end }) => text.slice(start, end).trim()).join("\n");
 }
 
-/** Every error with its rule and another example. */
 function listErrors({ errors }: WritingResult, words: SummaryWords): SummaryBlock[] {
   if (errors.length === 0) return [];
   const entries = errors.map(({ id, original, corrected, explanation, quoted, example, isUnclear }) => {
@@ -54,7 +52,6 @@ function listErrors({ errors }: WritingResult, words: SummaryWords): SummaryBloc
   return [{ heading: words("errors"), paragraphs: [], entries }];
 }
 
-/** The drafts after the first, each with its mark and its text. */
 function listDrafts(drafts: WritingReview["drafts"], language: string, words: SummaryWords): SummaryBlock[] {
   return drafts.map(({ number, text, score, ai_generated }) => ({
     heading:

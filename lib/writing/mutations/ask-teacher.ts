@@ -3,16 +3,10 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 
-/**
- * The one row of a writing for its teacher: queued when the learner asks for one, done when a teacher has marked. Its
- * key lets it stand only once, so a learner asks once per attempt.
- */
+/** Key of a writing's only teacher row: queued when the learner asks, done when a teacher has marked. */
 export const teacherKey = (writingId: string): string => `teacher:${writingId}`;
 
-/**
- * Asks for a teacher to look at the AI teacher's marks of one of the account's own writings. Repeated, it changes nothing.
- * @throws AppError suspended, not_found, conflict (there are no marks of the AI teacher to contest)
- */
+/** Requests a teacher's review; idempotent. @throws AppError suspended, not_found, conflict (no AI marks) */
 export async function askTeacher(account: Account, attemptId: string): Promise<void> {
   if (account.isSuspended) throw new AppError("suspended");
   const writing = await db().writing.findFirst({

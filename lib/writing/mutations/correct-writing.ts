@@ -5,15 +5,9 @@ import { isAiConfigured } from "@/lib/writing/anthropic";
 import { queueCorrection, seeCorrectionThrough } from "@/lib/writing/mutations/queue-correction";
 import { claimCorrection, performCorrection } from "@/lib/writing/mutations/work";
 
-/** How many forgotten texts of each kind one sweep puts into the queue. */
 const SWEEP_SIZE = 50;
 
-/**
- * Has the AI teacher mark the writing of an attempt, if there is one and it is handed in and unmarked, and waits for
- * what comes of it: asked a hundred times at once, the work is done once and all see its end. Without an AI, or when it
- * fails, the writing goes on waiting.
- * @param locale the language of the explanations
- */
+/** Has the AI mark an attempt's writing and waits; concurrent calls share the work. On failure it stays unmarked. */
 export async function correctWriting(account: Account, attemptId: string, locale: string): Promise<void> {
   if (!isAiConfigured()) return;
   const writing = await db().writing.findFirst({
@@ -25,12 +19,7 @@ export async function correctWriting(account: Account, attemptId: string, locale
   await seeCorrectionThrough(await queueCorrection(unmarked, locale));
 }
 
-/**
- * Resumes what was left: writings and drafts that were never queued, corrections whose pause is over, and those whose process
- * died. Every process may sweep at any time.
- * @param forMs how long to go on
- * @returns how many were worked on
- */
+/** Resumes texts never queued, corrections that are due, and those of dead processes. @returns how many */
 export async function resumeCorrections(forMs: number, now = new Date()): Promise<number> {
   if (!isAiConfigured()) return 0;
   await queueForgottenWritings();
@@ -45,7 +34,7 @@ export async function resumeCorrections(forMs: number, now = new Date()): Promis
   return resumed;
 }
 
-/** Writings whose request died between handing in and the queue. */
+/** Writings whose request died between handing in and queueing. */
 async function queueForgottenWritings(): Promise<void> {
   const forgotten = await db().writing.findMany({
     where: { corrections: { none: { OR: [{ source: "ai" }, { state: "done" }] } } },
@@ -57,7 +46,7 @@ async function queueForgottenWritings(): Promise<void> {
     await queueCorrection({ of: { writingId: id }, userId: attempt.userId, text }, attempt.user.locale);
 }
 
-/** The same of drafts; also those that were handed in while no AI teacher was there. */
+/** Includes drafts handed in while there was no AI teacher. */
 async function queueForgottenDrafts(): Promise<void> {
   const forgotten = await db().draft.findMany({
     where: { handedInAt: { not: null }, corrections: { none: {} } },

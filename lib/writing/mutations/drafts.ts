@@ -7,15 +7,11 @@ import type { DraftTask } from "@/lib/writing/draft-task";
 import { queueCorrection, seeCorrectionThrough } from "@/lib/writing/mutations/queue-correction";
 import { type DraftBook, draftsOf, getDraftBook } from "@/lib/writing/queries/drafts";
 
-/** A draft by its task and its number. */
 export type DraftName = { task: DraftTask; number: number };
 
 /**
- * Saves the draft that is being written; the first save begins it.
- * @param input the text, and the sender's sequence number: one not above the stored number changes nothing
- * @returns the stored sequence number and the time of saving
- * @throws AppError not_found (the task is not open to the learner), conflict (already_corrected, draft_not_due,
- *   newer_answers_saved)
+ * Saves the draft being written. `revision` must be above the stored one, unless the last save is repeated.
+ * @throws AppError not_found (task not open), conflict (already_corrected, draft_not_due, newer_answers_saved)
  */
 export async function saveDraft(
   learner: Learner,
@@ -25,7 +21,7 @@ export async function saveDraft(
 ): Promise<{ revision: number; savedAt: Date }> {
   return db().$transaction(async (tx) => {
     const { open } = await holdBook(tx, learner, name);
-    // A save that is sent again because its answer was lost.
+    // Repeated because its response was lost.
     if (open?.revision === revision && open.text === text) return { revision, savedAt: now };
     if (open && open.revision >= revision)
       throw new AppError("conflict", "a newer draft is saved", { reason: "newer_answers_saved" });
@@ -35,9 +31,9 @@ export async function saveDraft(
 }
 
 /**
- * Hands a draft in as it will be marked: the text can no longer change. Repeated with the same text it changes nothing.
- * @param known the number of the newest save that the sender knows of: a text never goes over one saved after it
- * @throws AppError invalid_input (empty_writing; unchanged: it is the draft before it once more), not_found, conflict
+ * Makes the text final; idempotent for the same text.
+ * @param known newest revision the sender knows of: a newer one is never overwritten
+ * @throws AppError invalid_input (empty_writing; unchanged: equals the draft before), not_found, conflict
  *   (already_corrected, draft_not_due, newer_answers_saved)
  */
 export async function handInDraft(learner: Learner, name: DraftName, text: string, known?: number): Promise<void> {
@@ -57,11 +53,7 @@ export async function handInDraft(learner: Learner, name: DraftName, text: strin
   });
 }
 
-/**
- * Has the AI teacher mark a draft that is handed in and unmarked, as `correctWriting` does a writing; one that could not be
- * marked is tried anew. Its marks stay with the draft: the attempt's own count. Without an AI it has its basic check alone.
- * @param locale the language of the explanations
- */
+/** As `correctWriting`, for a draft; also retries a failed marking. Its marks do not count for the attempt. */
 export async function correctDraft(learner: Learner, { task, number }: DraftName, locale: string): Promise<void> {
   if (!isAiConfigured()) return;
   const draft = await db().draft.findFirst({
@@ -79,7 +71,7 @@ export async function correctDraft(learner: Learner, { task, number }: DraftName
   await seeCorrectionThrough(await queueCorrection(unmarked, locale));
 }
 
-/** No teacher takes a draft over: what was given up is begun anew. */
+/** No teacher takes a draft over, so a failed correction is restarted. */
 async function reviveFailed(draftId: string): Promise<void> {
   const again = { state: "queued", failure: null } as const;
   await db().$transaction([
@@ -91,7 +83,7 @@ async function reviveFailed(draftId: string): Promise<void> {
   ]);
 }
 
-/** The learner's attempts that open the task, held until the transaction ends: what is written of it takes turns. */
+/** Locks the attempts that open the task, so that writes to its drafts take turns. */
 async function lockTask(tx: Transaction, learner: Learner, task: DraftTask): Promise<void> {
   const { attemptId = null, simulationId = null } = { attemptId: null, simulationId: null, ...task };
   await tx.$queryRaw`
@@ -109,14 +101,13 @@ async function holdBook(tx: Transaction, learner: Learner, { task, number }: Dra
 
 const findHandedIn = ({ drafts }: DraftBook, wanted: number) => drafts.find(({ number }) => number === wanted);
 
-/** @throws AppError conflict (already_corrected, draft_not_due) unless it is the draft to be written now */
+/** @throws AppError conflict (already_corrected, draft_not_due) unless the draft is to be written now */
 function requireDue(book: DraftBook, number: number): void {
   if (findHandedIn(book, number)) throw new AppError("conflict", "draft handed in", { reason: "already_corrected" });
   if (book.step.kind !== "write" || book.step.number !== number)
     throw new AppError("conflict", "draft not due", { reason: "draft_not_due" });
 }
 
-/** Writes the text of the draft, which is made where there is none of its number. */
 async function storeText(
   tx: Transaction,
   learner: Learner,

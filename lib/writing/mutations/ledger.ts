@@ -6,29 +6,23 @@ import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
 import { costMicroUsd, type Usage } from "@/lib/writing/price";
 import type { Step } from "@/lib/writing/question";
 
-/** The most calls for one learner in a day: many times what all the writings need. */
+/** Per learner and day: many times what all the writings need. */
 const LEARNER_CALLS = 40;
-/** How far back the circuit breaker looks. */
 const LATEST_CALLS = 12;
-/** Any number, the same everywhere: reservations take turns on it. */
+/** Advisory lock id: arbitrary, but the same in every process. */
 const LEDGER_LOCK = 20_261_121;
 
-/** A call about to be made. */
 export type PlannedCall = {
   correctionId: string;
   userId: string;
   step: Step;
   model: string;
-  /** The most it can cost. */
   mostMicroUsd: number;
 };
 
 export type Reservation = { ok: true; callId: string } | { ok: false; failure: Failure };
 
-/**
- * Reserves the most a call can cost, unless the day's budget or the learner's calls are used up or the circuit is open.
- * All reservations take turns, so that together they never pass the budget.
- */
+/** Reserves a call's highest cost if budget, learner limit and circuit allow; serialised to stay within the budget. */
 export async function reserveCall(call: PlannedCall, now = new Date()): Promise<Reservation> {
   const { correctionId, userId, step, model, mostMicroUsd } = call;
   return db().$transaction(async (tx) => {
@@ -52,7 +46,7 @@ export async function reserveCall(call: PlannedCall, now = new Date()): Promise<
   });
 }
 
-/** The learner's calls since a time, looked for from the learner: all others' of a day are many, and who reserves has them wait. */
+/** Starts from the learner's corrections: scanning all calls of the day would block other reservations. */
 async function countCalls(tx: Transaction, userId: string, since: Date): Promise<number> {
   const [row] = await tx.$queryRaw<{ calls: number }[]>`
     SELECT COALESCE(SUM((
@@ -68,7 +62,7 @@ async function countCalls(tx: Transaction, userId: string, since: Date): Promise
   return row?.calls ?? 0;
 }
 
-/** What was spent since a time; a call without a known cost counts with what was reserved for it. */
+/** A call of unknown cost counts with its reservation. */
 async function spentMicroUsd(tx: Transaction, since: Date): Promise<number> {
   const [row] = await tx.$queryRaw<{ spent: bigint }[]>`
     SELECT COALESCE(SUM(COALESCE("costMicroUsd", "reservedMicroUsd")), 0)::bigint AS spent
@@ -76,10 +70,7 @@ async function spentMicroUsd(tx: Transaction, since: Date): Promise<number> {
   return Number(row?.spent ?? 0);
 }
 
-/**
- * Records the outcome of a call and releases what it did not use of its reservation. A call that timed out may have
- * been billed all the same: its reservation stays spent.
- */
+/** Records a call's outcome. A call that timed out may have been billed, so its whole reservation stays spent. */
 export async function recordCall(
   callId: string,
   model: string,

@@ -11,10 +11,7 @@ import { teacherKey } from "@/lib/writing/mutations/ask-teacher";
 import { parseErrors, type TeacherMarks } from "@/lib/writing/schema";
 import { locateTeacherErrors } from "@/lib/writing/teacher-errors";
 
-/**
- * Gives a handed-in writing a teacher's marks, in place of the AI's and of earlier ones: the learner's result from now on.
- * @throws AppError not_found (no such writing)
- */
+/** Makes a teacher's marks the result, in place of the AI's and earlier ones. @throws AppError not_found */
 export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new Date()): Promise<void> {
   const { writingId, criteria, feedback } = marks;
   const score = sumCriteria(criteria);

@@ -7,22 +7,16 @@ import { aiModel } from "@/lib/writing/anthropic";
 import { claimCorrection, performCorrection } from "@/lib/writing/mutations/work";
 import { PROMPT_VERSION } from "@/lib/writing/prompt";
 
-/** How long, and with what pauses, one request polls for what another one is working on. */
 const POLL_MS = { total: 110_000, first: 100, most: 1500 };
 
-/** What counts goes before what is written for exercise. */
+/** Writings count, drafts are exercise. */
 const PRIORITY = { writing: 5, draft: 6 };
 
-/** A text that was handed in and has no marks: whose it is, and which row. */
 export type Unmarked = { of: { writingId: string } | { draftId: string }; userId: string; text: string };
 
-/**
- * The one row of work for a text: made when there is none, under a key that two requests cannot both store.
- * @param locale the language of the explanations
- * @returns its id
- */
+/** Finds or creates the one correction of a text, with its job; the unique key prevents duplicates. @returns its id */
 export async function queueCorrection({ of, userId, text }: Unmarked, locale: string): Promise<string> {
-  // Work begun under an earlier prompt or model is finished, not bought again.
+  // Work begun under an earlier prompt or model is finished, not paid for again.
   const begun = await db().correction.findFirst({
     where: { ...of, source: "ai", state: "queued" },
     select: { id: true },
@@ -51,14 +45,13 @@ export async function queueCorrection({ of, userId, text }: Unmarked, locale: st
   });
 }
 
-/** Does the work now, or waits for whoever is doing it. */
+/** Does the work now, or waits for the request that is doing it. */
 export async function seeCorrectionThrough(correctionId: string): Promise<void> {
   const claim = await claimCorrection(correctionId);
   if (claim) await performCorrection(claim);
   else await poll(correctionId);
 }
 
-/** Waits while another request works on a correction. */
 async function poll(correctionId: string): Promise<void> {
   const until = Date.now() + POLL_MS.total;
   for (let wait = POLL_MS.first; Date.now() < until; wait = Math.min(wait * 1.5, POLL_MS.most)) {

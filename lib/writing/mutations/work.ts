@@ -14,26 +14,21 @@ import type { Ask } from "@/lib/writing/question";
 import { type BegunMarking, begunMarkingSchema } from "@/lib/writing/schema";
 import { getTask } from "@/lib/writing/task";
 
-/** How long the work may take in all. */
 const WORK_MS = 110_000;
 
-/** Up to so many tries, a learner who asks need not wait for the pause after a fault to be over. */
+/** Up to this many tries, a learner's request does not wait for the pause after a fault. */
 const TRIES_AT_ONCE = 3;
 
-/** A correction taken on: its row of work, and its own id. */
 export type CorrectionClaim = Claim & { correctionId: string };
 
-/**
- * Takes on one correction that waits, is due or was left behind by a dead process; null when there is none.
- * @param asked the id of the correction wanted, when a learner asks for it
- */
+/** Claims a correction that is queued, due or left by a dead process, or null. @param asked the one a learner wants */
 export async function claimCorrection(asked: string | null, now = new Date()): Promise<CorrectionClaim | null> {
   const wanted = asked === null ? undefined : { correctionId: asked, triesAtOnce: TRIES_AT_ONCE };
   const claim = await claimJob("correction", now, wanted);
   return claim?.correctionId ? { ...claim, correctionId: claim.correctionId } : null;
 }
 
-/** Does the work taken on and stores what came of it. Never throws: what breaks is taken up again when its lease ends. */
+/** Does the claimed work and stores its result. Never throws: a failed job is claimed again when its lease ends. */
 export async function performCorrection(claim: CorrectionClaim): Promise<void> {
   await performClaim(claim, () => (claim.tries > MAX_TRIES ? storeFailure(claim, "invalid") : markClaimed(claim)));
 }
@@ -56,7 +51,7 @@ async function markClaimed(claim: CorrectionClaim): Promise<void> {
     },
   });
   const marked = draft ?? (writing && { ...writing, ...writing.attempt });
-  // A teacher has marked it meanwhile: there is nothing left to do.
+  // A teacher has marked it meanwhile.
   if (!marked || (writing && writing.corrections.length > 0))
     return void (await settleJob(db(), claim, { state: "done" }));
   const { text, option, userId, simulationId } = marked;
@@ -71,7 +66,7 @@ async function markClaimed(claim: CorrectionClaim): Promise<void> {
   await storeOutcome(claim, outcome);
 }
 
-/** Asks the service behind the day's budget, the learner's limit and the circuit breaker. */
+/** Applies the day's budget, the learner's limit and the circuit breaker. */
 function budgetedAsk(correctionId: string, userId: string): Ask {
   const deadline = AbortSignal.timeout(WORK_MS);
   return async (question) => {
@@ -87,17 +82,13 @@ function budgetedAsk(correctionId: string, userId: string): Ask {
   };
 }
 
-/** The correction as long as its work is still ours. */
 const owned = (claim: CorrectionClaim) => ({ id: claim.correctionId, job: { is: ownedBy(claim) } });
 
 async function storeBegun(claim: CorrectionClaim, sentences: BegunMarking): Promise<void> {
   await db().correction.updateMany({ where: owned(claim), data: { sentences } });
 }
 
-/**
- * Holds the owner's account for as long as a result is written: who deletes it at this moment waits or went before, and
- * then there is nothing to write.
- */
+/** Locks the account while a result is written: a concurrent deletion waits, or came first: then no row is left. */
 async function lockOwnerRow(tx: Transaction, correctionId: string): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM "Correction" correction
@@ -114,7 +105,7 @@ async function storeOutcome(claim: CorrectionClaim, outcome: Outcome<Marked>, no
   const marks = { criteria, score, feedback, correctedText, errors, details };
   await db().$transaction(async (tx) => {
     await lockOwnerRow(tx, claim.correctionId);
-    // Somebody else may have taken the work over.
+    // Another process may have taken the job over.
     if (!(await settleJob(tx, claim, { state: "done" }, now))) return;
     const stored = await tx.correction.update({
       where: { id: claim.correctionId },
@@ -123,13 +114,12 @@ async function storeOutcome(claim: CorrectionClaim, outcome: Outcome<Marked>, no
         writing: { select: { attemptId: true, corrections: { where: { source: "teacher", state: "done" } } } },
       },
     });
-    // A draft's marks count for nothing; and a teacher who was faster has marks that stand.
+    // A draft's marks do not count, and a teacher's marks take precedence.
     if (!stored.writing || stored.writing.corrections.length > 0) return;
     await scoreWriting(tx, stored.writing.attemptId, score, score >= WRITING_PASS, now);
   });
 }
 
-/** Puts the work back until it is due again, or leaves it to a teacher. */
 async function storeFailure(claim: CorrectionClaim, failure: Failure, now = new Date()): Promise<void> {
   const { correctionId, tries } = claim;
   const dueAt = nextTry(failure, tries, now);

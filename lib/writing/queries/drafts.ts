@@ -10,7 +10,6 @@ import type { DraftTask } from "@/lib/writing/draft-task";
 import { type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The columns of a draft with all that was done to mark it. */
 export const draftColumns = {
   ...writingColumns,
   number: true,
@@ -18,30 +17,25 @@ export const draftColumns = {
   handedInAt: true,
 } as const satisfies Prisma.DraftSelect;
 
-/** A draft that was handed in; of an attempt's writing the first one is its own. */
+/** Draft 1 of an attempt's writing is the writing itself. */
 export type HandedInDraft = HandedIn & { number: number };
 
-/** All that one learner has written of a task, and what comes next. */
 export type DraftBook = {
   simulationId: number;
-  /** The prompt; null for a writing that never chose one. */
+  /** Null for a writing without a chosen prompt. */
   option: string | null;
-  /** Handed in, by number; of an attempt's writing that one is the first. */
   drafts: HandedInDraft[];
   open: { number: number; text: string; revision: number } | null;
   step: DraftStep;
 };
 
-/** Which drafts belong to a task: always the account's own. */
+/** Filter for the account's own drafts of a task. */
 export function draftsOf(account: Account, task: DraftTask) {
   if ("attemptId" in task) return { userId: account.id, attemptId: task.attemptId };
   return { userId: account.id, attemptId: null, simulationId: task.simulationId, option: task.option };
 }
 
-/**
- * What the account has written of a task.
- * @returns null while the task is not open to it: the writing of its paper is handed in first, and an attempt is its own
- */
+/** Null while the task is not open: its paper's writing must be handed in, and an attempt must be the account's. */
 export async function findDraftBook(
   account: Account,
   task: DraftTask,
@@ -75,15 +69,12 @@ export async function getDraftBook(account: Account, task: DraftTask, tx?: Trans
   return book;
 }
 
-/** What the text of a draft is before its first save: of a rewriting the draft before it, of a task taken again nothing. */
+/** Initial text of a draft: the previous draft when rewriting, otherwise empty. */
 export function startOf(task: DraftTask, { drafts }: DraftBook): string {
   return "attemptId" in task ? (drafts.at(-1)?.text ?? "") : "";
 }
 
-/**
- * `GET /api/drafts/{task}/{number}`: one draft as its page saves it; `locked` once it is handed in.
- * @throws AppError not_found (the task is not open, or there is no draft of that number and none is due)
- */
+/** `GET /api/drafts/{task}/{number}`. @throws AppError not_found (task not open, or no such draft and none due) */
 export async function readDraftState(account: Account, { task, number }: { task: DraftTask; number: number }) {
   const book = await getDraftBook(account, task);
   const handedIn = book.drafts.find((draft) => draft.number === number);
@@ -93,7 +84,7 @@ export async function readDraftState(account: Account, { task, number }: { task:
   return { answers: { text }, revision, locked: false };
 }
 
-/** At the exam nothing of the writing is looked at before its end. */
+/** In exam mode the writing is not shown before the exam ends. */
 const LOOKED_AT = { OR: [{ mode: "practice" }, { status: "closed" }] } satisfies Prisma.AttemptWhereInput;
 
 async function findFirst(account: Account, attemptId: string, tx: Transaction) {
@@ -104,10 +95,9 @@ async function findFirst(account: Account, attemptId: string, tx: Transaction) {
   return row && { simulationId: row.attempt.simulationId, handedIn: toHandedIn(row) };
 }
 
-/** A second or third draft in short. */
 export type LaterDraft = { number: number; text: string; score: number | null; ai_generated: boolean };
 
-/** The drafts of a writing that came after its first one and were handed in. */
+/** The drafts of a writing after the first one, handed in. */
 export async function listLaterDrafts(account: Account, attemptId: string): Promise<LaterDraft[]> {
   const rows = await db().draft.findMany({
     where: { ...draftsOf(account, { attemptId }), handedInAt: { not: null } },
@@ -117,13 +107,11 @@ export async function listLaterDrafts(account: Account, attemptId: string): Prom
   return rows.map(toLaterDraft);
 }
 
-/** A handed-in draft in short, from its row. */
 export function toLaterDraft(row: Prisma.DraftGetPayload<{ select: typeof draftColumns }>): LaterDraft {
   const { text, result } = toHandedIn(row);
   return { number: row.number, text, score: result?.score ?? null, ai_generated: result?.ai_generated ?? false };
 }
 
-/** The attempts at one simulation, as far as its prompts depend on them. */
 const paperColumns = {
   id: true,
   simulationId: true,
@@ -134,11 +122,10 @@ const paperColumns = {
 } as const satisfies Prisma.AttemptSelect;
 type PaperRow = Prisma.AttemptGetPayload<{ select: typeof paperColumns }>;
 
-/** Whether the writing of an attempt is handed in and may be looked at. */
 const isDone = ({ mode, status, sections }: PaperRow): boolean =>
   (mode === "practice" || status === "closed") && sections.some(({ lockedAt }) => lockedAt !== null);
 
-/** Prompts open once their paper's writing is done, and not while it is written anew. */
+/** Prompts open once their paper's writing is done, and close while it is written again. */
 const opensPrompts = (attempts: readonly PaperRow[]): boolean =>
   attempts.some(isDone) && !attempts.some((one) => one.status === "active" && !one.setAsideAt && !isDone(one));
 
@@ -148,10 +135,9 @@ async function isOpen(account: Account, simulationId: number, tx: Transaction): 
   return opensPrompts(attempts);
 }
 
-/** How far a task was taken again. `best` is the highest mark so far. */
 export type TaskState = { texts: number; isOpen: boolean; best: number | null };
 
-/** One simulation in the list of prompts: the writing that may be rewritten, and both prompts; null while they are shut. */
+/** `rewriting`: the writing that may be rewritten, if any. */
 export type PaperOfPrompts = {
   rewriting: (TaskState & { attemptId: string; isCorrected: boolean; score: number | null }) | null;
   prompts: Record<"A" | "B", TaskState>;

@@ -6,7 +6,7 @@ import { findWritingToMark } from "@/lib/admin/queries/writings";
 
 type Props = { params: Promise<{ writingId: string }>; children: ReactNode };
 
-/** Turns others and unknown writings away before the loading view is sent: after it, no answer can be a 404 any more. */
+/** Runs before the loading view is sent, after which the answer cannot be a 404. */
 export default async function WritingLayout({ params, children }: Props) {
   const admin = await requireAdminPage();
   const id = z.uuid().safeParse((await params).writingId);

@@ -9,7 +9,6 @@ import { parseInput } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
 import { italianDay } from "@/lib/product/italian-day";
 
-/** The students of the list, all pages of it, as a file for a spreadsheet; sent while it is read, a batch at a time. */
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {
     const admin = await requireAdmin();
@@ -38,7 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   },
 });
 
-/** Text as a body: the next piece is made only when the last was taken, and no more once the caller is gone. */
+/** Pulls one piece at a time and stops when the client disconnects. */
 function toStream(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -6,7 +6,7 @@ import { toSearchParams } from "@/lib/admin/student-query";
 import { parseInput } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
 
-/** A page of the users; the address of the next one stands in the header `Link`. */
+/** One page of users; the header `Link` contains the address of the next one. */
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {
     const admin = await requireAdmin();

@@ -8,7 +8,6 @@ import { readText, route } from "@/lib/http/route";
 
 type Params = { nextauth: string[] };
 
-/** What next-auth may answer here: signing in and out and what they need. Its own pages and its log are not part of this site. */
 const OFFERED = {
   GET: ["csrf", "providers", "session"],
   POST: ["callback/credentials", "signout"],
@@ -16,7 +15,7 @@ const OFFERED = {
 
 const CALLBACK = "callbackUrl";
 
-/** No page of ours uses the address next-auth would come back to; one that is none would make it fail as if by our fault. */
+/** next-auth would fail on an invalid callback address with a server error. No page of ours uses one. */
 function requireAddresses(values: (string | null)[]): void {
   for (const value of values) {
     if (!value) continue;
@@ -35,7 +34,7 @@ async function ask(request: Request, params: Params, body?: string): Promise<Res
     ...inCookies.map(({ value }) => value),
   ]);
   const asked = new NextRequest(url, body === undefined ? { method, headers } : { method, headers, body });
-  // next-auth turns whatever its sign-in throws into a redirect with the words of the error: ours are answered by our edge.
+  // next-auth turns what sign-in throws into a redirect with the error's text: rethrow, so that `route` answers it.
   const refusals: unknown[] = [];
   const options = authOptions((refusal) => refusals.push(refusal));
   const response = await NextAuth(options)(asked, { params: Promise.resolve(params) });

@@ -6,7 +6,7 @@ import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { reconcileSchema } from "@/lib/payments/schema";
 import { requireBearer } from "@/lib/security/bearer";
 
-/** Seconds a host such as Vercel may let it run: it asks about purchases one by one. */
+/** In seconds, for hosts such as Vercel. Purchases are checked one by one. */
 export const maxDuration = 300;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({

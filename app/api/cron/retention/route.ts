@@ -4,7 +4,7 @@ import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
 import { retentionSchema } from "@/lib/payments/schema";
 import { requireBearer } from "@/lib/security/bearer";
 
-/** Seconds a host such as Vercel may let it run: accounts are deleted one by one, each with its mail. */
+/** In seconds, for hosts such as Vercel. Accounts are deleted one by one, each with an e-mail. */
 export const maxDuration = 300;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({

@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {
-    // A balancer sends nobody here any more, while who is here already is still answered.
+    // The load balancer stops sending new requests, while connected clients are still answered.
     if (isShuttingDown()) throw new AppError("unavailable");
     await pingDatabase();
     return { status: "ready", simulations: listSimulations().length, mail: mailDelivery() };

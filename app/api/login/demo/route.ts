@@ -5,7 +5,6 @@ import { env } from "@/lib/env";
 import { AppError, parseInput } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
 
-/** Signs in the demo learner, for the review's test sign-in; there is no such call where no demo data is loaded. */
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async () => {
     if (env().DEMO_DATA !== "true") throw new AppError("not_found");

@@ -4,7 +4,7 @@ import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { readNotice } from "@/lib/payments/stripe";
 
-// A refused event is answered 200 as well: it is recorded, and Stripe's trying again would not change it.
+// A refused event also gets 200: it is recorded, and a retry by Stripe would not change the outcome.
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   {
     POST: async (request) => {

@@ -4,7 +4,7 @@ import { simulationIdSchema } from "@/lib/exam/schema";
 import { isSection } from "@/lib/exam/sections";
 import { titled } from "@/lib/i18n/titled";
 
-// The second form of the exam's address, /exam/{simulationId}/{section}. Next wants one name for the first part.
+// `attemptId` is a simulation's id here: Next allows only one name for a dynamic segment.
 type Props = { params: Promise<{ attemptId: string; section: string }> };
 
 export const generateMetadata = titled("exam.pageTitle");

@@ -38,7 +38,6 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
   return { title: screen("title", { section: sections(section) }) };
 }
 
-/** Holds no result: the screen asks for it with the learner's token. */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const [{ attemptId, section }, { show, tag }] = [await readPath(params), await searchParams];
   return (

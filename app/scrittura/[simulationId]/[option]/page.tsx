@@ -8,7 +8,6 @@ type Props = {
 
 export const generateMetadata = titled("drafts.again.title");
 
-/** A prompt of the writing, taken again. */
 export default async function PromptPage({ params, searchParams }: Props) {
   const { simulationId, option } = await params;
   return <DraftPage name={`${simulationId}-${option}`} isAsked={(await searchParams).next !== undefined} />;

@@ -5,7 +5,6 @@ type Props = { params: Promise<{ attemptId: string }>; searchParams: Promise<{ n
 
 export const generateMetadata = titled("drafts.rewriting.title");
 
-/** The writing of an attempt, rewritten. */
 export default async function RewritingPage({ params, searchParams }: Props) {
   const { attemptId } = await params;
   return <DraftPage name={attemptId} isAsked={(await searchParams).next !== undefined} />;

@@ -13,7 +13,7 @@ type Props = { params: Promise<{ writingId: string }> };
 
 export const generateMetadata = titleOf("blind");
 
-/** Opening it begins: from here on the marks of others stay hidden until this teacher's are saved. */
+/** Opening the page begins blind marking: other marks stay hidden until this teacher's are saved. */
 export default async function BlindPage({ params }: Props) {
   const admin = await requireAdminPage();
   const id = z.uuid().safeParse((await params).writingId);

@@ -14,14 +14,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; f
     const simulation = getSimulation(parsePathPart(simulationIdSchema, params.simulationId));
     const section = parsePathPart(audioFileSchema, params.file);
     await requireNoSitting(account, simulation.id);
-    // A review stays open when the access is over: what a learner has corrected they may hear again.
+    // Learners without access may still listen to sections they have had corrected.
     if (!(await hasCorrected(account, simulation.id, section))) {
       const candidate = await requireCandidate();
       if (!isLearner(candidate)) requireUnderWay(candidate, await findAttemptAt(candidate, simulation.id));
     }
     const path = audioPath(simulation.id, `${section}.mp3`);
     const asked = Object.fromEntries(new URL(request.url).searchParams);
-    // A stretch is cut here: the store knows bytes, no frames.
+    // The server cuts the excerpt, because the store serves byte ranges and knows nothing of MP3 frames.
     if ("from" in asked) return answerWithRecording(path, request, { span: parseInput(audioSpanSchema, asked) });
     const link = await linkToRecording(path);
     return link ? toStore(link) : answerWithRecording(path, request);

@@ -19,10 +19,10 @@ import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 import { findWriting } from "@/lib/writing/queries";
 
-/** A correction goes on after the answer, so the function may live longer than anybody waits. */
+/** In seconds. The correction continues after the response. */
 export const maxDuration = 120;
 
-/** How long the caller waits for the AI teacher; after that the page follows the state by itself. */
+/** How long the caller waits; afterwards the page polls. */
 const WAIT_MS = 75_000;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; section: string }>({
@@ -46,7 +46,7 @@ async function answerWriting(candidate: Candidate, attemptId: string, request: R
   await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);
   const writing = await findWriting(candidate, attemptId);
   if (writing?.result) return { status: "done", correctionResult: withContrasts(writing.result, locale) };
-  // The account was deleted while its text was being corrected.
+  // The account was deleted during the correction.
   if (!writing) throw new AppError("not_found");
   return { status: "pending", spelling: await basicCheckOf(writing), wait: writing.wait };
 }

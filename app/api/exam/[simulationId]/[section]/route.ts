@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; s
     const attempt = await findAttemptAt(candidate, simulation.id);
     requireUnderWay(candidate, attempt);
     await requireSectionOpen(attempt, section);
-    // A question section locks when it is corrected, the writing when it is handed in: from then on its secrets are out.
+    // A question section locks when it is corrected, the writing when it is handed in; then the solutions may be shown.
     const isCorrected = attempt !== null && sectionOf(attempt, section).lockedAt !== null;
     return toSectionContent(simulation, section, isCorrected, await getLocale());
   },

@@ -9,7 +9,7 @@ import { route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 
-/** The correction of a writing still open goes on after the answer. */
+/** In seconds. The correction of the writing continues after the response. */
 export const maxDuration = 120;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
@@ -19,7 +19,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
     await finishAttempt(candidate, attemptId);
     const verdict = judgeExam((await getAttempt(candidate, attemptId)).sections);
     const locale = await getLocale();
-    // The learner is not kept waiting: a writing not yet marked is marked after this answer.
     if (verdict.pending) after(() => correctWriting(candidate, attemptId, locale));
     return { success: true, ...verdict };
   },

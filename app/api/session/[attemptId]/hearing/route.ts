@@ -6,8 +6,8 @@ import { parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
 
-// The hearing of an exam sitting. GET: the script (`HearingView`). POST: a page takes it over, reports how far it has played,
-// or says its last words; the answer is the `HearingState`, and 409 `taken_over` tells a page to stop at once.
+// GET returns the script (`HearingView`). POST takes the hearing over, reports progress or signs off; it returns the
+// `HearingState`, or 409 `taken_over` when the page must stop.
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   GET: async (_request, params) => {
     const candidate = await requireCandidate();

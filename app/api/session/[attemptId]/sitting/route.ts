@@ -9,10 +9,10 @@ import type { Candidate } from "@/lib/payments/actor";
 import { requireCandidate } from "@/lib/payments/gate";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 
-/** The correction of the writing goes on after the answer that closes the attempt. */
+/** In seconds. The correction of the writing continues after the response. */
 export const maxDuration = 120;
 
-// The clock of an exam sitting: read, and a part begun or handed in. Every answer is the `SittingView` after it.
+// GET reads the clock of the sitting, POST begins or hands in a part; both return the `SittingView`.
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   GET: async (_request, params) => {
     const candidate = await requireCandidate();

@@ -6,7 +6,7 @@ import { requireLearner } from "@/lib/payments/gate";
 
 type Params = { id: string };
 
-/** Without a body the attempt is practice. An attempt under way keeps what was chosen for it. */
+/** Without a body the attempt is practice. An attempt under way keeps its mode. */
 export const { GET, POST, PUT, PATCH, DELETE } = route<Params>({
   POST: async (request, { id }) => {
     const learner = await requireLearner();

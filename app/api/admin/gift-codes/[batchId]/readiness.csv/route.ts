@@ -21,7 +21,7 @@ const COLUMNS = [
   "missed",
 ] as const;
 
-/** How ready the learners of a batch are, and what they miss most, as a file for a spreadsheet. Nobody is named in it. */
+/** The class readiness of a batch as CSV, without names. */
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ batchId: string }>({
   GET: async (_request, { batchId }) => {
     const admin = await requireAdmin();

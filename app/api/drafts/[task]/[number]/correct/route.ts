@@ -10,10 +10,10 @@ import { draftNumberSchema, draftTaskSchema, handInDraftSchema } from "@/lib/wri
 import { correctDraft, handInDraft } from "@/lib/writing/mutations/drafts";
 import { getDraftBook } from "@/lib/writing/queries/drafts";
 
-/** A correction goes on after the answer, so the function may live longer than anybody waits. */
+/** In seconds. The correction continues after the response. */
 export const maxDuration = 120;
 
-/** How long the caller waits for the AI teacher; after that the page follows the state by itself. */
+/** How long the caller waits; afterwards the page polls. */
 const WAIT_MS = 75_000;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ task: string; number: string }>({

@@ -5,7 +5,7 @@ import { parsePathPart } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
 
-// The sound of one step of the hearing, while it is due or comes next. No browser keeps it.
+// The sound of one hearing step, while it is due or next. Browsers must not cache it.
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; step: string }>({
   GET: async (request, params) => {
     const candidate = await requireCandidate();
