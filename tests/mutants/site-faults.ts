@@ -19,8 +19,8 @@ export const SITE_FAULTS: readonly Fault[] = [
   {
     name: "A server action is let in that comes without an Origin",
     file: "lib/http/action.ts",
-    find: "requireOwnOrigin(await headers());",
-    replace: 'if ((await headers()).has("origin")) requireOwnOrigin(await headers());',
+    find: "requireOwnOrigin(requestHeaders);",
+    replace: 'if ((await headers()).has("origin")) requireOwnOrigin(requestHeaders);',
     caughtBy: http("tests/http/actions.test.ts", "is refused where no origin is named at all"),
   },
   {
