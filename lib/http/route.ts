@@ -13,6 +13,7 @@ import {
 } from "@/lib/http/errors";
 import { runWithRequestContext } from "@/lib/http/request-context";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
+import { isShuttingDown } from "@/lib/jobs/shutdown-state";
 import { log } from "@/lib/observability/log";
 import { requireSecureTransport } from "@/lib/security/content-security";
 
@@ -53,6 +54,8 @@ export function route<P = Record<string, never>>(
         const response = await answer(method, request, params).catch(toErrorResponse);
         response.headers.set(REQUEST_ID_HEADER, id);
         requireSecureTransport(response.headers, env().NEXTAUTH_URL);
+        // So that the caller's next request goes to another server.
+        if (isShuttingDown()) response.headers.set("Connection", "close");
         return response;
       });
   return { GET: edge("GET"), POST: edge("POST"), PUT: edge("PUT"), PATCH: edge("PATCH"), DELETE: edge("DELETE") };

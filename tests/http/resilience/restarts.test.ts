@@ -79,8 +79,9 @@ describe("a server that is asked to end", () => {
       await expect.poll(countWaiting, PATIENT).toBeGreaterThanOrEqual(3);
       stopping = server.stop();
       await expect.poll(() => statusAt(server, "/api/health/ready"), PATIENT).toBe(503);
-      // Who has not heard of it yet is still answered.
-      expect(await statusAt(server, "/api/health/live")).toBe(200);
+      // A caller who has not heard of it yet is still answered, and asked to come no more on this connection.
+      const alive = await fetch(`${server.origin}/api/health/live`);
+      expect([alive.status, alive.headers.get("Connection")]).toEqual([200, "close"]);
     });
     const answers = await Promise.all(saves);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
