@@ -11,7 +11,7 @@ export type SessionView = {
   other: string | null;
 };
 
-/** Who the server says is signed in. */
+/** The signed-in user, according to the server. */
 export type Presence = "owner" | "other" | "nobody" | "unknown";
 
 const SIGNED_OUT: CallFailure = { ok: false, status: 401, message: null, reason: null, fields: {} };

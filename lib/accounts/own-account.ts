@@ -1,4 +1,4 @@
-/** What users can change about their account, each on its own page `/account/{name}`. */
+/** The parts of an account that its user can change, each on its own page `/account/{name}`. */
 export const CHANGES = ["name", "address", "phone", "email", "password", "language"] as const;
 
 export type Change = (typeof CHANGES)[number];

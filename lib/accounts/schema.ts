@@ -122,7 +122,7 @@ export const emailChangeSchema = z.object({ email, currentPassword });
 
 export const mailedCodeSchema = z.object({ code: mailedCode("invalid") });
 
-/** What each page `/account/{name}` submits. */
+/** The fields that each page `/account/{name}` submits. */
 export const CHANGE_SCHEMAS = {
   name: nameSchema,
   address: addressSchema,

@@ -1,4 +1,4 @@
-/** What a small screen shows at once: all questions of one text, otherwise one question. */
+/** The questions that a small screen shows at once: all of one text, otherwise a single one. */
 export type Step = { title: string | null; ids: number[] };
 
 /** Groups a section's questions into steps, in order. */

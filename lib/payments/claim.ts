@@ -1,6 +1,6 @@
 import type { Payment } from "@/prisma/generated/client";
 
-/** What Stripe reports about a payment, not yet verified; null where it reports nothing. */
+/** Stripe's report about a payment, not yet verified; null where it reports nothing. */
 export type Claim = {
   intentId: string | null;
   paymentId: string | null;

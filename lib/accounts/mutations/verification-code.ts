@@ -26,7 +26,7 @@ type NewCode = {
   holderId: string;
   /** The same work is done, and no guess is ever right. */
   isStandIn?: boolean;
-  /** What the right code confirms, such as the new e-mail; `judgeCode` passes it to `onRight`. */
+  /** The value that the code confirms, such as the new e-mail; `judgeCode` passes it to `onRight`. */
   payload?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What a question tests: one tag each, the most specific. From "negation" on they suit the cloze too. */
+/** The skill that a question tests: one tag each, the most specific. From "negation" on they suit the cloze too. */
 export const TAGS = [
   "detail-person",
   "detail-place",

@@ -9,7 +9,7 @@ import { isOfKind, type ListeningSection, OPTION_LETTERS, type SectionOf, TRUE_F
 import type { AudioSpan } from "@/lib/exam/transcript";
 import type { QuestionCard } from "@/lib/report/deck/cards";
 
-/** What a question is answered from: a span of a recording, or a part of a text. */
+/** The source of a question's answer: a span of a recording, or a part of a text. */
 export type Source = { kind: "audio"; src: string; span: AudioSpan } | { kind: "text"; passage: Passage };
 
 /** A question with its key (server only). */
