@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { AdminHome } from "@/app/admin-home";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { StudentList } from "@/components/admin/student-list";
+import { LoadingBoundary } from "@/components/layout/loading-boundary";
 import { LoadingView } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
 import { toAdmin } from "@/lib/accounts/gate";
@@ -22,17 +22,17 @@ export default async function HomePage({ searchParams }: Props) {
     const translate = await getTranslations("exam.dashboard");
     const resultOf = [(await searchParams).result].flat()[0];
     return (
-      <Suspense fallback={<LoadingView label={translate("loading")} />}>
+      <LoadingBoundary fallback={<LoadingView label={translate("loading")} />}>
         <LearnerView {...signedIn} resultOf={resultOf} />
-      </Suspense>
+      </LoadingBoundary>
     );
   }
   return (
-    <Suspense fallback={<LoadingView />}>
+    <LoadingBoundary fallback={<LoadingView />}>
       <AdminHome admin={toAdmin(account)}>
         <Students admin={toAdmin(account)} />
       </AdminHome>
-    </Suspense>
+    </LoadingBoundary>
   );
 }
 

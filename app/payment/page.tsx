@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { Suspense } from "react";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
+import { LoadingBoundary } from "@/components/layout/loading-boundary";
 import { LoadingView } from "@/components/layout/loading-view";
 import { accessPath, toReturnPath } from "@/lib/accounts/return-path";
 import { findSignedIn } from "@/lib/payments/gate";
@@ -21,8 +21,8 @@ export default async function PaymentPage({ searchParams }: Props) {
     redirect(isBack ? "/dashboard?payment=success" : "/dashboard");
   }
   return (
-    <Suspense fallback={<LoadingView />}>
+    <LoadingBoundary fallback={<LoadingView />}>
       <LearnerView account={account} access={access} renews />
-    </Suspense>
+    </LoadingBoundary>
   );
 }

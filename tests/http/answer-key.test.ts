@@ -3,7 +3,7 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { explanationText } from "@/lib/exam/localize";
 import { keyedQuestions, toSectionContent } from "@/lib/exam/paper";
 import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
-import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { type Caller, callerWith, fetchPageData, startSimulation } from "@/tests/support/http";
 
 let learner: Caller;
 let attemptId = "";
@@ -44,7 +44,7 @@ async function readEverything(): Promise<Map<string, string>> {
   for (const path of paths) {
     texts.set(path, await (await learner.request("GET", path)).text());
     if (path.startsWith("/api")) continue;
-    texts.set(`${path} (flight)`, await (await learner.request("GET", path, undefined, { RSC: "1" })).text());
+    texts.set(`${path} (flight)`, await fetchPageData(learner, path));
   }
   return texts;
 }

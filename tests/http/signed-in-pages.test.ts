@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { makeGiftCode, PASSWORD } from "@/tests/support/factories";
-import { callerWith, signIn, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, fetchPageData, signIn, startSimulation, visitor } from "@/tests/support/http";
 
 const pageFor = async (options: Parameters<typeof callerWith>[0], path: string) => {
   const answer = await (await callerWith(options)).request("GET", path);
@@ -104,10 +104,26 @@ describe("the page before a simulation", () => {
     expect(await (await unpaid.request("GET", "/simulazioni/1")).text()).toContain("Accesso Premium Richiesto");
   });
 
-  it("offers a learner both ways to take it", async () => {
+  it("offers a learner both ways to take it, and says what comes", async () => {
     const { status, text } = await pageFor({ access: "active" }, "/simulazioni/1");
     expect(status).toBe(200);
     expect(text.match(/name="mode"/g)).toHaveLength(2);
+    const papers = ["Ascolto 1", "Ascolto 2", "Lettura", "Cloze", "Scrittura"];
+    const rules = ["cuffie", "si salvano da sole", "non si possono più cambiare", "una volta sola", "sintetiche"];
+    expect([...papers, ...rules, "30 minuti", "40 minuti"].filter((words) => !text.includes(words))).toEqual([]);
+  });
+
+  it("leads on with one that is under way, and to the review of a finished one", async () => {
+    const learner = await callerWith({ access: "active" });
+    const attemptId = await startSimulation(learner);
+    const linksOf = async () => {
+      const html = await (await learner.request("GET", "/simulazioni/1")).text();
+      expect(html).not.toContain('name="mode"');
+      return [...html.matchAll(/href="([^"]*)"[^>]*>(Continua|Rivedi)</g)].map(([, href, words]) => `${words} ${href}`);
+    };
+    expect(await linksOf()).toEqual([`Continua /exam/${attemptId}`]);
+    await learner.request("POST", `/api/session/${attemptId}/finish`);
+    expect(await linksOf()).toEqual([`Rivedi /review/${attemptId}/ascolto1`]);
   });
 });
 
@@ -129,17 +145,20 @@ describe("a page that waits", () => {
     ["/", "RealExam", "Caricamento simulazioni..."],
     ["/dashboard", "RealExam", "Caricamento simulazioni..."],
     ["/exam/ATTEMPT", "Writing", "Caricamento contenuto in corso..."],
-  ])("says so at %s while it is read", async (address, table, words) => {
-    const learner = await callerWith({ access: "active" });
-    const path = address.replace("ATTEMPT", await startSimulation(learner));
-    const shown = expect.stringContaining(`>${words}<`);
-    const late = await db().$transaction(async (holder) => {
-      await holder.$executeRawUnsafe(`LOCK TABLE "${table}" IN ACCESS EXCLUSIVE MODE`);
-      // Its beginning comes before it could be read.
-      return { answer: await learner.request("GET", path) };
-    });
-    expect(await late.answer.text()).toEqual(shown);
-  });
+  ])(
+    "says so at %s to a link while it is read, and is a whole document to the address bar",
+    async (address, table, words) => {
+      const learner = await callerWith({ access: "active" });
+      const path = address.replace("ATTEMPT", await startSimulation(learner));
+      const late = await db().$transaction(async (holder) => {
+        await holder.$executeRawUnsafe(`LOCK TABLE "${table}" IN ACCESS EXCLUSIVE MODE`);
+        // Its beginning comes before it could be read.
+        return { data: await fetchPageData(learner, path) };
+      });
+      expect(late.data).toContain(words);
+      expect(await (await learner.request("GET", path)).text()).not.toContain(`>${words}<`);
+    },
+  );
 
   it("says so on the account's page", async () => {
     const learner = await callerWith({ access: "active" });

@@ -61,3 +61,15 @@ export async function startSimulation(caller: Caller, simulationId = 1): Promise
   const { sessionId } = await response.json();
   return sessionId;
 }
+
+/** The data of a page, as Next's router fetches it for a link: Next sends the call on to an address with its hash. */
+export async function fetchPageData(caller: Caller, path: string): Promise<string> {
+  const router = { RSC: "1" };
+  const redirect = await caller.request("GET", path, undefined, router);
+  const location = redirect.headers.get("Location");
+  if (!location?.includes("_rsc")) throw new Error(`${path} answered ${redirect.status} to the router`);
+  const response = await caller.request("GET", location, undefined, router);
+  if (!response.headers.get("Content-Type")?.startsWith("text/x-component"))
+    throw new Error(`${path} has no data for the router: ${response.status}`);
+  return response.text();
+}

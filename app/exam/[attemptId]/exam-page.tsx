@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { ExamContent } from "@/app/exam/[attemptId]/exam-content";
+import { LoadingBoundary } from "@/components/layout/loading-boundary";
 import { LoadingView } from "@/components/layout/loading-view";
 import { loginPath } from "@/lib/accounts/return-path";
 import type { Section } from "@/lib/exam/sections";
@@ -25,8 +25,8 @@ export async function ExamPage(asked: ExamAsked) {
   if (candidate instanceof Error) redirect("/dashboard");
   const translate = await getTranslations("exam");
   return (
-    <Suspense fallback={<LoadingView label={translate("loadingContent")} />}>
+    <LoadingBoundary fallback={<LoadingView label={translate("loadingContent")} />}>
       <ExamContent candidate={candidate} asked={asked} />
-    </Suspense>
+    </LoadingBoundary>
   );
 }
