@@ -135,6 +135,6 @@ if (!run || OF_NOBODY.includes(command) !== (email === "")) {
     if (process.env["DATABASE_URL"]) await (await import("../lib/db/client.ts")).db().$disconnect();
     await leave();
   }
-  // The schema engine's connections linger, as in tests/support/database.ts.
+  // The schema engine leaves a timer of ten seconds behind.
   process.exit();
 }

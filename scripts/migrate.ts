@@ -11,3 +11,5 @@ if (url === undefined || url === "") {
 }
 const applied = await applyMigrations(url);
 console.log(applied.length === 0 ? "Nothing to migrate." : `Applied: ${applied.join(", ")}.`);
+// The schema engine leaves a timer of ten seconds behind.
+process.exit();

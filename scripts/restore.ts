@@ -108,6 +108,6 @@ if (import.meta.main) {
   } finally {
     await leave();
   }
-  // The schema engine's connections linger, as in tests/support/database.ts.
+  // The schema engine leaves a timer of ten seconds behind.
   process.exit();
 }

@@ -26,7 +26,7 @@ export async function stopServer(
     });
     child.send(PREPARE_SHUTDOWN);
     const drained = Promise.all([prepared, pause(drainSeconds * 1000)]);
-    await Promise.race([ended, drained, pause((drainSeconds + PREPARE_SECONDS) * 1000)]);
+    await Promise.race([ended, drained, pause((drainSeconds + PREPARE_SECONDS) * 1000, undefined, { ref: false })]);
   }
   child.kill("SIGTERM");
   const hard = setTimeout(() => child.kill("SIGKILL"), ANSWER_SECONDS * 1000);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { config as middleware } from "@/middleware";
 import { config } from "@/next.config";
 import { findClientGraph } from "@/tests/support/client-graph";
 
@@ -217,6 +218,10 @@ describe("proof, not trust", () => {
 
   it("no page and no call makes an admin: only the command line does", () => {
     expect(offences((_path, name) => name === "lib/accounts/mutations/admin-rights")).toEqual([]);
+  });
+
+  it("no call is answered by the middleware, so that what the calls refuse is their own doing", () => {
+    expect(middleware.matcher).toEqual([expect.stringMatching(/^\/\(\(\?!api\/\|/)]);
   });
 
   it("every call goes through the edge wrapper", () => {

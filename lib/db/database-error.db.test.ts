@@ -33,7 +33,11 @@ describe("a database that is away or too slow", () => {
   });
 
   it("is told from a bug when a statement takes too long", async () => {
-    const error = await thrownBy(db().$queryRaw`SELECT pg_sleep(9)::text`);
+    const tooLong = db().$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 50`;
+      await tx.$queryRaw`SELECT pg_sleep(9)::text`;
+    });
+    const error = await thrownBy(tooLong);
     expect([error, isDatabaseUnreachable(error)]).toEqual([error, true]);
   });
 

@@ -138,22 +138,6 @@ test("a hearing goes on where it stood: after a reload, and in another window", 
   await expect(panel(page)).toContainText(/Testo \d di 6, primo ascolto/);
 });
 
-test("without a network the hearing stops by itself and goes on when it is back", async ({ page, context }) => {
-  test.setTimeout(120_000);
-  const id = await startSitting(page);
-  await begin(page, "Parte 1 di 3: Ascolto");
-  await expect(panel(page)).toContainText("Ascolto. Prima prova.");
-  const text = await findStep(page, id, ({ kind, text }) => kind === "text" && text === 1);
-  await windHearing(page, id, text.startMs + 500);
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(1);
-  await context.setOffline(true);
-  await expect(panel(page)).toContainText("Nessuna rete: l'ascolto riprende da solo", { timeout: 20_000 });
-  const stopped = await positionOf(page);
-  await context.setOffline(false);
-  await expect(panel(page)).toContainText("Testo 1 di 6, primo ascolto", { timeout: 20_000 });
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(stopped);
-});
-
 test("where the browser wants a tap before it plays, the page asks for one and the hearing goes on", async ({
   page,
 }) => {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, openAsNewLearner, test } from "@/tests/support/browser";
-import { call } from "@/tests/support/learner";
 
 const choice = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 const begin = (page: Page) => page.getByRole("button", { name: "Inizia", exact: true });
@@ -12,24 +11,6 @@ async function startAndRead(page: Page, press: () => Promise<void>): Promise<unk
   await page.waitForURL("**/exam/*");
   return request.postDataJSON();
 }
-
-test("the dashboard's start leads to what comes, and one button from there to the exam", async ({ page }) => {
-  await openAsNewLearner(page, "/dashboard");
-  await page.getByRole("link", { name: "Inizia la simulazione" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: /^Simulazione 1/ })).toBeVisible();
-  for (const part of ["30 minuti", "40 minuti", "Ascolto 1", "Ascolto 2", "Lettura", "Cloze", "Scrittura"])
-    await expect(page.getByText(part, { exact: true }).first()).toBeVisible();
-  for (const part of [/cuffie/, /si salvano da sole/, /non si possono più cambiare/, /una volta sola/, /sintetiche/])
-    await expect(page.getByText(part).first()).toBeVisible();
-  await expect(choice(page, "Allenamento")).toBeChecked();
-  await expect(page.getByRole("group", { name: "Tempo in più" })).toBeHidden();
-  const sent = await startAndRead(page, () => begin(page).click());
-  expect(sent).toMatchObject({ mode: "practice" });
-  // The exam stands in this page's place: there is nothing to choose any more.
-  await page.getByRole("heading", { name: /Sessione #/ }).waitFor();
-  await page.goBack();
-  await page.waitForURL("**/dashboard");
-});
 
 test("what is chosen before the page's scripts run stays chosen, and is what begins", async ({ page }) => {
   const release = Promise.withResolvers<void>();
@@ -75,21 +56,6 @@ test("the sound can be tried, and a sound that does not come says so", async ({ 
   await expect(status).toHaveText("L'audio non parte. Controlla la connessione e riprova.");
 });
 
-test("a simulation under way leads on from its page, and a finished one to its review", async ({ page }) => {
-  await openAsNewLearner(page, "/simulazioni/1");
-  await startAndRead(page, () => begin(page).click());
-  const address = page.url();
-  await page.goto("/simulazioni/1");
-  await expect(begin(page)).toHaveCount(0);
-  await page.getByRole("link", { name: "Continua", exact: true }).click();
-  await page.waitForURL(address);
-  const id = address.split("/").at(-1)?.split("?")[0];
-  await call(page, `/api/session/${id}/finish`);
-  await page.goto("/simulazioni/1");
-  await page.getByRole("link", { name: "Rivedi", exact: true }).click();
-  await page.waitForURL(`**/review/${id}/ascolto1`);
-});
-
 test("a start that fails says so and keeps what was chosen", async ({ page }) => {
   await openAsNewLearner(page, "/simulazioni/1");
   await choice(page, "Come all'esame").check();
@@ -103,8 +69,11 @@ test("a start that fails says so and keeps what was chosen", async ({ page }) =>
   expect(await startAndRead(page, () => begin(page).click())).toEqual({ mode: "exam", extraTime: "untimed" });
 });
 
-test("everything can be done with the keyboard alone", async ({ page }) => {
-  await openAsNewLearner(page, "/simulazioni/1");
+test("from the dashboard to the exam everything can be done with the keyboard alone", async ({ page }) => {
+  await openAsNewLearner(page, "/dashboard");
+  await page.getByRole("link", { name: "Inizia la simulazione" }).first().press("Enter");
+  await expect(choice(page, "Allenamento")).toBeChecked();
+  await expect(page.getByRole("group", { name: "Tempo in più" })).toBeHidden();
   await choice(page, "Allenamento").focus();
   await page.keyboard.press("ArrowDown");
   await expect(choice(page, "Come all'esame")).toBeChecked();
@@ -115,6 +84,10 @@ test("everything can be done with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(begin(page)).toBeFocused();
   expect(await startAndRead(page, () => page.keyboard.press("Enter"))).toEqual({ mode: "exam", extraTime: "fifty" });
+  // The exam stands in this page's place: there is nothing to choose any more.
+  await expect(page.getByRole("heading", { name: "Parte 1 di 3: Ascolto" })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL("**/dashboard");
 });
 
 test("the page serves everybody, at the plain size and with text twice as large", { tag: "@layout" }, async ({

@@ -48,9 +48,10 @@ test("a learner signs in, goes on with a simulation, hands in, finishes, and rea
   await expect(page.getByRole("heading", { name: "Risultato della Prova" })).toBeVisible();
 });
 
-test("an admin signs in, opens the texts that wait, marks one and finds the log by keyboard alone", {
-  tag: "@layout",
-}, async ({ page, browser }) => {
+test("an admin signs in, opens the texts that wait, marks one and finds the log by keyboard alone", async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const learner = await browser.newPage();
   await becomeNewLearner(learner);

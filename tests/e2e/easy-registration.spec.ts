@@ -38,7 +38,7 @@ test("the registration warns of what does not fit, says faults as one types, and
   await expect(field("Codice fiscale")).toHaveValue("HXHMRL90D44Z100A");
 });
 
-test("somebody new finds the way out in the menu, by keyboard too", { tag: "@layout" }, async ({ page }) => {
+test("somebody new finds the way out in the menu, by keyboard too", async ({ page }) => {
   await becomeNewLearner(page, { hasAccess: false });
   await openAnswered(page, "/payment");
   await page.locator("header summary").focus();

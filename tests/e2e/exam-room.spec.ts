@@ -39,17 +39,6 @@ async function whenRested(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page's code answers to presses. */
-async function whenAlive(page: Page): Promise<void> {
-  const list = page.getByRole("dialog", { name: "Progresso Esame" });
-  await expect(async () => {
-    if (await list.isHidden()) await place(page).click();
-    await expect(list).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.keyboard.press("Escape");
-  await expect(list).toBeHidden();
-}
-
 test.describe("on a small phone", { tag: "@own-size" }, () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
@@ -82,7 +71,6 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
 
   test("a question at a time: on, back, by the dots, and the text keeps its place", async ({ page }) => {
     await beginExam(page, "lettura");
-    await whenAlive(page);
     await page.evaluate(() => window.scrollTo(0, 200));
     await bar(page).getByRole("button", { name: "Avanti" }).click();
     await expect(place(page)).toContainText("Lettura · 2 di 12");
@@ -116,7 +104,6 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     page,
   }) => {
     await beginExam(page, "ascolto1");
-    await whenAlive(page);
     await place(page).click();
     const list = page.getByRole("navigation", { name: "Progresso Esame" });
     await pressThrice(list.getByRole("button", { name: "Lettura" }));
@@ -153,7 +140,6 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
 
   test("double and triple presses do nothing unwanted", async ({ page }) => {
     await beginExam(page, "ascolto1");
-    await whenAlive(page);
     await pressThrice(bar(page).getByRole("button", { name: "Avanti" }));
     await expect(place(page)).toContainText("Ascolto 1 · 2 di 6");
     const button = bar(page).getByRole("button", { name: "Correggi" });
@@ -167,28 +153,6 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(place(page)).toContainText("Ascolto 1");
     await pressThrice(bar(page).getByRole("button", { name: "Avanti" }));
     await expect(place(page)).toContainText("Ascolto 2 · testo 1 di 2");
-  });
-
-  test("without a network handing in waits, says so, can be taken back, and goes by itself", async ({
-    page,
-    context,
-  }) => {
-    await beginExam(page, "ascolto1");
-    await answer(page, "ascolto1", [{ id: 1, answer: "A" }]);
-    await whenRested(page);
-    await context.setOffline(true);
-    await expect(page.getByRole("banner").getByText("Nessuna rete")).toBeVisible();
-    await handIn(page);
-    await expect(page.getByText("La consegna di Ascolto 1 non è ancora partita.")).toBeVisible();
-    await expect(bar(page).getByRole("button", { name: "In attesa della rete" })).toBeDisabled();
-    await expect(page.getByText("Salvato", { exact: true })).toBeHidden();
-    await page.getByRole("button", { name: "Annulla la consegna" }).click();
-    await expect(bar(page).getByRole("button", { name: "Correggi" })).toBeEnabled();
-    await handIn(page);
-    await expect(bar(page).getByRole("button", { name: "In attesa della rete" })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText("✓ Sezione già corretta")).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText("non è ancora partita")).toBeHidden();
   });
 
   test("a network lost as soon as the page rests keeps neither the sections' list nor the last look from opening", async ({
@@ -227,7 +191,9 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(list).toBeVisible();
   });
 
-  test("a call that reaches nobody is the same, though the browser believes in a network", async ({ page }) => {
+  test("handing in waits where a call reaches nobody, though the browser believes in a network, and goes by itself", async ({
+    page,
+  }) => {
     await page.clock.install();
     await beginExam(page, "cloze");
     await page.route("**/api/correggi/**", (route) => route.abort());
@@ -240,7 +206,6 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
 
   test("an empty writing says what to do, a short one how many words are missing", async ({ page }) => {
     await beginExam(page, "scrittura");
-    await whenAlive(page);
     await bar(page).getByRole("button", { name: "Correggi" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Seleziona un'opzione" })).toBeVisible();
     await page.getByRole("radio", { name: /Opzione A/ }).check();

@@ -9,6 +9,7 @@ import {
   startAttempt,
   test,
 } from "@/tests/support/browser";
+import { becomeNewLearner } from "@/tests/support/learner";
 
 /** Opens a page whose scripts are held back: it never finishes loading, but all of it is on the screen. */
 async function openUnscripted(page: Page, path: string): Promise<void> {
@@ -140,8 +141,9 @@ test("a form sent before the scripts come keeps what was typed, and is sent once
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(decodeURIComponent(request.url())));
   const { email } = await startAttempt(page);
-  await page.context().clearCookies();
+  await becomeNewLearner(page, { hasAccess: false });
   for (const [path, label, text] of [
+    ["/payment", "Codice regalo", "CILS-DEMO-9999"],
     ["/register", "Password", DEMO_PASSWORD],
     ["/forgot-password", "Email", email],
     ["/", "Password", DEMO_PASSWORD],
@@ -162,6 +164,7 @@ test("a form sent before the scripts come keeps what was typed, and is sent once
     // The form is ready when its code can be: what was typed is still there.
     await expect(submit).toBeEnabled();
     await expect(field).toHaveValue(text);
+    await page.context().clearCookies();
   }
   await page.getByRole("button", { name: "Accedi" }).click();
   await page.waitForURL("**/dashboard");

@@ -105,9 +105,9 @@ test("the player knows the recording before it plays, goes to any text, and keep
   });
 });
 
-test("the correction speaks inside the options: errors first, right answers folded, evidence heard and found", {
-  tag: "@layout",
-}, async ({ page }) => {
+test("the correction speaks inside the options: errors first, right answers folded, evidence heard and found", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const attemptId = await beginExam(page, "ascolto1");
   const key = readKey("ascolto1");

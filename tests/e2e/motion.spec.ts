@@ -33,13 +33,9 @@ const motionsOver = (page: Page, limitMs: number) =>
     );
   }, limitMs);
 
-test("a notice can be read by everybody", async ({ page }) => {
+test("a notice can be read by everybody, and who asks for less motion gets none", async ({ page }) => {
   await failToSignIn(page);
   await expectAccessible(page, { only: "[data-sonner-toaster]" });
-});
-
-test("who asks for less motion gets none", async ({ page }) => {
-  await failToSignIn(page);
   expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)).toBe(true);
   expect(await motionsOver(page, 1)).toEqual([]);
 });
@@ -47,7 +43,7 @@ test("who asks for less motion gets none", async ({ page }) => {
 test.describe("where motion is welcome", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("none takes longer than 150 ms", { tag: "@layout" }, async ({ page }) => {
+  test("none takes longer than 150 ms", async ({ page }) => {
     await failToSignIn(page);
     expect(await motionsOver(page, 1)).not.toEqual([]);
     expect(await motionsOver(page, LONGEST_MS)).toEqual([]);

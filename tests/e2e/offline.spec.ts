@@ -77,14 +77,15 @@ test("a kept simulation is done from section to section without a network, and e
     await control(page, "ascolto1", 2, "A").check();
   });
 
-  await test.step("a section waits to be handed in, the next ones are answered meanwhile", async () => {
+  await test.step("a section waits to be handed in, can be taken back, and the next ones are answered meanwhile", async () => {
+    const bar = page.getByRole("group", { name: "Azioni della prova" });
+    await handIn(page);
+    await expect(bar.getByRole("button", { name: "In attesa della rete" })).toBeDisabled();
+    await page.getByRole("button", { name: "Annulla la consegna" }).click();
+    await expect(bar.getByRole("button", { name: "Correggi" })).toBeEnabled();
     await handIn(page);
     await expect(page.getByText("La consegna di Ascolto 1 non è ancora partita.")).toBeVisible();
-    await page
-      .getByRole("group", { name: "Azioni della prova" })
-      .getByRole("button", { name: "Avanti" })
-      .last()
-      .click();
+    await bar.getByRole("button", { name: "Avanti" }).last().click();
     await expect(page.getByRole("heading", { level: 2, name: "Ascolto 2" })).toBeFocused();
     await showQuestions(page);
     await control(page, "ascolto2", 12, "V").check();

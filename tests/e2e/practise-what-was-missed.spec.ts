@@ -25,9 +25,9 @@ async function pressNext(page: Page, name: string, gone: RegExp): Promise<void> 
   }).toPass();
 }
 
-test("what was missed comes back, is answered by keyboard, and comes back again when its time has come", {
-  tag: "@layout",
-}, async ({ page }) => {
+test("what was missed comes back, is answered by keyboard, and comes back again when its time has come", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const { answer: key = "" } = readKey("lettura").at(-1) ?? {};
   const [right, wrong] = key === "V" ? ["VERO", "FALSO"] : ["FALSO", "VERO"];

@@ -1,8 +1,6 @@
 import { expect, openAs, test } from "@/tests/support/browser";
 
-test("an admin finds a question, reads it with its key, marks it and takes the mark away", {
-  tag: "@layout",
-}, async ({ page }) => {
+test("an admin finds a question, reads it with its key, marks it and takes the mark away", async ({ page }) => {
   await openAs(page, "admin@example.it", "/admin/questions");
   await page.getByRole("link", { name: /^Simulazione 1/ }).click();
   await page.getByRole("link", { name: "Facilità" }).click();

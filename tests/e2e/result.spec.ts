@@ -11,9 +11,10 @@ const MARKS = { text: TEXT, original: "ho andato", corrected: "sono andato" };
 
 const verdict = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a result stands alone, outlives a reload, and leads to the review and on to the simulations", {
-  tag: "@layout",
-}, async ({ page, said }) => {
+test("a result stands alone, outlives a reload, and leads to the review and on to the simulations", async ({
+  page,
+  said,
+}) => {
   await becomeNewLearner(page);
   const attemptId = await finishSimulation(page, 1, TEXT, { ascolto1: 4 });
   await markWriting(attemptId, { ...MARKS, score: 6 });

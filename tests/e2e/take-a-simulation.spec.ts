@@ -21,7 +21,7 @@ Cordiali saluti,
 
 test("a new learner goes from registration to the review and the PDF of a marked simulation", {
   tag: "@in-production",
-}, async ({ page, context }) => {
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const { project } = test.info();
   await register(page, `percorso-${project.name}@example.it`);
@@ -134,26 +134,11 @@ test("a new learner goes from registration to the review and the PDF of a marked
     expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
   });
 
-  await test.step("the evidence of a question can be heard, and the writing has answers to compare with", async () => {
-    const evidence = page.getByRole("article").first().getByRole("button");
-    await evidence.click();
-    await expect(evidence).toHaveAttribute("aria-pressed", "true");
-    await page.goto(page.url().replace("ascolto2", "scrittura"));
-    await page.getByText("Opzione A: un testo che basta per passare").click();
-    await expect(page.locator("details[open]").getByText("Efficacia comunicativa").first()).toBeVisible();
-    await page.goBack();
-  });
-
-  await test.step("a review without a kept token renews it; without a session it says what to do", async () => {
+  await test.step("a review without a kept token renews it", async () => {
     await page.evaluate(() => localStorage.removeItem("token"));
     await page.goto(new URL(page.url()).pathname);
     await page.getByRole("button", { name: "Clicca qui per i risultati" }).click();
     await expect(page.getByText("7 risposte giuste su 12").first()).toBeVisible();
-    await context.clearCookies();
-    await page.evaluate(() => localStorage.removeItem("token"));
-    await page.reload();
-    await expect(page.getByText("Token di autenticazione non trovato")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Vai al Login" })).toBeVisible();
   });
 });
 

@@ -24,6 +24,11 @@ it("no form that asks for something of one's own can be sent before its code is 
   }
 });
 
+it("no language can be chosen before the page can follow", async () => {
+  const html = await (await visitor().request("GET", "/login")).text();
+  expect(tags(html, /<select[^>]*"languages"[^>]*>/g)).toEqual([expect.stringContaining(' disabled=""')]);
+});
+
 describe("a section of the exam", () => {
   let learner: Caller;
   let attemptId = "";

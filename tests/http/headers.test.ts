@@ -20,17 +20,11 @@ describe("every answer", () => {
     },
   );
 
-  it("allows payment, and Stripe, at /payment only", async () => {
+  it("allows payment at /payment only", async () => {
     for (const path of ANSWERS) {
-      const response = await visitor().request("GET", path);
-      const mayPay = /payment=\(self "https:\/\/js\.stripe\.com"/.test(
-        response.headers.get("Permissions-Policy") ?? "",
-      );
-      expect([path, mayPay, policyOf(response).includes("stripe")]).toEqual([
-        path,
-        path === "/payment",
-        path === "/payment",
-      ]);
+      const { headers } = await visitor().request("GET", path);
+      const mayPay = headers.get("Permissions-Policy")?.includes('payment=(self "https://js.stripe.com"');
+      expect([path, mayPay]).toEqual([path, path === "/payment"]);
     }
   });
 });

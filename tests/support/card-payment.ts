@@ -1,4 +1,5 @@
-import { afterAll, beforeAll } from "vitest";
+import Stripe from "stripe";
+import { afterAll, beforeAll, vi } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
@@ -12,6 +13,8 @@ export function withStripe(): () => StripeStandIn {
   let standIn: StripeStandIn | undefined;
   beforeAll(async () => {
     standIn = await startStripe();
+    // The SDK's pauses between its tries.
+    vi.spyOn(Stripe.prototype, "getInitialNetworkRetryDelay").mockReturnValue(0.01);
     Object.assign(process.env, STRIPE_KEYS, { STRIPE_API_BASE: standIn.url });
   });
   afterAll(() => standIn?.stop());

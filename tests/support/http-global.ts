@@ -1,24 +1,41 @@
 /** Before the HTTP tests of a run: a site with demo data for each worker, whose files take turns on it. */
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { shareTestCluster } from "./database.ts";
-import { startServer } from "./server.ts";
+import { startServer, type TestServer } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The settings of each worker's site, so that a test reaches its database as the site does. */
-    serverEnvs: Record<string, string>[];
+    /** The file of each worker's site: it holds the site's settings once it serves, or why it does not. */
+    siteFiles: string[];
+  }
+}
+
+/** The database tests go first and need no site: nobody waits for it here. */
+async function serve(file: string): Promise<TestServer | undefined> {
+  const tell = (outcome: { env: Record<string, string> } | { error: string }) => {
+    writeFileSync(`${file}.part`, JSON.stringify(outcome), { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+  };
+  try {
+    const server = await startServer();
+    tell({ env: server.env });
+    return server;
+  } catch (error) {
+    tell({ error: String(error) });
+    return undefined;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await shareTestCluster();
-  const servers = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, () => startServer()));
-  project.provide(
-    "serverEnvs",
-    servers.map(({ env }) => env),
-  );
+  const { maxWorkers } = project.vitest.config;
+  const files = Array.from({ length: maxWorkers }, (_, index) => join(cluster.folder, `site-${index + 1}.json`));
+  const sites = files.map(serve);
+  project.provide("siteFiles", files);
   return async () => {
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(sites.map(async (site) => (await site)?.stop()));
     await cluster.stop();
   };
 }

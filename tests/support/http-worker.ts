@@ -1,7 +1,8 @@
 /** Before each file of HTTP tests: the site's own configuration, so that factories write into the site's database. */
 import { afterAll } from "vitest";
-import { serverEnv } from "./server-env.ts";
+import { serverEnv, whenSiteServes } from "./server-env.ts";
 
+await whenSiteServes();
 Object.assign(process.env, serverEnv());
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * The built site as it runs in production: two server processes behind a TLS proxy, on a database of its own that can
- * restart, lose its connections or hang.
+ * The built site as it runs in production: two server processes behind a TLS proxy, behind a pooler or on a database
+ * server that can restart, lose its connections or hang.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,13 +9,13 @@ import { type NextServer, startNext } from "../../scripts/next-server.ts";
 import { findFreePort, startPostgres } from "../../scripts/postgres.ts";
 import { applyMigrations } from "../../scripts/schema-engine.ts";
 import { runSql } from "../../scripts/sql.ts";
-import { plainEnvironment, TEST_SECRET } from "./database.ts";
+import { openTestDatabase, plainEnvironment, TEST_SECRET } from "./database.ts";
 import { startPgbouncer } from "./pgbouncer.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
 const DATABASE = "site";
 
-export type ProductionSite = {
+type Processes = {
   /** What a client must trust to speak with the site. */
   certificate: string;
   /** The settings both processes share: DATABASE_URL, NEXTAUTH_URL (the proxy's) and the rest. */
@@ -24,6 +24,13 @@ export type ProductionSite = {
   processes: string[];
   /** How many of the processes still run. */
   countRunning(): number;
+  readLog(): string;
+  stop(): Promise<void>;
+};
+
+export type PooledSite = Pick<Processes, "certificate" | "env" | "processes" | "stop">;
+
+export type ProductionSite = Processes & {
   restartDatabase(): Promise<void>;
   /** Runs some work while there is no database. */
   whileAway<T>(work: () => Promise<T>): Promise<T>;
@@ -31,8 +38,6 @@ export type ProductionSite = {
   endConnections(): Promise<void>;
   /** Runs some work while every process of the database stands still. */
   whileFrozen<T>(work: () => Promise<T>): Promise<T>;
-  readLog(): string;
-  stop(): Promise<void>;
 };
 
 /** The database's main process and all that it started (Linux). */
@@ -59,34 +64,17 @@ async function startProcess(env: NodeJS.ProcessEnv, port: number, logFile: strin
   throw new Error(`A process of the site did not start:\n${readFileSync(logFile, "utf8")}`);
 }
 
-/**
- * Starts it all.
- * @param settings more settings of the site, such as the address of a mail server
- * @param options.isPooled whether the processes reach the database through PgBouncer in transaction mode
- */
-export async function startProductionSite(
-  settings: Record<string, string> = {},
-  { isPooled = false } = {},
-): Promise<ProductionSite> {
-  const folder = mkdtempSync(join(tmpdir(), "cils-production-"));
-  const dataDir = join(folder, "database");
+/** Starts both processes and the proxy, with their files in that folder. */
+async function startProcesses(
+  folder: string,
+  databaseUrl: string,
+  settings: Record<string, string>,
+): Promise<Processes> {
   const logFile = join(folder, "site.log");
-  const [proxy, databasePort, ...ports] = await Promise.all([
-    startTlsProxy(),
-    findFreePort(),
-    findFreePort(),
-    findFreePort(),
-  ]);
-  const startDatabase = () => startPostgres({ dataDir, throwAway: true, port: databasePort });
-  let database = await startDatabase();
-  await database.ensureDatabase(DATABASE);
-  await applyMigrations(database.url(DATABASE));
-  // A pooler passes no session's settings on: the time limit of a statement stands with the database.
-  if (isPooled) await runSql(database.url("postgres"), `ALTER DATABASE ${DATABASE} SET statement_timeout = '3800ms'`);
-  const pooler = isPooled ? await startPgbouncer(folder, database.url("postgres")) : undefined;
+  const [proxy, ...ports] = await Promise.all([startTlsProxy(), findFreePort(), findFreePort()]);
   const env: Record<string, string> = {
     DATA_DIR: join(folder, "site"),
-    DATABASE_URL: (pooler ?? database).url(DATABASE),
+    DATABASE_URL: databaseUrl,
     PREPARED_STATEMENTS: "false",
     NEXTAUTH_SECRET: TEST_SECRET,
     NEXTAUTH_URL: proxy.url,
@@ -100,12 +88,53 @@ export async function startProductionSite(
   proxy.targets.push(...ports);
   let running = servers.length;
   for (const { ended } of servers) void ended.then(() => (running -= 1));
-
   return {
     certificate: proxy.certificate,
     env,
     processes: ports.map((port) => `http://127.0.0.1:${port}`),
     countRunning: () => running,
+    readLog: () => readFileSync(logFile, "utf8"),
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await proxy.stop();
+    },
+  };
+}
+
+/**
+ * Starts it on a database of this run's server, which the processes reach through PgBouncer in transaction mode.
+ * @param settings more settings of the site, such as the address of a mail server
+ */
+export async function startPooledSite(settings: Record<string, string>): Promise<PooledSite> {
+  const database = await openTestDatabase();
+  // A pooler passes no session's settings on: the time limit of a statement stands with the database.
+  await runSql(database.adminUrl, `ALTER DATABASE "${database.name}" SET statement_timeout = '3800ms'`);
+  const pooler = await startPgbouncer(database.folder, database.adminUrl);
+  const site = await startProcesses(database.folder, pooler.url(database.name), settings);
+  const stop = async () => {
+    await site.stop();
+    await pooler.stop();
+    await database.stop();
+  };
+  return { ...site, stop };
+}
+
+/**
+ * Starts it with a database server of its own.
+ * @param settings more settings of the site
+ */
+export async function startProductionSite(settings: Record<string, string>): Promise<ProductionSite> {
+  const folder = mkdtempSync(join(tmpdir(), "cils-production-"));
+  const dataDir = join(folder, "database");
+  const port = await findFreePort();
+  const startDatabase = () => startPostgres({ dataDir, throwAway: true, port });
+  let database = await startDatabase();
+  await database.ensureDatabase(DATABASE);
+  await applyMigrations(database.url(DATABASE));
+  const site = await startProcesses(folder, database.url(DATABASE), settings);
+
+  return {
+    ...site,
     restartDatabase: async () => {
       await database.stop();
       database = await startDatabase();
@@ -132,10 +161,8 @@ export async function startProductionSite(
         signalAll(pids.toReversed(), "SIGCONT");
       }
     },
-    readLog: () => readFileSync(logFile, "utf8"),
     stop: async () => {
-      await Promise.all(servers.map((server) => server.stop()));
-      await Promise.all([proxy.stop(), pooler?.stop()]);
+      await site.stop();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },

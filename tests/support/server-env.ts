@@ -1,8 +1,21 @@
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { inject } from "vitest";
 
-/** The settings of the site that the HTTP tests of this worker ask. */
+function siteFile(): string {
+  const file = inject("siteFiles")[Number(process.env["VITEST_POOL_ID"]) - 1];
+  if (file === undefined) throw new Error("there are more workers than sites");
+  return file;
+}
+
+/** Waits until the site of this worker serves, or did not start. */
+export async function whenSiteServes(): Promise<void> {
+  while (!existsSync(siteFile())) await pause(50);
+}
+
+/** The settings of the site that the HTTP tests of this worker ask, so that a test reaches its database as it does. */
 export function serverEnv(): Record<string, string> {
-  const env = inject("serverEnvs")[Number(process.env["VITEST_POOL_ID"]) - 1];
-  if (env === undefined) throw new Error("there are more workers than sites");
+  const { env, error } = JSON.parse(readFileSync(siteFile(), "utf8"));
+  if (error !== undefined) throw new Error(error);
   return env;
 }

@@ -7,20 +7,21 @@ type Volumes = { small: number; full: number; long: number };
 const VOLUMES = {
   /** Random cases of a property test. */
   propertyCases: { small: 1000, full: 10_000, long: 10_000 },
-  /** Calls made at the same time or in a row for what must happen once, or at most so often. */
+  /** Calls made at the same time or in a row for what must happen at most so often, and for what must happen once. */
   tries: { small: 160, full: 1000, long: 1000 },
+  repeatedCalls: { small: 40, full: 1000, long: 1000 },
   /** Deliveries of one event, guesses at one code, redemptions of one gift code. */
   repeats: { small: 100, full: 1000, long: 1000 },
   /** Random sequences of Stripe's events, each told in a random order. */
   eventSequences: { small: 20, full: 100, long: 100 },
   /** Ids of other learners' attempts, invented ids and malformed ids, so many of each, on every call with an id. */
-  foreignIds: { small: 20, full: 300, long: 300 },
+  foreignIds: { small: 10, full: 300, long: 300 },
   /** Hostile bodies for each call, and as many queries, paths and headers. */
   hostileRequests: { small: 12, full: 100, long: 2000 },
   /** Times that the database ends every connection, and times that it restarts. */
   databaseCuts: { small: 2, full: 10, long: 10 },
   /** Seconds without any database. */
-  databaseAwaySeconds: { small: 3, full: 8, long: 60 },
+  databaseAwaySeconds: { small: 2, full: 8, long: 60 },
   /** Times that a browser is killed while somebody types. */
   browserKills: { small: 1, full: 2, long: 50 },
   /** Restarts of two servers in turn while learners write, and the saves they send each second. */

@@ -3,32 +3,45 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { audioPath, listSimulations } from "@/lib/exam/content/library";
+import { db } from "@/lib/db/client";
+import { audioPath, getSimulation, listSimulations } from "@/lib/exam/content/library";
 import { bytesOfSpan, readFrames } from "@/lib/exam/mp3";
-import { LISTENING_SECTIONS } from "@/lib/exam/sections";
+import { keyedQuestions } from "@/lib/exam/paper";
+import { questionName } from "@/lib/exam/question-name";
+import { LISTENING_SECTIONS, QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { type NextServer, startNext } from "@/scripts/next-server";
 import { findFreePort } from "@/scripts/postgres";
-import { type Caller, callerWith, visitor } from "@/tests/support/http";
+import { plainEnvironment } from "@/tests/support/database";
+import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
 import { type Store, startStore } from "@/tests/support/s3";
 import { serverEnv } from "@/tests/support/server-env";
 
-/* Recordings in a store of the operator's: a second server on the site's database, configured for one. */
+/*
+ * Settings that the site of this run has not, at a second server on its database: recordings in a store of the
+ * operator's, and writings without marks.
+ */
 
 const PATH = "/api/audio/1/ascolto1.mp3";
 const file = readFileSync(audioPath(1, "ascolto1.mp3"));
+
+const TEXT = "Gentile ragionier Galli, ieri ho andato in cantina.";
+// The writing's mark is 10,7, and 58,7 with the other four sections: a number by itself, since addresses of callers have
+// such digits too.
+const MARKS = /(?<![\d.])(?:10|58)[.,]7(?![\d.])|\b11 (?:su|out of) 12|\b11\/12|"(?:score|estimatedScore)":11/;
+const CRITERIA = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortografia: 0 };
+
 let store: Store;
 let server: NextServer;
-let learner: Caller;
 let env: Record<string, string>;
+let learner: Caller;
 
 beforeAll(async () => {
   const [port, started] = await Promise.all([findFreePort(), startStore()]);
   store = started;
-  env = { ...serverEnv(), ...store.env, NEXTAUTH_URL: `http://127.0.0.1:${port}` };
+  env = { ...serverEnv(), ...store.env, WRITING_MARKS: "off", NEXTAUTH_URL: `http://127.0.0.1:${port}` };
   Object.assign(process.env, env);
-  const { PATH: path, HOME, TMPDIR } = process.env;
-  const logFile = join(env["DATA_DIR"] ?? "", "audio-store.log");
-  const whole: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH: path, HOME, TMPDIR, ...env };
+  const logFile = join(env["DATA_DIR"] ?? "", "other-settings.log");
+  const whole: NodeJS.ProcessEnv = { ...plainEnvironment(), ...env };
   server = startNext({ mode: "start", host: "127.0.0.1", port, env: whole, logFile });
   if (!(await server.whenReady())) throw new Error(readFileSync(logFile, "utf8"));
   learner = await callerWith({ access: "active" });
@@ -37,6 +50,78 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   Object.assign(process.env, serverEnv());
+});
+
+/** What the AI teacher would have left behind. */
+async function storeMarks(attemptId: string): Promise<string> {
+  const { id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId } });
+  const marks = { criteria: CRITERIA, score: 11, feedback: "Controlla gli ausiliari.", finishedAt: new Date() };
+  await db().correction.create({
+    data: { writingId, source: "ai", key: `ai:${writingId}`, locale: "it", state: "done", ...marks },
+  });
+  await db().sectionRecord.update({
+    where: { attemptId_section: { attemptId, section: "scrittura" } },
+    data: { score: 10.7, passed: true, correctedAt: new Date() },
+  });
+  return writingId;
+}
+
+const read = async (caller: Caller, path: string) => {
+  const response = await caller.request("GET", path);
+  return { status: response.status, text: await response.text() };
+};
+
+describe("a site that gives writings no marks", () => {
+  let admin: Caller;
+  let attemptId: string;
+  let writingId: string;
+
+  beforeAll(async () => {
+    admin = await callerWith({ isAdmin: true });
+    attemptId = await startSimulation(learner);
+    for (const prova of QUESTION_SECTIONS) {
+      const questions = keyedQuestions(getSimulation(1), prova);
+      const answers = Object.fromEntries(questions.map((one) => [questionName(prova, one.id), one.correct_answer]));
+      await learner.request("POST", `/api/session/${attemptId}/save-answers`, { prova, answers, completed: true });
+    }
+    const answers = { text: TEXT, option: "A" };
+    await learner.request("POST", `/api/session/${attemptId}/save-answers`, {
+      prova: "scrittura",
+      answers,
+      completed: true,
+    });
+    await learner.request("POST", `/api/session/${attemptId}/finish`, {});
+    writingId = await storeMarks(attemptId);
+  });
+
+  it.each([
+    ["/dashboard", "48 su 48"],
+    ["/dashboard?result={attempt}", "SCRITTURA SENZA VOTO"],
+    ["/api/simulations", '"maxTotalScore":48'],
+    ["/api/session-state/{attempt}", "Controlla gli ausiliari."],
+    ["/api/review/{attempt}/scrittura", "Controlla gli ausiliari."],
+    ["/api/account/export", "Controlla gli ausiliari."],
+    ["/come-correggiamo", "non dà un voto"],
+  ])("shows its learner no number of the writing at %s", async (path, shown) => {
+    const { status, text } = await read(learner, path.replace("{attempt}", attemptId));
+    expect(status).toBe(200);
+    expect(text).toContain(shown);
+    expect(MARKS.exec(text)?.[0]).toBeUndefined();
+  });
+
+  it.each([
+    ["/admin?student={learner}", "correzione senza voto"],
+    ["/api/admin/user-details/{learner}", '"totalScore":48'],
+    ["/admin/writings/{writing}", "Controlla gli ausiliari."],
+    ["/admin/audit", "<h1"],
+    ["/admin/figures", "<h1"],
+  ])("shows the school none either at %s", async (path, shown) => {
+    const address = path.replace("{learner}", learner.userId ?? "").replace("{writing}", writingId);
+    const { status, text } = await read(admin, address);
+    expect(status).toBe(200);
+    expect(text).toContain(shown);
+    expect(MARKS.exec(text)?.[0]).toBeUndefined();
+  });
 });
 
 /** `npm run audio -- --upload`, as an operator runs it. */
