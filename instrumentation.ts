@@ -9,8 +9,8 @@ export async function register(): Promise<void> {
   const { startJobsLater } = await import("@/app/start-jobs");
   const stopJobRounds = startJobsLater();
   if (NODE_ENV !== "production") return;
-  const { prepareShutdownWhenAsked } = await import("@/lib/jobs/shutdown");
-  prepareShutdownWhenAsked(stopJobRounds, flushTraces);
+  const { onShutdownRequest } = await import("@/lib/jobs/shutdown");
+  onShutdownRequest(stopJobRounds, flushTraces);
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath, routeType }) => {

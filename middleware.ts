@@ -1,19 +1,19 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { paymentPath } from "@/lib/accounts/return-path";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
-import { openSessionToken } from "@/lib/accounts/tokens";
+import { verifySessionToken } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
 import { REQUEST_ID_HEADER, toRequestId } from "@/lib/http/request-id";
-import { answerEarly, type Claims, dependsOnCaller } from "@/lib/http/route-table";
+import { type Claims, decideRoute, dependsOnCaller } from "@/lib/http/route-table";
 import {
-  ASKED_LOCALE_HEADER,
   isOfferedLocale,
   LOCALE_COOKIE,
   LOCALE_KEY,
   LOCALE_PARAMETER,
   type Locale,
+  REQUESTED_LOCALE_HEADER,
 } from "@/lib/i18n/locales";
-import { pagePolicy, requireSecureTransport } from "@/lib/security/content-security";
+import { pagePolicy, setHstsHeader } from "@/lib/security/content-security";
 
 /**
  * Sets the security policy and the address's language, and applies the route table from the session cookie alone. It
@@ -30,8 +30,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   });
   const headers = new Headers(request.headers);
   const asked = readAskedLocale(request);
-  headers.delete(ASKED_LOCALE_HEADER);
-  if (asked) headers.set(ASKED_LOCALE_HEADER, asked);
+  headers.delete(REQUESTED_LOCALE_HEADER);
+  if (asked) headers.set(REQUESTED_LOCALE_HEADER, asked);
   const requestId = toRequestId(headers.get(REQUEST_ID_HEADER)) ?? crypto.randomUUID();
   headers.set(REQUEST_ID_HEADER, requestId);
   // Next reads the nonce here and adds it to the page's scripts.
@@ -41,7 +41,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   response.headers.set(REQUEST_ID_HEADER, requestId);
   // A language in a link becomes the user's choice, unless they have chosen one.
   if (asked && !request.cookies.has(LOCALE_KEY)) response.cookies.set(LOCALE_KEY, asked, LOCALE_COOKIE);
-  requireSecureTransport(response.headers, NEXTAUTH_URL);
+  setHstsHeader(response.headers, NEXTAUTH_URL);
   return response;
 }
 
@@ -53,7 +53,7 @@ function readAskedLocale({ nextUrl }: NextRequest): Locale | null {
 async function answer(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
   const to = (path: string) => new URL(path, request.url);
   const claims = dependsOnCaller(request.nextUrl.pathname) ? await readClaims(request) : null;
-  switch (answerEarly(request.nextUrl, claims, new Date())) {
+  switch (decideRoute(request.nextUrl, claims, new Date())) {
     case "landing":
       return NextResponse.rewrite(to("/"), { request: { headers } });
     case "not_found":
@@ -76,7 +76,7 @@ function isDocument({ method, headers }: NextRequest): boolean {
 async function readClaims(request: NextRequest): Promise<Claims> {
   const { NEXTAUTH_SECRET: secret, NEXTAUTH_URL } = env();
   const value = request.cookies.get(sessionCookieName(NEXTAUTH_URL))?.value;
-  const said = value ? await openSessionToken(value, secret) : null;
+  const said = value ? await verifySessionToken(value, secret) : null;
   return said && { isAdmin: said.session.isAdmin, accessUntil: said.accessUntil };
 }
 

@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: "Europe/Rome",
     // What a service worker asks for, no test could hold back or answer itself. `offline.spec.ts` allows it.
     serviceWorkers: "block",
-    // Who asks for less motion gets none, and nothing is looked at while it fades. `motion.spec.ts` asks for it.
+    // Who asks for less motion gets none, and nothing is looked at while it fades. `reduced-motion.spec.ts` asks for it.
     reducedMotion: "reduce",
     trace: "off",
     launchOptions: {

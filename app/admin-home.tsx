@@ -14,12 +14,12 @@ export async function AdminHome({ admin, children }: Props) {
   return (
     <AdminFrame admin={admin} current="home" title={translate("title")}>
       <Suspense fallback={<LoadingPart />}>
-        <Desk admin={admin}>{children}</Desk>
+        <Overview admin={admin}>{children}</Overview>
       </Suspense>
     </AdminFrame>
   );
 }
 
-async function Desk({ admin, children }: Props) {
+async function Overview({ admin, children }: Props) {
   return <AdminView overview={await readOverview(admin)}>{children}</AdminView>;
 }

@@ -3,9 +3,9 @@ import { LandingView } from "@/components/accounts/landing-view";
 import { ExampleResult } from "@/components/exam/example-result";
 import { PaperGallery } from "@/components/exam/paper-gallery";
 import { HomeSample } from "@/components/exam/sample/home-sample";
+import { Faq } from "@/components/layout/home/faq";
+import { listFaq } from "@/components/layout/home/faq-entries";
 import { Myths } from "@/components/layout/home/myths";
-import { listQuestions } from "@/components/layout/home/question-list";
-import { Questions } from "@/components/layout/home/questions";
 import { Steps } from "@/components/layout/home/steps";
 import { StructuredData } from "@/components/layout/home/structured-data";
 import { ExampleWriting } from "@/components/writing/example-writing";
@@ -18,7 +18,7 @@ import { isAiConfigured } from "@/lib/writing/anthropic";
 export async function HomeView() {
   const translate = await getTranslations("product");
   const product = productName();
-  const questions = await listQuestions(isAiConfigured());
+  const questions = await listFaq(isAiConfigured());
   const offered = {
     name: translate("title", { product }),
     description: translate("description", { product, count: countSimulations() }),
@@ -32,7 +32,7 @@ export async function HomeView() {
       <Steps />
       <PaperGallery />
       <Myths />
-      <Questions questions={questions} />
+      <Faq questions={questions} />
       <StructuredData data={[productData(offered), questionsData(questions)]} />
     </LandingView>
   );

@@ -2,13 +2,13 @@ import "server-only";
 import { refreshDailyStats, refreshSchoolStats } from "@/lib/admin/mutations/refresh-stats";
 import { advanceSittings } from "@/lib/exam/mutations/sitting";
 import { isShuttingDown } from "@/lib/jobs/shutdown-state";
-import { type Chore, doUpkeep } from "@/lib/jobs/upkeep";
+import { type Chore, runDueChores } from "@/lib/jobs/upkeep";
 import { sendMails } from "@/lib/mail/outbox";
 import { log } from "@/lib/observability/log";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
-import { queueDueMails, queueFreshMails } from "@/lib/payments/mutations/queue-due-mails";
+import { queueDueMails, queueRecentMails } from "@/lib/payments/mutations/queue-due-mails";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
-import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
+import { renderQueuedMail } from "@/lib/payments/mutations/render-queued-mail";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 import { processSingleton } from "@/lib/process-singleton";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
@@ -35,21 +35,21 @@ const CHORES: Record<string, Chore> = {
 };
 
 /** The longest time a request's end waits for its mails; a serverless function may be frozen afterwards. */
-const SOON_MS = 20 * SECOND_MS;
+const MAIL_TIMEOUT_MS = 20 * SECOND_MS;
 /** How long one round takes up corrections; the last one may need two more minutes. */
-const CORRECTIONS_MS = 10 * SECOND_MS;
+const CORRECTIONS_BUDGET_MS = 10 * SECOND_MS;
 
 /** Runs one round of all due jobs and returns how many of each were done. */
 export async function runDueJobs(): Promise<{ mails: number; corrections: number; upkeep: number }> {
-  const upkeep = await doUpkeep(CHORES);
-  const [{ sent }, corrections] = await Promise.all([sendFreshMails(), resumeCorrections(CORRECTIONS_MS)]);
+  const upkeep = await runDueChores(CHORES);
+  const [{ sent }, corrections] = await Promise.all([sendFreshMails(), resumeCorrections(CORRECTIONS_BUDGET_MS)]);
   return { mails: sent, corrections, upkeep };
 }
 
 async function sendFreshMails(): Promise<{ sent: number; failed: number }> {
   try {
-    await queueFreshMails(new Date());
-    return await sendMails(writeQueuedMail);
+    await queueRecentMails(new Date());
+    return await sendMails(renderQueuedMail);
   } catch (error) {
     log().error({ err: error }, "the mails that are due could not be looked through");
     return { sent: 0, failed: 0 };
@@ -57,18 +57,18 @@ async function sendFreshMails(): Promise<{ sent: number; failed: number }> {
 }
 
 /** Calls during a run coalesce into one more run; during shutdown none begins. Never throws. */
-function oneAtATime(name: string, work: () => Promise<unknown>): () => Promise<void> {
+function coalesce(name: string, work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRerunRequested = false;
   const run = async () => {
     do {
-      isAskedAgain = false;
+      isRerunRequested = false;
       await work().catch((err: unknown) => log().warn({ err, work: name }, "a round of work failed"));
-    } while (isAskedAgain && !isShuttingDown());
+    } while (isRerunRequested && !isShuttingDown());
   };
   return async () => {
     if (isShuttingDown()) return running;
-    isAskedAgain = running !== undefined;
+    isRerunRequested = running !== undefined;
     running ??= run().finally(() => {
       running = undefined;
     });
@@ -78,34 +78,34 @@ function oneAtATime(name: string, work: () => Promise<unknown>): () => Promise<v
 
 type Round = { work: () => Promise<void>; timer: NodeJS.Timeout };
 
-const kept = processSingleton("work", (): { rounds?: Round[] } => ({}));
+const state = processSingleton("work", (): { rounds?: Round[] } => ({}));
 
-const mails = oneAtATime("mails", () => sendMails(writeQueuedMail));
-const freshMails = oneAtATime("fresh mails", () => queueFreshMails(new Date()));
-const corrections = oneAtATime("corrections", () => resumeCorrections(CORRECTIONS_MS));
-const upkeep = oneAtATime("upkeep", () => doUpkeep(CHORES));
+const mails = coalesce("mails", () => sendMails(renderQueuedMail));
+const freshMails = coalesce("fresh mails", () => queueRecentMails(new Date()));
+const corrections = coalesce("corrections", () => resumeCorrections(CORRECTIONS_BUDGET_MS));
+const upkeep = coalesce("upkeep", () => runDueChores(CHORES));
 
 /** Sends the mails a request queued. Never throws. */
 export async function sendQueuedMails(): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
-  await Promise.race([freshMails().then(mails), patience]);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAIL_TIMEOUT_MS).unref());
+  await Promise.race([freshMails().then(mails), timeout]);
 }
 
 /** Starts the job rounds; the first begins at once. */
 export function startJobRounds(): void {
-  if (kept.rounds) return;
+  if (state.rounds) return;
   const rounds = [
     { work: mails, everyMs: 5 * SECOND_MS },
     { work: corrections, everyMs: 15 * SECOND_MS },
     { work: upkeep, everyMs: MINUTE_MS },
   ];
-  kept.rounds = rounds.map(({ work, everyMs }) => ({ work, timer: setInterval(() => void work(), everyMs).unref() }));
+  state.rounds = rounds.map(({ work, everyMs }) => ({ work, timer: setInterval(() => void work(), everyMs).unref() }));
   for (const { work } of rounds) void work();
 }
 
 /** Stops new rounds and resolves when running ones are done. */
 export async function stopJobRounds(): Promise<void> {
-  const rounds = kept.rounds ?? [];
+  const rounds = state.rounds ?? [];
   for (const { timer } of rounds) clearInterval(timer);
   await Promise.all(rounds.map(({ work }) => work()));
 }

@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { CookieBanner } from "@/components/layout/cookie-banner";
-import { RulerStart } from "@/components/layout/ruler-start";
-import { WorkerStart } from "@/components/layout/worker-start";
+import { RegisterServiceWorker } from "@/components/layout/register-service-worker";
+import { StartReadingRuler } from "@/components/layout/start-reading-ruler";
 import { Toaster } from "@/components/ui/toaster";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { env } from "@/lib/env";
-import { notePageRequest } from "@/lib/http/request-context";
+import { setPageRequestId } from "@/lib/http/request-context";
 import { CONSENT_KEY } from "@/lib/product/legal";
 import { productName } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
@@ -58,7 +58,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  notePageRequest(await headers());
+  setPageRequestId(await headers());
   const translate = await getTranslations("layout");
   const product = await getTranslations("product");
   const jar = await cookies();
@@ -80,8 +80,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ClientMessages namespaces={["layout.cookies", "layout.error"]}>
           <CookieBanner isExpected={!hasChosen} />
           {children}
-          {view.hasRuler && <RulerStart />}
-          {env().NODE_ENV === "production" && <WorkerStart />}
+          {view.hasRuler && <StartReadingRuler />}
+          {env().NODE_ENV === "production" && <RegisterServiceWorker />}
           <Toaster label={translate("notifications")} closeLabel={translate("close")} />
         </ClientMessages>
       </body>

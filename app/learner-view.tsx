@@ -14,12 +14,12 @@ import { listSimulations } from "@/lib/exam/content/library";
 import { log } from "@/lib/observability/log";
 import type { SignedIn } from "@/lib/payments/gate";
 import { rankLosses } from "@/lib/report/losses";
-import { type Dashboard, openDashboard } from "@/lib/report/mutations/open-dashboard";
+import { type Dashboard, loadDashboard } from "@/lib/report/mutations/load-dashboard";
 import { toSituation } from "@/lib/report/plan/situation";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
 type Props = SignedIn & {
-  renews?: boolean;
+  isRenewal?: boolean;
   /** The finished attempt to show; ignored unless it is the account's own. */
   resultOf?: string | undefined;
 };
@@ -28,27 +28,27 @@ type Props = SignedIn & {
  * The dashboard with access, the payment view without. After access has ended: the dashboard with the finished reviews,
  * and at /payment the renewal.
  */
-export async function LearnerView({ account, access, renews = false, resultOf }: Props) {
-  const isOver = access.state === "expired" || account.isSuspended;
-  if (access.state !== "active" && !(isOver && access.state !== "none" && !renews)) {
-    return <PaymentView account={account} access={access} isElsewhere={!renews} />;
+export async function LearnerView({ account, access, isRenewal = false, resultOf }: Props) {
+  const hasEnded = access.state === "expired" || account.isSuspended;
+  if (access.state !== "active" && !(hasEnded && access.state !== "none" && !isRenewal)) {
+    return <PaymentView account={account} access={access} isElsewhere={!isRenewal} />;
   }
-  const read = await readDashboard(account);
-  if (!read) return <DashboardError account={account} access={access} />;
-  const { papers } = read;
-  const mayGoOn = access.state === "active" && !account.isSuspended;
-  const cards = toSimulationCards(listSimulations(), read.attempts, mayGoOn, await getLocale());
-  const readiness = read.readiness && <ReadinessCard key="readiness" readiness={read.readiness} />;
-  const result = resultOf ? findResult(read, cards, resultOf) : null;
+  const dashboard = await tryDashboard(account);
+  if (!dashboard) return <DashboardError account={account} access={access} />;
+  const { papers } = dashboard;
+  const canContinue = access.state === "active" && !account.isSuspended;
+  const cards = toSimulationCards(listSimulations(), dashboard.attempts, canContinue, await getLocale());
+  const readiness = dashboard.readiness && <ReadinessCard key="readiness" readiness={dashboard.readiness} />;
+  const result = resultOf ? findResult(dashboard, cards, resultOf) : null;
   if (!result) {
     const losses = rankLosses(papers.filter(({ attempt }) => attempt.setAsideAt === null));
-    const told = [
+    const panels = [
       readiness,
       <NextStepsCard key="next" losses={losses} isAll />,
-      <PlanCard key="plan" exams={read.exams} {...toSituation(read.attempts)} />,
+      <PlanCard key="plan" exams={dashboard.exams} {...toSituation(dashboard.attempts)} />,
     ];
-    const all = { account, access, cards, readiness: told, summaryButton };
-    return <DashboardView {...all} deck={mayGoOn && <DeckDue deck={read.deck} />} />;
+    const all = { account, access, cards, readiness: panels, renderSummaryButton };
+    return <DashboardView {...all} deck={canContinue && <DeckDue deck={dashboard.deck} />} />;
   }
   const { attempt, card, waitsForTeacher } = result;
   const losses = rankLosses(papers.filter((paper) => paper.attempt.id === attempt.id));
@@ -60,15 +60,15 @@ export async function LearnerView({ account, access, renews = false, resultOf }:
       attempt={attempt}
       card={card}
       cards={cards}
-      mayGoOn={mayGoOn}
+      canContinue={canContinue}
       waitsForTeacher={waitsForTeacher}
-      summaryButton={summaryButton(attempt, card.title)}
+      summaryButton={renderSummaryButton(attempt, card.title)}
       readiness={[<NextStepsCard key="next" losses={losses} isAll={false} paper={paper} />, readiness]}
     />
   );
 }
 
-function summaryButton({ id, date }: CompletedAttempt, simulationTitle: string): ReactNode {
+function renderSummaryButton({ id, date }: CompletedAttempt, simulationTitle: string): ReactNode {
   return <SummaryButton attemptId={id} simulationTitle={simulationTitle} completedAt={date} />;
 }
 
@@ -82,9 +82,9 @@ function findResult({ papers }: Dashboard, cards: readonly SimulationCard[], att
   return null;
 }
 
-async function readDashboard(account: Account): Promise<Dashboard | null> {
+async function tryDashboard(account: Account): Promise<Dashboard | null> {
   try {
-    return await openDashboard(account);
+    return await loadDashboard(account);
   } catch (error) {
     log().error({ err: error }, "the simulations could not be listed");
     return null;

@@ -8,7 +8,7 @@ import { LoadingView } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
 import { toAdmin } from "@/lib/accounts/gate";
 import { searchStudents } from "@/lib/admin/queries/students";
-import { readStudentQuery } from "@/lib/admin/student-parameters";
+import { parseStudentQuery } from "@/lib/admin/student-query-schema";
 import { findSignedIn } from "@/lib/payments/gate";
 
 type Props = { searchParams: Promise<{ result?: string | string[] }> };
@@ -37,6 +37,6 @@ export default async function HomePage({ searchParams }: Props) {
 }
 
 async function Students({ admin }: { admin: Admin }) {
-  const query = readStudentQuery({});
+  const query = parseStudentQuery({});
   return <StudentList query={query} found={await searchStudents(admin, query)} />;
 }

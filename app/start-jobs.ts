@@ -1,10 +1,10 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { runsInFunctions } from "@/lib/jobs/host";
+import { isServerless } from "@/lib/jobs/host";
 import { onJobsQueued } from "@/lib/jobs/run-queued-jobs";
 
 /** Delay after server start, so that the first requests do not wait while the jobs' code loads. */
-const LATER_MS = 1000;
+const START_DELAY_MS = 1000;
 
 /**
  * Starts the job rounds (`app/job-rounds.ts`). Not in serverless functions, which may be frozen at any time: there the
@@ -13,8 +13,8 @@ const LATER_MS = 1000;
  */
 export function startJobsLater(): () => Promise<void> {
   onJobsQueued(async () => (await import("@/app/job-rounds")).sendQueuedMails());
-  if (runsInFunctions()) return async () => {};
-  const loaded = pause(LATER_MS).then(() => import("@/app/job-rounds"));
+  if (isServerless()) return async () => {};
+  const loaded = pause(START_DELAY_MS).then(() => import("@/app/job-rounds"));
   void loaded.then(({ startJobRounds }) => startJobRounds());
   return async () => (await loaded).stopJobRounds();
 }

@@ -10,13 +10,11 @@ const optionalText = z
 
 const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).optional();
 
-const optionalAddress = optionalText.pipe(
-  z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
-);
+const optionalUrl = optionalText.pipe(z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional());
 
-const seconds = (otherwise: number) =>
+const seconds = (fallback: number) =>
   optionalText
-    .transform((value) => (value === undefined ? otherwise : Number(value)))
+    .transform((value) => (value === undefined ? fallback : Number(value)))
     .pipe(z.int({ error: "must be a whole number" }).min(0, { error: "must not be negative" }).max(60));
 
 const variables = z.object({
@@ -54,8 +52,8 @@ const variables = z.object({
     .default("https://api.stripe.com"),
   CRON_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
   METRICS_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
-  ERROR_REPORT_URL: optionalAddress,
-  OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress,
+  ERROR_REPORT_URL: optionalUrl,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
 
   AUDIO_STORE_URL: optionalText.pipe(
     z.url({ protocol: /^https?$/, error: "must be the http(s) address of a bucket" }).optional(),
@@ -79,14 +77,14 @@ const variables = z.object({
 });
 
 /** Must be set together: with only part of the payment settings, money would be taken and never recorded. */
-const TOGETHER = [
+const REQUIRED_TOGETHER = [
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["AUDIO_STORE_URL", "AUDIO_STORE_KEY_ID", "AUDIO_STORE_SECRET"],
 ] as const;
 
 const checked = variables.superRefine((values, context) => {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = values;
-  for (const names of TOGETHER) {
+  for (const names of REQUIRED_TOGETHER) {
     const missing = names.filter((name) => values[name] === undefined);
     if (missing.length === names.length) continue;
     for (const name of missing)

@@ -4,7 +4,7 @@
  */
 export function processSingleton<T extends object>(name: string, make: () => T): T {
   const key = Symbol.for(`cils.${name}`);
-  const kept: T = Reflect.get(globalThis, key) ?? make();
-  Reflect.set(globalThis, key, kept);
-  return kept;
+  const instance: T = Reflect.get(globalThis, key) ?? make();
+  Reflect.set(globalThis, key, instance);
+  return instance;
 }

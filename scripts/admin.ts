@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { generateClient } from "./build.ts";
-import { enterSite } from "./site-database.ts";
+import { connectSite } from "./site-database.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
 const USAGE = `npm run admin -- create EMAIL              makes an admin: a new account, or one that is there
@@ -13,7 +13,7 @@ npm run admin -- revoke EMAIL [--force]    takes the right away; the last admin'
 npm run admin -- reset-second-factor EMAIL for who lost phone and recovery codes
 npm run admin -- difficulties              learns anew how hard each question is (the server does it every day)`;
 
-const QUESTIONS = {
+const PROMPTS = {
   password: "Password (not shown):",
   nome: "First name:",
   cognome: "Last name:",
@@ -34,21 +34,21 @@ const [command = "", address = ""] = positionals;
 const email = address.trim().toLowerCase();
 
 /** Repeats the question until the answer is valid; an answer from a file is checked once. */
-async function askField(terminal: Terminal, field: keyof typeof QUESTIONS): Promise<string> {
+async function promptField(terminal: Terminal, field: keyof typeof PROMPTS): Promise<string> {
   const { registrationSchema } = await import("../lib/accounts/schema.ts");
   const isHidden = field === "password";
   while (true) {
-    const answer = await terminal.ask(QUESTIONS[field], { isHidden });
+    const answer = await terminal.ask(PROMPTS[field], { isHidden });
     const fault = registrationSchema.shape[field].safeParse(answer).error?.issues[0]?.message;
     const isRepeated = !isHidden || fault || answer === (await terminal.ask("Again:", { isHidden }));
     if (!fault && isRepeated) return answer;
     const sentence = `That will not do (${fault ?? "not the same"}).`;
-    if (!terminal.isPerson) throw new Error(`${QUESTIONS[field]} ${sentence} Nothing was done.`);
+    if (!terminal.isInteractive) throw new Error(`${PROMPTS[field]} ${sentence} Nothing was done.`);
     console.log(sentence);
   }
 }
 
-async function requireYes(terminal: Terminal, question: string): Promise<void> {
+async function requireConfirmation(terminal: Terminal, question: string): Promise<void> {
   const answer = await terminal.ask(`${question} (yes/no)`);
   if (!/^(y|yes|s|si|sì)$/i.test(answer.trim())) throw new Error("Nothing was done.");
 }
@@ -61,9 +61,9 @@ async function register(terminal: Terminal): Promise<void> {
   parseInput(registrationSchema.shape.email, email);
   console.log(`Nobody has this e-mail: a new account is made.`);
   const answers: Record<string, string> = { email };
-  for (const field of Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])
-    answers[field] = await askField(terminal, field);
-  await requireYes(terminal, `Has this person read and accepted the terms of ${TERMS_VERSION} (/terms)?`);
+  for (const field of Object.keys(PROMPTS) as (keyof typeof PROMPTS)[])
+    answers[field] = await promptField(terminal, field);
+  await requireConfirmation(terminal, `Has this person read and accepted the terms of ${TERMS_VERSION} (/terms)?`);
   await registerAccount(parseInput(registrationSchema, answers), "it", new Date(), "command");
 }
 
@@ -74,7 +74,8 @@ async function create(): Promise<string> {
   if (account?.isAdmin) return "This account is an admin's already.";
   const terminal = openTerminal();
   try {
-    if (account) await requireYes(terminal, `${account.firstName} ${account.lastName} has this e-mail. Make an admin?`);
+    if (account)
+      await requireConfirmation(terminal, `${account.firstName} ${account.lastName} has this e-mail. Make an admin?`);
     else await register(terminal);
   } finally {
     terminal.close();
@@ -116,24 +117,24 @@ const COMMANDS: Record<string, () => Promise<string>> = {
   },
 };
 
-const OF_NOBODY = ["list", "difficulties"];
+const COMMANDS_WITHOUT_EMAIL = ["list", "difficulties"];
 
 const run = COMMANDS[command];
-if (!run || OF_NOBODY.includes(command) !== (email === "")) {
+if (!run || COMMANDS_WITHOUT_EMAIL.includes(command) !== (email === "")) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
-  let leave = async () => {};
+  let disconnect = async () => {};
   try {
     await generateClient();
-    leave = await enterSite();
+    disconnect = await connectSite();
     console.log(await run());
   } catch (error) {
     console.error(error instanceof Error ? `${error.message.replace(/[.]*$/, "")}.` : error);
     process.exitCode = 1;
   } finally {
     if (process.env["DATABASE_URL"]) await (await import("../lib/db/client.ts")).db().$disconnect();
-    await leave();
+    await disconnect();
   }
   // The schema engine leaves a timer of ten seconds behind.
   process.exit();

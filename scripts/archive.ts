@@ -49,22 +49,22 @@ function countLines(part: Buffer): number {
 async function* toLines(head: ArchiveHead, tables: AsyncIterable<TableContent>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   const counts: Record<string, number> = {};
-  const sealed = (part: Buffer) => {
+  const hashed = (part: Buffer) => {
     hash.update(part);
     return part;
   };
-  yield sealed(toComment(head));
-  yield sealed(Buffer.from(SETTINGS));
+  yield hashed(toComment(head));
+  yield hashed(Buffer.from(SETTINGS));
   for await (const { table, columns, rows } of tables) {
     const names = columns.map((name) => `"${name}"`).join(", ");
-    yield sealed(Buffer.from(`COPY "${table}" (${names}) FROM stdin;\n`));
+    yield hashed(Buffer.from(`COPY "${table}" (${names}) FROM stdin;\n`));
     let count = 0;
     for await (const part of rows) {
       count += countLines(part);
-      yield sealed(part);
+      yield hashed(part);
     }
     counts[table] = count;
-    yield sealed(Buffer.from(END));
+    yield hashed(Buffer.from(END));
   }
   yield toComment({ sha256: hash.digest("hex"), rows: counts });
 }

@@ -5,7 +5,7 @@ import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type ArchiveHead, type TableContent, writeArchive } from "./archive.ts";
 import { loadOrder, type Reference } from "./load-order.ts";
-import { enterSite } from "./site-database.ts";
+import { connectSite } from "./site-database.ts";
 import { step } from "./step.mjs";
 
 const COLUMNS = `SELECT c.relname AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -60,10 +60,10 @@ export async function backUp(databaseUrl: string, file: string): Promise<void> {
 
 if (import.meta.main) {
   const [, , file, ...others] = process.argv;
-  let leave = async () => {};
+  let disconnect = async () => {};
   try {
     if (!file || others.length > 0) throw new Error("Say where to: npm run backup -- FILE.");
-    leave = await enterSite({ isMigrated: false });
+    disconnect = await connectSite({ isMigrated: false });
     await step(`Copying the database into ${file}`, () => backUp(process.env["DATABASE_URL"] ?? "", file));
     const { size } = statSync(file);
     console.log(`${Math.ceil(size / 1024)} KB, readable by you alone. It holds personal data: encrypt it before it
@@ -72,6 +72,6 @@ leaves this machine. Keep NEXTAUTH_SECRET too, in another place: second factors 
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
-    await leave();
+    await disconnect();
   }
 }

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from "node:path";
 import { takeLock } from "./lock.mjs";
 import { missingSettings } from "./missing-settings.ts";
-import { MADE_OFFLINE_FILES, makeOfflineFiles } from "./offline.ts";
-import { ensureSiteRests } from "./site-lock.mjs";
+import { GENERATED_OFFLINE_FILES, generateOfflineFiles } from "./offline.ts";
+import { ensureSiteStopped } from "./site-lock.mjs";
 import { completeStandalone } from "./standalone.ts";
 import { run, step } from "./step.mjs";
 import { printFunctions } from "./traces.ts";
@@ -37,7 +37,7 @@ const BUILD_SOURCES = [
 const NOT_BUILT = /\.test\.ts$/;
 
 function listFiles(path: string): string[] {
-  if (!existsSync(path) || MADE_OFFLINE_FILES.includes(path)) return [];
+  if (!existsSync(path) || GENERATED_OFFLINE_FILES.includes(path)) return [];
   if (!statSync(path).isDirectory()) return NOT_BUILT.test(path) ? [] : [path];
   return readdirSync(path)
     .sort()
@@ -52,7 +52,7 @@ function hashOf(sources: string[]): string {
 
 const isFresh = (stamp: string, hash: string) => existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
 
-type Making = {
+type BuildTask = {
   title: string;
   stamp: string;
   sources: string[];
@@ -62,13 +62,13 @@ type Making = {
   finish?: () => Promise<void>;
 };
 
-async function makeWhenStale({ title, stamp, sources, args, prepare, finish }: Making): Promise<void> {
+async function buildIfStale({ title, stamp, sources, args, prepare, finish }: BuildTask): Promise<void> {
   const hash = hashOf(sources);
   if (isFresh(stamp, hash)) return;
   const unlock = await takeLock(process.cwd(), stamp);
   if (unlock === undefined) throw new Error(`${title}: another program is at it in this folder. Wait for it.`);
   try {
-    await ensureSiteRests("built anew");
+    await ensureSiteStopped("built anew");
     rmSync(stamp, { force: true });
     await step(title, async () => {
       await prepare?.(hash.slice(0, 16));
@@ -87,17 +87,17 @@ async function makeWhenStale({ title, stamp, sources, args, prepare, finish }: M
 /** Generates Prisma's client. @throws Error with a message on failure */
 export function generateClient(): Promise<void> {
   const args = ["node_modules/prisma/build/index.js", "generate", "--no-hints"];
-  return makeWhenStale({ title: "Making the database client", stamp: CLIENT_STAMP, sources: CLIENT_SOURCES, args });
+  return buildIfStale({ title: "Making the database client", stamp: CLIENT_STAMP, sources: CLIENT_SOURCES, args });
 }
 
 /** Builds the site for production. @throws Error with a message on failure */
 export function buildSite(): Promise<void> {
-  return makeWhenStale({
+  return buildIfStale({
     title: "Building the site",
     stamp: BUILD_STAMP,
     sources: BUILD_SOURCES,
     args: ["node_modules/next/dist/bin/next", "build"],
-    prepare: makeOfflineFiles,
+    prepare: generateOfflineFiles,
     finish: async () => {
       completeStandalone();
       printFunctions();

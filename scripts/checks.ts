@@ -12,7 +12,7 @@ async function node(args: string[], env: Record<string, string> = {}): Promise<n
   return code;
 }
 
-async function all(...programs: string[][]): Promise<Counts> {
+async function runAll(...programs: string[][]): Promise<Counts> {
   for (const args of programs) if ((await node(args)) !== 0) return { passed: 0, failed: 1 };
   return { passed: 1, failed: 0 };
 }
@@ -28,17 +28,17 @@ export async function check(name: string, work: () => Promise<Counts | Report>):
   return { tests: [], ...counts, name, seconds: (Date.now() - begun) / 1000 };
 }
 
-export const checkFormat = () => all([BIOME, "format", "."]);
+export const checkFormat = () => runAll([BIOME, "format", "."]);
 
-export const checkLint = () => all([BIOME, "lint", "--error-on-warnings", "."]);
+export const checkLint = () => runAll([BIOME, "lint", "--error-on-warnings", "."]);
 
 /** Types by the native compiler; Next needs the other one to generate its types. */
 export async function checkTypes(): Promise<Counts> {
   await generateClient();
-  return all([NEXT, "typegen"], ["node_modules/typescript-native/bin/tsc", "--noEmit"]);
+  return runAll([NEXT, "typegen"], ["node_modules/typescript-native/bin/tsc", "--noEmit"]);
 }
 
-export const checkUnused = () => all(["node_modules/knip/bin/knip.js", "--no-config-hints"]);
+export const checkUnused = () => runAll(["node_modules/knip/bin/knip.js", "--no-config-hints"]);
 
 export async function checkBuild(): Promise<Counts> {
   await generateClient();

@@ -2,21 +2,21 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { whatBreaksOldBuild } from "./old-build.ts";
+import { findBreakingChanges } from "./breaking-changes.ts";
 import { startPostgres } from "./postgres.ts";
 import { diffSchema, listMigrations, migrationsDir } from "./schema-engine.ts";
 
-const TWO_STEPS = `
+const TWO_RELEASES_HINT = `
 The build that still runs may need what this takes away, or break what this demands. Take two releases:
 1. Leave it in prisma/schema.prisma (a column that no code shall use: @ignore) and write into a migration the line
    -- announced: "Table"."column"     (or the name of the table, type, index or constraint)
    together with code that does without it, or already keeps what will be demanded.
 2. One release later, change the schema and run this again. A new name is a new column and a copy; the old one goes so.`;
 
-function warnOfBreaking(sql: string): boolean {
+function reportBreakingChanges(sql: string): boolean {
   const earlier = listMigrations().map((name) => readFileSync(join(migrationsDir, name, "migration.sql"), "utf8"));
-  const breaking = whatBreaksOldBuild(sql, earlier);
-  if (breaking.length > 0) console.error(["Nothing is written:", ...breaking].join("\n  ") + TWO_STEPS);
+  const breaking = findBreakingChanges(sql, earlier);
+  if (breaking.length > 0) console.error(["Nothing is written:", ...breaking].join("\n  ") + TWO_RELEASES_HINT);
   return breaking.length > 0;
 }
 
@@ -31,7 +31,7 @@ const postgres = await startPostgres({ dataDir, throwAway: true });
 try {
   const sql = await diffSchema(postgres.url("postgres"));
   if (sql === undefined) console.log("The migrations match the schema: nothing to migrate.");
-  else if (warnOfBreaking(sql)) process.exitCode = 1;
+  else if (reportBreakingChanges(sql)) process.exitCode = 1;
   else {
     const time = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
     const folder = join(migrationsDir, `${time}_${name}`);

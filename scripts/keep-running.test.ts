@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepRunning, type Part } from "./keep-running.ts";
+import { keepRunning, type Service } from "./keep-running.ts";
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ function scene(options: { ends: number; minutesBetween?: number; fails?: boolean
   const whenStopped = new Promise<"stopped">((done) => {
     stop = () => done("stopped");
   });
-  const part: Part = {
+  const part: Service = {
     name: "The server",
     ended: async () => {
       time += (options.minutesBetween ?? 1) * MINUTE;
@@ -25,7 +25,7 @@ function scene(options: { ends: number; minutesBetween?: number; fails?: boolean
       if (options.fails) throw new Error("no room");
     },
   };
-  const quiet: Part = { name: "The database", ended: () => new Promise(() => {}), startAgain: async () => {} };
+  const quiet: Service = { name: "The database", ended: () => new Promise(() => {}), startAgain: async () => {} };
   const result = keepRunning([quiet, part], { whenStopped, say: (line) => lines.push(line), now: () => time });
   return { result, lines, starts: () => starts };
 }

@@ -1,11 +1,11 @@
-export type Part = {
+export type Service = {
   name: string;
   ended(): Promise<unknown>;
   startAgain(): Promise<void>;
 };
 
-const TIMES = 3;
-const WITHIN_MINUTES = 10;
+const MAX_RESTARTS = 3;
+const WINDOW_MINUTES = 10;
 
 type Watch = {
   whenStopped: Promise<"stopped">;
@@ -15,7 +15,7 @@ type Watch = {
 
 /** Restarts parts that end by themselves. @returns true on a requested shutdown, false when one ended too often */
 export async function keepRunning(
-  parts: readonly Part[],
+  parts: readonly Service[],
   { whenStopped, say, now = Date.now }: Watch,
 ): Promise<boolean> {
   const ends: number[] = [];
@@ -23,15 +23,15 @@ export async function keepRunning(
     const end = await Promise.race([whenStopped, ...parts.map((part) => part.ended().then(() => part))]);
     if (end === "stopped") return true;
     ends.push(now());
-    const lately = ends.filter((moment) => now() - moment < WITHIN_MINUTES * 60_000).length;
-    if (lately > TIMES) {
-      say(`${end.name} ended by itself again, ${lately} times within ${WITHIN_MINUTES} minutes: the site ends.`);
+    const recentEnds = ends.filter((moment) => now() - moment < WINDOW_MINUTES * 60_000).length;
+    if (recentEnds > MAX_RESTARTS) {
+      say(`${end.name} ended by itself again, ${recentEnds} times within ${WINDOW_MINUTES} minutes: the site ends.`);
       return false;
     }
     say(
-      `${end.name} ended by itself: it is started again (${lately} of ${TIMES} times within ${WITHIN_MINUTES} minutes).`,
+      `${end.name} ended by itself: it is started again (${recentEnds} of ${MAX_RESTARTS} times within ${WINDOW_MINUTES} minutes).`,
     );
-    const failed = await Promise.race([whenStopped, end.startAgain().then(() => null, toSentence)]);
+    const failed = await Promise.race([whenStopped, end.startAgain().then(() => null, errorMessage)]);
     if (failed === "stopped") return true;
     if (failed !== null) {
       say(`${end.name} could not be started again, so the site ends: ${failed}`);
@@ -40,4 +40,4 @@ export async function keepRunning(
   }
 }
 
-const toSentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -10,7 +10,7 @@ const lockSchema = z.object({
 });
 
 /** Packages without a licence field; the value is from their licence file. */
-const FROM_THEIR_FILES: Record<string, string> = { "png-js": "MIT" };
+const LICENCES_FROM_FILES: Record<string, string> = { "png-js": "MIT" };
 
 /** @returns SPDX expression -> package names, both sorted @throws Error that names a package without a licence */
 export function listLicences(lock: string): Map<string, string[]> {
@@ -18,7 +18,7 @@ export function listLicences(lock: string): Map<string, string[]> {
   for (const [path, { license, dev, devOptional }] of Object.entries(lockSchema.parse(JSON.parse(lock)).packages)) {
     if (path === "" || dev || devOptional) continue;
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    const licence = license ?? FROM_THEIR_FILES[name];
+    const licence = license ?? LICENCES_FROM_FILES[name];
     if (licence === undefined) throw new Error(`${name} names no licence: read its files and add it here.`);
     byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(name));
   }

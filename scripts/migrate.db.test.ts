@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { expect, it } from "vitest";
-import { shareTestCluster, urlOf } from "@/tests/support/database";
+import { databaseUrlOf, shareTestCluster } from "@/tests/support/database";
 import { runSql, whileLocked } from "./sql.ts";
 
 /** Runs `npm run db:migrate` as a process of its own. @returns what it said */
@@ -21,7 +21,7 @@ async function countApplied(url: string): Promise<{ all: number; once: number }>
 
 it("of several migrations that start at once one does the work, and the others find it done, however short the site's time", async () => {
   const { adminUrl: admin } = await shareTestCluster();
-  const url = urlOf(admin, "migrated_by_several");
+  const url = databaseUrlOf(admin, "migrated_by_several");
   await runSql(admin, 'CREATE DATABASE "migrated_by_several"');
   await runSql(admin, `ALTER DATABASE "migrated_by_several" SET statement_timeout = '100ms'`);
   const said = await Promise.all([migrate(url), migrate(url), migrate(url)]);

@@ -34,7 +34,7 @@ export function startNext({ mode, host, port, env, root = ownRoot, logFile }: Ne
   const output = logFile === undefined ? "inherit" : openSync(logFile, "a", 0o600);
   const next = ["node_modules/next/dist/bin/next", mode, "-H", host, "-p", String(port)];
   const flags = mode === "start" ? MEMORY_FLAGS : [];
-  const child = spawn(process.execPath, [...flags, "--import", "./scripts/follow-starter.mjs", ...next], {
+  const child = spawn(process.execPath, [...flags, "--import", "./scripts/exit-with-parent.mjs", ...next], {
     cwd: root,
     // Detached from the terminal's Ctrl-C: the server must be stopped before the database.
     detached: true,

@@ -5,16 +5,16 @@ import { build } from "rolldown";
 import { DEFAULT_LOCALE, type Locale, OFFERED_LOCALES } from "../lib/i18n/locales.ts";
 
 /** In the public folder, but not among the sources of a build. */
-export const MADE_OFFLINE_FILES = ["sw.js", "offline.js", "offline.html"].map((name) => join("public", name));
+export const GENERATED_OFFLINE_FILES = ["sw.js", "offline.js", "offline.html"].map((name) => join("public", name));
 
-type Words = Record<"title" | "open" | "answers" | "act" | "retry" | "copies" | "keep", string>;
+type OfflineTexts = Record<"title" | "open" | "answers" | "act" | "retry" | "copies" | "keep", string>;
 
 /** Generates the offline files. With `OFFLINE=off` the worker removes itself from browsers. */
-export async function makeOfflineFiles(version: string): Promise<void> {
-  const worker = process.env["OFFLINE"] === "off" ? "farewell" : "worker";
+export async function generateOfflineFiles(version: string): Promise<void> {
+  const worker = process.env["OFFLINE"] === "off" ? "unregister" : "worker";
   await bundle(`lib/exam/offline/${worker}.ts`, "public/sw.js", version);
   await bundle("components/layout/offline-page.ts", "public/offline.js", version);
-  writeFileSync("public/offline.html", drawPage());
+  writeFileSync("public/offline.html", renderPage());
 }
 
 async function bundle(input: string, file: string, version: string): Promise<void> {
@@ -28,9 +28,10 @@ async function bundle(input: string, file: string, version: string): Promise<voi
   });
 }
 
-function drawPage(): string {
-  const words = (locale: Locale): Words => JSON.parse(readFileSync(`messages/${locale}.json`, "utf8")).layout.offline;
-  const parts = OFFERED_LOCALES.map((locale) => drawPart(locale, words(locale)));
+function renderPage(): string {
+  const words = (locale: Locale): OfflineTexts =>
+    JSON.parse(readFileSync(`messages/${locale}.json`, "utf8")).layout.offline;
+  const parts = OFFERED_LOCALES.map((locale) => renderLanguage(locale, words(locale)));
   return `<!doctype html>
 <html lang="it">
 <head>
@@ -50,7 +51,7 @@ ${parts.join("\n")}
 }
 
 /** Italian is visible until the page's script shows the reader's language and lists the stored copies. */
-function drawPart(locale: Locale, words: Words): string {
+function renderLanguage(locale: Locale, words: OfflineTexts): string {
   return `<main lang="${locale}"${locale === DEFAULT_LOCALE ? "" : " hidden"}>
 <h1>${words.title}</h1>
 <p>${words.act}</p>

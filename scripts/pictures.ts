@@ -5,12 +5,12 @@ import { findChromium } from "./system-programs.ts";
 
 const GREEN = "#0b5d3b";
 const PAPER = "#faf7f1";
-const MARK = readFileSync("app/icon.svg", "utf8");
+const LOGO_SVG = readFileSync("app/icon.svg", "utf8");
 
 const dataUri = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString("base64")}`;
-const mark = dataUri("image/svg+xml", Buffer.from(MARK));
+const logo = dataUri("image/svg+xml", Buffer.from(LOGO_SVG));
 
-async function draw(browser: Browser, width: number, height: number, html: string): Promise<Buffer> {
+async function renderPng(browser: Browser, width: number, height: number, html: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>*{margin:0;box-sizing:border-box}</style>${html}`);
   await page.evaluate(() => document.fonts.ready);
@@ -20,25 +20,25 @@ async function draw(browser: Browser, width: number, height: number, html: strin
 }
 
 /** `room`: the share of the square around the logo that a phone may crop, filled with green. */
-function icon(browser: Browser, size: number, room = 0): Promise<Buffer> {
-  const inner = Math.round(size * (1 - room));
-  const ground = room > 0 ? `background:${GREEN};` : "";
-  const html = `<div style="${ground}width:${size}px;height:${size}px;display:grid;place-items:center"><img src="${mark}" width="${inner}" height="${inner}"></div>`;
-  return draw(browser, size, size, html);
+function icon(browser: Browser, size: number, margin = 0): Promise<Buffer> {
+  const inner = Math.round(size * (1 - margin));
+  const background = margin > 0 ? `background:${GREEN};` : "";
+  const html = `<div style="${background}width:${size}px;height:${size}px;display:grid;place-items:center"><img src="${logo}" width="${inner}" height="${inner}"></div>`;
+  return renderPng(browser, size, size, html);
 }
 
 /** The link preview, without the product name, which operators may change. */
 function linkPicture(browser: Browser): Promise<Buffer> {
-  const face = dataUri("font/woff2", readFileSync("app/fraunces-latin.woff2"));
-  return draw(
+  const font = dataUri("font/woff2", readFileSync("app/fraunces-latin.woff2"));
+  return renderPng(
     browser,
     1200,
     630,
-    `<style>@font-face{font-family:F;src:url(${face});font-weight:600}
+    `<style>@font-face{font-family:F;src:url(${font});font-weight:600}
     body{background:${PAPER};color:#1f1b16;font:600 92px/1.08 F,serif;letter-spacing:-.01em}
     main{height:630px;padding:84px 96px;display:flex;flex-direction:column;justify-content:space-between}
     p{font-size:40px;line-height:1.3;color:${GREEN};letter-spacing:0}</style>
-    <main><img src="${mark}" width="120" height="120"><h1 style="font:inherit">L'esame d'italiano,<br>prima dell'esame.</h1><p>B1 Cittadinanza: prove, correzioni, spiegazioni</p></main>`,
+    <main><img src="${logo}" width="120" height="120"><h1 style="font:inherit">L'esame d'italiano,<br>prima dell'esame.</h1><p>B1 Cittadinanza: prove, correzioni, spiegazioni</p></main>`,
   );
 }
 

@@ -36,26 +36,26 @@ function isOpenToAll(path: string): boolean {
 }
 
 /** With setpriv (Linux) the kernel stops the database when its parent is killed. */
-function followStarter(): string[] {
-  const words = ["setpriv", "--pdeathsig", "INT"];
-  return spawnSync("setpriv", [...words.slice(1), "--", "true"]).status === 0 ? words : [];
+function pdeathsigCommand(): string[] {
+  const command = ["setpriv", "--pdeathsig", "INT"];
+  return spawnSync("setpriv", [...command.slice(1), "--", "true"]).status === 0 ? command : [];
 }
 
 /** @param paths existing files and folders PostgreSQL must reach @throws Error with a message for the operator */
 export function choosePostgresUser(paths: string[]): PostgresUser {
-  const words = followStarter();
-  if (process.getuid?.() !== 0) return { prefix: words.length === 0 ? [] : [...words, "--"] };
+  const pdeathsig = pdeathsigCommand();
+  if (process.getuid?.() !== 0) return { prefix: pdeathsig.length === 0 ? [] : [...pdeathsig, "--"] };
   const { uid, gid } = ensureUser();
   const isOpen = paths.every((path) => (statSync(path).mode & 0o005) !== 0 && isOpenToAll(realpathSync(path)));
-  if (words.length === 0) {
+  if (pdeathsig.length === 0) {
     if (isOpen) return { prefix: [], uid, gid };
     throw new Error(
       `The user "${NAME}" may not enter the folders above ${paths.join(" and ")}: move them, or install util-linux (setpriv).`,
     );
   }
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
-  const loan = isOpen
+  const capabilities = isOpen
     ? []
     : ["--securebits=+no_setuid_fixup", "--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
-  return { prefix: [...words, ...identity, ...loan, "--"], uid, gid };
+  return { prefix: [...pdeathsig, ...identity, ...capabilities, "--"], uid, gid };
 }

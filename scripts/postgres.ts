@@ -47,7 +47,14 @@ export const DATABASE = "cils";
 const START_SECONDS = 60;
 const STOP_SECONDS = 20;
 
-type Place = { dataDir: string; cluster: string; password: string; log: string; user: PostgresUser; bin: Binaries };
+type ClusterConfig = {
+  dataDir: string;
+  cluster: string;
+  passwordPath: string;
+  log: string;
+  user: PostgresUser;
+  bin: Binaries;
+};
 type Binaries = { initdb: string; postgres: string };
 
 async function findBinaries(): Promise<Binaries> {
@@ -62,10 +69,10 @@ async function findBinaries(): Promise<Binaries> {
 }
 
 /** Detached from the terminal's Ctrl-C; output goes to the log file. */
-function spawnProgram(place: Place, program: string, args: string[]): ChildProcess {
-  const { prefix, uid, gid } = place.user;
+function spawnProgram(config: ClusterConfig, program: string, args: string[]): ChildProcess {
+  const { prefix, uid, gid } = config.user;
   const [command = program, ...rest] = [...prefix, program, ...args];
-  const output = openSync(place.log, "a", 0o600);
+  const output = openSync(config.log, "a", 0o600);
   try {
     return spawn(command, rest, {
       cwd: "/",
@@ -86,21 +93,21 @@ function whenEnded(child: ChildProcess): Promise<number | null> {
   });
 }
 
-function failure(place: Place, sentence: string): Error {
-  const tail = readFileSync(place.log, "utf8").trim().split("\n").slice(-8).join("\n");
+function failure(config: ClusterConfig, sentence: string): Error {
+  const tail = readFileSync(config.log, "utf8").trim().split("\n").slice(-8).join("\n");
   return new Error(`${sentence} Its log ends:\n${tail}`);
 }
 
 /** Creates the cluster under a temporary name, so that an interrupted first start leaves nothing incomplete. */
-async function initialise(place: Place, throwAway: boolean): Promise<void> {
-  const draft = `${place.cluster}.new`;
+async function initialise(config: ClusterConfig, throwAway: boolean): Promise<void> {
+  const draft = `${config.cluster}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  const passwordFile = join(place.dataDir, "postgres-password.new");
+  const passwordFile = join(config.dataDir, "postgres-password.new");
   const password = randomBytes(24).toString("base64url");
-  writeFileSync(place.password, password, { mode: 0o600 });
+  writeFileSync(config.passwordPath, password, { mode: 0o600 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  const { uid, gid } = place.user;
+  const { uid, gid } = config.user;
   if (uid !== undefined && gid !== undefined) for (const path of [draft, passwordFile]) chownSync(path, uid, gid);
   const args = [
     `--pgdata=${draft}`,
@@ -114,16 +121,16 @@ async function initialise(place: Place, throwAway: boolean): Promise<void> {
     "--no-instructions",
     ...(throwAway ? ["--no-sync"] : []),
   ];
-  const code = await whenEnded(spawnProgram(place, place.bin.initdb, args));
+  const code = await whenEnded(spawnProgram(config, config.bin.initdb, args));
   rmSync(passwordFile);
-  if (code !== 0) throw failure(place, "The database could not be made.");
-  renameSync(draft, place.cluster);
+  if (code !== 0) throw failure(config, "The database could not be made.");
+  renameSync(draft, config.cluster);
 }
 
 /** The lines of postmaster.pid: process id, folder, start time, port, ..., and "ready" as the eighth. */
-function readPidFile(place: Pick<Place, "cluster">): string[] {
+function readPidFile(config: Pick<ClusterConfig, "cluster">): string[] {
   try {
-    return readFileSync(join(place.cluster, "postmaster.pid"), "utf8").split("\n");
+    return readFileSync(join(config.cluster, "postmaster.pid"), "utf8").split("\n");
   } catch {
     return [];
   }
@@ -148,8 +155,8 @@ function isPostgres(pid: number): boolean {
 }
 
 /** Stops a server left running on this cluster by a killed start, and removes its pid file. */
-async function stopLeftover(place: Place, log: (line: string) => void): Promise<void> {
-  const pid = Number(readPidFile(place)[0] ?? Number.NaN);
+async function stopLeftover(config: ClusterConfig, log: (line: string) => void): Promise<void> {
+  const pid = Number(readPidFile(config)[0] ?? Number.NaN);
   if (!Number.isInteger(pid) || pid <= 1) return;
   if (isRunning(pid) && isPostgres(pid)) {
     log("An earlier start was killed and left its database running: it is stopped first.");
@@ -161,7 +168,7 @@ async function stopLeftover(place: Place, log: (line: string) => void): Promise<
       await sleep(50);
     }
   }
-  rmSync(join(place.cluster, "postmaster.pid"), { force: true });
+  rmSync(join(config.cluster, "postmaster.pid"), { force: true });
 }
 
 /** A free port of the loopback address. */
@@ -198,11 +205,11 @@ function settings(port: number, throwAway: boolean): string[] {
   return Object.entries(pairs).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-async function whenReady(place: Place, child: ChildProcess): Promise<void> {
+async function whenReady(config: ClusterConfig, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_SECONDS * 1000;
-  while (readPidFile(place)[7]?.trim() !== "ready" || readPidFile(place)[0] !== String(child.pid)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw failure(place, "The database did not start.");
-    if (Date.now() > deadline) throw failure(place, `The database did not answer within ${START_SECONDS} seconds.`);
+  while (readPidFile(config)[7]?.trim() !== "ready" || readPidFile(config)[0] !== String(child.pid)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw failure(config, "The database did not start.");
+    if (Date.now() > deadline) throw failure(config, `The database did not answer within ${START_SECONDS} seconds.`);
     await sleep(20);
   }
 }
@@ -234,23 +241,23 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
   const bin = await findBinaries();
   const user = choosePostgresUser([dataDir, bin.initdb, bin.postgres]);
-  const place: Place = {
+  const config: ClusterConfig = {
     dataDir,
     bin,
     user,
     cluster: join(dataDir, "postgres"),
-    password: join(dataDir, "postgres-password"),
+    passwordPath: join(dataDir, "postgres-password"),
     log: join(dataDir, "postgres.log"),
   };
-  writeFileSync(place.log, "", { mode: 0o600 });
-  if (existsSync(place.cluster)) await stopLeftover(place, log);
-  else await initialise(place, throwAway);
-  const password = readFileSync(place.password, "utf8").trim();
+  writeFileSync(config.log, "", { mode: 0o600 });
+  if (existsSync(config.cluster)) await stopLeftover(config, log);
+  else await initialise(config, throwAway);
+  const password = readFileSync(config.passwordPath, "utf8").trim();
 
   const port = options.port ?? (await findFreePort());
-  const child = spawnProgram(place, place.bin.postgres, ["-D", place.cluster, ...settings(port, throwAway)]);
+  const child = spawnProgram(config, config.bin.postgres, ["-D", config.cluster, ...settings(port, throwAway)]);
   const ended = whenEnded(child).then(() => unlock());
-  await whenReady(place, child);
+  await whenReady(config, child);
 
   const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {

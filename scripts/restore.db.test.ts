@@ -10,7 +10,7 @@ import { backUp } from "@/scripts/backup";
 import { restore } from "@/scripts/restore";
 import { applyMigrations, listMigrations } from "@/scripts/schema-engine";
 import { runSql } from "@/scripts/sql";
-import { shareTestCluster, urlOf } from "@/tests/support/database";
+import { databaseUrlOf, shareTestCluster } from "@/tests/support/database";
 import { makeLearner } from "@/tests/support/factories";
 import { fingerprint } from "@/tests/support/fingerprint";
 
@@ -27,7 +27,7 @@ const own = () => process.env["DATABASE_URL"] ?? "";
 async function emptyDatabase(): Promise<string> {
   const name = `restored_${randomUUID()}`;
   await runSql(cluster.adminUrl, `CREATE DATABASE "${name}"`);
-  return urlOf(cluster.adminUrl, name);
+  return databaseUrlOf(cluster.adminUrl, name);
 }
 
 async function fill(): Promise<void> {

@@ -6,20 +6,20 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { type Archive, checkArchive, readTables } from "./archive.ts";
 import { applyMigrations, listMigrations } from "./schema-engine.ts";
-import { enterSite } from "./site-database.ts";
+import { connectSite } from "./site-database.ts";
 import { runSql } from "./sql.ts";
 import { step } from "./step.mjs";
 
 const TABLES = `SELECT relname AS name FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`;
 
-const OTHERS = `SELECT count(*)::int AS count FROM pg_stat_activity
+const OTHER_SESSIONS = `SELECT count(*)::int AS count FROM pg_stat_activity
   WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`;
 
-type Standing = { tables: string[]; rows: number };
+type DatabaseState = { tables: string[]; rows: number };
 
-async function look(client: pg.Client): Promise<Standing> {
-  const others = await client.query<{ count: number }>(OTHERS);
+async function inspectDatabase(client: pg.Client): Promise<DatabaseState> {
+  const others = await client.query<{ count: number }>(OTHER_SESSIONS);
   if (others.rows[0]?.count !== 0) throw new Error("Somebody uses this database: stop the site first.");
   const found = await client.query<{ name: string }>(TABLES);
   const tables = found.rows.map(({ name }) => name);
@@ -73,12 +73,12 @@ export async function restore(databaseUrl: string, file: string, isReplacing = f
     throw new Error(`This backup is of a newer version of the site (${unknown.join(", ")}): restore it with that one.`);
 
   const { host, pathname } = new URL(databaseUrl);
-  const place = `database ${pathname.slice(1)} at ${host}`;
-  const { tables, rows } = await withClient(databaseUrl, look);
+  const target = `database ${pathname.slice(1)} at ${host}`;
+  const { tables, rows } = await withClient(databaseUrl, inspectDatabase);
   if (rows > 0 && !isReplacing)
-    throw new Error(`The ${place} is not empty (rows: ${rows}): restore into a new one, or delete it with --replace.`);
+    throw new Error(`The ${target} is not empty (rows: ${rows}): restore into a new one, or delete it with --replace.`);
   console.log(
-    `Into the ${place}${rows > 0 ? `, whose rows (${rows}) are deleted first` : ", which is empty"}: ${describe(archive)}.`,
+    `Into the ${target}${rows > 0 ? `, whose rows (${rows}) are deleted first` : ", which is empty"}: ${describe(archive)}.`,
   );
   // Recreates an empty schema too: it may have other migrations than the backup.
   if (tables.length > 0) await runSql(databaseUrl, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
@@ -89,7 +89,7 @@ export async function restore(databaseUrl: string, file: string, isReplacing = f
 }
 
 if (import.meta.main) {
-  let leave = async () => {};
+  let disconnect = async () => {};
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -97,16 +97,18 @@ if (import.meta.main) {
     });
     const [file, ...others] = positionals;
     if (!file || others.length > 0) throw new Error("Say what from: npm run restore -- FILE [--replace].");
-    leave = await enterSite({ isMigrated: false });
+    disconnect = await connectSite({ isMigrated: false });
     const begun = performance.now();
-    const since = await restore(process.env["DATABASE_URL"] ?? "", file, values.replace);
+    const newerMigrations = await restore(process.env["DATABASE_URL"] ?? "", file, values.replace);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`Restored in ${seconds} s${since.length > 0 ? `, and migrated: ${since.join(", ")}` : ""}.`);
+    console.log(
+      `Restored in ${seconds} s${newerMigrations.length > 0 ? `, and migrated: ${newerMigrations.join(", ")}` : ""}.`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
-    await leave();
+    await disconnect();
   }
   // The schema engine leaves a timer of ten seconds behind.
   process.exit();

@@ -37,7 +37,7 @@ type RawQuery = { text: string; values: unknown[]; rowMode: "array" };
  * Prisma's adapter splits scripts at every ";", also in strings (here they are sent whole, as one transaction), and
  * rejects "char" columns of the catalog (here they pass as text and are renamed after).
  */
-function mendAdapter(adapter: Adapter): Adapter {
+function patchAdapter(adapter: Adapter): Adapter {
   const pool = adapter.underlyingDriver();
   const send = pool.query.bind(pool);
   const read = adapter.queryRaw.bind(adapter);
@@ -70,7 +70,7 @@ function migrationAdapter(databaseUrl: string, opened: Adapter[]): PrismaPg {
   for (const name of ["connect", "connectToShadowDb"] as const) {
     const connect = factory[name].bind(factory);
     factory[name] = async () => {
-      const adapter = mendAdapter(await connect());
+      const adapter = patchAdapter(await connect());
       opened.push(adapter);
       return adapter;
     };

@@ -8,7 +8,7 @@ import { applyMigrations } from "./schema-engine.ts";
  * Sets the environment for a command as `npm start` would; starts the embedded database if necessary.
  * @returns stops what was started
  */
-export async function enterSite({ isMigrated = true } = {}): Promise<() => Promise<void>> {
+export async function connectSite({ isMigrated = true } = {}): Promise<() => Promise<void>> {
   loadEnvFiles();
   const env = process.env;
   const dataDir = env["DATA_DIR"] || ".data";

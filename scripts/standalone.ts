@@ -11,7 +11,7 @@ const LAUNCHER = [
   "scripts/stop-server.ts",
   "scripts/memory-flags.ts",
   "scripts/trusted-proxies.ts",
-  "scripts/follow-starter.mjs",
+  "scripts/exit-with-parent.mjs",
   "lib/jobs/shutdown-messages.ts",
 ];
 

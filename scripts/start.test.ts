@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { ensureSiteRests, enterSiteFolder } from "./site-lock.mjs";
+import { ensureSiteStopped, markSiteRunning } from "./site-lock.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "cils-start-"));
 writeFileSync(join(folder, "file"), "");
@@ -38,12 +38,14 @@ describe("npm start", () => {
 
 describe("a folder whose site runs", () => {
   it("is neither built nor given other packages; any number may run it, and afterwards all is free again", async () => {
-    const leave = [await enterSiteFolder(), await enterSiteFolder()];
-    await expect(ensureSiteRests("built anew")).rejects.toThrow(/is running and would break if it were built anew now/);
+    const leave = [await markSiteRunning(), await markSiteRunning()];
+    await expect(ensureSiteStopped("built anew")).rejects.toThrow(
+      /is running and would break if it were built anew now/,
+    );
     for (const one of leave) one();
     await expect
       .poll(() =>
-        ensureSiteRests("built anew").then(
+        ensureSiteStopped("built anew").then(
           () => "free",
           () => "taken",
         ),

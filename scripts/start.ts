@@ -9,30 +9,30 @@ import { localConfig } from "./local-config.ts";
 import { type NextServer, startNext } from "./next-server.ts";
 import { DATABASE, type Postgres, startPostgres } from "./postgres.ts";
 import { applyMigrations } from "./schema-engine.ts";
-import { enterSiteFolder } from "./site-lock.mjs";
-import { endRunning, run, secondsSince, step } from "./step.mjs";
-import { readTrustedProxies } from "./trusted-proxies.ts";
+import { markSiteRunning } from "./site-lock.mjs";
+import { run, secondsSince, step, terminateRunning } from "./step.mjs";
+import { resolveTrustedProxies } from "./trusted-proxies.ts";
 
 const mode = process.argv.includes("--dev") ? "dev" : "start";
 const SEED = "prisma/seed.ts";
 
 /** The latest end after a stop signal, whatever a step is waiting for. */
-const END_SECONDS = 120;
+const MAX_STOP_SECONDS = 120;
 
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
   process.on(signal, () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    endRunning();
-    setTimeout(() => process.exit(130), END_SECONDS * 1000).unref();
+    terminateRunning();
+    setTimeout(() => process.exit(130), MAX_STOP_SECONDS * 1000).unref();
   });
 }
 process.channel?.unref();
 const whenStopped = new Promise<"stopped">((done) => stopping.signal.addEventListener("abort", () => done("stopped")));
 
 /** Throws between two steps when a stop was requested. */
-function goOn(): void {
+function throwIfStopped(): void {
   if (stopping.signal.aborted) throw new Error("stopped");
 }
 
@@ -53,7 +53,7 @@ function prepareEnvironment({ url, host }: Address): { env: NodeJS.ProcessEnv; i
     NEXTAUTH_URL: set["NEXTAUTH_URL"] ?? url,
   });
   ensureDataDir(checked.DATA_DIR);
-  const proxies = readTrustedProxies({ host, siteUrl: checked.NEXTAUTH_URL, configured: set["TRUSTED_PROXIES"] });
+  const proxies = resolveTrustedProxies({ host, siteUrl: checked.NEXTAUTH_URL, configured: set["TRUSTED_PROXIES"] });
   if (proxies.warning) console.warn(proxies.warning);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -70,8 +70,8 @@ function prepareEnvironment({ url, host }: Address): { env: NodeJS.ProcessEnv; i
 
 async function startDatabase(dataDir: string, port?: number): Promise<Postgres> {
   return step("Starting the database", async () => {
-    const place = port === undefined ? { dataDir } : { dataDir, port };
-    const postgres = await startPostgres({ ...place, log: (line) => console.log(`  ${line}`) });
+    const options = port === undefined ? { dataDir } : { dataDir, port };
+    const postgres = await startPostgres({ ...options, log: (line) => console.log(`  ${line}`) });
     await postgres.ensureDatabase(DATABASE);
     return postgres;
   });
@@ -112,8 +112,8 @@ async function serve(start: () => NextServer, running: Running, ready: string): 
     },
   };
   const say = (line: string) => console.error(line);
-  const isAsked = await keepRunning(database ? [server, database] : [server], { whenStopped, say });
-  if (!isAsked) return 1;
+  const wasRequested = await keepRunning(database ? [server, database] : [server], { whenStopped, say });
+  if (!wasRequested) return 1;
   console.log("\nEnding the server, then the database ...");
   return 0;
 }
@@ -130,20 +130,24 @@ async function main(): Promise<number> {
       postgres = await startDatabase(dataDir);
       env["DATABASE_URL"] = postgres.url(DATABASE);
     }
-    goOn();
+    throwIfStopped();
     await step("Migrating the database", () => applyMigrations(env["DATABASE_URL"] ?? ""));
-    goOn();
+    throwIfStopped();
     await generateClient();
-    goOn();
+    throwIfStopped();
     const demo = isEmbedded ? await seed(env) : "";
-    goOn();
+    throwIfStopped();
     if (mode === "start") await buildSite();
-    await enterSiteFolder();
-    goOn();
+    await markSiteRunning();
+    throwIfStopped();
     const start = () => startNext({ mode, ...address, env });
     running = { server: start(), postgres };
-    const told = demo === "" ? "" : `\n${demo}\n`;
-    return await serve(start, running, `${told}\nReady in ${secondsSince(begun)}: ${address.url}\nCtrl-C ends it.`);
+    const demoNotice = demo === "" ? "" : `\n${demo}\n`;
+    return await serve(
+      start,
+      running,
+      `${demoNotice}\nReady in ${secondsSince(begun)}: ${address.url}\nCtrl-C ends it.`,
+    );
   } finally {
     await running?.server.stop();
     await (running?.postgres ?? postgres)?.stop();

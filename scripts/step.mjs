@@ -57,7 +57,7 @@ export function run(command, args, options = {}) {
 }
 
 /** Ends all programs started by `run`. */
-export function endRunning() {
+export function terminateRunning() {
   for (const child of running) child.kill("SIGTERM");
 }
 

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
 export type Terminal = {
-  isPerson: boolean;
+  isInteractive: boolean;
   /** `isHidden`: without echo. @throws Error when there are no more lines */
   ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
   close(): void;
@@ -10,7 +10,7 @@ export type Terminal = {
 
 /** Close the terminal, or the process does not end. */
 export function openTerminal(): Terminal {
-  const isPerson = process.stdin.isTTY === true;
+  const isInteractive = process.stdin.isTTY === true;
   let isMuted = false;
   const echo = new Writable({
     write(chunk, _encoding, done) {
@@ -18,16 +18,16 @@ export function openTerminal(): Terminal {
       else process.stdout.write(chunk, () => done());
     },
   });
-  const reader = createInterface({ input: process.stdin, output: echo, terminal: isPerson });
+  const reader = createInterface({ input: process.stdin, output: echo, terminal: isInteractive });
   const lines = reader[Symbol.asyncIterator]();
   return {
-    isPerson,
+    isInteractive,
     ask: async (question, { isHidden = false } = {}) => {
       process.stdout.write(`${question} `);
       isMuted = isHidden;
       const line = await lines.next();
       isMuted = false;
-      if (isHidden || !isPerson) process.stdout.write("\n");
+      if (isHidden || !isInteractive) process.stdout.write("\n");
       if (line.done) throw new Error("No answer: nothing was done.");
       return line.value;
     },

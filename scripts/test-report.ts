@@ -48,7 +48,7 @@ function readReport<T>(schema: z.ZodType<T>, path: string): T | undefined {
 }
 
 /** Everything but a pass counts as a failure, and a run with a non-zero exit code has at least one. */
-function count(tests: TestRun[], code: number, broken: number): Report {
+function toReport(tests: TestRun[], code: number, broken: number): Report {
   const passed = tests.filter(({ ended }) => ended.startsWith("passed")).length;
   const failed = tests.length - passed + broken;
   return { tests, passed, failed: code !== 0 && failed === 0 ? 1 : failed };
@@ -72,10 +72,10 @@ export function readVitestReport(path: string, code: number, root = process.cwd(
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => toRun(name, test)),
   );
-  return count(tests, code, broken.length);
+  return toReport(tests, code, broken.length);
 }
 
-const PLAYWRIGHT_ENDS: Record<string, TestRun["ended"]> = {
+const PLAYWRIGHT_STATUSES: Record<string, TestRun["ended"]> = {
   expected: "passed",
   flaky: "passed at the second try",
   unexpected: "failed",
@@ -90,11 +90,11 @@ export function readPlaywrightReport(path: string, code: number, root = process.
       tests.map(({ projectName, status, results }) => ({
         file: relative(root, join(report.config.rootDir, file)),
         title: `${title} (${projectName})`,
-        ended: PLAYWRIGHT_ENDS[status] ?? "other",
+        ended: PLAYWRIGHT_STATUSES[status] ?? "other",
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
       })),
     ),
     ...suites.flatMap(listTests),
   ];
-  return count(report.suites.flatMap(listTests), code, report.errors.length);
+  return toReport(report.suites.flatMap(listTests), code, report.errors.length);
 }

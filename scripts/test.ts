@@ -15,14 +15,14 @@ import {
   runPlaywright,
   runVitest,
 } from "./checks.ts";
-import { endRunning } from "./step.mjs";
+import { terminateRunning } from "./step.mjs";
 import { ensureSystemPrograms } from "./system-programs.ts";
 
 const SLOWEST = 10;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
   process.on(signal, () => {
-    endRunning();
+    terminateRunning();
     process.exitCode = 130;
   });
 }

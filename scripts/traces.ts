@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Below the limit of 250 MB unpacked. */
-export const MOST_BYTES = 200_000_000;
+export const MAX_BYTES = 200_000_000;
 
 const SERVER = ".next/server";
 const APP = join(SERVER, "app");
@@ -49,6 +49,6 @@ export function printFunctions(): void {
   const functions = listFunctions();
   const largest = functions.slice(0, 3).map(({ name, bytes }) => `${name} ${toMegabytes(bytes)}`);
   console.log(
-    `  ${functions.length} functions of at most ${toMegabytes(MOST_BYTES)}; the largest: ${largest.join(", ")}`,
+    `  ${functions.length} functions of at most ${toMegabytes(MAX_BYTES)}; the largest: ${largest.join(", ")}`,
   );
 }

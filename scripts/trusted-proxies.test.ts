@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTrustedProxies } from "@/scripts/trusted-proxies";
+import { resolveTrustedProxies } from "@/scripts/trusted-proxies";
 
 describe("the proxies that are trusted", () => {
   it.each([
@@ -8,13 +8,15 @@ describe("the proxies that are trusted", () => {
     ["are none on this machine where it speaks http", "127.0.0.1", "http://127.0.0.1:3000", "", "0"],
     ["are none where other machines can call the server", "0.0.0.0", "https://cils.example", undefined, "0"],
   ])("%s", (_title, host, siteUrl, configured, count) => {
-    expect(readTrustedProxies({ host, siteUrl, configured }).count).toBe(count);
+    expect(resolveTrustedProxies({ host, siteUrl, configured }).count).toBe(count);
   });
 
   it("are warned about only where other machines can call and nothing was configured", () => {
     const siteUrl = "https://cils.example";
-    expect(readTrustedProxies({ host: "0.0.0.0", siteUrl, configured: undefined }).warning).toMatch(/TRUSTED_PROXIES/);
-    expect(readTrustedProxies({ host: "0.0.0.0", siteUrl, configured: "0" }).warning).toBeUndefined();
-    expect(readTrustedProxies({ host: "::1", siteUrl, configured: undefined }).warning).toBeUndefined();
+    expect(resolveTrustedProxies({ host: "0.0.0.0", siteUrl, configured: undefined }).warning).toMatch(
+      /TRUSTED_PROXIES/,
+    );
+    expect(resolveTrustedProxies({ host: "0.0.0.0", siteUrl, configured: "0" }).warning).toBeUndefined();
+    expect(resolveTrustedProxies({ host: "::1", siteUrl, configured: undefined }).warning).toBeUndefined();
   });
 });

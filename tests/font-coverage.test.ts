@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { CONTENT_DIR, listSimulationFolders } from "@/lib/product/simulation-folders";
-import { lettersOf } from "@/tests/support/font-letters";
-import { readSentences } from "@/tests/support/sentences";
+import { readCodePoints } from "@/tests/support/font-code-points";
+import { readMessages } from "@/tests/support/messages";
 
 /** The fonts a page or the PDF has together. */
 const FONTS = {
@@ -22,13 +22,14 @@ function textOf(locale: string): string {
     `contrasts/${locale}.json`,
   ];
   const papers = locale === "it" ? [] : files.map((file) => readFileSync(join(CONTENT_DIR, file), "utf8"));
-  return [...readSentences(locale).values(), ...papers].join("\n").replaceAll("\\n", "\n");
+  return [...readMessages(locale).values(), ...papers].join("\n").replaceAll("\\n", "\n");
 }
 
 const missing = (used: RegExpMatchArray | null, letters: ReadonlySet<number>): string[] =>
   [...new Set(used)].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0));
 
-const readLetters = (paths: readonly string[]) => new Set(paths.flatMap((path) => [...lettersOf(readFileSync(path))]));
+const readLetters = (paths: readonly string[]) =>
+  new Set(paths.flatMap((path) => [...readCodePoints(readFileSync(path))]));
 
 describe.each(Object.entries(FONTS))("%s fonts", (_name, paths) => {
   const letters = readLetters(paths);
@@ -53,7 +54,7 @@ describe.each([
   const letters = readLetters(paths);
 
   it.each(OFFERED_LOCALES)("have every letter of the sentences of %s", (locale) => {
-    const sentences = [...readSentences(locale).values()].join("\n");
+    const sentences = [...readMessages(locale).values()].join("\n");
     expect(missing(sentences.normalize("NFC").match(/\p{L}/gu), letters)).toEqual([]);
   });
 });

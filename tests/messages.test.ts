@@ -11,7 +11,7 @@ import {
 } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
-import { readSentences } from "@/tests/support/sentences";
+import { readMessages } from "@/tests/support/messages";
 
 /** All elements of a sentence, those inside its tags and its plural and select branches included. */
 function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
@@ -56,8 +56,8 @@ function missingForms(sentence: string, locale: string): string[] {
     });
 }
 
-const italian = readSentences("it");
-const english = readSentences("en");
+const italian = readMessages("it");
+const english = readMessages("en");
 const translated = OFFERED_LOCALES.filter((locale) => locale !== "it");
 
 /** What is the same in two languages because it is a name, a sign, or words both happen to have. */
@@ -75,12 +75,12 @@ describe("the sentences", () => {
 
   it("of every offered language are complete, and no more", () => {
     for (const locale of OFFERED_LOCALES)
-      expect([locale, [...readSentences(locale).keys()].sort()]).toEqual([locale, [...italian.keys()].sort()]);
+      expect([locale, [...readMessages(locale).keys()].sort()]).toEqual([locale, [...italian.keys()].sort()]);
   });
 
   it("say something", () => {
     for (const locale of OFFERED_LOCALES) {
-      expect([...readSentences(locale)].filter(([, sentence]) => sentence.trim() === "").map(([key]) => key)).toEqual(
+      expect([...readMessages(locale)].filter(([, sentence]) => sentence.trim() === "").map(([key]) => key)).toEqual(
         [],
       );
     }
@@ -88,7 +88,7 @@ describe("the sentences", () => {
 
   it("take the same values and tags in every language", () => {
     for (const locale of OFFERED_LOCALES) {
-      const different = [...readSentences(locale)].filter(
+      const different = [...readMessages(locale)].filter(
         ([key, sentence]) => valuesOf(sentence) !== valuesOf(italian.get(key) ?? ""),
       );
       expect([locale, different.map(([key]) => key)]).toEqual([locale, []]);
@@ -97,14 +97,14 @@ describe("the sentences", () => {
 
   it("have every plural form of their language", () => {
     for (const locale of OFFERED_LOCALES) {
-      const incomplete = [...readSentences(locale)].filter(([, sentence]) => missingForms(sentence, locale).length > 0);
+      const incomplete = [...readMessages(locale)].filter(([, sentence]) => missingForms(sentence, locale).length > 0);
       expect([locale, incomplete.map(([key]) => key)]).toEqual([locale, []]);
     }
   });
 
   it.each(translated)("are translated: %s", (locale) => {
     const others = locale === "en" ? [italian] : [italian, english];
-    const left = [...readSentences(locale)].filter(
+    const left = [...readMessages(locale)].filter(
       ([key, sentence]) => others.some((other) => other.get(key) === sentence) && !isLanguageless(sentence),
     );
     expect(left.map(([key]) => key)).toEqual([]);
@@ -113,6 +113,6 @@ describe("the sentences", () => {
   it("spare the learner our jargon", () => {
     const jargon = /\b(errore|error|eroare|błąd|gabim|erro) \d{3}\b|\bJSON\b|\bAPI\b|\bserver error\b/i;
     for (const locale of OFFERED_LOCALES)
-      expect([...readSentences(locale)].filter(([, sentence]) => jargon.test(sentence))).toEqual([]);
+      expect([...readMessages(locale)].filter(([, sentence]) => jargon.test(sentence))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { AccessibilityPage } from "@/components/layout/accessibility-page";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 
-export const generateMetadata = titled("layout.accessibility.title", {
+export const generateMetadata = pageMetadata("layout.accessibility.title", {
   path: "/accessibilita",
   description: "layout.accessibility.lead",
 });

@@ -1,9 +1,9 @@
 import { HowWeCorrect } from "@/components/writing/how-we-correct";
 import { areWritingsMarked } from "@/lib/exam/mark-visibility";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
-export const generateMetadata = titled("layout.howWeCorrect.title", {
+export const generateMetadata = pageMetadata("layout.howWeCorrect.title", {
   path: "/come-correggiamo",
   description: "layout.howWeCorrect.intro",
 });

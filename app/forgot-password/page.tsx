@@ -5,10 +5,10 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { mailDelivery } from "@/lib/mail/delivery";
 
-export const generateMetadata = titled("accounts.forgotPassword.title");
+export const generateMetadata = pageMetadata("accounts.forgotPassword.title");
 
 export default async function ForgotPasswordPage() {
   const translate = await getTranslations("accounts.forgotPassword");

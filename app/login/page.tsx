@@ -3,9 +3,9 @@ import { LoginCard } from "@/components/accounts/login-card";
 import { PageShell } from "@/components/layout/page-shell";
 import { findAccount } from "@/lib/accounts/gate";
 import { toReturnPath } from "@/lib/accounts/return-path";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 
-export const generateMetadata = titled("accounts.login.title", { path: "/login" });
+export const generateMetadata = pageMetadata("accounts.login.title", { path: "/login" });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -13,16 +13,16 @@ export default async function PaymentPage({ searchParams }: Props) {
   if (!signedIn) return <LandingView />;
   const { account, access } = signedIn;
   const query = await searchParams;
-  const isBack = query["payment"] === "success" || query["payment_intent"] !== undefined;
+  const isReturning = query["payment"] === "success" || query["payment_intent"] !== undefined;
   // The dashboard thanks a learner who returns from payment. Admins use this page as learners.
-  if ((isBack || !account.isAdmin) && access.state === "active") {
+  if ((isReturning || !account.isAdmin) && access.state === "active") {
     const next = toReturnPath(query["next"]);
     if (next) redirect(accessPath(next));
-    redirect(isBack ? "/dashboard?payment=success" : "/dashboard");
+    redirect(isReturning ? "/dashboard?payment=success" : "/dashboard");
   }
   return (
     <LoadingBoundary fallback={<LoadingView />}>
-      <LearnerView account={account} access={access} renews />
+      <LearnerView account={account} access={access} isRenewal />
     </LoadingBoundary>
   );
 }

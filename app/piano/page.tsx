@@ -2,13 +2,13 @@ import { LandingView } from "@/components/accounts/landing-view";
 import { PlanView } from "@/components/report/plan/plan-view";
 import { findAccount } from "@/lib/accounts/gate";
 import { listAttempts } from "@/lib/exam/queries";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { findAccess } from "@/lib/payments/queries";
 import { italianDay } from "@/lib/product/italian-day";
 import { toSituation } from "@/lib/report/plan/situation";
 import { readExams } from "@/lib/report/queries";
 
-export const generateMetadata = titled("report.plan.title");
+export const generateMetadata = pageMetadata("report.plan.title");
 
 export default async function PlanPage() {
   const account = await findAccount();

@@ -1,7 +1,7 @@
 import { LegalPage } from "@/components/layout/legal-page";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 
-export const generateMetadata = titled("layout.legal.privacyTitle", { path: "/privacy" });
+export const generateMetadata = pageMetadata("layout.legal.privacyTitle", { path: "/privacy" });
 
 export default function PrivacyPage() {
   return <LegalPage name="privacy" />;

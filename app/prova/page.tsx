@@ -2,10 +2,10 @@ import { getLocale } from "next-intl/server";
 import { SampleView } from "@/components/exam/sample/sample-view";
 import { correctSamples, sampleAnswersSchema } from "@/lib/exam/sample";
 import { toAppError, toErrorBody } from "@/lib/http/route";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { clientAddress } from "@/lib/security/client-address";
 
-export const generateMetadata = titled("sample.title", { path: "/prova", description: "sample.description" });
+export const generateMetadata = pageMetadata("sample.title", { path: "/prova", description: "sample.description" });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

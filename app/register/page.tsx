@@ -2,9 +2,9 @@ import { redirect } from "next/navigation";
 import { RegisterView } from "@/components/accounts/register-view";
 import { PageShell } from "@/components/layout/page-shell";
 import { findAccount } from "@/lib/accounts/gate";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 
-export const generateMetadata = titled("accounts.register.title", {
+export const generateMetadata = pageMetadata("accounts.register.title", {
   path: "/register",
   description: "home.registerDescription",
 });

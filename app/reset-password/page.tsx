@@ -2,9 +2,9 @@ import { ResetPasswordPanel } from "@/components/accounts/reset-password-panel";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { Card } from "@/components/ui/card";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 
-export const generateMetadata = titled("accounts.resetPassword.title");
+export const generateMetadata = pageMetadata("accounts.resetPassword.title");
 
 type Props = { searchParams: Promise<{ email?: string | string[] }> };
 

@@ -2,11 +2,11 @@ import { getLocale } from "next-intl/server";
 import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { DeckView } from "@/components/report/deck/deck-view";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { findSignedIn, toLearner } from "@/lib/payments/gate";
-import { openDeck } from "@/lib/report/queries/deck";
+import { readFirstStep } from "@/lib/report/queries/deck";
 
-export const generateMetadata = titled("deck.title");
+export const generateMetadata = pageMetadata("deck.title");
 
 export default async function DeckPage() {
   const signedIn = await findSignedIn();
@@ -14,5 +14,5 @@ export default async function DeckPage() {
   const learner = toLearner(signedIn.account, signedIn.access);
   if (learner instanceof Error) return <LearnerView {...signedIn} />;
   const now = new Date();
-  return <DeckView first={await openDeck(learner, await getLocale(), now)} startedAt={now.toISOString()} />;
+  return <DeckView first={await readFirstStep(learner, await getLocale(), now)} startedAt={now.toISOString()} />;
 }

@@ -5,48 +5,48 @@ import { DraftView } from "@/components/writing/drafts/draft-view";
 import { findAccount } from "@/lib/accounts/gate";
 import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
-import { toSectionContent } from "@/lib/exam/paper";
+import { toSectionContent } from "@/lib/exam/prepared-section";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { toLearner } from "@/lib/payments/gate";
 import { findAccess } from "@/lib/payments/queries";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import { withContrasts } from "@/lib/writing/contrasts";
 import { draftsPath, draftTaskSchema } from "@/lib/writing/draft-task";
-import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
-import { findDraftBook, type HandedInDraft } from "@/lib/writing/queries/drafts";
+import { getBasicCheck } from "@/lib/writing/mutations/get-basic-check";
+import { findDraftSeries, type HandedInDraft } from "@/lib/writing/queries/drafts";
 
 type Props = {
   name: string;
   /** Whether the next draft is requested. */
-  isAsked: boolean;
+  wantsNext: boolean;
 };
 
 /** The drafts of one task; 404 for other accounts and for locked prompts. */
-export async function DraftPage({ name, isAsked }: Props) {
+export async function DraftPage({ name, wantsNext }: Props) {
   const { data: task } = draftTaskSchema.safeParse(name);
   if (!task) notFound();
   const account = await findAccount();
   if (!account) return <LandingView returnTo={draftsPath(task)} />;
-  const found = await findDraftBook(account, task);
+  const found = await findDraftSeries(account, task);
   if (!found) notFound();
   const access = await findAccess(account);
   const locale = await getLocale();
-  const tell = (draft: HandedInDraft) =>
+  const addContrasts = (draft: HandedInDraft) =>
     draft.result ? { ...draft, result: withContrasts(draft.result, locale) } : draft;
-  const book = { ...found, drafts: found.drafts.map(tell) };
+  const book = { ...found, drafts: found.drafts.map(addContrasts) };
   const simulation = getSimulation(book.simulationId);
   const latest = book.drafts.at(-1);
   return (
     <DraftView
       account={account}
       task={task}
-      book={book}
+      series={book}
       content={toSectionContent(simulation, WRITING_SECTION, true, locale)}
       simulationTitle={localize(simulation.title, locale)}
-      spelling={latest && !latest.result ? await basicCheckOf(latest) : null}
+      spelling={latest && !latest.result ? await getBasicCheck(latest) : null}
       hasAccess={access.state === "active"}
       mayWrite={!(toLearner(account, access) instanceof Error)}
-      isAsked={isAsked}
+      wantsNext={wantsNext}
       isAiConfigured={isAiConfigured()}
     />
   );

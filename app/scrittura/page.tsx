@@ -4,14 +4,14 @@ import { LandingView } from "@/components/accounts/landing-view";
 import { PromptList } from "@/components/writing/drafts/prompt-list";
 import { listSimulations } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
-import { toSectionContent } from "@/lib/exam/paper";
 import { PROMPTS_PATH } from "@/lib/exam/paths";
+import { toSectionContent } from "@/lib/exam/prepared-section";
 import { WRITING_SECTION } from "@/lib/exam/sections";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { findSignedIn } from "@/lib/payments/gate";
 import { listPrompts } from "@/lib/writing/queries/drafts";
 
-export const generateMetadata = titled("drafts.list.title");
+export const generateMetadata = pageMetadata("drafts.list.title");
 
 export default async function PromptsPage() {
   const signedIn = await findSignedIn();

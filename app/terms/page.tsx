@@ -1,7 +1,7 @@
 import { LegalPage } from "@/components/layout/legal-page";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 
-export const generateMetadata = titled("layout.legal.termsTitle", { path: "/terms" });
+export const generateMetadata = pageMetadata("layout.legal.termsTitle", { path: "/terms" });
 
 export default function TermsPage() {
   return <LegalPage name="terms" />;

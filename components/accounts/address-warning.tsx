@@ -9,27 +9,28 @@ import type { Entry } from "@/components/ui/use-submit";
 export function AddressWarning() {
   const translate = useTranslations("accounts.doubts");
   const box = useRef<HTMLParagraphElement>(null);
-  const doubt = useWarning(box, askAboutAddress);
-  const tell = () => {
-    if (!doubt) return "";
-    if (doubt.kind === "province") return translate("province", { city: doubt.city, names: doubt.names.join(", ") });
-    if (doubt.kind === "cap") return translate("cap", { starts: doubt.starts.join(", ") });
+  const mismatch = useWarning(box, checkAddress);
+  const toMessage = () => {
+    if (!mismatch) return "";
+    if (mismatch.kind === "province")
+      return translate("province", { city: mismatch.city, names: mismatch.names.join(", ") });
+    if (mismatch.kind === "cap") return translate("cap", { starts: mismatch.starts.join(", ") });
     return translate("abroadCap");
   };
   return (
     // Always rendered, so that screen readers announce text that appears.
     <p ref={box} role="status" className="text-sm font-semibold text-careful empty:hidden">
-      {tell()}
+      {toMessage()}
     </p>
   );
 }
 
-async function askAboutAddress({ citta = "", provincia = "", cap = "" }: Entry) {
+async function checkAddress({ citta = "", provincia = "", cap = "" }: Entry) {
   if (!citta || !provincia) return null;
   const [{ findAddressMismatch }, { findTowns }] = await Promise.all([
-    import("@/lib/accounts/address"),
+    import("@/lib/accounts/address-mismatch"),
     import("@/lib/accounts/towns"),
   ]);
-  const doubt = findAddressMismatch({ province: provincia, cap: cap.trim() }, await findTowns(citta));
-  return doubt && { ...doubt, city: citta.trim() };
+  const mismatch = findAddressMismatch({ province: provincia, cap: cap.trim() }, await findTowns(citta));
+  return mismatch && { ...mismatch, city: citta.trim() };
 }

@@ -4,20 +4,20 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { EntryForm } from "@/components/accounts/entry-form";
 import { type AccountField, Fields } from "@/components/accounts/fields";
-import { keepAccount } from "@/components/accounts/stored-account";
-import { keepLocal } from "@/components/layout/local";
+import { storeAccount } from "@/components/accounts/stored-account";
+import { ValidatedForm } from "@/components/accounts/validated-form";
+import { storeLocal } from "@/components/layout/local-storage";
 import { buttonVariants } from "@/components/ui/button";
 import type { Entry } from "@/components/ui/use-submit";
-import type { Change } from "@/lib/accounts/own-account";
+import type { AccountPart } from "@/lib/accounts/account-parts";
 import type { ActionResult } from "@/lib/http/action";
 import { callApi } from "@/lib/http/call";
 import { LOCALE_KEY } from "@/lib/i18n/locales";
 
 type Props = {
   /** Passed to the account page, which confirms what was saved. */
-  what: Change;
+  what: AccountPart;
   fields: readonly AccountField[];
   save: (entry: Entry) => Promise<ActionResult<void>>;
   children?: ReactNode;
@@ -27,14 +27,14 @@ export function ChangeForm({ what, fields, save, children }: Props) {
   const translate = useTranslations("accounts.own.change");
   const router = useRouter();
   return (
-    <EntryForm
-      schema={async () => (await import("@/lib/accounts/schema")).CHANGE_SCHEMAS[what]}
+    <ValidatedForm
+      schema={async () => (await import("@/lib/accounts/schema")).PART_SCHEMAS[what]}
       send={save}
       onDone={async (_saved, { locale }) => {
         // Updates what this browser stores: the name, the new session's token, the language.
         const profile = await callApi("/api/user");
-        if (profile.ok) keepAccount(profile.data);
-        if (locale) keepLocal(LOCALE_KEY, locale);
+        if (profile.ok) storeAccount(profile.data);
+        if (locale) storeLocal(LOCALE_KEY, locale);
         router.push(`/account?changed=${what}`);
         router.refresh();
       }}
@@ -42,7 +42,7 @@ export function ChangeForm({ what, fields, save, children }: Props) {
       summary={translate("summary")}
       button={translate("save")}
       pending={translate("saving")}
-      others={
+      extraButtons={
         <Link href="/account" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
           {translate("cancel")}
         </Link>
@@ -54,6 +54,6 @@ export function ChangeForm({ what, fields, save, children }: Props) {
           {children}
         </>
       )}
-    </EntryForm>
+    </ValidatedForm>
   );
 }

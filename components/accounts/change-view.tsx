@@ -4,13 +4,13 @@ import { ChangeForm } from "@/components/accounts/change-form";
 import { EmailForm } from "@/components/accounts/email-form";
 import type { AccountField } from "@/components/accounts/fields";
 import { provinceOptions } from "@/components/accounts/province-options";
+import type { AccountPart } from "@/lib/accounts/account-parts";
 import { saveAddress, saveLanguage, saveName, savePassword, savePhone } from "@/lib/accounts/actions";
 import { CODE_MINUTES } from "@/lib/accounts/mutations/verification-code";
-import type { Change } from "@/lib/accounts/own-account";
 import type { OwnDetails } from "@/lib/accounts/queries";
 import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
 
-type Props = { what: Change; details: OwnDetails };
+type Props = { what: AccountPart; details: OwnDetails };
 
 const SAVE = { name: saveName, address: saveAddress, phone: savePhone, password: savePassword };
 

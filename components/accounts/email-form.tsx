@@ -3,29 +3,29 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ChangeForm } from "@/components/accounts/change-form";
-import { EntryForm } from "@/components/accounts/entry-form";
 import { Fields } from "@/components/accounts/fields";
+import { ValidatedForm } from "@/components/accounts/validated-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { askForEmailCode, saveEmail } from "@/lib/accounts/actions";
+import { saveEmail, sendEmailCode } from "@/lib/accounts/actions";
 
 /** Changes the e-mail in two steps: send a code to the new address, then enter it. `minutes`: the code's lifetime. */
 export function EmailForm({ minutes }: { minutes: number }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null) return <AskForCode onSent={setSentTo} />;
-  return <GiveCode email={sentTo} minutes={minutes} onBack={() => setSentTo(null)} />;
+  if (sentTo === null) return <RequestCode onSent={setSentTo} />;
+  return <EnterCode email={sentTo} minutes={minutes} onBack={() => setSentTo(null)} />;
 }
 
-function AskForCode({ onSent }: { onSent: (email: string) => void }) {
+function RequestCode({ onSent }: { onSent: (email: string) => void }) {
   const translate = useTranslations("accounts.own.change");
   const fields = [
     { name: "email", label: translate("newEmail"), autoComplete: "email", required: true },
     { name: "currentPassword", label: translate("currentPassword") },
   ] as const;
   return (
-    <EntryForm
+    <ValidatedForm
       schema={async () => (await import("@/lib/accounts/schema")).emailChangeSchema}
-      send={askForEmailCode}
+      send={sendEmailCode}
       onDone={(_sent, { email = "" }) => onSent(email.trim())}
       words={{ failed: translate("failed") }}
       summary={translate("summary")}
@@ -33,21 +33,21 @@ function AskForCode({ onSent }: { onSent: (email: string) => void }) {
       pending={translate("saving")}
     >
       {(errors) => <Fields prefix="change" fields={fields} errors={errors} />}
-    </EntryForm>
+    </ValidatedForm>
   );
 }
 
-function GiveCode({ email, minutes, onBack }: { email: string; minutes: number; onBack: () => void }) {
+function EnterCode({ email, minutes, onBack }: { email: string; minutes: number; onBack: () => void }) {
   const translate = useTranslations("accounts.own.change");
-  const told = useRef<HTMLDivElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
 
   // The submitted form is gone, so focus moves to the confirmation.
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => confirmation.current?.focus(), []);
 
   const code = { name: "code", label: translate("code"), hint: translate("codeHint"), required: true } as const;
   return (
     <div className="space-y-5">
-      <Alert ref={told} tabIndex={-1} tone="good" title={translate("codeSent")}>
+      <Alert ref={confirmation} tabIndex={-1} tone="good" title={translate("codeSent")}>
         <p className="break-words">{translate("codeSentText", { email, minutes })}</p>
       </Alert>
       <ChangeForm what="email" fields={[code]} save={saveEmail} />

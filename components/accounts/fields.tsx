@@ -40,7 +40,7 @@ export function Fields({ prefix, fields, errors }: Props) {
     const own = { id: `${prefix}-${name}`, error: errors[name] };
     if (field.name === "provincia") return <SelectField key={name} autoComplete="address-level1" {...field} {...own} />;
     const control: Control = CONTROLS[field.name];
-    const Kind = control.type === "password" ? PasswordField : Field;
-    return <Kind key={name} {...control} {...field} {...own} />;
+    const FieldComponent = control.type === "password" ? PasswordField : Field;
+    return <FieldComponent key={name} {...control} {...field} {...own} />;
   });
 }

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { pause } from "@/components/accounts/confirm-sign-in";
-import { EntryForm } from "@/components/accounts/entry-form";
+import { sleep } from "@/components/accounts/confirm-sign-in";
 import { Fields } from "@/components/accounts/fields";
 import { NewPasswordForm } from "@/components/accounts/new-password-form";
-import { keepWaitingEmail } from "@/components/accounts/waiting-email";
+import { storePendingEmail } from "@/components/accounts/pending-email";
+import { ValidatedForm } from "@/components/accounts/validated-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -31,16 +31,16 @@ export function ForgotPasswordSteps() {
     if (step !== "email") heading.current?.focus();
   }, [step]);
 
-  const goOn = (sentTo: string) => {
+  const enterCode = (sentTo: string) => {
     setEmail(sentTo);
-    keepWaitingEmail(sentTo);
+    storePendingEmail(sentTo);
     notify({ tone: "good", title: translate("sent") });
     setStep("code");
   };
 
   const finish = async () => {
     setStep("done");
-    await pause(REDIRECT_MS);
+    await sleep(REDIRECT_MS);
     router.push("/");
     router.refresh();
   };
@@ -51,7 +51,7 @@ export function ForgotPasswordSteps() {
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {titles[step]}
       </h1>
-      {step === "email" && <EmailForm email={email} onSent={goOn} />}
+      {step === "email" && <EmailForm email={email} onSent={enterCode} />}
       {step === "code" && (
         <>
           <p className="wrap-anywhere">{translate("sentTo", { email })}</p>
@@ -86,7 +86,7 @@ function EmailForm({ email, onSent }: { email: string; onSent: (email: string) =
   return (
     <>
       <p>{translate("lead")}</p>
-      <EntryForm
+      <ValidatedForm
         schema={async () => (await import("@/lib/accounts/schema")).forgotPasswordSchema}
         send={({ email = "" }) => callApi("/api/forgot-password", { email: email.trim() })}
         onDone={(_sent, { email = "" }) => onSent(email.trim())}
@@ -97,7 +97,7 @@ function EmailForm({ email, onSent }: { email: string; onSent: (email: string) =
         buttonClassName="w-full sm:w-auto"
       >
         {(errors) => <Fields prefix="forgot" fields={[field]} errors={errors} />}
-      </EntryForm>
+      </ValidatedForm>
     </>
   );
 }

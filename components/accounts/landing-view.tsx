@@ -23,7 +23,7 @@ export async function LandingView({ returnTo = null, tryHref = "/prova", sample,
     <PageShell className="space-y-14 sm:space-y-20">
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-16">
         <div className="min-w-0 space-y-14">
-          <FirstWords tryHref={tryHref} />
+          <Hero tryHref={tryHref} />
           {sample}
         </div>
         <LoginCard variant="home" returnTo={toReturnPath(returnTo)} />
@@ -36,7 +36,7 @@ export async function LandingView({ returnTo = null, tryHref = "/prova", sample,
 }
 
 /** Fits a phone's first screen. */
-async function FirstWords({ tryHref }: { tryHref: string }) {
+async function Hero({ tryHref }: { tryHref: string }) {
   const translate = await getTranslations("accounts.landing");
   const words = await getTranslations("home");
   const product = productName();

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
-import { confirmSignIn, pause } from "@/components/accounts/confirm-sign-in";
-import { LockUpScreen } from "@/components/accounts/lock-up-screen";
+import { confirmSignIn, sleep } from "@/components/accounts/confirm-sign-in";
+import { SessionLostScreen } from "@/components/accounts/session-lost-screen";
 import { SignInFields } from "@/components/accounts/sign-in-fields";
 import { useSignIn } from "@/components/accounts/use-sign-in";
 import { legalLinks } from "@/components/layout/legal-links";
@@ -24,14 +24,14 @@ type Props = {
 function useLogin({ variant, product, returnTo }: Props) {
   const translate = useTranslations("accounts.login");
   const router = useRouter();
-  const [isLocked, setLocked] = useState(false);
+  const [isSessionLost, setSessionLost] = useState(false);
   const isHome = variant === "home";
   const form = useSignIn({
     onSignedIn: async (profile) => {
-      if (!(await confirmSignIn(profile))) return setLocked(true);
+      if (!(await confirmSignIn(profile))) return setSessionLost(true);
       if (isHome) notify({ tone: "good", title: translate("doneHome"), text: translate("doneHomeText", { product }) });
       else notify({ tone: "good", title: translate("done") });
-      await pause(REDIRECT_MS);
+      await sleep(REDIRECT_MS);
       router.push(returnTo ?? "/dashboard");
       router.refresh();
     },
@@ -42,14 +42,14 @@ function useLogin({ variant, product, returnTo }: Props) {
       offline: translate(isHome ? "offlineHomeText" : "offlineText"),
     },
   });
-  return { ...form, isLocked };
+  return { ...form, isLocked: isSessionLost };
 }
 
 export function LoginForm(props: Props) {
   const translate = useTranslations("accounts.login");
   const isHome = props.variant === "home";
   const [hasAccepted, setAccepted] = useState(!isHome);
-  const { submit, isBusy, isBlocked, trouble, isLocked, wantsCode } = useLogin(props);
+  const { submit, isBusy, isBlocked, trouble: formError, isLocked: isSessionLost, wantsCode } = useLogin(props);
   const terms = useRef<HTMLInputElement>(null);
 
   // The box may have been ticked before hydration.
@@ -63,10 +63,10 @@ export function LoginForm(props: Props) {
     notify({ tone: "wrong", title: translate("termsTitle"), text: translate("termsText") });
   };
 
-  if (isLocked) return <LockUpScreen />;
+  if (isSessionLost) return <SessionLostScreen />;
   return (
     <form method="post" noValidate onSubmit={signIn} className="space-y-4">
-      <SignInFields prefix="login" trouble={trouble} wantsCode={wantsCode} />
+      <SignInFields prefix="login" trouble={formError} wantsCode={wantsCode} />
       {isHome && (
         <Checkbox
           ref={terms}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { pause } from "@/components/accounts/confirm-sign-in";
-import { forgetAccount } from "@/components/accounts/stored-account";
+import { sleep } from "@/components/accounts/confirm-sign-in";
+import { deleteStoredAccount } from "@/components/accounts/stored-account";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
@@ -21,7 +21,7 @@ export function LogoutButton({ texts, delayMs = 0 }: Props) {
     send: () => callApi("/api/logout", {}),
     onDone: async () => {
       notify({ tone: "good", title: texts.done, text: texts.doneText });
-      await Promise.all([forgetAccount(), pause(delayMs)]);
+      await Promise.all([deleteStoredAccount(), sleep(delayMs)]);
       router.push("/");
       router.refresh();
     },

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { FormEvent, ReactNode } from "react";
-import { EntryForm } from "@/components/accounts/entry-form";
 import { type AccountField, Fields } from "@/components/accounts/fields";
-import { forgetAccount } from "@/components/accounts/stored-account";
+import { deleteStoredAccount } from "@/components/accounts/stored-account";
+import { ValidatedForm } from "@/components/accounts/validated-form";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call";
 
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Pasted codes may contain other characters. */
-function keepSixDigits({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+function limitToSixDigits({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   input.value = input.value.replace(/\D/g, "").slice(0, 6);
 }
 
@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, passwordMin: min, onDone, children }: P
       name: "otp",
       label: translate("otp"),
       hint: translate("otpHint"),
-      onInput: keepSixDigits,
+      onInput: limitToSixDigits,
       required: true,
       inputClassName: "max-w-48 text-2xl tracking-widest tabular-nums",
     },
@@ -36,13 +36,13 @@ export function NewPasswordForm({ email, passwordMin: min, onDone, children }: P
     { name: "newPasswordAgain", label: translate("newPasswordAgain") },
   ];
   return (
-    <EntryForm
+    <ValidatedForm
       schema={async () => (await import("@/lib/accounts/schema")).resetFormSchema(min)}
-      tell={(fault) => (fault === "password_short" ? translate("passwordShort", { min }) : undefined)}
+      messageFor={(fault) => (fault === "password_short" ? translate("passwordShort", { min }) : undefined)}
       send={({ otp, newPassword }) => callApi("/api/reset-password", { email, otp, newPassword })}
       onDone={() => {
         // A password reset ends this browser's session too.
-        void forgetAccount();
+        void deleteStoredAccount();
         notify({ tone: "good", title: forgot("changed") });
         onDone();
       }}
@@ -56,7 +56,7 @@ export function NewPasswordForm({ email, passwordMin: min, onDone, children }: P
       button={translate("save")}
       pending={translate("saving")}
       buttonClassName="w-full sm:order-1 sm:w-auto"
-      others={children}
+      extraButtons={children}
     >
       {(errors) => (
         <>
@@ -65,6 +65,6 @@ export function NewPasswordForm({ email, passwordMin: min, onDone, children }: P
           <Fields prefix="reset" fields={fields} errors={errors} />
         </>
       )}
-    </EntryForm>
+    </ValidatedForm>
   );
 }

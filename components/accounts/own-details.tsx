@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { TitledCard } from "@/components/ui/card";
-import { CHANGES, type Change } from "@/lib/accounts/own-account";
+import { ACCOUNT_PARTS, type AccountPart } from "@/lib/accounts/account-parts";
 import type { OwnDetails } from "@/lib/accounts/queries";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
 import { fullName } from "@/lib/product/format";
@@ -9,7 +9,7 @@ import { fullName } from "@/lib/product/format";
 export async function OwnDetailsCard({ email, details }: { email: string; details: OwnDetails }) {
   const translate = await getTranslations("accounts.own.details");
   const { street, postalCode, city, province, phone, locale } = details;
-  const values: Record<Change, string> = {
+  const values: Record<AccountPart, string> = {
     name: fullName(details),
     address: `${street}, ${postalCode} ${city} ${province}`,
     phone: phone ?? translate("none"),
@@ -20,7 +20,7 @@ export async function OwnDetailsCard({ email, details }: { email: string; detail
   return (
     <TitledCard id="details" title={translate("title")} className="space-y-2">
       <dl className="divide-y divide-line">
-        {CHANGES.map((what) => (
+        {ACCOUNT_PARTS.map((what) => (
           <div
             key={what}
             className="flex flex-wrap items-center gap-x-4 py-2 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)_auto]"

@@ -16,16 +16,16 @@ const GROUPS = {
 type Group = keyof typeof GROUPS;
 type Name = (typeof GROUPS)[Group][number][number];
 
-const HINTED = ["luogoNascita", "cap", "email", "password"] as const;
+const HINTED_FIELDS = ["luogoNascita", "cap", "email", "password"] as const;
 
-const ROW_LOOKS: Partial<Record<Name, string>> = {
+const ROW_CLASSES: Partial<Record<Name, string>> = {
   nome: "grid gap-5 sm:grid-cols-2",
   provincia: "grid items-end gap-5 sm:max-w-xl sm:grid-cols-[minmax(0,1fr)_10rem]",
 };
 
 export function RegisterFields({ errors }: { errors: FieldErrors }) {
   const translate = useTranslations("accounts.register");
-  const show = (name: Name) => {
+  const renderField = (name: Name) => {
     const own = { id: `register-${name}`, name, label: translate(name), error: errors[name] };
     if (name === "codiceFiscale") return <TaxCodeField key={name} {...own} hint={translate("codiceFiscaleHint")} />;
     if (name === "dataNascita")
@@ -38,15 +38,15 @@ export function RegisterFields({ errors }: { errors: FieldErrors }) {
           autoComplete="bday"
         />
       );
-    return <Fields key={name} prefix="register" fields={[describe(name)]} errors={errors} />;
+    return <Fields key={name} prefix="register" fields={[toField(name)]} errors={errors} />;
   };
-  const describe = (name: Exclude<Name, "codiceFiscale" | "dataNascita">): AccountField => {
+  const toField = (name: Exclude<Name, "codiceFiscale" | "dataNascita">): AccountField => {
     const words = { label: translate(name), required: true };
     if (name === "provincia") {
       const options = provinceOptions({ choose: translate("choose"), abroad: translate("abroad") });
       return { ...words, name, options, defaultValue: "" };
     }
-    const hinted = HINTED.find((one) => one === name);
+    const hinted = HINTED_FIELDS.find((one) => one === name);
     return { ...words, name, hint: hinted && translate(`${hinted}Hint`) };
   };
   return (["you", "address", "account"] as const).map((group) => (
@@ -56,8 +56,8 @@ export function RegisterFields({ errors }: { errors: FieldErrors }) {
         {translate(`${group}Why`)}
       </p>
       {GROUPS[group].map((row) => (
-        <div key={row[0]} className={ROW_LOOKS[row[0]]}>
-          {row.map(show)}
+        <div key={row[0]} className={ROW_CLASSES[row[0]]}>
+          {row.map(renderField)}
         </div>
       ))}
       {group === "address" && <AddressWarning />}

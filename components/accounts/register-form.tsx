@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { confirmSignIn } from "@/components/accounts/confirm-sign-in";
-import { EntryForm } from "@/components/accounts/entry-form";
-import { LockUpScreen } from "@/components/accounts/lock-up-screen";
 import { RegisterFields } from "@/components/accounts/register-fields";
+import { SessionLostScreen } from "@/components/accounts/session-lost-screen";
+import { ValidatedForm } from "@/components/accounts/validated-form";
 import { legalLinks } from "@/components/layout/legal-links";
 import { Checkbox } from "@/components/ui/checkbox";
 import { notify } from "@/components/ui/toaster";
@@ -18,15 +18,15 @@ export function RegisterForm() {
   const translate = useTranslations("accounts.register");
   const login = useTranslations("accounts.login");
   const router = useRouter();
-  const [isLocked, setLocked] = useState(false);
+  const [isSessionLost, setSessionLost] = useState(false);
 
-  if (isLocked) return <LockUpScreen />;
+  if (isSessionLost) return <SessionLostScreen />;
   return (
-    <EntryForm
+    <ValidatedForm
       schema={async () => (await import("@/lib/accounts/schema")).registrationFormSchema}
       send={register}
       onDone={async ({ data }) => {
-        if (!(await confirmSignIn(data))) return setLocked(true);
+        if (!(await confirmSignIn(data))) return setSessionLost(true);
         notify({ tone: "good", title: translate("done") });
         router.push("/payment");
         router.refresh();
@@ -54,7 +54,7 @@ export function RegisterForm() {
           />
         </>
       )}
-    </EntryForm>
+    </ValidatedForm>
   );
 }
 

@@ -4,10 +4,10 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { NewPasswordForm } from "@/components/accounts/new-password-form";
-import { readWaitingEmail } from "@/components/accounts/waiting-email";
+import { readPendingEmail } from "@/components/accounts/pending-email";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
-import { useHydrated } from "@/components/ui/hydrated";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 const PASSWORD_MIN = 8;
 
@@ -16,7 +16,7 @@ export function ResetPasswordPanel({ email: linked }: { email: string | null }) 
   const translate = useTranslations("accounts.resetPassword");
   const isReady = useHydrated();
   const [isDone, setDone] = useState(false);
-  const email = linked ?? (isReady ? readWaitingEmail() : null);
+  const email = linked ?? (isReady ? readPendingEmail() : null);
 
   if (isDone) return <Done />;
   return (

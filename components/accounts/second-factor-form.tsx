@@ -24,7 +24,13 @@ type Props<T> = {
 export function SecondFactorForm<T>(props: Props<T>) {
   const { id, title, text, asksPassword = false, children, button, variant = "primary", send, onDone } = props;
   const translate = useTranslations("accounts.secondFactor");
-  const { submit, isBusy, isBlocked, errors, trouble } = useSubmit({
+  const {
+    submit,
+    isBusy,
+    isBlocked,
+    errors,
+    trouble: formError,
+  } = useSubmit({
     send,
     onDone: ({ value }) => onDone(value),
     words: { failed: translate("failed") },
@@ -43,9 +49,9 @@ export function SecondFactorForm<T>(props: Props<T>) {
           />
         )}
         {children}
-        {trouble && (
+        {formError && (
           <Alert role="alert" tone="wrong">
-            {trouble}
+            {formError}
           </Alert>
         )}
         <Button type="submit" variant={variant} disabled={isBlocked} className="w-full sm:w-auto">

@@ -7,7 +7,7 @@ import { CodeField } from "@/components/accounts/code-field";
 import { RecoveryCodes } from "@/components/accounts/recovery-codes";
 import { SecondFactorForm } from "@/components/accounts/second-factor-form";
 import { SecondFactorRemoval } from "@/components/accounts/second-factor-removal";
-import { SecretSheet } from "@/components/accounts/secret-sheet";
+import { TotpSecret } from "@/components/accounts/totp-secret";
 import { beginSecondFactor, confirmSecondFactor } from "@/lib/accounts/actions";
 import type { QrCode } from "@/lib/accounts/qr-code";
 
@@ -49,7 +49,7 @@ export function SecondFactorSetup({ isOn }: { isOn: boolean }) {
       title={translate("scanTitle")}
       text={
         <>
-          <SecretSheet secret={step.secret} qrCode={step.qrCode} />
+          <TotpSecret secret={step.secret} qrCode={step.qrCode} />
           <h2 className="text-xl">{translate("confirmTitle")}</h2>
         </>
       }

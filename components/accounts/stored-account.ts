@@ -1,4 +1,4 @@
-import { forgetLocal, keepLocal } from "@/components/layout/local";
+import { deleteLocal, storeLocal } from "@/components/layout/local-storage";
 import { property, textProperty } from "@/lib/http/call";
 import type { CopyKey } from "@/lib/product/device-copy";
 
@@ -7,40 +7,40 @@ const TOKEN_KEY = "token";
 const TEMPORARY_KEY = "tempUserData";
 
 /** Maximum wait for the device copies to be deleted. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 // Signed out on this page: polling must stop.
-let isOut = false;
+let isSignedOut = false;
 
 /** Stores the answer of a login, registration or `GET /api/user`; deletes other accounts' copies on the device. */
-export function keepAccount(profile: unknown): void {
-  isOut = false;
+export function storeAccount(profile: unknown): void {
+  isSignedOut = false;
   const id = textProperty(profile, "id");
-  if (id) void dropCopies(({ ownerId }) => ownerId !== id);
+  if (id) void deleteMatchingCopies(({ ownerId }) => ownerId !== id);
   const token = textProperty(profile, "token");
-  if (token) keepLocal(TOKEN_KEY, token);
+  if (token) storeLocal(TOKEN_KEY, token);
   const user = {
     firstName: textProperty(profile, "firstName"),
     lastName: textProperty(profile, "lastName"),
     isAdmin: property(profile, "isAdmin") === true,
     hasPaid: property(profile, "hasPaid") === true,
   };
-  keepLocal(STATE_KEY, JSON.stringify({ user, timestamp: Date.now() }));
+  storeLocal(STATE_KEY, JSON.stringify({ user, timestamp: Date.now() }));
 }
 
 /** Few users have copies, so the code is loaded on demand. */
-async function dropCopies(isForgotten: (key: CopyKey) => boolean): Promise<void> {
-  const drop = ({ forgetCopies }: typeof import("@/components/layout/device-copies")) => forgetCopies(isForgotten);
-  await import("@/components/layout/device-copies").then(drop).catch(() => undefined);
+async function deleteMatchingCopies(matches: (key: CopyKey) => boolean): Promise<void> {
+  const remove = ({ deleteCopies }: typeof import("@/components/layout/device-copies")) => deleteCopies(matches);
+  await import("@/components/layout/device-copies").then(remove).catch(() => undefined);
 }
 
 /** Whether the user has signed out since the page was loaded. */
-export const hasSignedOut = () => isOut;
+export const hasSignedOut = () => isSignedOut;
 
 /** Deletes the stored account and its device copies. Leaving the page before it resolves may leave copies behind. */
-export async function forgetAccount(): Promise<void> {
-  isOut = true;
-  forgetLocal(STATE_KEY, TOKEN_KEY, TEMPORARY_KEY);
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([dropCopies(() => true), late]);
+export async function deleteStoredAccount(): Promise<void> {
+  isSignedOut = true;
+  deleteLocal(STATE_KEY, TOKEN_KEY, TEMPORARY_KEY);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  await Promise.race([deleteMatchingCopies(() => true), timeout]);
 }

@@ -14,21 +14,21 @@ export function TaxCodeField(props: Props) {
   const translate = useTranslations("accounts.doubts");
   const [taxCode, setTaxCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const doubts = useWarning(input, askAboutTaxCode);
+  const warning = useWarning(input, checkTaxCode);
 
   // The value typed before hydration.
   useLayoutEffect(() => setTaxCode(toTaxCode(input.current?.value ?? "")), []);
 
-  const found = doubts?.taxCode === taxCode ? doubts.found : [];
+  const found = warning?.taxCode === taxCode ? warning.found : [];
   const hasWrongLetter = isTaxCode(taxCode) && !hasRightCheckCharacter(taxCode);
-  const sentences = [...(hasWrongLetter ? (["letter"] as const) : []), ...found].map((doubt) =>
-    translate(`taxCode.${doubt}`),
+  const warnings = [...(hasWrongLetter ? (["letter"] as const) : []), ...found].map((mismatch) =>
+    translate(`taxCode.${mismatch}`),
   );
   return (
     <Field
       {...props}
       ref={input}
-      warning={sentences.length > 0 ? [...sentences, translate("taxCode.goOn")].join(" ") : ""}
+      warning={warnings.length > 0 ? [...warnings, translate("taxCode.goOn")].join(" ") : ""}
       value={taxCode}
       onChange={(event) => setTaxCode(toTaxCode(event.target.value))}
       maxLength={TAX_CODE_LENGTH}
@@ -44,10 +44,10 @@ export function TaxCodeField(props: Props) {
 
 const toTaxCode = (typed: string) => typed.replaceAll(/\s/g, "").toUpperCase().slice(0, TAX_CODE_LENGTH);
 
-async function askAboutTaxCode(entry: Entry) {
+async function checkTaxCode(entry: Entry) {
   const taxCode = toTaxCode(entry["codiceFiscale"] ?? "");
   if (!isTaxCode(taxCode)) return null;
-  const { findTaxCodeMismatch } = await import("@/lib/accounts/tax-code-person");
+  const { findTaxCodeMismatch } = await import("@/lib/accounts/tax-code-mismatch");
   const { nome = "", cognome = "", dataNascita = "", luogoNascita = "" } = entry;
   const person = { firstName: nome, lastName: cognome, birthDate: dataNascita, birthPlace: luogoNascita };
   return { taxCode, found: await findTaxCodeMismatch(taxCode, person) };

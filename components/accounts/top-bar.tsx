@@ -20,7 +20,7 @@ type Props = {
 export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
   const translate = useTranslations("layout");
   const name = fullName(account) || translate("nameless");
-  const who = (
+  const greeting = (
     <>
       <span className="min-w-0 font-semibold break-words">{translate("greeting", { name })}</span>
       {hasPaid ? (
@@ -35,7 +35,7 @@ export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
   );
   const menu = (
     <SiteMenu>
-      <p className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-3 md:hidden">{who}</p>
+      <p className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-3 md:hidden">{greeting}</p>
       <nav aria-label={translate("accountMenu")} className="py-1">
         <MenuLink href="/account">{translate("account")}</MenuLink>
         {children}
@@ -49,7 +49,7 @@ export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
   );
   return (
     <SiteHeader menu={menu}>
-      <p className="flex min-w-0 items-center gap-2 max-md:hidden">{who}</p>
+      <p className="flex min-w-0 items-center gap-2 max-md:hidden">{greeting}</p>
       <Link href="/dashboard" className={buttonVariants({ variant: "quiet", size: "small" })}>
         {translate("dashboard")}
       </Link>

@@ -1,24 +1,24 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type SubmitOptions, useSubmit } from "@/components/ui/use-submit";
-import { type CallAnswer, callApi } from "@/lib/http/call";
+import { type CallResult, callApi } from "@/lib/http/call";
 
 /** Only a mail can prove that the address exists. */
-const EMAIL_FORM = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Options = {
   onSignedIn: (profile: unknown) => void | Promise<void>;
-  words: SubmitOptions<CallAnswer>["words"];
+  words: SubmitOptions<CallResult>["words"];
 };
 
 /** Sign-in form in one or two steps. `wantsCode`: the password was right and the second-factor code is required. */
 export function useSignIn({ onSignedIn, words }: Options) {
   const translate = useTranslations("accounts.login");
   const [wantsCode, setWantsCode] = useState(false);
-  const form = useSubmit<CallAnswer>({
+  const form = useSubmit<CallResult>({
     check: ({ email = "", password, code = "" }) => {
       if (!email.trim() || !password) return translate("required");
-      if (!EMAIL_FORM.test(email.trim())) return translate("emailForm");
+      if (!EMAIL_PATTERN.test(email.trim())) return translate("emailForm");
       return wantsCode && !code.trim() ? translate("codeRequired") : {};
     },
     send: ({ email = "", password, code }) => callApi("/api/login", { email: email.trim(), password, code }),

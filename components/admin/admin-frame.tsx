@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
-import { Palette } from "@/components/admin/palette";
+import { CommandPalette } from "@/components/admin/command-palette";
 import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -61,7 +61,7 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
 async function AdminPalette() {
   const t = await getTranslations("admin.nav");
   const words = await getTranslations("admin.palette");
-  const acts = [
+  const actions = [
     { label: words("makeCodes"), href: "/admin/gift-codes#make" },
     { label: words("findCode"), href: "/admin/gift-codes#find" },
     { label: words("suspended"), href: "/admin?filter=suspended" },
@@ -69,9 +69,9 @@ async function AdminPalette() {
     { label: words("setCode"), href: "/admin#tools" },
     { label: words("account"), href: "/account" },
   ];
-  const commands = [...ADMIN_PAGES.map(([name, href]) => ({ label: t(name), href })), ...acts];
-  const own = { open: words("open"), title: words("title"), label: words("label"), search: words("search") };
-  return <Palette commands={commands} words={own} />;
+  const commands = [...ADMIN_PAGES.map(([name, href]) => ({ label: t(name), href })), ...actions];
+  const labels = { open: words("open"), title: words("title"), label: words("label"), search: words("search") };
+  return <CommandPalette commands={commands} words={labels} />;
 }
 
 async function AdminNav({ current }: Pick<Props, "current">) {

@@ -6,9 +6,9 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { type CallAnswer, callApi } from "@/lib/http/call";
+import { type CallResult, callApi } from "@/lib/http/call";
 
-const Deny = createContext<() => void>(() => {});
+const DenyContext = createContext<() => void>(() => {});
 
 /** Content for admins only; shows a notice once a call finds that the user is no longer an admin. */
 export function AdminPanel({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function AdminPanel({ children }: { children: ReactNode }) {
     if (!isDenied) notify({ tone: "wrong", title: translate("title"), text: translate("text") });
     setDenied(true);
   };
-  if (!isDenied) return <Deny.Provider value={deny}>{children}</Deny.Provider>;
+  if (!isDenied) return <DenyContext.Provider value={deny}>{children}</DenyContext.Provider>;
   return (
     <Alert role="alert" tone="wrong" className="space-y-4">
       <h2 className="text-2xl">{translate("heading")}</h2>
@@ -31,8 +31,8 @@ export function AdminPanel({ children }: { children: ReactNode }) {
 }
 
 /** A `callApi` for use inside an `AdminPanel`, which closes when the API answers that the caller is no admin. */
-export function useAdminCall(): (path: string, body?: unknown) => Promise<CallAnswer> {
-  const deny = useContext(Deny);
+export function useAdminCall(): (path: string, body?: unknown) => Promise<CallResult> {
+  const deny = useContext(DenyContext);
   return async (path, body) => {
     const answer = await callApi(path, body);
     if (!answer.ok && [401, 403].includes(answer.status)) deny();

@@ -4,11 +4,11 @@ import { SecondFactorNotice } from "@/components/accounts/second-factor-notice";
 import { AdminPanel } from "@/components/admin/admin-panel";
 import { ExternalCodeForm } from "@/components/admin/external-code-form";
 import { PageSection } from "@/components/admin/page-section";
+import { PendingWork } from "@/components/admin/pending-work";
+import { ProblemPurchases } from "@/components/admin/problem-purchases";
 import { StatsCards } from "@/components/admin/stats-cards";
 import { SuspendExpired } from "@/components/admin/suspend-expired";
-import { TroubledMails } from "@/components/admin/troubled-mails";
-import { TroubledPurchases } from "@/components/admin/troubled-purchases";
-import { WaitingList } from "@/components/admin/waiting-list";
+import { UndeliveredMails } from "@/components/admin/undelivered-mails";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Card } from "@/components/ui/card";
 import type { AdminOverview } from "@/lib/admin/queries/overview";
@@ -23,10 +23,10 @@ export async function AdminView({ overview, children }: Props) {
       {!overview.isProtected && <SecondFactorNotice />}
       <ClientMessages namespaces={["admin.stats", "admin.denied", "admin.tools"]}>
         <AdminPanel>
-          <WaitingList overview={overview} />
+          <PendingWork overview={overview} />
           {children}
-          {overview.purchases.length > 0 && <TroubledPurchases purchases={overview.purchases} />}
-          {overview.mails.length > 0 && <TroubledMails mails={overview.mails} />}
+          {overview.purchases.length > 0 && <ProblemPurchases purchases={overview.purchases} />}
+          {overview.mails.length > 0 && <UndeliveredMails mails={overview.mails} />}
           <PageSection id="stats" title={t("stats.heading")}>
             <StatsCards initial={overview.stats} />
             <Costs costs={overview.costs} />

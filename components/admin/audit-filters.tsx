@@ -12,8 +12,8 @@ export async function AuditFilters({ filter, page }: { filter: AuditFilter; page
   const t = await getTranslations("admin.audit");
   const kinds = AUDIT_KINDS.map((kind) => [kind, t(`kinds.${kind}`)] as const);
   const fields = [
-    ["actor", page.asked.actor, { hint: t("personHint"), maxLength: 320 }],
-    ["student", page.asked.student, { hint: t("personHint"), maxLength: 320 }],
+    ["actor", page.filterEmails.actor, { hint: t("personHint"), maxLength: 320 }],
+    ["student", page.filterEmails.student, { hint: t("personHint"), maxLength: 320 }],
     ["from", filter.from, { type: "date" }],
     ["to", filter.to, { type: "date" }],
   ] as const;

@@ -1,28 +1,28 @@
 import { getTranslations } from "next-intl/server";
 import { AuditDetails } from "@/components/admin/audit-details";
-import { Moment } from "@/components/admin/moment";
-import { PageTurner } from "@/components/admin/page-turner";
+import { Pagination } from "@/components/admin/pagination";
+import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
 import { TextLink } from "@/components/admin/text-link";
-import { type AuditFilter, auditAddress } from "@/lib/admin/audit-filter";
+import { type AuditFilter, auditUrl } from "@/lib/admin/audit-filter";
 import type { AuditEntry, AuditPage } from "@/lib/admin/queries/audit";
 
 const NO_FILTER = { kind: null, actor: null, student: null, from: null, to: null };
 
 export async function AuditLog({ page, filter }: { page: AuditPage; filter: AuditFilter }) {
   const t = await getTranslations("admin.audit");
-  const isFiltered = auditAddress(filter) !== auditAddress({ ...filter, ...NO_FILTER });
+  const isFiltered = auditUrl(filter) !== auditUrl({ ...filter, ...NO_FILTER });
   const columns: Column<AuditEntry>[] = [
-    { key: "when", head: t("when"), cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { key: "kind", head: t("kind"), cell: (entry) => <What entry={entry} /> },
-    { key: "by", head: t("by"), isNamed: true, cell: (entry) => <Actor entry={entry} filter={filter} /> },
+    { key: "when", head: t("when"), cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    { key: "kind", head: t("kind"), cell: (entry) => <EventDescription entry={entry} /> },
+    { key: "by", head: t("by"), showsLabel: true, cell: (entry) => <Actor entry={entry} filter={filter} /> },
     {
       key: "on",
       head: t("on"),
-      isNamed: true,
+      showsLabel: true,
       cell: ({ subject }) =>
         subject && (
-          <TextLink href={`/admin?student=${subject.id}`} isStrong={false}>
+          <TextLink href={`/admin?student=${subject.id}`} isBold={false}>
             {subject.name}
           </TextLink>
         ),
@@ -37,17 +37,17 @@ export async function AuditLog({ page, filter }: { page: AuditPage; filter: Audi
         keyOf={({ id }) => id}
         empty={t(isFiltered ? "empty" : "nothing")}
       />
-      <PageTurner
-        ways={[
-          [filter.before && auditAddress(filter), t("newest")],
-          [page.next && auditAddress(filter, page.next), t("older")],
+      <Pagination
+        links={[
+          [filter.before && auditUrl(filter), t("newest")],
+          [page.next && auditUrl(filter, page.next), t("older")],
         ]}
       />
     </div>
   );
 }
 
-async function What({ entry: { kind, rawKind, reason, details } }: { entry: AuditEntry }) {
+async function EventDescription({ entry: { kind, rawKind, reason, details } }: { entry: AuditEntry }) {
   const t = await getTranslations("admin.audit");
   return (
     <>
@@ -64,7 +64,7 @@ async function Actor({ entry: { actor, source }, filter }: { entry: AuditEntry; 
   const label = t("onlyLabel", { name: actor.name });
   return (
     <TwoLines small={source === "command" && t("viaCommand")}>
-      <TextLink href={auditAddress({ ...filter, actor: actor.id })} isStrong={false} label={label}>
+      <TextLink href={auditUrl({ ...filter, actor: actor.id })} isBold={false} label={label}>
         {actor.name}
       </TextLink>
     </TwoLines>

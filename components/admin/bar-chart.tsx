@@ -8,32 +8,32 @@ type Props = {
   summary: string;
   /** In order. The last step is still in progress and drawn as an outline. */
   bars: readonly Bar[];
-  writeTick: (value: number) => string;
+  formatTick: (value: number) => string;
   isCount?: boolean;
   /** Minimum upper end of the scale: 1 for a share. */
-  topAtLeast?: number;
+  minTop?: number;
 };
 
 const WIDTH = 300;
 const HEIGHT = 100;
 const TICKS = 4;
 /** Minimum height of a bar that is not zero. */
-const LEAST = 1.5;
+const MIN_BAR_HEIGHT = 1.5;
 
-export function BarChart({ summary, bars, writeTick, isCount = false, topAtLeast = 0 }: Props) {
+export function BarChart({ summary, bars, formatTick, isCount = false, minTop = 0 }: Props) {
   const values = bars.map(({ value }) => value ?? 0);
   const bottom = Math.min(0, ...values);
-  const top = Math.max(topAtLeast, ...values) || (bottom === 0 ? 1 : 0);
+  const top = Math.max(minTop, ...values) || (bottom === 0 ? 1 : 0);
   const x = scaleBand(
     bars.map(({ name }) => name),
     [0, WIDTH],
   ).padding(0.2);
   const y = scaleLinear([bottom, top], [HEIGHT, 0]).nice(TICKS);
   const ticks = y.ticks(TICKS).filter((tick) => !isCount || Number.isInteger(tick));
-  const heightOf = ({ value }: Bar) => (value ? Math.max(LEAST, Math.abs(y(value) - y(0))) : 0);
+  const heightOf = ({ value }: Bar) => (value ? Math.max(MIN_BAR_HEIGHT, Math.abs(y(value) - y(0))) : 0);
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-sm text-ink-soft">
-      <Scale labels={ticks.map(writeTick)} />
+      <Scale labels={ticks.map(formatTick)} />
       <svg
         role="img"
         aria-label={summary}
@@ -54,7 +54,7 @@ export function BarChart({ summary, bars, writeTick, isCount = false, topAtLeast
               width={x.bandwidth()}
               height={heightOf(bar)}
               vectorEffect="non-scaling-stroke"
-              className={lookOf(bar, index === bars.length - 1)}
+              className={barClassName(bar, index === bars.length - 1)}
             />
           </g>
         ))}
@@ -67,8 +67,8 @@ export function BarChart({ summary, bars, writeTick, isCount = false, topAtLeast
   );
 }
 
-function lookOf({ value }: Bar, isUnderWay: boolean): string {
-  if (isUnderWay) return "fill-accent-soft stroke-accent";
+function barClassName({ value }: Bar, isInProgress: boolean): string {
+  if (isInProgress) return "fill-accent-soft stroke-accent";
   return (value ?? 0) < 0 ? "fill-wrong stroke-wrong" : "fill-accent stroke-accent";
 }
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { Moment } from "@/components/admin/moment";
 import { PageSection } from "@/components/admin/page-section";
-import { PageTurner } from "@/components/admin/page-turner";
+import { Pagination } from "@/components/admin/pagination";
+import { RelativeTime } from "@/components/admin/relative-time";
 import { RevokeGiftCodes } from "@/components/admin/revoke-gift-codes";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
@@ -22,8 +22,8 @@ export async function BatchCodes({ batchId, codes, next, isFirst }: Props) {
           <CodeRow key={code.number} batchId={batchId} code={code} />
         ))}
       </ol>
-      <PageTurner
-        ways={[
+      <Pagination
+        links={[
           [isFirst ? null : page, t("first")],
           [next === null ? null : `${page}?after=${next}`, t("next")],
         ]}
@@ -47,14 +47,14 @@ async function CodeRow({ batchId, code }: { batchId: string; code: BatchCode }) 
       </span>
       <span className="max-md:order-1 max-md:basis-full min-w-0 break-words">
         {learner ? (
-          <TextLink href={`/admin?student=${learner.id}`} isStrong={false}>
+          <TextLink href={`/admin?student=${learner.id}`} isBold={false}>
             {learner.name}
           </TextLink>
         ) : (
           redeemedAt && t("batch.deleted")
         )}
       </span>
-      <span className="max-md:order-1 max-md:basis-full text-ink-soft">{at && <Moment at={at} />}</span>
+      <span className="max-md:order-1 max-md:basis-full text-ink-soft">{at && <RelativeTime at={at} />}</span>
       <span className="max-md:ml-auto text-right">
         {state === "unused" && <RevokeGiftCodes batchId={batchId} number={number} count={1} />}
       </span>

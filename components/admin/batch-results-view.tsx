@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { Nothing, PageSection } from "@/components/admin/page-section";
+import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { type Column, DataTable } from "@/components/admin/table";
 import { Alert } from "@/components/ui/alert";
-import { type BatchResults, SMALL_SAMPLE } from "@/lib/admin/queries/batch-results";
+import { type BatchResults, MIN_SAMPLE } from "@/lib/admin/queries/batch-results";
 import type { GiftCodeBatch } from "@/lib/admin/queries/gift-code-batches";
 
 type Props = { batch: GiftCodeBatch; results: BatchResults };
@@ -13,11 +13,11 @@ export async function BatchResultsView({ batch, results }: Props) {
   return (
     <PageSection id="results" title={t("results")}>
       {batch.counts.used === 0 ? (
-        <Nothing>{t("nobody")}</Nothing>
+        <EmptyState>{t("nobody")}</EmptyState>
       ) : (
         <>
           <p className="text-ink-soft">{t("scope")}</p>
-          {finished < SMALL_SAMPLE && <Alert tone="careful">{t("few", { limit: SMALL_SAMPLE })}</Alert>}
+          {finished < MIN_SAMPLE && <Alert tone="careful">{t("few", { limit: MIN_SAMPLE })}</Alert>}
           {finished > judged && <p>{t("pending", { count: finished - judged })}</p>}
           <ResultTables batch={batch} results={results} />
         </>
@@ -45,15 +45,15 @@ async function ResultTables({ batch, results }: Props) {
   const means = sectionMeans.map((row): Row => [sections(row.section), mean(row.mean)]);
   return (
     <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
-      <DataTable caption={t("results")} columns={pair()} rows={totals} keyOf={([name]) => name} />
-      <DataTable columns={pair(t("section"), t("mean"))} rows={means} keyOf={([name]) => name} />
+      <DataTable caption={t("results")} columns={nameValueColumns()} rows={totals} keyOf={([name]) => name} />
+      <DataTable columns={nameValueColumns(t("section"), t("mean"))} rows={means} keyOf={([name]) => name} />
     </div>
   );
 }
 
 type Row = [name: string, value: string];
 
-const pair = (name = "", value = ""): Column<Row>[] => [
+const nameValueColumns = (name = "", value = ""): Column<Row>[] => [
   { key: "name", head: name, cell: (row) => row[0] },
-  { key: "value", head: value, cell: (row) => row[1], isNumber: true, look: "whitespace-nowrap" },
+  { key: "value", head: value, cell: (row) => row[1], isNumber: true, className: "whitespace-nowrap" },
 ];

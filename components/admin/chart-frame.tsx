@@ -12,19 +12,19 @@ export type ChartTable = {
 type Props = {
   title: string;
   figure?: string;
-  sentence: ReactNode;
+  description: ReactNode;
   children: ReactNode;
   table: ChartTable;
 };
 
 /** The frame of every chart: title, sentence, chart, and its data as a table. */
-export async function ChartFrame({ title, figure, sentence, children, table }: Props) {
+export async function ChartFrame({ title, figure, description, children, table }: Props) {
   const t = await getTranslations("admin.figures");
   return (
     <Card className="min-w-0 space-y-3">
       <h2 className="text-xl">{title}</h2>
       {figure && <p className="text-2xl tabular-nums">{figure}</p>}
-      <p className="text-sm text-ink-soft">{sentence}</p>
+      <p className="text-sm text-ink-soft">{description}</p>
       {children}
       <details>
         <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{t("table")}</summary>

@@ -2,12 +2,12 @@ import { scaleLinear } from "d3-scale";
 import { getTranslations } from "next-intl/server";
 import { ChartFrame } from "@/components/admin/chart-frame";
 import { figureFormat } from "@/components/admin/figure-format";
-import { Nothing, PageSection } from "@/components/admin/page-section";
+import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { DataTable } from "@/components/admin/table";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import type { AbilityRange, ClassReadiness } from "@/lib/admin/class-readiness";
-import { SMALL_SAMPLE } from "@/lib/admin/queries/batch-results";
+import { MIN_SAMPLE } from "@/lib/admin/queries/batch-results";
 
 type Props = { batchId: string; readiness: ClassReadiness };
 
@@ -17,12 +17,10 @@ export async function ClassReadinessView({ batchId, readiness }: Props) {
   return (
     <PageSection id="readiness" title={t("title")}>
       {measured === 0 && topics.length === 0 ? (
-        <Nothing>{t("nobody")}</Nothing>
+        <EmptyState>{t("nobody")}</EmptyState>
       ) : (
         <>
-          {measured < SMALL_SAMPLE && (
-            <Alert tone="careful">{t("few", { count: measured, limit: SMALL_SAMPLE })}</Alert>
-          )}
+          {measured < MIN_SAMPLE && <Alert tone="careful">{t("few", { count: measured, limit: MIN_SAMPLE })}</Alert>}
           <div className="grid items-start gap-4 lg:grid-cols-2">
             {measured > 0 && <Ranges abilities={abilities} measured={measured} />}
             <Topics topics={topics} />
@@ -42,8 +40,8 @@ export async function ClassReadinessView({ batchId, readiness }: Props) {
 
 const WIDTH = 360;
 const ROW = 44;
-const EDGE = 14;
-const x = scaleLinear([0, 100], [EDGE, WIDTH - EDGE - 8]);
+const PADDING = 14;
+const x = scaleLinear([0, 100], [PADDING, WIDTH - PADDING - 8]);
 const TICKS = [0, 25, 50, 75, 100];
 
 async function Ranges({ abilities, measured }: { abilities: readonly AbilityRange[]; measured: number }) {
@@ -53,12 +51,12 @@ async function Ranges({ abilities, measured }: { abilities: readonly AbilityRang
   return (
     <ChartFrame
       title={t("ranges")}
-      sentence={t("rangesSay", { count: measured })}
+      description={t("rangesSay", { count: measured })}
       table={{
         caption: t("ranges"),
         columns: [t("ability"), t("lowest"), t("quarter"), t("median"), t("threeQuarters"), t("highest")],
-        rows: abilities.map(({ ability, lowest, quarter, median, threeQuarters, highest }) => {
-          return [names(ability), lowest, quarter, median, threeQuarters, highest];
+        rows: abilities.map(({ ability, lowest, lowerQuartile, median, upperQuartile, highest }) => {
+          return [names(ability), lowest, lowerQuartile, median, upperQuartile, highest];
         }),
       }}
     >
@@ -76,8 +74,8 @@ async function Ranges({ abilities, measured }: { abilities: readonly AbilityRang
             </text>
           </g>
         ))}
-        {abilities.map((range, place) => (
-          <RangeRow key={range.ability} range={range} y={place * ROW} name={names(range.ability)} />
+        {abilities.map((range, index) => (
+          <RangeRow key={range.ability} range={range} y={index * ROW} name={names(range.ability)} />
         ))}
       </svg>
     </ChartFrame>
@@ -86,17 +84,17 @@ async function Ranges({ abilities, measured }: { abilities: readonly AbilityRang
 
 /** Box plot: range as a line, interquartile range as a bar, median as a mark. */
 function RangeRow({ range, y, name }: { range: AbilityRange; y: number; name: string }) {
-  const { lowest, quarter, median, threeQuarters, highest } = range;
+  const { lowest, lowerQuartile, median, upperQuartile, highest } = range;
   return (
     <g>
-      <text x={EDGE} y={y + 14} className="fill-ink">
+      <text x={PADDING} y={y + 14} className="fill-ink">
         {name}
       </text>
       <path d={`M${x(lowest)} ${y + 29}H${x(highest)}`} className="stroke-edge" strokeWidth="2" />
       <rect
-        x={x(quarter)}
+        x={x(lowerQuartile)}
         y={y + 22}
-        width={Math.max(2, x(threeQuarters) - x(quarter))}
+        width={Math.max(2, x(upperQuartile) - x(lowerQuartile))}
         height="14"
         className="fill-accent-soft stroke-accent"
       />
@@ -119,7 +117,7 @@ async function Topics({ topics }: { topics: ClassReadiness["topics"] }) {
         columns={[
           { key: "topic", head: t("topic"), cell: ({ tag }) => names(tag) },
           { key: "missed", head: t("missed"), cell: ({ missed }) => missed, isNumber: true },
-          { key: "share", head: t("share"), cell: ({ missed, asked }) => percent(missed / asked), isNumber: true },
+          { key: "share", head: t("share"), cell: ({ missed, total }) => percent(missed / total), isNumber: true },
           { key: "learners", head: t("learners"), cell: ({ learners }) => learners, isNumber: true },
         ]}
       />

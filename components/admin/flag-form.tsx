@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { useSubmit } from "@/components/ui/use-submit";
 import { clearItemFlag, flagItem } from "@/lib/admin/actions";
-import type { ClearedFlag } from "@/lib/admin/question-name";
+import type { QuestionRef } from "@/lib/admin/question-name";
 
-type Props = { question: ClearedFlag; note: string | null };
+type Props = { question: QuestionRef; note: string | null };
 
 export function FlagForm({ question, note }: Props) {
   const t = useTranslations("admin.questions.flag");
@@ -26,7 +26,7 @@ export function FlagForm({ question, note }: Props) {
   const save = useSubmit({ send: ({ note: text = "" }) => flagItem({ ...question, note: text }), ...options("saved") });
   const clear = useSubmit({ send: () => clearItemFlag(question), ...options("cleared") });
   const isBusy = save.isBusy || clear.isBusy;
-  const trouble = save.trouble ?? clear.trouble;
+  const formError = save.trouble ?? clear.trouble;
   return (
     <form method="post" onSubmit={save.submit} className="space-y-3">
       <h2 className="text-2xl">{t("title")}</h2>
@@ -52,10 +52,10 @@ export function FlagForm({ question, note }: Props) {
           </Button>
         )}
       </div>
-      <p role="status">{!isBusy && !trouble && done && t(done)}</p>
-      {trouble && (
+      <p role="status">{!isBusy && !formError && done && t(done)}</p>
+      {formError && (
         <Alert role="alert" tone="wrong">
-          {trouble}
+          {formError}
         </Alert>
       )}
     </form>

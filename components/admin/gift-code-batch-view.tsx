@@ -35,7 +35,7 @@ export async function GiftCodeBatchView({ batch, results, readiness, page, isFir
   const left = counts.unused + counts.expired;
   return (
     <>
-      <TextLink href="/admin/gift-codes" isStrong={false}>
+      <TextLink href="/admin/gift-codes" isBold={false}>
         {t("batch.back")}
       </TextLink>
       <PageSection id="facts" title={t("batch.facts")}>

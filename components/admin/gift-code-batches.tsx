@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { Moment } from "@/components/admin/moment";
 import { PageSection } from "@/components/admin/page-section";
-import { PageTurner } from "@/components/admin/page-turner";
+import { Pagination } from "@/components/admin/pagination";
+import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
 import { TextLink } from "@/components/admin/text-link";
 import type { GiftCodeBatch } from "@/lib/admin/queries/gift-code-batches";
@@ -20,8 +20,8 @@ export async function GiftCodeBatches({ batches, next, isFirst }: Props) {
         keyOf={({ id }) => id}
         empty={t("empty")}
       />
-      <PageTurner
-        ways={[
+      <Pagination
+        links={[
           [isFirst ? null : "/admin/gift-codes", t("newest")],
           [next && `/admin/gift-codes?before=${next}`, t("older")],
         ]}
@@ -43,11 +43,11 @@ async function batchColumns(): Promise<Column<GiftCodeBatch>[]> {
         </TwoLines>
       ),
     },
-    { key: "made", head: t("list.made"), isNamed: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { key: "made", head: t("list.made"), showsLabel: true, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
     {
       key: "expires",
       head: t("list.expires"),
-      isNamed: true,
+      showsLabel: true,
       cell: ({ expiresAt }) => (expiresAt ? format.dateTime(expiresAt, { dateStyle: "medium" }) : t("list.never")),
     },
     ...GIFT_CODE_STATES.map((state) => ({

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Field } from "@/components/ui/field";
-import { BATCH_MAX, PREFIX_DEFAULT } from "@/lib/payments/schema";
+import { DEFAULT_PREFIX, MAX_BATCH_SIZE } from "@/lib/payments/schema";
 import { italianDay } from "@/lib/product/italian-day";
 
 export async function GiftCodeFields() {
@@ -9,14 +9,14 @@ export async function GiftCodeFields() {
   const fields = [
     [
       "count",
-      { type: "number", inputMode: "numeric", min: 1, max: BATCH_MAX, step: 1, required: true, defaultValue: 10 },
+      { type: "number", inputMode: "numeric", min: 1, max: MAX_BATCH_SIZE, step: 1, required: true, defaultValue: 10 },
     ],
-    ["prefix", { defaultValue: PREFIX_DEFAULT, required: true, ...letters }],
+    ["prefix", { defaultValue: DEFAULT_PREFIX, required: true, ...letters }],
     ["expiresOn", { type: "date", min: italianDay(new Date()) }],
     ["owner", { maxLength: 120 }],
     ["note", { maxLength: 500, className: "sm:col-span-2" }],
   ] as const;
-  const examples = { max: BATCH_MAX, example: PREFIX_DEFAULT };
+  const examples = { max: MAX_BATCH_SIZE, example: DEFAULT_PREFIX };
   return fields.map(([name, more]) => (
     <Field
       key={name}

@@ -5,49 +5,49 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useT
 import { Spinner } from "@/components/ui/spinner";
 
 /** Debounce of the search. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 type Props = {
-  address: string;
-  searchedFor: string;
+  path: string;
+  currentQuery: string;
   busyLabel: string;
   /** The form fields; the search field is the one of type `search`. */
   children: ReactNode;
 };
 
 /** A search form that submits as the user types and selects. The key "/" focuses its search field. */
-export function LiveSearch({ address, searchedFor, busyLabel, children }: Props) {
+export function LiveSearch({ path, currentQuery, busyLabel, children }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isSearching, startSearching] = useTransition();
-  useSearchKey(form);
-  useShownSearch(form, searchedFor);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useSearchShortcut(form);
+  useSyncedSearchField(form, currentQuery);
+  useEffect(() => () => clearTimeout(debounceTimer.current), []);
 
   /** Searches for the current form values. While typing, a search replaces the previous one in the history. */
   const search = (isTyping: boolean) => {
-    clearTimeout(pause.current);
+    clearTimeout(debounceTimer.current);
     if (!form.current) return;
     const parameters = new URLSearchParams();
     for (const [name, value] of new FormData(form.current))
       if (value !== "") parameters.append(name, String(value).trim());
-    const go = isTyping && searchedFor !== "" ? router.replace : router.push;
-    startSearching(() => go(`${address}?${parameters}`, { scroll: false }));
+    const navigate = isTyping && currentQuery !== "" ? router.replace : router.push;
+    startSearching(() => navigate(`${path}?${parameters}`, { scroll: false }));
   };
 
-  const follow = ({ target }: FormEvent<HTMLFormElement>) => {
+  const handleChange = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!isSearchField(target)) return search(false);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => search(true), PAUSE_MS);
+    clearTimeout(debounceTimer.current);
+    debounceTimer.current = setTimeout(() => search(true), DEBOUNCE_MS);
   };
 
   return (
     <form
       ref={form}
       method="get"
-      action={address}
-      onChange={follow}
+      action={path}
+      onChange={handleChange}
       onSubmit={(event) => {
         event.preventDefault();
         search(false);
@@ -66,12 +66,12 @@ const isSearchField = (target: unknown): target is HTMLInputElement =>
 const searchFieldOf = (form: RefObject<HTMLFormElement | null>) =>
   [...(form.current?.elements ?? [])].find(isSearchField);
 
-function useSearchKey(form: RefObject<HTMLFormElement | null>): void {
+function useSearchShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const focusField = (event: KeyboardEvent) => {
-      const isWriting =
+      const isInField =
         event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]") !== null;
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isWriting) return;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isInField) return;
       event.preventDefault();
       searchFieldOf(form)?.focus();
     };
@@ -81,11 +81,11 @@ function useSearchKey(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** After a navigation, shows the current search in the field unless the user has typed something else since. */
-function useShownSearch(form: RefObject<HTMLFormElement | null>, searchedFor: string): void {
-  const shown = useRef(searchedFor);
+function useSyncedSearchField(form: RefObject<HTMLFormElement | null>, currentQuery: string): void {
+  const shown = useRef(currentQuery);
   useEffect(() => {
     const field = searchFieldOf(form);
-    if (field && field.value.trim() === shown.current) field.value = searchedFor;
-    shown.current = searchedFor;
-  }, [form, searchedFor]);
+    if (field && field.value.trim() === shown.current) field.value = currentQuery;
+    shown.current = currentQuery;
+  }, [form, currentQuery]);
 }

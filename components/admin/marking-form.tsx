@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { FaultList } from "@/components/admin/fault-list";
+import { FormErrors } from "@/components/admin/form-errors";
 import { Button } from "@/components/ui/button";
 import { type Entry, useSubmit } from "@/components/ui/use-submit";
 import { markBlind, markWriting } from "@/lib/admin/actions";
@@ -15,16 +15,16 @@ type Props = {
   criteriaFields: ReactNode;
   textFields?: ReactNode;
   /** Sum of the form's initial criteria; null while one is missing. */
-  firstSum: number | null;
+  initialSum: number | null;
 };
 
-export function MarkingForm({ writingId, criteriaFields, textFields, firstSum }: Props) {
+export function MarkingForm({ writingId, criteriaFields, textFields, initialSum }: Props) {
   const t = useTranslations("admin.marking");
   const blind = useTranslations("admin.blind");
   const writing = useTranslations("writing.result");
   const isBlind = textFields === undefined;
   const router = useRouter();
-  const [sum, setSum] = useState(firstSum);
+  const [sum, setSum] = useState(initialSum);
   const { submit, isBusy, summary } = useSubmit<{ ok: true } | { ok: false; message: string }>({
     send: async (entry) => {
       const criteria = toCriteria(entry);
@@ -54,7 +54,7 @@ export function MarkingForm({ writingId, criteriaFields, textFields, firstSum }:
           : `${t("sum", { score: sum, max: SECTION_MAX })}. ${writing(sum >= WRITING_PASS ? "sufficient" : "insufficient")}`}
       </p>
       {textFields}
-      <FaultList summary={summary} />
+      <FormErrors summary={summary} />
       <Button type="submit" disabled={isBusy} className="w-full sm:w-auto">
         {isBusy ? t("sending") : isBlind ? blind("send") : t("send")}
       </Button>

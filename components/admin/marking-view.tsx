@@ -1,16 +1,16 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { CriteriaFields, MarkingTexts } from "@/components/admin/marking-fields";
 import { MarkingForm } from "@/components/admin/marking-form";
-import { Nothing } from "@/components/admin/page-section";
-import { Fold } from "@/components/exam/fold";
+import { EmptyState } from "@/components/admin/page-section";
+import { Disclosure } from "@/components/exam/disclosure";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
+import { ComparedTexts } from "@/components/writing/compared-texts";
 import { ErrorList } from "@/components/writing/error-list";
-import { MarkedTexts } from "@/components/writing/marked-texts";
 import type { WritingToMark } from "@/lib/admin/queries/writings";
 import { sumCriteria } from "@/lib/exam/criteria";
 import { SECTION_MAX } from "@/lib/exam/score";
-import { countWords } from "@/lib/exam/words";
+import { countWords } from "@/lib/exam/word-count";
 import type { WritingTask } from "@/lib/writing/prompt";
 
 type Props = { writing: WritingToMark; task: WritingTask };
@@ -29,7 +29,7 @@ export function MarkingView({ writing, task }: Props) {
       <ClientMessages namespaces={["admin.marking", "writing.result"]}>
         <MarkingForm
           writingId={writing.id}
-          firstSum={criteria && sumCriteria(criteria)}
+          initialSum={criteria && sumCriteria(criteria)}
           criteriaFields={<CriteriaFields proposal={criteria} />}
           textFields={<MarkingTexts feedback={result?.feedback ?? ""} correctedText={result?.correctedText ?? text} />}
         />
@@ -78,12 +78,12 @@ export async function TaskAndText({ task, text }: { task: WritingTask; text: str
 
 async function EarlierMarks({ result }: Pick<WritingToMark["handedIn"], "result">) {
   const t = await getTranslations("admin.marking");
-  if (!result) return <Nothing>{t("noProposal")}</Nothing>;
+  if (!result) return <EmptyState>{t("noProposal")}</EmptyState>;
   return (
     <section className="space-y-3">
       <h2 className="text-2xl">{t(result.source === "ai" ? "proposal" : "earlier")}</h2>
       <h3 className="text-lg">{t("texts")}</h3>
-      <MarkedTexts result={result} />
+      <ComparedTexts result={result} />
       <ErrorList id="corrections" errors={result.errors} />
     </section>
   );
@@ -98,14 +98,14 @@ async function LaterDrafts({ drafts }: Pick<WritingToMark, "drafts">) {
       <h2 className="text-2xl">{t("title")}</h2>
       <p className="text-ink-soft">{t("note")}</p>
       {drafts.map(({ number, text, score }) => (
-        <Fold
+        <Disclosure
           key={number}
           label={score === null ? t("unmarked", { number }) : t("marked", { number, score, max: SECTION_MAX })}
         >
           <p lang="it" className="text-reading whitespace-pre-wrap">
             {text}
           </p>
-        </Fold>
+        </Disclosure>
       ))}
     </section>
   );

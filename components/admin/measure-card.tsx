@@ -3,9 +3,9 @@ import { type Bar, BarChart } from "@/components/admin/bar-chart";
 import { ChartFrame } from "@/components/admin/chart-frame";
 import { type Measure, measureOf, sumFigures } from "@/lib/admin/measures";
 import type { Figures } from "@/lib/admin/queries/figures";
-import type { Range } from "@/lib/admin/series";
+import type { FigureRange } from "@/lib/admin/series";
 
-type Props = { measure: Measure; range: Range; series: readonly Figures[] };
+type Props = { measure: Measure; range: FigureRange; series: readonly Figures[] };
 
 const STYLES = {
   registrations: {},
@@ -25,28 +25,28 @@ const STEP_STYLES = {
 export async function MeasureCard({ measure, range, series }: Props) {
   const t = await getTranslations("admin.figures");
   const format = await getFormatter();
-  const write = (value: number | null) => (value === null ? t("none") : format.number(value, STYLES[measure]));
-  const writeTick = (tick: number) => format.number(tick, { ...STYLES[measure], notation: "compact" });
+  const formatValue = (value: number | null) => (value === null ? t("none") : format.number(value, STYLES[measure]));
+  const formatTick = (tick: number) => format.number(tick, { ...STYLES[measure], notation: "compact" });
   const bars = series.map((step): Bar => {
     const value = measureOf(measure, step);
     const name = format.dateTime(new Date(`${step.bucket}T12:00:00Z`), STEP_STYLES[range]);
-    return { name, value, text: write(value) };
+    return { name, value, text: formatValue(value) };
   });
   const sums = sumFigures(series);
-  const total = write(measureOf(measure, sums));
+  const total = formatValue(measureOf(measure, sums));
   const name = t(`measures.${measure}`);
-  const words = { measure: name, range: t(`ranges.${range}`) };
+  const labels = { measure: name, range: t(`ranges.${range}`) };
   const best = highest(bars);
-  const summary = best ? t("summary", { ...words, total, best: best.text, when: best.name }) : t("quiet", words);
+  const summary = best ? t("summary", { ...labels, total, best: best.text, when: best.name }) : t("quiet", labels);
   const isShare = measure === "passRate";
   const period = t(`period.${range}`);
   return (
     <ChartFrame
       title={name}
       figure={t(isShare ? "rate" : "total", { total })}
-      sentence={isShare ? t("notes.passRate", { judged: sums.judged, passed: sums.passed }) : t(`notes.${measure}`)}
+      description={isShare ? t("notes.passRate", { judged: sums.judged, passed: sums.passed }) : t(`notes.${measure}`)}
       table={{
-        caption: t("caption", words),
+        caption: t("caption", labels),
         columns: isShare ? [period, t("judged"), t("passed"), "%"] : [period, name],
         rows: bars.map((bar, index) => {
           const text = bar.value === null ? "-" : bar.text;
@@ -57,9 +57,9 @@ export async function MeasureCard({ measure, range, series }: Props) {
       <BarChart
         summary={summary}
         bars={bars}
-        writeTick={writeTick}
+        formatTick={formatTick}
         isCount={Object.keys(STYLES[measure]).length === 0}
-        topAtLeast={isShare ? 1 : 0}
+        minTop={isShare ? 1 : 0}
       />
     </ChartFrame>
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { figureFormat } from "@/components/admin/figure-format";
 import type { QuestionHealth } from "@/lib/admin/queries/question-health";
-import { labelAnswer } from "@/lib/exam/options";
+import { formatAnswer } from "@/lib/exam/options";
 
 export async function OptionShares({ health }: { health: QuestionHealth }) {
   const t = await getTranslations("admin.questions");
@@ -9,7 +9,7 @@ export async function OptionShares({ health }: { health: QuestionHealth }) {
   const { percent } = await figureFormat();
   const { options, unanswered, question } = health;
   const rows = [
-    ...options.map(({ letter, ...row }) => ({ label: labelAnswer(letter, question.options, words), ...row })),
+    ...options.map(({ letter, ...row }) => ({ label: formatAnswer(letter, question.options, words), ...row })),
     { label: t("columns.unanswered"), isKey: false, ...unanswered },
   ];
   return (

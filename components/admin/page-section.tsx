@@ -14,6 +14,6 @@ export function PageSection({ id, title, level: Heading = "h2", children }: Prop
   );
 }
 
-export function Nothing({ children }: { children: ReactNode }) {
+export function EmptyState({ children }: { children: ReactNode }) {
   return <div className="space-y-3 rounded-md border border-dashed border-edge p-4">{children}</div>;
 }

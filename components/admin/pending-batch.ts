@@ -2,17 +2,17 @@
  * The gift-code request whose codes are not saved yet. It survives a lost response or a reload; resending it returns
  * the same codes.
  */
-const KEY = "cils-gift-code-request";
+const STORAGE_KEY = "cils-gift-code-request";
 
 export type PendingBatch = Record<"requestKey" | "count" | "prefix" | "expiresOn" | "owner" | "note", string>;
 
 /** The stored request as a comparable string, or null. */
 export function readPendingBatch(): string | null {
-  return sessionStorage.getItem(KEY);
+  return sessionStorage.getItem(STORAGE_KEY);
 }
 
-export function toPendingBatch(kept: string): PendingBatch {
-  const fields = new URLSearchParams(kept);
+export function parsePendingBatch(stored: string): PendingBatch {
+  const fields = new URLSearchParams(stored);
   const get = (name: string) => fields.get(name) ?? "";
   const [requestKey, count, prefix] = [get("requestKey"), get("count"), get("prefix")];
   return { requestKey, count, prefix, expiresOn: get("expiresOn"), owner: get("owner"), note: get("note") };
@@ -21,20 +21,20 @@ export function toPendingBatch(kept: string): PendingBatch {
 const listeners = new Set<() => void>();
 
 /** Subscribes to changes of the stored request; returns the unsubscribe function. */
-export function watchPendingBatch(listener: () => void): () => void {
+export function subscribeToPendingBatch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Stores a request until its codes are saved; null deletes it. */
-export function keepPendingBatch(batch: PendingBatch | null): void {
-  if (batch) sessionStorage.setItem(KEY, new URLSearchParams(batch).toString());
-  else sessionStorage.removeItem(KEY);
+export function storePendingBatch(batch: PendingBatch | null): void {
+  if (batch) sessionStorage.setItem(STORAGE_KEY, new URLSearchParams(batch).toString());
+  else sessionStorage.removeItem(STORAGE_KEY);
   for (const listener of listeners) listener();
 }
 
 /** 128 random bits in hex. `crypto.randomUUID` needs https, `getRandomValues` does not. */
-export function makeRequestKey(): string {
+export function createRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,7 +3,7 @@ import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } fro
 import { getTranslations } from "next-intl/server";
 import { ChartFrame } from "@/components/admin/chart-frame";
 import { figureFormat } from "@/components/admin/figure-format";
-import { DISCRIMINATION_LEAST, FACILITY, isSmall } from "@/lib/admin/item-rules";
+import { FACILITY, isSmallSample, MIN_DISCRIMINATION } from "@/lib/admin/item-rules";
 import type { QuestionHealth } from "@/lib/admin/queries/question-health";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 
@@ -20,8 +20,8 @@ const shapeOf = (section: QuestionSection) =>
 
 type Dot = QuestionHealth & { facility: number; discrimination: number };
 
-const isInside = ({ facility, discrimination }: Dot) =>
-  facility >= FACILITY.least && facility <= FACILITY.most && discrimination >= DISCRIMINATION_LEAST;
+const isInTarget = ({ facility, discrimination }: Dot) =>
+  facility >= FACILITY.least && facility <= FACILITY.most && discrimination >= MIN_DISCRIMINATION;
 
 export async function QuestionChart({ questions }: { questions: readonly QuestionHealth[] }) {
   const t = await getTranslations("admin.questions");
@@ -32,7 +32,7 @@ export async function QuestionChart({ questions }: { questions: readonly Questio
   return (
     <ChartFrame
       title={t("chart.title")}
-      sentence={t("chart.says", { inside: dots.filter(isInside).length, count: dots.length })}
+      description={t("chart.says", { inside: dots.filter(isInTarget).length, count: dots.length })}
       table={{
         caption: t("chart.title"),
         columns: [t("columns.question"), t("columns.facility"), t("columns.discrimination")],
@@ -47,7 +47,7 @@ export async function QuestionChart({ questions }: { questions: readonly Questio
             d={shapeOf(one.section)}
             transform={`translate(${x(one.facility)} ${y(one.discrimination)})`}
             strokeWidth="1.5"
-            className={isSmall(one) ? "fill-sunken stroke-edge" : lookOf(one)}
+            className={isSmallSample(one) ? "fill-sunken stroke-edge" : dotClassName(one)}
           >
             <title>{nameOf(one)}</title>
           </path>
@@ -58,7 +58,7 @@ export async function QuestionChart({ questions }: { questions: readonly Questio
   );
 }
 
-function lookOf({ discrimination, reasons }: Dot): string {
+function dotClassName({ discrimination, reasons }: Dot): string {
   if (discrimination < 0) return "fill-wrong stroke-wrong";
   return reasons.length > 0 ? "fill-surface stroke-ink" : "fill-accent stroke-accent";
 }
@@ -70,7 +70,7 @@ function Axes({ t }: { t: Awaited<ReturnType<typeof getTranslations<"admin.quest
         x={x(FACILITY.least)}
         width={x(FACILITY.most) - x(FACILITY.least)}
         y={y(HIGHEST)}
-        height={y(DISCRIMINATION_LEAST) - y(HIGHEST)}
+        height={y(MIN_DISCRIMINATION) - y(HIGHEST)}
         className="fill-accent-soft"
       />
       {[0, FACILITY.least, FACILITY.most, 1].map((share) => (

@@ -7,7 +7,7 @@ import { PageSection } from "@/components/admin/page-section";
 import { TextLink } from "@/components/admin/text-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
-import { FEW_LEARNERS, isSmall } from "@/lib/admin/item-rules";
+import { isSmallSample, MIN_LEARNERS } from "@/lib/admin/item-rules";
 import type { QuestionHealth, SimulationHealth } from "@/lib/admin/queries/question-health";
 import { explanationText } from "@/lib/exam/localize";
 
@@ -17,10 +17,10 @@ export async function QuestionDetail({ simulation, question: health }: Props) {
   const t = await getTranslations("admin.questions");
   return (
     <div className="space-y-8">
-      <TextLink href={`/admin/questions/${simulation.id}`} isStrong={false}>
+      <TextLink href={`/admin/questions/${simulation.id}`} isBold={false}>
         {t("backTo", { title: simulation.title })}
       </TextLink>
-      {isSmall(health) && <Alert>{t("fills", { count: FEW_LEARNERS })}</Alert>}
+      {isSmallSample(health) && <Alert>{t("fills", { count: MIN_LEARNERS })}</Alert>}
       {health.reasons.length > 0 && (
         <Alert tone="careful">
           <p className="font-semibold">{t("look")}</p>
@@ -70,14 +70,14 @@ async function QuestionText({ health }: { health: QuestionHealth }) {
 async function QuestionFigures({ health }: { health: QuestionHealth }) {
   const t = await getTranslations("admin.questions");
   const { percent, index, percentInterval, indexInterval, seconds } = await figureFormat();
-  const { time, learners, setAside } = health;
+  const { time, learners, excluded } = health;
   const figures = [
     ["facility", percent(health.facility), percentInterval(health.facilityInterval)],
     ["discrimination", index(health.discrimination), indexInterval(health.discriminationInterval)],
     ["time", time ? seconds(time.medianSeconds) : "-", time && t("basis", { count: time.learners })],
-    ["learners", t("number", { count: learners }), setAside > 0 ? t("setAside", { count: setAside }) : null],
+    ["learners", t("number", { count: learners }), excluded > 0 ? t("setAside", { count: excluded }) : null],
   ] as const;
-  const isFaint = isSmall(health);
+  const isFaint = isSmallSample(health);
   return (
     <PageSection id="figures" title={t("figures")}>
       <FigureCards

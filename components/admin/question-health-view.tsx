@@ -7,28 +7,28 @@ import { QuestionFilters } from "@/components/admin/question-filters";
 import { QuestionTable } from "@/components/admin/question-table";
 import { TextLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
-import { COUNTED_ATTEMPTS, FEW_LEARNERS, isSmall, reliabilityWord } from "@/lib/admin/item-rules";
+import { isSmallSample, MAX_ATTEMPTS, MIN_LEARNERS, rateReliability } from "@/lib/admin/item-rules";
 import type { SectionHealth, SimulationHealth } from "@/lib/admin/queries/question-health";
-import { arrange, type Choice } from "@/lib/admin/question-order";
+import { filterAndSort, type QuestionQuery } from "@/lib/admin/question-query";
 
-export async function QuestionHealthView({ health, choice }: { health: SimulationHealth; choice: Choice }) {
+export async function QuestionHealthView({ health, choice }: { health: SimulationHealth; choice: QuestionQuery }) {
   const t = await getTranslations("admin.questions");
   const questions = health.sections.flatMap((section) => section.questions);
-  const shown = arrange(questions, choice);
+  const shown = filterAndSort(questions, choice);
   const isEmpty = questions.every(({ learners }) => learners === 0);
   return (
     <div className="space-y-8">
-      <TextLink href="/admin/questions" isStrong={false}>
+      <TextLink href="/admin/questions" isBold={false}>
         {t("back")}
       </TextLink>
-      {isEmpty && <Alert>{t("fills", { count: FEW_LEARNERS })}</Alert>}
+      {isEmpty && <Alert>{t("fills", { count: MIN_LEARNERS })}</Alert>}
       <Reliability sections={health.sections} />
       {!isEmpty && <QuestionChart questions={shown} />}
       <PageSection id="questions" title={t("table")}>
         <QuestionFilters simulationId={health.id} choice={choice} questions={questions} />
         <QuestionTable simulationId={health.id} choice={choice} questions={shown} />
       </PageSection>
-      <ThresholdWords />
+      <TermDefinitions />
     </div>
   );
 }
@@ -38,8 +38,8 @@ async function Reliability({ sections }: { sections: readonly SectionHealth[] })
   const names = await getTranslations("exam.sections");
   const { index } = await figureFormat();
   const figures = sections.map(({ section, learners, reliability, questions }) => {
-    const isFaint = isSmall({ learners });
-    const word = isFaint || reliability === null ? t("few") : t(`reliability.${reliabilityWord(reliability)}`);
+    const isFaint = isSmallSample({ learners });
+    const word = isFaint || reliability === null ? t("few") : t(`reliability.${rateReliability(reliability)}`);
     const basis = t("reliability.basis", { questions: questions.length, count: learners });
     return { name: names(section), value: index(reliability), isFaint, notes: [word, basis] };
   });
@@ -52,7 +52,7 @@ async function Reliability({ sections }: { sections: readonly SectionHealth[] })
 
 const TERMS = ["facility", "discrimination", "options", "time", "reliability", "few", "repaired"] as const;
 
-async function ThresholdWords() {
+async function TermDefinitions() {
   const t = await getTranslations("admin.questions.words");
   return (
     <PageSection id="words" title={t("title")}>
@@ -60,7 +60,7 @@ async function ThresholdWords() {
         {TERMS.map((term) => (
           <div key={term}>
             <dt className="font-semibold">{t(`${term}.term`)}</dt>
-            <dd>{t(`${term}.text`, { count: FEW_LEARNERS, most: COUNTED_ATTEMPTS })}</dd>
+            <dd>{t(`${term}.text`, { count: MIN_LEARNERS, most: MAX_ATTEMPTS })}</dd>
           </div>
         ))}
       </dl>

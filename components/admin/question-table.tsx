@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { figureFormat } from "@/components/admin/figure-format";
-import { Nothing } from "@/components/admin/page-section";
+import { EmptyState } from "@/components/admin/page-section";
 import { type Column, DataTable, TwoLines } from "@/components/admin/table";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
-import { isSmall } from "@/lib/admin/item-rules";
+import { isSmallSample } from "@/lib/admin/item-rules";
 import type { QuestionHealth } from "@/lib/admin/queries/question-health";
-import { type Choice, type Sort, toQuery } from "@/lib/admin/question-order";
+import { type QuestionQuery, type Sort, toQueryString } from "@/lib/admin/question-query";
 
-type Props = { simulationId: number; choice: Choice; questions: readonly QuestionHealth[] };
+type Props = { simulationId: number; choice: QuestionQuery; questions: readonly QuestionHealth[] };
 type Cell = Column<QuestionHealth>["cell"];
 type Heading = "question" | "facility" | "discrimination" | "look" | "options" | "unanswered" | "time" | "learners";
 
@@ -17,15 +17,16 @@ export async function QuestionTable({ simulationId, choice, questions }: Props) 
   const t = await getTranslations("admin.questions");
   const names = await getTranslations("exam.sections");
   const { percent, index, percentInterval, indexInterval } = await figureFormat();
-  if (questions.length === 0) return <Nothing>{t("none")}</Nothing>;
+  if (questions.length === 0) return <EmptyState>{t("none")}</EmptyState>;
   const page = `/admin/questions/${simulationId}`;
   const column = (key: Heading, sort: Sort | null, cell: Cell): Column<QuestionHealth> => ({
     key,
     cell,
     head: t(`columns.${key}`),
-    sort: sort ? sortBy(page, choice, sort) : undefined,
+    sort: sort ? sortLink(page, choice, sort) : undefined,
     isNumber: key !== "question" && key !== "look",
-    look: (one) => `whitespace-nowrap ${key === "question" ? "" : "py-4"} ${isSmall(one) ? "text-ink-soft" : ""}`,
+    className: (one) =>
+      `whitespace-nowrap ${key === "question" ? "" : "py-4"} ${isSmallSample(one) ? "text-ink-soft" : ""}`,
   });
   const columns = [
     column("question", "place", ({ section, id, name }) => (
@@ -46,10 +47,10 @@ export async function QuestionTable({ simulationId, choice, questions }: Props) 
   return <DataTable columns={columns} rows={questions} keyOf={({ name }) => name} />;
 }
 
-function sortBy(page: string, choice: Choice, sort: Sort) {
+function sortLink(page: string, choice: QuestionQuery, sort: Sort) {
   const dir = choice.sort === sort ? choice.dir : null;
   return {
-    href: `${page}${toQuery({ ...choice, sort, dir: dir === "asc" ? "desc" : "asc" })}`,
+    href: `${page}${toQueryString({ ...choice, sort, dir: dir === "asc" ? "desc" : "asc" })}`,
     order: dir ? (dir === "asc" ? ("ascending" as const) : ("descending" as const)) : undefined,
   };
 }
@@ -59,7 +60,7 @@ async function Reasons({ question: { flag, reasons, ...figures } }: { question: 
   return (
     <div className="flex flex-col items-start gap-1">
       {flag && <Badge tone="careful">{t("flag.badge")}</Badge>}
-      {isSmall(figures) && <span className="text-sm">{t("few")}</span>}
+      {isSmallSample(figures) && <span className="text-sm">{t("few")}</span>}
       {reasons.map((reason) => (
         <Badge key={reason} tone={reason === "negative" || reason === "wrongPreferred" ? "wrong" : "neutral"}>
           {t(`reasons.${reason}`)}
@@ -84,9 +85,9 @@ async function Time({ time }: Pick<QuestionHealth, "time">) {
   const { seconds } = await figureFormat();
   if (!time) return "-";
   return (
-    <span className={isSmall(time) ? "text-ink-soft" : ""}>
+    <span className={isSmallSample(time) ? "text-ink-soft" : ""}>
       {seconds(time.medianSeconds)}
-      {isSmall(time) && <span className="block text-sm">{t("few")}</span>}
+      {isSmallSample(time) && <span className="block text-sm">{t("few")}</span>}
     </span>
   );
 }

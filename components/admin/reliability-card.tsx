@@ -2,8 +2,8 @@ import { scaleLinear } from "d3-scale";
 import { getTranslations } from "next-intl/server";
 import { ChartFrame } from "@/components/admin/chart-frame";
 import { figureFormat } from "@/components/admin/figure-format";
-import { Nothing, PageSection } from "@/components/admin/page-section";
-import { LEAST_ANSWERS } from "@/lib/admin/queries/reliability";
+import { EmptyState, PageSection } from "@/components/admin/page-section";
+import { MIN_ANSWERS } from "@/lib/admin/queries/reliability";
 import {
   brierScore,
   type CalibrationBin,
@@ -22,10 +22,10 @@ const RADIUS = { least: 4, most: 14 };
 /** Calibration of the readiness predictions against reported exam results, once enough are reported. */
 export async function ReliabilityCard({ predictions }: { predictions: readonly Prediction[] }) {
   const t = await getTranslations("admin.readiness.reliability");
-  if (predictions.length < LEAST_ANSWERS)
+  if (predictions.length < MIN_ANSWERS)
     return (
       <PageSection id="reliability" title={t("title")}>
-        <Nothing>{t("few", { count: predictions.length, least: LEAST_ANSWERS })}</Nothing>
+        <EmptyState>{t("few", { count: predictions.length, least: MIN_ANSWERS })}</EmptyState>
       </PageSection>
     );
   const { percent, index } = await figureFormat();
@@ -33,7 +33,7 @@ export async function ReliabilityCard({ predictions }: { predictions: readonly P
   return (
     <ChartFrame
       title={t("title")}
-      sentence={t("says", {
+      description={t("says", {
         count: predictions.length,
         brier: index(brierScore(predictions)),
         brierLimit: index(MODEL_LIMITS.brier),
@@ -46,7 +46,7 @@ export async function ReliabilityCard({ predictions }: { predictions: readonly P
         rows: bins.map(({ said, passed, learners }) => [percent(said), percent(passed), learners]),
       }}
     >
-      <Diagram bins={bins} label={t("label")} said={t("said")} passed={t("passed")} write={percent} />
+      <Diagram bins={bins} label={t("label")} said={t("said")} passed={t("passed")} formatShare={percent} />
     </ChartFrame>
   );
 }
@@ -56,11 +56,11 @@ type DiagramProps = {
   label: string;
   said: string;
   passed: string;
-  write: (share: number) => string;
+  formatShare: (share: number) => string;
 };
 
-function Diagram({ bins, label, said, passed, write }: DiagramProps) {
-  const most = Math.max(...bins.map(({ learners }) => learners));
+function Diagram({ bins, label, said, passed, formatShare }: DiagramProps) {
+  const maxLearners = Math.max(...bins.map(({ learners }) => learners));
   return (
     <svg viewBox="0 0 360 316" role="img" aria-label={label} className="w-full max-w-2xl text-[14px]">
       {TICKS.map((tick) => (
@@ -70,10 +70,10 @@ function Diagram({ bins, label, said, passed, write }: DiagramProps) {
             className="stroke-line"
           />
           <text x={x(tick)} y={BOX.bottom + 18} textAnchor="middle" className="fill-ink">
-            {write(tick)}
+            {formatShare(tick)}
           </text>
           <text x={BOX.left - 6} y={y(tick) + 5} textAnchor="end" className="fill-ink">
-            {write(tick)}
+            {formatShare(tick)}
           </text>
         </g>
       ))}
@@ -83,11 +83,11 @@ function Diagram({ bins, label, said, passed, write }: DiagramProps) {
           key={bin.said}
           cx={x(bin.said)}
           cy={y(bin.passed)}
-          r={Math.max(RADIUS.least, RADIUS.most * Math.sqrt(bin.learners / most))}
+          r={Math.max(RADIUS.least, RADIUS.most * Math.sqrt(bin.learners / maxLearners))}
           className="fill-accent-soft stroke-accent"
           strokeWidth="2"
         >
-          <title>{`${said} ${write(bin.said)}, ${passed} ${write(bin.passed)} (${bin.learners})`}</title>
+          <title>{`${said} ${formatShare(bin.said)}, ${passed} ${formatShare(bin.passed)} (${bin.learners})`}</title>
         </circle>
       ))}
       <text x={(BOX.left + BOX.right) / 2} y={BOX.bottom + 42} textAnchor="middle" className="fill-ink-soft">

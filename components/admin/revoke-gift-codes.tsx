@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ActDialog } from "@/components/admin/act-dialog";
+import { ActionDialog } from "@/components/admin/action-dialog";
 import { Field } from "@/components/ui/field";
 import { revokeCodes } from "@/lib/admin/actions";
 
@@ -14,13 +14,13 @@ export async function RevokeGiftCodes({ batchId, number, count }: Props) {
   const t = await getTranslations("admin.giftCodes.revoke");
   const isAll = number === null;
   return (
-    <ActDialog
-      open={t(isAll ? "all" : "one")}
-      openLabel={isAll ? undefined : t("oneLabel", { number })}
-      look={{ variant: isAll ? "secondary" : "quiet" }}
+    <ActionDialog
+      label={t(isAll ? "all" : "one")}
+      ariaLabel={isAll ? undefined : t("oneLabel", { number })}
+      triggerProps={{ variant: isAll ? "secondary" : "quiet" }}
       title={isAll ? t("allTitle", { count }) : t("oneTitle", { number })}
       isDangerous
-      words={{ confirm: t("confirm"), pending: t("sending"), cancel: t("keep"), unreachable: t("failed") }}
+      labels={{ confirm: t("confirm"), pending: t("sending"), cancel: t("keep"), unreachable: t("failed") }}
       action={revokeCodes}
       input={{ batchId, number }}
     >
@@ -34,6 +34,6 @@ export async function RevokeGiftCodes({ batchId, number, count }: Props) {
         maxLength={500}
         autoComplete="off"
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useAdminCall } from "@/components/admin/admin-panel";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { type AdminStats, readStats } from "@/lib/admin/stats";
+import { type AdminStats, parseStats } from "@/lib/admin/stats";
 
 export function StatsCards({ initial }: { initial: AdminStats | null }) {
   const translate = useTranslations("admin.stats");
@@ -14,25 +14,25 @@ export function StatsCards({ initial }: { initial: AdminStats | null }) {
   const [stats, setStats] = useState(initial);
   const failed = translate("failed");
 
-  const tell = useCallback(() => notify({ tone: "wrong", title: failed }), [failed]);
+  const notifyFailure = useCallback(() => notify({ tone: "wrong", title: failed }), [failed]);
   useEffect(() => {
     if (initial) setStats(initial);
-    else tell();
-  }, [initial, tell]);
+    else notifyFailure();
+  }, [initial, notifyFailure]);
 
-  const read = async () => {
+  const reload = async () => {
     const answer = await call("/api/admin/stats");
-    const fresh = readStats(answer.ok ? answer.data : null);
+    const fresh = parseStats(answer.ok ? answer.data : null);
     if (fresh) setStats(fresh);
-    else if (answer.ok || ![401, 403].includes(answer.status)) tell();
+    else if (answer.ok || ![401, 403].includes(answer.status)) notifyFailure();
   };
-  useOnReturn(read);
+  useOnVisible(reload);
 
   if (stats) return <Figures stats={stats} />;
   return (
     <Alert tone="wrong" title={failed}>
       <p>{translate("failedText")}</p>
-      <Button variant="secondary" onClick={read} className="mt-3">
+      <Button variant="secondary" onClick={reload} className="mt-3">
         {translate("retry")}
       </Button>
     </Alert>
@@ -66,12 +66,12 @@ function Figures({ stats }: { stats: AdminStats }) {
   );
 }
 
-function useOnReturn(work: () => void): void {
+function useOnVisible(work: () => void): void {
   useEffect(() => {
-    const look = () => {
+    const handleVisibility = () => {
       if (document.visibilityState === "visible") work();
     };
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    document.addEventListener("visibilitychange", handleVisibility);
+    return () => document.removeEventListener("visibilitychange", handleVisibility);
   });
 }

@@ -1,19 +1,19 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Facts } from "@/components/admin/facts";
-import { Moment } from "@/components/admin/moment";
-import { Nothing } from "@/components/admin/page-section";
-import { StudentAct, type Who } from "@/components/admin/student-act";
+import { EmptyState } from "@/components/admin/page-section";
+import { RelativeTime } from "@/components/admin/relative-time";
+import { StudentAction, type StudentIdentity } from "@/components/admin/student-action";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
-import { resetAttempt } from "@/lib/admin/actions";
+import { setAsideAttempt } from "@/lib/admin/actions";
 import type { StudentAttempt } from "@/lib/admin/queries/student";
 import { formatScore } from "@/lib/product/format";
 
-type Props = { attempts: readonly StudentAttempt[]; who: Who };
+type Props = { attempts: readonly StudentAttempt[]; who: StudentIdentity };
 
 export async function StudentAttempts({ attempts, who }: Props) {
   const t = await getTranslations("admin.student.attempts");
-  if (attempts.length === 0) return <Nothing>{t("none")}</Nothing>;
+  if (attempts.length === 0) return <EmptyState>{t("none")}</EmptyState>;
   return (
     <ul className="space-y-3">
       {attempts.map((attempt) => (
@@ -23,7 +23,7 @@ export async function StudentAttempts({ attempts, who }: Props) {
   );
 }
 
-type AttemptProps = { attempt: StudentAttempt; who: Who };
+type AttemptProps = { attempt: StudentAttempt; who: StudentIdentity };
 
 async function Attempt({ attempt, who }: AttemptProps) {
   const t = await getTranslations("admin.student.attempts");
@@ -41,16 +41,16 @@ async function Attempt({ attempt, who }: AttemptProps) {
       <p>
         <strong className="tabular-nums">{t("total", { score, max })}</strong>
         {" · "}
-        {t("started")} <Moment at={startedAt} />
+        {t("started")} <RelativeTime at={startedAt} />
         {closedAt && (
           <>
             {" · "}
-            {t("finished")} <Moment at={closedAt} />
+            {t("finished")} <RelativeTime at={closedAt} />
           </>
         )}
       </p>
       <AttemptScores attempt={attempt} />
-      <AttemptActs attempt={attempt} who={who} />
+      <AttemptActions attempt={attempt} who={who} />
     </li>
   );
 }
@@ -68,21 +68,21 @@ async function AttemptScores({ attempt }: { attempt: StudentAttempt }) {
   return <Facts facts={facts} columns="grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] text-sm" />;
 }
 
-async function AttemptActs({ attempt: { id, simulationId, setAsideAt, writingId }, who }: AttemptProps) {
+async function AttemptActions({ attempt: { id, simulationId, setAsideAt, writingId }, who }: AttemptProps) {
   const t = await getTranslations("admin.student.attempts");
   const acts = await getTranslations("admin.acts.reset");
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {writingId && <TextLink href={`/admin/writings/${writingId}`}>{t("writing", { id })}</TextLink>}
       {!setAsideAt && (
-        <StudentAct
+        <StudentAction
           who={who}
           label={acts("label", { id })}
           text={acts("text", { simulation: simulationId })}
           done={acts("done")}
           isDangerous
           needsReason
-          action={resetAttempt}
+          action={setAsideAttempt}
           input={{ attemptId: id }}
         />
       )}

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
-import { Moment } from "@/components/admin/moment";
+import { RelativeTime } from "@/components/admin/relative-time";
 import type { HistoryEntry } from "@/lib/admin/history";
 import { formatEuros } from "@/lib/product/format";
 
@@ -35,16 +35,16 @@ async function Entry({ entry }: { entry: HistoryEntry }) {
   const t = await getTranslations("admin.history");
   const format = await getFormatter();
   const locale = await getLocale();
-  const { at, what, by, reason, href } = entry;
+  const { at, messageKey, actorName, reason, href } = entry;
   const values = Object.entries(entry.values).map(([name, value]): [string, string | number] => {
     if (value instanceof Date) return [name, format.dateTime(value, { dateStyle: "long", timeZone: "Europe/Rome" })];
     return name === "amountCents" ? ["amount", formatEuros(Number(value), locale)] : [name, value];
   });
-  const sentence = t(what, Object.fromEntries(values));
+  const sentence = t(messageKey, Object.fromEntries(values));
   return (
     <li className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[9rem_1fr]">
       <p className="text-sm text-ink-soft sm:pt-0.5">
-        <Moment at={at} />
+        <RelativeTime at={at} />
       </p>
       <div className="min-w-0 break-words">
         {href ? (
@@ -54,7 +54,7 @@ async function Entry({ entry }: { entry: HistoryEntry }) {
         ) : (
           <p>{sentence}</p>
         )}
-        {by && <p className="text-sm text-ink-soft">{t("by", { name: by })}</p>}
+        {actorName && <p className="text-sm text-ink-soft">{t("by", { name: actorName })}</p>}
         {reason && <p className="text-sm">{t("reason", { reason })}</p>}
       </div>
     </li>

@@ -1,15 +1,15 @@
 import { getTranslations } from "next-intl/server";
-import { Nothing, PageSection } from "@/components/admin/page-section";
-import { PageTurner } from "@/components/admin/page-turner";
-import { StudentFinder } from "@/components/admin/student-finder";
+import { EmptyState, PageSection } from "@/components/admin/page-section";
+import { Pagination } from "@/components/admin/pagination";
+import { StudentSearch } from "@/components/admin/student-search";
 import { StudentTable } from "@/components/admin/student-table";
 import { ButtonLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import type { FoundStudents } from "@/lib/admin/queries/students";
-import { type StudentQuery, studentsAddress } from "@/lib/admin/student-query";
+import { type StudentQuery, studentListUrl } from "@/lib/admin/student-query";
 
-const LINK = buttonVariants({ variant: "secondary", size: "small" });
+const LINK_CLASS = buttonVariants({ variant: "secondary", size: "small" });
 
 type Props = { query: StudentQuery; found: FoundStudents | null };
 
@@ -18,13 +18,13 @@ export async function StudentList({ query, found }: Props) {
   const t = await getTranslations("admin.students");
   return (
     <PageSection id="students" title={t("title")}>
-      <StudentFinder query={query} />
+      <StudentSearch query={query} />
       {found ? (
-        <Found query={query} found={found} />
+        <StudentResults query={query} found={found} />
       ) : (
         <Alert tone="wrong" role="alert">
           <p>{t("failed")}</p>
-          <a href={studentsAddress(query)} className={`${LINK} mt-3`}>
+          <a href={studentListUrl(query)} className={`${LINK_CLASS} mt-3`}>
             {t("retry")}
           </a>
         </Alert>
@@ -33,7 +33,7 @@ export async function StudentList({ query, found }: Props) {
   );
 }
 
-async function Found({ query, found }: { query: StudentQuery; found: FoundStudents }) {
+async function StudentResults({ query, found }: { query: StudentQuery; found: FoundStudents }) {
   const t = await getTranslations("admin.students");
   const { students, count, previous, next } = found;
   return (
@@ -43,35 +43,39 @@ async function Found({ query, found }: { query: StudentQuery; found: FoundStuden
           {found.isExact ? t("count", { count }) : t("countMore")}
         </p>
         {count > 0 && (
-          <a href={`/api/admin/users.csv${studentsAddress(query).slice("/admin".length)}`} download className={LINK}>
+          <a
+            href={`/api/admin/users.csv${studentListUrl(query).slice("/admin".length)}`}
+            download
+            className={LINK_CLASS}
+          >
             {t("download")}
           </a>
         )}
       </div>
-      {students.length > 0 ? <StudentTable query={query} students={students} /> : <NobodyFound query={query} />}
-      <PageTurner
+      {students.length > 0 ? <StudentTable query={query} students={students} /> : <NoStudents query={query} />}
+      <Pagination
         label={t("pages")}
-        ways={[
-          [previous && studentsAddress(query), t("first")],
-          [previous && studentsAddress(query, { before: previous }), t("previous")],
-          [next && studentsAddress(query, { after: next }), t("next")],
+        links={[
+          [previous && studentListUrl(query), t("first")],
+          [previous && studentListUrl(query, { before: previous }), t("previous")],
+          [next && studentListUrl(query, { after: next }), t("next")],
         ]}
       />
     </>
   );
 }
 
-async function NobodyFound({ query }: { query: StudentQuery }) {
+async function NoStudents({ query }: { query: StudentQuery }) {
   const t = await getTranslations("admin.students");
-  const isNarrowed = query.q !== "" || query.filters.length > 0;
+  const isFiltered = query.q !== "" || query.filters.length > 0;
   return (
-    <Nothing>
-      <p>{t(isNarrowed ? "none" : "nobody")}</p>
-      {(isNarrowed || query.after || query.before) && (
+    <EmptyState>
+      <p>{t(isFiltered ? "none" : "nobody")}</p>
+      {(isFiltered || query.after || query.before) && (
         <ButtonLink href="/admin" scroll={false}>
           {t("all")}
         </ButtonLink>
       )}
-    </Nothing>
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { ExternalCodeForm } from "@/components/admin/external-code-form";
 import { PageSection } from "@/components/admin/page-section";
-import { StudentActs } from "@/components/admin/student-acts";
+import { StudentActions } from "@/components/admin/student-actions";
 import { StudentAttempts } from "@/components/admin/student-attempts";
 import { StudentHistory } from "@/components/admin/student-history";
 import { StudentMails } from "@/components/admin/student-mails";
@@ -32,13 +32,13 @@ export async function StudentRecord({ student, closeHref }: Props) {
   return (
     <StudentSheet title={name} closeHref={closeHref} closeLabel={t("close")}>
       <ClientMessages namespaces={["admin.acts"]}>
-        <Standing student={student} />
+        <AccessStatus student={student} />
         <PageSection level="h3" id="student-who" title={t("who")}>
           <StudentRegistration student={student} />
           <ExternalCodeForm userId={student.id} externalCode={student.externalCode ?? ""} />
         </PageSection>
         <PageSection level="h3" id="student-acts" title={t("acts")}>
-          <StudentActs
+          <StudentActions
             who={who}
             hasAccess={student.access.state === "active"}
             isSuspended={student.suspendedAt !== null}
@@ -59,7 +59,7 @@ export async function StudentRecord({ student, closeHref }: Props) {
   );
 }
 
-async function Standing({ student }: { student: Student }) {
+async function AccessStatus({ student }: { student: Student }) {
   const t = await getTranslations("admin.student");
   const format = await getFormatter();
   const day = (date: Date) => format.dateTime(date, { dateStyle: "long", timeZone: "Europe/Rome" });

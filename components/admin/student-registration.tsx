@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { Facts } from "@/components/admin/facts";
-import { Moment } from "@/components/admin/moment";
+import { RelativeTime } from "@/components/admin/relative-time";
 import type { Student } from "@/lib/admin/queries/student";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
 
@@ -17,7 +17,7 @@ export async function StudentRegistration({ student }: { student: Student }) {
     [t("address"), `${street}, ${postalCode} ${city} (${province})`],
     [t("phone"), student.phone ?? t("none")],
     [t("locale"), isOfferedLocale(locale) ? LOCALE_NAMES[locale] : locale],
-    [t("registered"), <Moment key="registered" at={student.createdAt} />],
+    [t("registered"), <RelativeTime key="registered" at={student.createdAt} />],
   ] as const;
   return <Facts facts={facts} columns="grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]" />;
 }

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { Moment } from "@/components/admin/moment";
-import { StudentState } from "@/components/admin/student-state";
+import { RelativeTime } from "@/components/admin/relative-time";
+import { StudentStatus } from "@/components/admin/student-status";
 import { type Column, DataTable } from "@/components/admin/table";
 import type { Student } from "@/lib/admin/queries/students";
-import { type StudentQuery, type StudentSort, studentsAddress, toSearchParams } from "@/lib/admin/student-query";
+import { type StudentQuery, type StudentSort, studentListUrl, toSearchParams } from "@/lib/admin/student-query";
 
 type Props = { query: StudentQuery; students: readonly Student[] };
 type Heading = "student" | "taxCode" | "externalCode" | "status" | "registered" | "attempts";
@@ -19,11 +19,11 @@ export async function StudentTable({ query, students }: Props) {
     key,
     cell,
     head: t(`columns.${key}`),
-    isNamed: true,
+    showsLabel: true,
     ...more,
   });
   const sort = (by: StudentSort, head: Heading) => ({
-    ...sortBy(query, by),
+    ...sortLink(query, by),
     title: t("sortHint", { column: t(`columns.${head}`) }),
   });
   const attemptsOf = ({ attempts }: Student) => {
@@ -32,31 +32,31 @@ export async function StudentTable({ query, students }: Props) {
   };
   const columns = [
     column("student", (student) => <Name query={query} student={student} />, {
-      isNamed: false,
+      showsLabel: false,
       sort: sort("name", "student"),
     }),
-    column("taxCode", ({ taxCode }) => taxCode, { look: "font-mono text-sm" }),
+    column("taxCode", ({ taxCode }) => taxCode, { className: "font-mono text-sm" }),
     column("externalCode", ({ externalCode }) => externalCode ?? "-", {
-      look: ({ externalCode }) => (externalCode ? "" : "max-md:hidden"),
+      className: ({ externalCode }) => (externalCode ? "" : "max-md:hidden"),
     }),
-    column("status", (student) => <StudentState student={student} />, {
-      isNamed: false,
+    column("status", (student) => <StudentStatus student={student} />, {
+      showsLabel: false,
       sort: sort("access", "status"),
     }),
-    column("registered", ({ createdAt }) => <Moment at={createdAt} />, {
+    column("registered", ({ createdAt }) => <RelativeTime at={createdAt} />, {
       sort: sort("registered", "registered"),
-      look: "md:whitespace-nowrap",
+      className: "md:whitespace-nowrap",
     }),
     column("attempts", attemptsOf, { isNumber: true }),
   ];
-  return <DataTable isTall caption={t("list")} columns={columns} rows={students} keyOf={({ id }) => id} />;
+  return <DataTable isResponsive caption={t("list")} columns={columns} rows={students} keyOf={({ id }) => id} />;
 }
 
 /** The link that sorts by this column or reverses it; `order`: the current order of the column. */
-function sortBy(query: StudentQuery, sort: StudentSort) {
+function sortLink(query: StudentQuery, sort: StudentSort) {
   const order =
     query.sort === sort ? (query.isDescending ? ("descending" as const) : ("ascending" as const)) : undefined;
-  return { href: studentsAddress(query, { sort, isDescending: order === "ascending" }), order };
+  return { href: studentListUrl(query, { sort, isDescending: order === "ascending" }), order };
 }
 
 function Name({ query, student: { id, firstName, lastName, email } }: { query: StudentQuery; student: Student }) {

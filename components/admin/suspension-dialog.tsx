@@ -15,14 +15,14 @@ import {
 } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
-import { type CallAnswer, property } from "@/lib/http/call";
+import { type CallResult, property } from "@/lib/http/call";
 
 /** Confirms and runs the suspension of expired accounts; open while mounted. */
 export default function SuspensionDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const translate = useTranslations("admin.tools");
   const router = useRouter();
   const call = useAdminCall();
-  const { submit, isBusy } = useSubmit<CallAnswer>({
+  const { submit, isBusy } = useSubmit<CallResult>({
     send: () => call("/api/admin/suspend-expired-users", {}),
     onDone: ({ data }) => {
       onClose();

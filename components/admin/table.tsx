@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Nothing } from "@/components/admin/page-section";
+import { EmptyState } from "@/components/admin/page-section";
 import { TextLink } from "@/components/admin/text-link";
 
 export type Column<Row> = {
@@ -8,8 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
   /** Whether the cell shows its header when the row is stacked. */
-  isNamed?: boolean;
-  look?: string | ((row: Row) => string);
+  showsLabel?: boolean;
+  className?: string | ((row: Row) => string);
   /** The link that sorts by this column; `order`: its current order. */
   sort?: { href: string; title?: string; order: "ascending" | "descending" | undefined } | undefined;
 };
@@ -23,10 +23,10 @@ type Props<Row> = {
 type TableProps<Row> = Props<Row> & {
   caption?: string;
   /** Sticky headers on wide screens, cards on narrow ones. */
-  isTall?: boolean;
+  isResponsive?: boolean;
 };
 
-const PLAIN = {
+const PLAIN_STYLES = {
   frame: "overflow-x-auto",
   table: "",
   head: "",
@@ -34,7 +34,7 @@ const PLAIN = {
   cell: "p-2",
   number: "text-right tabular-nums",
 };
-const TALL = {
+const RESPONSIVE_STYLES = {
   frame: "relative rounded-md border border-line md:max-xl:overflow-x-auto",
   table: "max-md:block",
   head: "sticky top-0 z-10 bg-surface max-md:hidden",
@@ -44,14 +44,14 @@ const TALL = {
 };
 
 /** A data table; scrolls sideways only where it is too wide. The first cell of a row is its header. */
-export function DataTable<Row>({ caption, isTall = false, columns, rows, keyOf }: TableProps<Row>) {
-  const look = isTall ? TALL : PLAIN;
+export function DataTable<Row>({ caption, isResponsive = false, columns, rows, keyOf }: TableProps<Row>) {
+  const styles = isResponsive ? RESPONSIVE_STYLES : PLAIN_STYLES;
   return (
-    <div className={look.frame}>
-      <table className={`w-full border-collapse text-left ${look.table}`}>
+    <div className={styles.frame}>
+      <table className={`w-full border-collapse text-left ${styles.table}`}>
         {caption && <caption className="sr-only">{caption}</caption>}
         {columns.some(({ head }) => head) && (
-          <thead className={look.head}>
+          <thead className={styles.head}>
             <tr className="border-b-2 border-edge">
               {columns.map(({ key, ...column }) => (
                 <Heading key={key} {...column} />
@@ -59,14 +59,18 @@ export function DataTable<Row>({ caption, isTall = false, columns, rows, keyOf }
             </tr>
           </thead>
         )}
-        <tbody className={look.table}>
+        <tbody className={styles.table}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={`border-b border-line align-baseline ${look.row}`}>
+            <tr key={keyOf(row)} className={`border-b border-line align-baseline ${styles.row}`}>
               {columns.map((column, at) => {
                 const Cell = at === 0 ? "th" : "td";
                 return (
-                  <Cell key={column.key} scope={at === 0 ? "row" : undefined} className={cellLook(column, row, look)}>
-                    {column.isNamed && <span className="text-sm text-ink-soft md:hidden">{column.head}: </span>}
+                  <Cell
+                    key={column.key}
+                    scope={at === 0 ? "row" : undefined}
+                    className={cellClassName(column, row, styles)}
+                  >
+                    {column.showsLabel && <span className="text-sm text-ink-soft md:hidden">{column.head}: </span>}
                     {column.cell(row)}
                   </Cell>
                 );
@@ -79,8 +83,12 @@ export function DataTable<Row>({ caption, isTall = false, columns, rows, keyOf }
   );
 }
 
-function cellLook<Row>({ isNumber, look = "" }: Column<Row>, row: Row, { cell, number }: typeof PLAIN): string {
-  const own = typeof look === "string" ? look : look(row);
+function cellClassName<Row>(
+  { isNumber, className = "" }: Column<Row>,
+  row: Row,
+  { cell, number }: typeof PLAIN_STYLES,
+): string {
+  const own = typeof className === "string" ? className : className(row);
   return `${cell} font-normal ${isNumber ? number : ""} ${own}`;
 }
 
@@ -110,8 +118,8 @@ type ListProps<Row> = Props<Row> & {
 
 /** A list in columns; on narrow screens the cells of a row are stacked, with numbers side by side. */
 export function RowList<Row>({ widths, columns, rows, keyOf, empty }: ListProps<Row>) {
-  if (rows.length === 0) return <Nothing>{empty}</Nothing>;
-  const lookOf = ({ isNumber }: Column<Row>) => (isNumber ? "tabular-nums md:text-right" : "max-md:w-full");
+  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
+  const cellClass = ({ isNumber }: Column<Row>) => (isNumber ? "tabular-nums md:text-right" : "max-md:w-full");
   return (
     <div>
       <div
@@ -119,7 +127,7 @@ export function RowList<Row>({ widths, columns, rows, keyOf, empty }: ListProps<
         className={`hidden border-b-2 border-edge py-2 font-semibold md:grid md:gap-x-4 ${widths}`}
       >
         {columns.map((column) => (
-          <span key={column.key} className={lookOf(column)}>
+          <span key={column.key} className={cellClass(column)}>
             {column.head}
           </span>
         ))}
@@ -131,8 +139,8 @@ export function RowList<Row>({ widths, columns, rows, keyOf, empty }: ListProps<
             className={`flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-2 md:grid md:items-baseline ${widths}`}
           >
             {columns.map((column) => (
-              <div key={column.key} className={`min-w-0 break-words ${lookOf(column)}`}>
-                {column.isNamed && <span className="text-ink-soft md:sr-only">{column.head}: </span>}
+              <div key={column.key} className={`min-w-0 break-words ${cellClass(column)}`}>
+                {column.showsLabel && <span className="text-ink-soft md:sr-only">{column.head}: </span>}
                 {column.cell(row)}
               </div>
             ))}

@@ -6,15 +6,15 @@ type Props = {
   href: string;
   children: ReactNode;
   isCurrent?: boolean;
-  isStrong?: boolean;
+  isBold?: boolean;
   scroll?: boolean;
   label?: string;
   title?: string | undefined;
 };
 
 /** A standalone link with a touch-sized target. Admin pages are not prefetched. */
-export function TextLink({ href, children, isCurrent = false, isStrong = true, scroll = true, label, title }: Props) {
-  const weight = isStrong ? "font-semibold" : "";
+export function TextLink({ href, children, isCurrent = false, isBold = true, scroll = true, label, title }: Props) {
+  const weight = isBold ? "font-semibold" : "";
   return (
     <Link
       href={href}
@@ -51,7 +51,7 @@ export function ChoiceLinks({ label, links, scroll = true }: ChoiceProps) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {links.map(({ href, text, isCurrent }) => (
           <li key={href}>
-            <TextLink href={href} isCurrent={isCurrent} isStrong={false} scroll={scroll}>
+            <TextLink href={href} isCurrent={isCurrent} isBold={false} scroll={scroll}>
               {text}
             </TextLink>
           </li>

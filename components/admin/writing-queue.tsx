@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { Moment } from "@/components/admin/moment";
-import { Nothing } from "@/components/admin/page-section";
+import { EmptyState } from "@/components/admin/page-section";
+import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, DataTable } from "@/components/admin/table";
 import { ChoiceLinks, TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
@@ -23,7 +23,7 @@ export async function WritingQueue({ writings, kind }: Props) {
   return (
     <div className="space-y-4">
       <ChoiceLinks label={t("filter")} links={links} />
-      {shown.length === 0 ? <Nothing>{t("none")}</Nothing> : <QueueTable writings={shown} />}
+      {shown.length === 0 ? <EmptyState>{t("none")}</EmptyState> : <QueueTable writings={shown} />}
     </div>
   );
 }
@@ -42,9 +42,9 @@ async function QueueTable({ writings }: { writings: readonly QueuedWriting[] }) 
       <TextLink href={`/admin/writings/${id}`}>{t("mark", { id: attemptId })}</TextLink>
     )),
     column("why", ({ kind }) => <Badge wraps>{t(`kinds.${kind}`)}</Badge>),
-    column("since", ({ since }) => <Moment at={since} />),
+    column("since", ({ since }) => <RelativeTime at={since} />),
     column("words", ({ words }) => words),
     column("simulation", ({ simulationId: id, option }) => t("simulation", { id, option: option ?? "-" })),
   ];
-  return <DataTable isTall columns={columns} rows={writings} keyOf={({ id }) => id} />;
+  return <DataTable isResponsive columns={columns} rows={writings} keyOf={({ id }) => id} />;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnswerSync, type SyncOptions, type SyncView } from "@/components/exam/answer-sync";
-import { type Answers, NOTHING_UNSAVED, noteChange, type Unsaved } from "@/lib/exam/merge";
+import { type Answers, NOTHING_UNSAVED, recordChange, type Unsaved } from "@/lib/exam/merge";
 import type { CallFailure } from "@/lib/http/call";
 
 const failure = (status: number, message: string | null = null): CallFailure => ({
@@ -36,7 +36,7 @@ function makeSync(server: ReturnType<typeof makeServer>, options: Partial<SyncOp
   const calls = { onLocked: vi.fn(), onTrouble: vi.fn() };
   const sync = new AnswerSync({
     record: server.record,
-    guarded: [],
+    unmergeable: [],
     send: server.send,
     read: async () => ({ ok: true, data: server.record }),
     store: (unsaved) => {
@@ -207,7 +207,7 @@ describe("keeping the answers saved", () => {
   it("takes up after a reload what the device had kept", async () => {
     const server = makeServer({ q_2: "B" });
     const { sync } = makeSync(server);
-    sync.restore(noteChange(NOTHING_UNSAVED, {}, "q_1", "A"));
+    sync.restore(recordChange(NOTHING_UNSAVED, {}, "q_1", "A"));
     expect(sync.view.answers).toEqual({ q_1: "A", q_2: "B" });
     await vi.advanceTimersByTimeAsync(0);
     expect(server.record.answers).toEqual({ q_1: "A", q_2: "B" });
@@ -250,7 +250,7 @@ describe("a device whose disk has newer answers than the page began with", () =>
 
   it("keeps what was changed on the page meanwhile, and loses no letter of a text", async () => {
     const found: Unsaved = { values: { q_2: "C", text: "Ciao Marco" }, base: { q_2: "", text: "Ciao" } };
-    const { server, sync, tell } = open(NOTHING_UNSAVED, { guarded: ["text"] });
+    const { server, sync, tell } = open(NOTHING_UNSAVED, { unmergeable: ["text"] });
     sync.change("q_2", "A");
     sync.change("text", "Ciao!");
     const flushed = sync.flush();
@@ -340,7 +340,7 @@ describe("a page that the browser brings back", () => {
 describe("a text changed in two windows", () => {
   const conflict = async () => {
     const server = makeServer({ text: "old" });
-    const made = makeSync(server, { guarded: ["text"] });
+    const made = makeSync(server, { unmergeable: ["text"] });
     server.record = { answers: { text: "theirs", option: "B" }, revision: 4, locked: false };
     made.sync.change("text", "mine");
     expect(await made.sync.flush()).toBe(false);
@@ -362,7 +362,7 @@ describe("a text changed in two windows", () => {
 
   it("is asked again after a reload", async () => {
     const { server, device } = await conflict();
-    const again = makeSync(server, { guarded: ["text"] });
+    const again = makeSync(server, { unmergeable: ["text"] });
     again.sync.restore(device.draft);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(again.sync.view).toMatchObject({ state: "conflict", answers: { text: "mine" }, theirs: { text: "theirs" } });
@@ -387,7 +387,7 @@ describe("a text changed in two windows", () => {
 
   it("is no conflict when the server only has what this window sent before the answer was lost", async () => {
     const server = makeServer();
-    const { sync } = makeSync(server, { guarded: ["text"] });
+    const { sync } = makeSync(server, { unmergeable: ["text"] });
     sync.change("text", "one");
     await sync.flush();
     server.failure = offline;

@@ -1,18 +1,18 @@
 import { isTemporary } from "@/components/exam/calls";
-import type { Confirmed } from "@/components/exam/copy/copied-answers";
+import type { ConfirmedAnswers } from "@/components/exam/copy/copied-answers";
 import { joinTexts } from "@/components/exam/early-answers";
 import {
   type Answers,
+  dropConfirmed,
   hasUnsaved,
   mergeAnswers,
   NOTHING_UNSAVED,
-  noteChange,
   rebase,
+  recordChange,
   recoverUnsaved,
   type Unsaved,
-  withoutSaved,
 } from "@/lib/exam/merge";
-import type { CallAnswer, CallFailure } from "@/lib/http/call";
+import type { CallFailure, CallResult } from "@/lib/http/call";
 
 /** `refused` and `signedOut` need an action of the learner; `conflict` is a text changed in two windows. */
 export type SaveState = "idle" | "saving" | "saved" | "retrying" | "signedOut" | "refused" | "conflict";
@@ -32,12 +32,12 @@ type ServerRecord = { answers: Answers; revision: number; locked: boolean };
 export type SyncOptions = {
   record: ServerRecord;
   /** Names of the answers never merged: the learner resolves their conflicts. */
-  guarded: readonly string[];
-  send: (answers: Answers, revision: number) => Promise<CallAnswer<{ revision: number }>>;
-  read: () => Promise<CallAnswer<ServerRecord>>;
+  unmergeable: readonly string[];
+  send: (answers: Answers, revision: number) => Promise<CallResult<{ revision: number }>>;
+  read: () => Promise<CallResult<ServerRecord>>;
   store: (unsaved: Unsaved) => void;
   /** Called with each newer state that the server has confirmed. */
-  onConfirmed?: (record: Confirmed) => void;
+  onConfirmed?: (record: ConfirmedAnswers) => void;
   onChange: (view: SyncView) => void;
   onLocked: () => void;
   /** Saving has started to fail; called once until it works again. */
@@ -46,7 +46,7 @@ export type SyncOptions = {
 
 /** Delay of a save after the last change, and its maximum after the first one. */
 const DEBOUNCE_MS = 800;
-const MOST_UNSAVED_MS = 5000;
+const MAX_UNSAVED_MS = 5000;
 /** Delays between retries. `most` caps the backoff, so that answers are saved soon after an outage. */
 const RETRY_MS = { first: 2000, most: 5000, offline: 60_000 };
 
@@ -90,7 +90,7 @@ export class AnswerSync {
   }
 
   /** Takes over what the server has confirmed since the page was rendered. */
-  adopt({ answers, revision }: Confirmed): void {
+  adopt({ answers, revision }: ConfirmedAnswers): void {
     if (this.#isLocked || revision <= this.#revision) return;
     this.#saved = answers;
     this.#revision = revision;
@@ -109,17 +109,17 @@ export class AnswerSync {
     this.#recovering = null;
     if (!found || this.#isLocked) return;
     const shown = { ...this.#saved, ...began.values };
-    const { guarded } = this.#options;
+    const { unmergeable } = this.#options;
     const join = (key: string, older: string, changed: string) =>
-      guarded.includes(key) ? joinTexts(shown[key] ?? "", older, changed) : changed;
+      unmergeable.includes(key) ? joinTexts(shown[key] ?? "", older, changed) : changed;
     this.#apply(mergeAnswers(recoverUnsaved(this.#unsaved, { began, found, join }), this.#saved));
     if (this.#view.state === "saving") this.#schedule(0);
   }
 
   change(key: string, value: string): void {
     if (this.#isLocked) return;
-    if (!hasUnsaved(this.#unsaved)) this.#dueAt = performance.now() + MOST_UNSAVED_MS;
-    this.#unsaved = noteChange(this.#unsaved, this.#saved, key, value);
+    if (!hasUnsaved(this.#unsaved)) this.#dueAt = performance.now() + MAX_UNSAVED_MS;
+    this.#unsaved = recordChange(this.#unsaved, this.#saved, key, value);
     this.#store();
     this.#update(this.#view.state === "idle" || this.#view.state === "saved" ? { state: "saving" } : {});
     if (this.#view.state === "saving") this.#schedule(Math.min(DEBOUNCE_MS, this.#dueAt - performance.now()));
@@ -186,7 +186,7 @@ export class AnswerSync {
     if (!outcome.ok) return outcome.status === 409 ? this.#catchUp(outcome.reason) : this.#fail(outcome);
     this.#saved = { ...this.#saved, ...sent };
     this.#revision = outcome.data.revision;
-    this.#unsaved = withoutSaved(this.#unsaved, sent);
+    this.#unsaved = dropConfirmed(this.#unsaved, sent);
     this.#confirm();
     return true;
   }
@@ -219,7 +219,7 @@ export class AnswerSync {
   #apply({ unsaved, conflicts }: ReturnType<typeof mergeAnswers>): void {
     this.#unsaved = unsaved;
     // For single answers this page's newer version wins; only texts cause a conflict.
-    const isConflict = conflicts.some((key) => this.#options.guarded.includes(key) && this.#saved[key]?.trim());
+    const isConflict = conflicts.some((key) => this.#options.unmergeable.includes(key) && this.#saved[key]?.trim());
     if (!isConflict) this.#unsaved = rebase(unsaved, this.#saved);
     this.#store();
     if (isConflict) this.#update({ state: "conflict", theirs: this.#saved });
@@ -229,7 +229,7 @@ export class AnswerSync {
   #confirm(): void {
     this.#failures = 0;
     this.#sent = [];
-    this.#dueAt = performance.now() + MOST_UNSAVED_MS;
+    this.#dueAt = performance.now() + MAX_UNSAVED_MS;
     this.#store();
     this.#options.onConfirmed?.({ answers: this.#saved, revision: this.#revision });
     const isDone = !hasUnsaved(this.#unsaved);
@@ -239,12 +239,12 @@ export class AnswerSync {
 
   #fail(failure: CallFailure): false {
     if (this.#failures === 0) this.#options.onTrouble();
-    const most = navigator.onLine === false ? RETRY_MS.offline : RETRY_MS.most;
-    const wait = Math.min(most, RETRY_MS.first * 2 ** this.#failures);
+    const maxMs = navigator.onLine === false ? RETRY_MS.offline : RETRY_MS.most;
+    const waitMs = Math.min(maxMs, RETRY_MS.first * 2 ** this.#failures);
     this.#failures += 1;
     const state = isTemporary(failure) ? "retrying" : failure.status === 401 ? "signedOut" : "refused";
     this.#update({ state, message: failure.message ?? "" });
-    if (state === "retrying") this.#schedule(wait);
+    if (state === "retrying") this.#schedule(waitMs);
     return false;
   }
 

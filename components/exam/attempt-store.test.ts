@@ -3,7 +3,7 @@ import { AttemptStore } from "@/components/exam/attempt-store";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import type { Answers } from "@/lib/exam/merge";
-import { toSectionContent } from "@/lib/exam/paper";
+import { toSectionContent } from "@/lib/exam/prepared-section";
 import type { RecordView } from "@/lib/exam/record";
 import { mapQuestionSections, type Section } from "@/lib/exam/sections";
 

@@ -1,7 +1,7 @@
 import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
 import { correctQuestions, finishAttempt, readContent, readSessionState, sendAnswers } from "@/components/exam/calls";
 import { copiedAnswers } from "@/components/exam/copy/copied-answers";
-import { findEarlyAnswers, type HeldInput, joinTexts } from "@/components/exam/early-answers";
+import { findEarlyAnswers, type InputValue, joinTexts } from "@/components/exam/early-answers";
 import { ExamSession, type Owner } from "@/components/exam/exam-session";
 import { type LocalDraft, localDraft } from "@/components/exam/local-draft";
 import { QuestionClock } from "@/components/exam/question-clock";
@@ -31,13 +31,19 @@ export type SectionState = SyncView & {
 
 export type AttemptState = Record<Section, SectionState>;
 
-export type CorrectOutcome =
+export type HandInOutcome =
   | { ok: true }
-  | { ok: false; reason: "unsaved" | "takenBack" }
+  | { ok: false; reason: "unsaved" | "cancelled" }
   | { ok: false; reason: "failed"; failure: CallFailure };
 
-type Copied = ReturnType<typeof copiedAnswers>;
-type Part = { sync: AnswerSync; draft: LocalDraft; copied: Copied; keys: readonly string[]; rendered: Answers };
+type CopiedAnswers = ReturnType<typeof copiedAnswers>;
+type SectionSync = {
+  sync: AnswerSync;
+  draft: LocalDraft;
+  copied: CopiedAnswers;
+  keys: readonly string[];
+  rendered: Answers;
+};
 
 type SectionInputs = Record<QuestionSection, SectionInput<QuestionsResult>>;
 
@@ -45,7 +51,7 @@ type SectionInputs = Record<QuestionSection, SectionInput<QuestionsResult>>;
 export class AttemptStore {
   readonly attempt: AttemptInfo;
   #state: AttemptState;
-  #parts: Record<Section, Part>;
+  #sections: Record<Section, SectionSync>;
   #listeners = new Set<() => void>();
   #onTrouble: () => void;
   #serverNow: (() => Date) | undefined;
@@ -76,13 +82,13 @@ export class AttemptStore {
     this.session = new ExamSession(attempt.owner, () => this.retry());
     const known = Object.values(sections).map(({ record }) => record.seconds);
     this.clock = new QuestionClock(Object.assign({}, ...known), () => performance.now());
-    this.#parts = mapSections((section) =>
-      this.#makePart(section, isQuestionSection(section) ? sections[section] : writing),
+    this.#sections = mapSections((section) =>
+      this.#openSection(section, isQuestionSection(section) ? sections[section] : writing),
     );
     this.#state = mapSections((section) => {
       const { content, record } = isQuestionSection(section) ? sections[section] : writing;
       return {
-        ...this.#parts[section].sync.view,
+        ...this.#sections[section].sync.view,
         content,
         isLocked: record.locked,
         isCorrected: record.correctedAt !== null,
@@ -103,26 +109,26 @@ export class AttemptStore {
   isAsNewAs(sections: SectionInputs, writing: SectionInput<unknown>): boolean {
     return SECTIONS.every((section) => {
       const { record } = isQuestionSection(section) ? sections[section] : writing;
-      return this.#parts[section].sync.isAsNewAs(record);
+      return this.#sections[section].sync.isAsNewAs(record);
     });
   }
 
   /** Restores drafts of earlier visits, and answers given before hydration (`held`: the controls' values). */
-  restore(held: readonly HeldInput[]): void {
+  restore(inputs: readonly InputValue[]): void {
     // On a second mount the controls already show this store's values.
-    const early = this.#isRestored ? [] : held;
+    const early = this.#isRestored ? [] : inputs;
     this.#isRestored = true;
     this.clock.restart();
     if (this.session.getView().isLost) void this.session.check();
     for (const section of SECTIONS) {
-      const { sync, draft, copied, keys, rendered } = this.#parts[section];
+      const { sync, draft, copied, keys, rendered } = this.#sections[section];
       const confirmed = copied.read();
       if (confirmed) sync.adopt(confirmed);
       const stored = draft.read();
       sync.restore(stored, draft.recover());
       for (const [key, value] of Object.entries(findEarlyAnswers(early, keys, rendered))) {
-        const waiting = key === "text" ? stored.values[key] : undefined;
-        const answer = waiting === undefined ? value : joinTexts(rendered[key] ?? "", waiting, value);
+        const storedText = key === "text" ? stored.values[key] : undefined;
+        const answer = storedText === undefined ? value : joinTexts(rendered[key] ?? "", storedText, value);
         if (sync.view.answers[key] !== answer) this.change(section, key, answer);
       }
     }
@@ -132,27 +138,27 @@ export class AttemptStore {
     if (this.#state[section].isCorrecting) return;
     if (isQuestionSection(section)) this.clock.credit(key);
     if (this.#serverNow) this.#typedAt[section] = this.#serverNow().toISOString();
-    this.#parts[section].sync.change(key, value);
+    this.#sections[section].sync.change(key, value);
     this.edited.add(section);
     this.onEdit?.(section);
   }
 
   /** The newest revision of each section known to be on the server. */
   readRevisions(): Record<Section, number> {
-    return mapSections((section) => this.#parts[section].sync.revision);
+    return mapSections((section) => this.#sections[section].sync.revision);
   }
 
   /** Saves the given sections, or all, now; false when something could not be saved. */
   async flush(...sections: Section[]): Promise<boolean> {
     const wanted = sections.length > 0 ? sections : SECTIONS;
-    const saved = await Promise.all(wanted.map((section) => this.#parts[section].sync.flush()));
+    const saved = await Promise.all(wanted.map((section) => this.#sections[section].sync.flush()));
     return saved.every(Boolean);
   }
 
   /** Like `flush`, but if the session is lost, asks for a sign-in and continues after it. */
   async save(...sections: Section[]): Promise<boolean> {
     while (!(await this.flush(...sections))) {
-      if (!this.session.getView().isLost || !(await this.session.ask())) return false;
+      if (!this.session.getView().isLost || !(await this.session.askForSignIn())) return false;
     }
     return true;
   }
@@ -160,23 +166,23 @@ export class AttemptStore {
   /** Retries failed saves; while the session is lost, checks whether it is back. */
   retry(): void {
     if (this.session.getView().isLost) void this.session.check();
-    else for (const { sync } of Object.values(this.#parts)) sync.retry();
+    else for (const { sync } of Object.values(this.#sections)) sync.retry();
   }
 
   resolveConflict(section: Section, keep: "mine" | "theirs"): void {
-    this.#parts[section].sync.resolveConflict(keep);
+    this.#sections[section].sync.resolveConflict(keep);
   }
 
-  catchUp = (section: Section): Promise<void> => this.#parts[section].sync.catchUp();
+  catchUp = (section: Section): Promise<void> => this.#sections[section].sync.catchUp();
 
   stop(): void {
-    for (const { sync } of Object.values(this.#parts)) sync.stop();
+    for (const { sync } of Object.values(this.#sections)) sync.stop();
   }
 
   /** `answers`: the server's, where they may differ from the page's. */
   lock(section: Section, isCorrected: boolean, answers?: Answers): void {
-    this.#parts[section].sync.lock(answers);
-    this.#show(section, { isLocked: true, isCorrected });
+    this.#sections[section].sync.lock(answers);
+    this.#update(section, { isLocked: true, isCorrected });
     this.#renewCopy();
   }
 
@@ -190,22 +196,22 @@ export class AttemptStore {
   }
 
   setCorrecting(section: Section, isCorrecting: boolean): void {
-    this.#show(section, { isCorrecting });
+    this.#update(section, { isCorrecting });
   }
 
   /** Saves a section, has it marked and locks it. `isWanted` is checked after saving. */
-  async correct(section: QuestionSection, isWanted: () => boolean): Promise<CorrectOutcome> {
-    this.#show(section, { isCorrecting: true });
-    const outcome = await this.#correct(section, isWanted);
-    this.#show(section, { isCorrecting: false });
+  async correct(section: QuestionSection, shouldProceed: () => boolean): Promise<HandInOutcome> {
+    this.#update(section, { isCorrecting: true });
+    const outcome = await this.#correct(section, shouldProceed);
+    this.#update(section, { isCorrecting: false });
     return outcome;
   }
 
-  async #correct(section: QuestionSection, isWanted: () => boolean): Promise<CorrectOutcome> {
+  async #correct(section: QuestionSection, shouldProceed: () => boolean): Promise<HandInOutcome> {
     if (!(await this.save(section))) return { ok: false, reason: "unsaved" };
-    if (!isWanted()) return { ok: false, reason: "takenBack" };
+    if (!shouldProceed()) return { ok: false, reason: "cancelled" };
     if (this.#state[section].isCorrected) return { ok: true };
-    const outcome = await this.session.act(() => correctQuestions(this.attempt.id, section));
+    const outcome = await this.session.callWithSignIn(() => correctQuestions(this.attempt.id, section));
     if (outcome.ok) {
       this.#showResult(section, outcome.data.correctionResult);
       return { ok: true };
@@ -215,16 +221,16 @@ export class AttemptStore {
   }
 
   /** Saves everything and closes the attempt if `isWanted` is still true after saving. */
-  async finish(isWanted: () => boolean): Promise<CorrectOutcome> {
+  async finish(shouldProceed: () => boolean): Promise<HandInOutcome> {
     if (!(await this.save())) return { ok: false, reason: "unsaved" };
-    if (!isWanted()) return { ok: false, reason: "takenBack" };
-    const outcome = await this.session.act(() => finishAttempt(this.attempt.id));
+    if (!shouldProceed()) return { ok: false, reason: "cancelled" };
+    const outcome = await this.session.callWithSignIn(() => finishAttempt(this.attempt.id));
     if (!outcome.ok) return { ok: false, reason: "failed", failure: outcome };
-    for (const section of SECTIONS) this.#parts[section].sync.lock();
+    for (const section of SECTIONS) this.#sections[section].sync.lock();
     return { ok: true };
   }
 
-  #makePart(section: Section, { content, record }: SectionInput<unknown>): Part {
+  #openSection(section: Section, { content, record }: SectionInput<unknown>): SectionSync {
     const { id } = this.attempt;
     const keys = isQuestionSection(section)
       ? content.questions.map((question) => questionName(section, question.id))
@@ -234,7 +240,7 @@ export class AttemptStore {
     const copied = copiedAnswers(id, section, isKnown);
     const sync = new AnswerSync({
       record,
-      guarded: isQuestionSection(section) ? [] : ["text"],
+      unmergeable: isQuestionSection(section) ? [] : ["text"],
       send: (answers, revision) =>
         this.session.call(() =>
           sendAnswers(id, section, answers, revision, {
@@ -250,10 +256,10 @@ export class AttemptStore {
       },
       store: draft.write,
       onConfirmed: copied.write,
-      onChange: (view) => this.#show(section, view),
+      onChange: (view) => this.#update(section, view),
       onLocked: () => {
         if (isQuestionSection(section)) void this.#reload(section);
-        else this.#show(section, { isLocked: true });
+        else this.#update(section, { isLocked: true });
       },
       // With a lost session the sign-in dialog shows instead.
       onTrouble: () => !this.session.getView().isLost && this.#onTrouble(),
@@ -270,17 +276,17 @@ export class AttemptStore {
 
   #showResult(section: QuestionSection, result: QuestionsResult, answers?: Answers): void {
     this.lock(section, true, answers);
-    this.#show(section, { result });
+    this.#update(section, { result });
     void this.#refreshContent(section);
   }
 
   /** The corrected content includes the transcript; if it cannot be read, the marks still show. */
   async #refreshContent(section: QuestionSection): Promise<void> {
     const outcome = await readContent(this.attempt.simulationId, section);
-    if (outcome.ok) this.#show(section, { content: outcome.data });
+    if (outcome.ok) this.#update(section, { content: outcome.data });
   }
 
-  #show(section: Section, change: Partial<SectionState>): void {
+  #update(section: Section, change: Partial<SectionState>): void {
     this.#state = { ...this.#state, [section]: { ...this.#state[section], ...change } };
     for (const listener of this.#listeners) listener();
   }

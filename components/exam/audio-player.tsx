@@ -4,7 +4,7 @@ import { memo } from "react";
 import { PlayerBar } from "@/components/exam/player-bar";
 import { PlayerTrack } from "@/components/exam/player-track";
 import { useAudioPlayer } from "@/components/exam/use-audio-player";
-import { useHydrated } from "@/components/ui/hydrated";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Track } from "@/lib/exam/track";
 import { cn } from "@/lib/utils";
 
@@ -13,12 +13,12 @@ type Props = {
   label: string;
   track: Track;
   /** Storage key of the playback position. */
-  placeKey: string;
+  positionKey: string;
 };
 
 /** Until hydration the native controls cover the bar, whose space is reserved. Answers do not re-render it. */
-export const AudioPlayer = memo(function AudioPlayer({ src, label, track, placeKey }: Props) {
-  const { events, ...player } = useAudioPlayer({ src, placeKey, durationSeconds: track.durationSeconds });
+export const AudioPlayer = memo(function AudioPlayer({ src, label, track, positionKey }: Props) {
+  const { events, ...player } = useAudioPlayer({ src, positionKey, durationSeconds: track.durationSeconds });
   const isReady = useHydrated();
   return (
     <>

@@ -3,7 +3,7 @@ import type { SectionContent } from "@/lib/exam/kinds/table";
 import type { Answers } from "@/lib/exam/merge";
 import type { RecordView } from "@/lib/exam/record";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
-import { type CallAnswer, type CallFailure, callApi } from "@/lib/http/call";
+import { type CallFailure, type CallResult, callApi } from "@/lib/http/call";
 
 /** Whether the same call may succeed later without any change. */
 export function isTemporary({ status }: CallFailure): boolean {
@@ -16,34 +16,34 @@ export type SessionState<R, More> = {
 };
 
 /** The attempt's state on the server; `R` is the section's result, `More` extra fields of its record. */
-export function readSessionState<R, More = unknown>(attemptId: string): Promise<CallAnswer<SessionState<R, More>>> {
+export function readSessionState<R, More = unknown>(attemptId: string): Promise<CallResult<SessionState<R, More>>> {
   return callApi(`/api/session-state/${attemptId}`);
 }
 
-/** @param told total seconds spent per question so far, and optionally when the newest was answered */
+/** @param timing total seconds spent per question so far, and optionally when the newest was answered */
 export function sendAnswers(
   attemptId: string,
   prova: Section,
   answers: Answers,
   revision: number,
-  told: { seconds: Readonly<Record<string, number>>; typedAt: string | undefined },
-): Promise<CallAnswer<{ revision: number }>> {
-  const body = { prova, answers, completed: false, revision, ...told };
+  timing: { seconds: Readonly<Record<string, number>>; typedAt: string | undefined },
+): Promise<CallResult<{ revision: number }>> {
+  const body = { prova, answers, completed: false, revision, ...timing };
   return callApi(`/api/session/${attemptId}/save-answers`, body, { keepalive: true });
 }
 
 export function correctQuestions(
   attemptId: string,
   section: QuestionSection,
-): Promise<CallAnswer<{ correctionResult: QuestionsResult }>> {
+): Promise<CallResult<{ correctionResult: QuestionsResult }>> {
   return callApi(`/api/correggi/${attemptId}/${section}`, {}, { timeoutSeconds: 30 });
 }
 
 /** The section's content; once corrected it includes key, explanations and transcript. */
-export function readContent(simulationId: number, section: Section): Promise<CallAnswer<SectionContent>> {
+export function readContent(simulationId: number, section: Section): Promise<CallResult<SectionContent>> {
   return callApi(`/api/exam/${simulationId}/${section}`);
 }
 
-export function finishAttempt(attemptId: string): Promise<CallAnswer<{ success: boolean }>> {
+export function finishAttempt(attemptId: string): Promise<CallResult<{ success: boolean }>> {
   return callApi(`/api/session/${attemptId}/finish`, {}, { timeoutSeconds: 30 });
 }

@@ -5,7 +5,7 @@ import { listUnanswered } from "@/lib/exam/progress";
 import type { QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
-const NAMED = 4;
+const MAX_LISTED = 4;
 
 /** A section's question numbers, marked answered or blank, as links to the questions. */
 export function CheckGrid({ section }: { section: QuestionSection }) {
@@ -14,7 +14,7 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
   const { state, showQuestion, setChecking } = useExam();
   const { content, answers } = state[section];
   const missing = listUnanswered(section, content.questions, answers);
-  const lead = (id: number) =>
+  const goToQuestion = (id: number) =>
     startTransition(() => {
       setChecking(false);
       showQuestion(id, section);
@@ -29,7 +29,7 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
               <button
                 type="button"
                 aria-label={t(isBlank ? "blank" : "answered", { id })}
-                onClick={() => lead(id)}
+                onClick={() => goToQuestion(id)}
                 className={cn(
                   "flex min-h-12 w-full items-center justify-center gap-1 rounded-md border-2 font-semibold tabular-nums",
                   isBlank
@@ -52,7 +52,7 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
         <p>
           <strong className="text-careful">
             {t("missing", { count: missing.length })}
-            {missing.length <= NAMED && `: ${new Intl.ListFormat(locale).format(missing.map(String))}`}.
+            {missing.length <= MAX_LISTED && `: ${new Intl.ListFormat(locale).format(missing.map(String))}`}.
           </strong>{" "}
           {t("blankRule")}
         </p>

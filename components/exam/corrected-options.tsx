@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { OutcomeWords } from "@/components/exam/outcome-badge";
+import { OutcomeLabel } from "@/components/exam/outcome-badge";
 import type { QuestionCorrection } from "@/lib/exam/correction";
-import { optionOf } from "@/lib/exam/options";
+import { optionText } from "@/lib/exam/options";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
@@ -15,7 +15,7 @@ export function CorrectedOptions({ correction: { options, userAnswer, correctAns
       {letters.map((letter) => {
         const [isRight, isChosen] = [letter === correctAnswer, letter === userAnswer];
         const note = noteOf(isRight, isChosen);
-        const text = optionOf(options, letter) ?? t(letter === "V" ? "questions.true" : "questions.false");
+        const text = optionText(options, letter) ?? t(letter === "V" ? "questions.true" : "questions.false");
         return (
           <li
             key={letter}
@@ -30,7 +30,7 @@ export function CorrectedOptions({ correction: { options, userAnswer, correctAns
                 {text}
               </span>
             </span>
-            {note && <OutcomeWords outcome={isRight ? "right" : "wrong"}>{t(`correction.${note}`)}</OutcomeWords>}
+            {note && <OutcomeLabel outcome={isRight ? "right" : "wrong"}>{t(`correction.${note}`)}</OutcomeLabel>}
           </li>
         );
       })}

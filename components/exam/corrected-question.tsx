@@ -6,11 +6,11 @@ import { CorrectedOptions } from "@/components/exam/corrected-options";
 import { EvidenceQuote } from "@/components/exam/evidence-quote";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import { BLANK } from "@/lib/exam/kinds/gap";
-import { readExplanation } from "@/lib/exam/localize";
-import { optionOf } from "@/lib/exam/options";
+import { parseExplanation } from "@/lib/exam/localize";
+import { optionText } from "@/lib/exam/options";
 import { cn } from "@/lib/utils";
 
-export type CorrectedProps = {
+export type CorrectedQuestionProps = {
   correction: QuestionCorrection;
   notAnswered: string;
   heading: "h3" | "h4";
@@ -22,7 +22,7 @@ const SIGNS = {
   unanswered: { Icon: CircleHelp, className: "text-careful" },
 } as const;
 
-export function CorrectedQuestion({ correction, notAnswered, heading }: CorrectedProps) {
+export function CorrectedQuestion({ correction, notAnswered, heading }: CorrectedQuestionProps) {
   return (
     <article className="break-inside-avoid">
       <QuestionHead correction={correction} heading={heading} />
@@ -32,7 +32,7 @@ export function CorrectedQuestion({ correction, notAnswered, heading }: Correcte
 }
 
 /** A corrected question that needs no review, collapsed on screen and open in print. */
-export function FoldedQuestion({ correction, notAnswered, heading }: CorrectedProps) {
+export function CollapsedQuestion({ correction, notAnswered, heading }: CorrectedQuestionProps) {
   return (
     <article className="break-inside-avoid">
       <details className="group print-open pb-2">
@@ -46,7 +46,7 @@ export function FoldedQuestion({ correction, notAnswered, heading }: CorrectedPr
   );
 }
 
-function QuestionHead({ correction, heading: Heading }: Pick<CorrectedProps, "correction" | "heading">) {
+function QuestionHead({ correction, heading: Heading }: Pick<CorrectedQuestionProps, "correction" | "heading">) {
   const t = useTranslations("exam.correction");
   const { id, title, userAnswer, isCorrect } = correction;
   const outcome = userAnswer ? (isCorrect ? "right" : "wrong") : "unanswered";
@@ -58,7 +58,7 @@ function QuestionHead({ correction, heading: Heading }: Pick<CorrectedProps, "co
         <span className="sr-only">{t(outcome)}. </span>
         {title && <span className="block text-sm font-semibold text-ink-soft">{title}</span>}
         <span lang="it">
-          {id}. <QuestionWords correction={correction} />
+          {id}. <QuestionText correction={correction} />
         </span>
       </Heading>
     </div>
@@ -66,9 +66,9 @@ function QuestionHead({ correction, heading: Heading }: Pick<CorrectedProps, "co
 }
 
 /** For a cloze gap, the sentence with the right word filled in. */
-function QuestionWords({ correction: { question, options, correctAnswer } }: { correction: QuestionCorrection }) {
+function QuestionText({ correction: { question, options, correctAnswer } }: { correction: QuestionCorrection }) {
   const [before, after] = question.split(BLANK);
-  const word = optionOf(options, correctAnswer);
+  const word = optionText(options, correctAnswer);
   if (after === undefined || !word) return question;
   return (
     <>
@@ -79,7 +79,7 @@ function QuestionWords({ correction: { question, options, correctAnswer } }: { c
   );
 }
 
-function Answer({ correction, notAnswered }: Omit<CorrectedProps, "heading">) {
+function Answer({ correction, notAnswered }: Omit<CorrectedQuestionProps, "heading">) {
   const t = useTranslations("exam.correction");
   const { userAnswer, question, explanation, italianExplanation, contrast, evidence } = correction;
   return (
@@ -96,8 +96,8 @@ function Answer({ correction, notAnswered }: Omit<CorrectedProps, "heading">) {
         {explanation && (
           <div className="space-y-1">
             <p className="font-bold">{t("explanation")}</p>
-            <Lines explanation={explanation} />
-            {italianExplanation && <ItalianLines label={t("inItalian")} explanation={italianExplanation} />}
+            <ExplanationLines explanation={explanation} />
+            {italianExplanation && <ItalianExplanation label={t("inItalian")} explanation={italianExplanation} />}
           </div>
         )}
       </div>
@@ -106,26 +106,26 @@ function Answer({ correction, notAnswered }: Omit<CorrectedProps, "heading">) {
   );
 }
 
-function Lines({ explanation }: { explanation: string }) {
-  return readExplanation(explanation).map(({ letter, text }) => (
-    <Why key={text} letter={letter}>
+function ExplanationLines({ explanation }: { explanation: string }) {
+  return parseExplanation(explanation).map(({ letter, text }) => (
+    <ExplanationLine key={text} letter={letter}>
       {text}
-    </Why>
+    </ExplanationLine>
   ));
 }
 
-function ItalianLines({ label, explanation }: { label: string; explanation: string }) {
+function ItalianExplanation({ label, explanation }: { label: string; explanation: string }) {
   return (
     <details className="print:hidden">
       <summary className="text-link inline-flex min-h-11 items-center">{label}</summary>
       <div lang="it" className="space-y-1 text-ink-soft">
-        <Lines explanation={explanation} />
+        <ExplanationLines explanation={explanation} />
       </div>
     </details>
   );
 }
 
-function Why({ letter, children }: { letter: string | null; children: ReactNode }) {
+function ExplanationLine({ letter, children }: { letter: string | null; children: ReactNode }) {
   return (
     <p>
       {letter && <strong>{letter}) </strong>}

@@ -1,32 +1,36 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { type CorrectedProps, CorrectedQuestion, FoldedQuestion } from "@/components/exam/corrected-question";
-import { OutcomeWords } from "@/components/exam/outcome-badge";
+import {
+  CollapsedQuestion,
+  CorrectedQuestion,
+  type CorrectedQuestionProps,
+} from "@/components/exam/corrected-question";
+import { OutcomeLabel } from "@/components/exam/outcome-badge";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 
-type Props = Omit<CorrectedProps, "correction"> & { corrections: readonly QuestionCorrection[] };
+type Props = Omit<CorrectedQuestionProps, "correction"> & { corrections: readonly QuestionCorrection[] };
 
 /** Wrong and blank answers first, right ones collapsed. Print shows everything; works without JavaScript. */
-export function CorrectionList({ corrections, ...how }: Props) {
+export function CorrectionList({ corrections, ...questionProps }: Props) {
   const t = useTranslations("exam.correction");
   const errors = corrections.filter(({ isCorrect }) => !isCorrect);
   const right = corrections.filter(({ isCorrect }) => isCorrect);
   const isMixed = errors.length > 0 && right.length > 0;
   return (
     <div className="group/list max-w-3xl">
-      {isMixed && <Switch errors={errors.length} all={corrections.length} />}
+      {isMixed && <ErrorFilter errors={errors.length} all={corrections.length} />}
       {errors.length > 0 && (
         <ol className="space-y-8">
           {errors.map((correction) => (
             <li key={correction.id}>
-              <CorrectedQuestion correction={correction} {...how} />
+              <CorrectedQuestion correction={correction} {...questionProps} />
             </li>
           ))}
         </ol>
       )}
       {errors.length === 0 && (
         <p className="mb-3">
-          <OutcomeWords outcome="right">{t("allRight")}</OutcomeWords>
+          <OutcomeLabel outcome="right">{t("allRight")}</OutcomeLabel>
         </p>
       )}
       {right.length > 0 && (
@@ -37,7 +41,7 @@ export function CorrectionList({ corrections, ...how }: Props) {
           <ol>
             {right.map((correction) => (
               <li key={correction.id}>
-                <FoldedQuestion correction={correction} {...how} />
+                <CollapsedQuestion correction={correction} {...questionProps} />
               </li>
             ))}
           </ol>
@@ -48,7 +52,7 @@ export function CorrectionList({ corrections, ...how }: Props) {
 }
 
 /** CSS reacts to the native radio buttons, so no script is needed. */
-function Switch({ errors, all }: { errors: number; all: number }) {
+function ErrorFilter({ errors, all }: { errors: number; all: number }) {
   const t = useTranslations("exam.correction");
   const name = useId();
   const choices = [

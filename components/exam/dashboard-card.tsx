@@ -11,12 +11,12 @@ type Props = {
   card: SimulationCard;
   ownerId: string;
   isNext?: boolean;
-  mayGoOn: boolean;
+  canContinue: boolean;
   /** Formatted deadline for finishing the open attempt after the access ended, or null. */
   finishBy: string | null;
 };
 
-export function DashboardCard({ card, ownerId, isNext = false, mayGoOn, finishBy }: Props) {
+export function DashboardCard({ card, ownerId, isNext = false, canContinue, finishBy }: Props) {
   const translate = useTranslations("exam.dashboard");
   const { id, title, description } = card;
   const titleId = `simulation-${id}`;
@@ -32,18 +32,18 @@ export function DashboardCard({ card, ownerId, isNext = false, mayGoOn, finishBy
         <Badge tone={isActive ? "careful" : "neutral"}>{translate(`state.${isActive ? "active" : "fresh"}`)}</Badge>
       </div>
       <div className="mt-auto space-y-4">
-        <CardAction card={card} isNext={isNext} mayGoOn={mayGoOn} finishBy={finishBy} />
-        {isActive && (mayGoOn || finishBy) && <CopyOffer card={card} ownerId={ownerId} />}
+        <CardAction card={card} isNext={isNext} canContinue={canContinue} finishBy={finishBy} />
+        {isActive && (canContinue || finishBy) && <CopyOffer card={card} ownerId={ownerId} />}
       </div>
     </Card>
   );
 }
 
-function CardAction({ card, isNext, mayGoOn, finishBy }: Omit<Props, "ownerId">) {
+function CardAction({ card, isNext, canContinue, finishBy }: Omit<Props, "ownerId">) {
   const translate = useTranslations("exam.dashboard");
   const { id, lastSession, canStart } = card;
   const variant = isNext ? "primary" : "secondary";
-  if ((mayGoOn || finishBy) && lastSession?.status === "active") {
+  if ((canContinue || finishBy) && lastSession?.status === "active") {
     return (
       <div className="space-y-2">
         <Link
@@ -57,7 +57,7 @@ function CardAction({ card, isNext, mayGoOn, finishBy }: Omit<Props, "ownerId">)
       </div>
     );
   }
-  if (mayGoOn && canStart) {
+  if (canContinue && canStart) {
     return (
       <Link
         href={`/simulazioni/${id}`}
@@ -73,7 +73,7 @@ function CardAction({ card, isNext, mayGoOn, finishBy }: Omit<Props, "ownerId">)
       <Button disabled variant="secondary">
         {translate("unavailable")}
       </Button>
-      {!mayGoOn && <p className="text-sm text-ink-soft">{translate("unavailableText")}</p>}
+      {!canContinue && <p className="text-sm text-ink-soft">{translate("unavailableText")}</p>}
     </div>
   );
 }

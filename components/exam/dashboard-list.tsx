@@ -11,24 +11,24 @@ import { chooseDashboardStep, type DashboardStep } from "@/lib/exam/next-step";
 import { reviewPath } from "@/lib/exam/paths";
 
 /** Renders a finished attempt's save button. The reports own it, so the page passes it in. */
-export type SummaryButtonOf = (attempt: CompletedAttempt, simulationTitle: string) => ReactNode;
+export type RenderSummaryButton = (attempt: CompletedAttempt, simulationTitle: string) => ReactNode;
 
 type Props = {
   cards: readonly SimulationCard[];
   ownerId: string;
-  mayGoOn: boolean;
+  canContinue: boolean;
   finishBy: string | null;
-  summaryButton: SummaryButtonOf;
+  renderSummaryButton: RenderSummaryButton;
 };
 
 /** The next step, the number of finished simulations, the open ones, and the finished ones collapsed. */
-export function DashboardList({ cards, ownerId, mayGoOn, finishBy, summaryButton }: Props) {
+export function DashboardList({ cards, ownerId, canContinue, finishBy, renderSummaryButton }: Props) {
   const translate = useTranslations("exam.dashboard");
-  const step = chooseDashboardStep(cards, mayGoOn, finishBy !== null);
+  const step = chooseDashboardStep(cards, canContinue, finishBy !== null);
   const open = cards.filter(({ lastSession }) => lastSession?.status !== "closed");
   const others = open.filter((card) => step?.kind !== "card" || card.id !== step.card.id);
   const finished = cards.flatMap((card) => card.completedAttempts.map((attempt) => ({ card, attempt })));
-  const shared = { ownerId, mayGoOn, finishBy };
+  const shared = { ownerId, canContinue, finishBy };
   return (
     <>
       <ProgressLine done={cards.length - open.length} total={cards.length} />
@@ -56,7 +56,7 @@ export function DashboardList({ cards, ownerId, mayGoOn, finishBy, summaryButton
           <ul className="space-y-2">
             {finished.map(({ card, attempt }) => (
               <li key={attempt.id}>
-                <FinishedPaper card={card} attempt={attempt} summaryButton={summaryButton(attempt, card.title)} />
+                <FinishedPaper card={card} attempt={attempt} summaryButton={renderSummaryButton(attempt, card.title)} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
-import { CopyTidy } from "@/components/exam/copy/copy-tidy";
-import { DashboardList, type SummaryButtonOf } from "@/components/exam/dashboard-list";
+import { CopyCleanup } from "@/components/exam/copy/copy-cleanup";
+import { DashboardList, type RenderSummaryButton } from "@/components/exam/dashboard-list";
 import { PaymentReturn } from "@/components/exam/payment-return";
 import { ReloadButton } from "@/components/exam/reload-button";
 import { Disclaimer } from "@/components/layout/disclaimer";
@@ -11,7 +11,7 @@ import { AccessNotice } from "@/components/payments/access-notice";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { SimulationCard } from "@/lib/exam/cards";
-import { type Access, finishableUntil } from "@/lib/payments/entitlement";
+import { type Access, gracePeriodEnd } from "@/lib/payments/entitlement";
 import { formatDay, formatMoment } from "@/lib/product/format";
 
 type Owner = {
@@ -23,19 +23,19 @@ type Props = Owner & {
   cards: readonly SimulationCard[];
   readiness: ReactNode;
   deck: ReactNode;
-  summaryButton: SummaryButtonOf;
+  renderSummaryButton: RenderSummaryButton;
 };
 
 /** The learner's dashboard: next step, simulations, results and the forecast of the exam. */
-export function DashboardView({ account, access, cards, readiness, deck, summaryButton }: Props) {
+export function DashboardView({ account, access, cards, readiness, deck, renderSummaryButton }: Props) {
   const locale = useLocale();
   const translate = useTranslations("exam.dashboard");
-  const until = account.isSuspended ? null : finishableUntil(access, new Date());
-  const mayGoOn = access.state === "active" && !account.isSuspended;
+  const until = account.isSuspended ? null : gracePeriodEnd(access, new Date());
+  const canContinue = access.state === "active" && !account.isSuspended;
   const active = cards.flatMap(({ lastSession }) => (lastSession?.status === "active" ? lastSession.id : []));
   return (
     <DashboardFrame account={account} access={access}>
-      <CopyTidy ownerId={account.id} attemptIds={active} />
+      <CopyCleanup ownerId={account.id} attemptIds={active} />
       <PaymentReturn title={translate("paid.title")} text={translate("paid.text")} />
       {deck}
       {cards.length === 0 ? (
@@ -47,9 +47,9 @@ export function DashboardView({ account, access, cards, readiness, deck, summary
         <DashboardList
           cards={cards}
           ownerId={account.id}
-          mayGoOn={mayGoOn}
+          canContinue={canContinue}
           finishBy={until && formatMoment(until, locale)}
-          summaryButton={summaryButton}
+          renderSummaryButton={renderSummaryButton}
         />
       )}
       {readiness}
@@ -72,17 +72,19 @@ export function DashboardError(owner: Owner) {
 function DashboardFrame({ account, access, children }: Owner & { children: ReactNode }) {
   const translate = useTranslations("exam.dashboard");
   const locale = useLocale();
-  const mayGoOn = access.state === "active" && !account.isSuspended;
+  const canContinue = access.state === "active" && !account.isSuspended;
   // If something can still be finished, that takes priority over the renewal.
-  const renewal = finishableUntil(access, new Date()) ? "secondary" : "primary";
+  const renewal = gracePeriodEnd(access, new Date()) ? "secondary" : "primary";
   return (
     <PageShell header={<TopBar account={account} hasPaid={access.state === "active"} />} className="space-y-6">
       <h1 className="text-3xl">{translate("title")}</h1>
-      {mayGoOn || <AccessNotice access={access} isSuspended={account.isSuspended} renewal={renewal} />}
+      {canContinue || <AccessNotice access={access} isSuspended={account.isSuspended} renewal={renewal} />}
       {children}
       <div className="max-w-reading space-y-1 text-ink-soft">
         <p>{translate("lead")}</p>
-        {mayGoOn && access.expiresAt && <p>{translate("validUntil", { date: formatDay(access.expiresAt, locale) })}</p>}
+        {canContinue && access.expiresAt && (
+          <p>{translate("validUntil", { date: formatDay(access.expiresAt, locale) })}</p>
+        )}
       </div>
       <Disclaimer />
     </PageShell>

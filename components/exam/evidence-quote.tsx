@@ -17,18 +17,18 @@ type Props = {
 export function EvidenceQuote({ evidence: { quote, audio }, isQuoted }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {audio && <HearButton span={audio} />}
+      {audio && <PlayButton span={audio} />}
       {isQuoted && (
         <q lang="it" className="min-w-0 flex-1 basis-48 italic">
           {quote}
         </q>
       )}
-      {!audio && <FindButton quote={quote} />}
+      {!audio && <ShowInTextButton quote={quote} />}
     </div>
   );
 }
 
-function HearButton({ span }: { span: AudioSpan }) {
+function PlayButton({ span }: { span: AudioSpan }) {
   const t = useTranslations("exam.correction");
   const player = useSpan(span);
   if (!player) return null;
@@ -46,7 +46,7 @@ function HearButton({ span }: { span: AudioSpan }) {
   );
 }
 
-function FindButton({ quote }: { quote: string }) {
+function ShowInTextButton({ quote }: { quote: string }) {
   const t = useTranslations("exam.correction");
   const mark = useMarkedQuote();
   if (!mark) return null;

@@ -1,34 +1,34 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { AttemptState, AttemptStore } from "@/components/exam/attempt-store";
 import type { Hearing } from "@/components/exam/sitting/use-hearing";
-import type { HandingIn } from "@/components/exam/use-hand-in";
-import type { Place } from "@/components/exam/use-place";
+import type { ExamLocation } from "@/components/exam/use-exam-location";
+import type { HandInControls } from "@/components/exam/use-hand-in";
 import type { Mode } from "@/lib/exam/mode";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
-import type { CallAnswer } from "@/lib/http/call";
+import type { CallResult } from "@/lib/http/call";
 
 /** The running part of an exam sitting. */
-export type SittingRoom = {
+export type RunningPart = {
   sections: readonly Section[];
   hearing: Hearing | null;
   /** Passed in as nodes so that practice loads neither. */
   hearingView: ReactNode;
   check: ReactNode;
-  finish: () => Promise<CallAnswer>;
+  finish: () => Promise<CallResult>;
   /** Remaining milliseconds; null without a limit. */
   remainingMs: () => number | null;
   serverNow: () => Date;
 };
 
 /** The state and operations shared with all parts of the exam screen. */
-export type Exam = Place &
-  HandingIn & {
+export type Exam = ExamLocation &
+  HandInControls & {
     store: AttemptStore;
     state: AttemptState;
     productName: string;
     mode: Mode;
     /** Null in practice. */
-    sitting: SittingRoom | null;
+    sitting: RunningPart | null;
     /** Saves and hands in the running part; null in practice. */
     handInPart: (() => void) | null;
     clock: ReactNode;

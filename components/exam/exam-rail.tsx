@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
-import { QuietFinish } from "@/components/exam/section-bar";
+import { SecondaryFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
-import { idlePart } from "@/components/ui/idle-part";
+import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 
-const ViewSettingsButton = idlePart(() =>
+const ViewSettingsButton = lazyOnIdle(() =>
   import("@/components/layout/view-settings-button").then((part) => part.ViewSettingsButton),
 );
 
@@ -21,7 +21,7 @@ export function ExamRail() {
         {t("title")}
       </h2>
       <SectionList onChoose={navigate} />
-      <QuietFinish className="mt-6 w-full justify-start" />
+      <SecondaryFinish className="mt-6 w-full justify-start" />
       <ViewSettingsButton />
     </nav>
   );

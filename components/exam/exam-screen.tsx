@@ -1,28 +1,28 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { copiedSince } from "@/components/exam/copy/copied-answers";
+import { pageCopiedAt } from "@/components/exam/copy/copied-answers";
 import { ExamContext } from "@/components/exam/exam-context";
 import { ExamRail } from "@/components/exam/exam-rail";
 import { QuestionSectionView } from "@/components/exam/kinds/question-section";
-import { SaveTrouble } from "@/components/exam/save-state";
+import { SaveAlert } from "@/components/exam/save-indicator";
 import { SessionLost } from "@/components/exam/session-lost";
 import { TopBar } from "@/components/exam/top-bar";
 import { useAutosave } from "@/components/exam/use-autosave";
-import { type ExamInput, useExamValue, useStore } from "@/components/exam/use-exam-value";
+import { type ExamInput, useAttemptStore, useExamValue } from "@/components/exam/use-exam-value";
 import { useFinish } from "@/components/exam/use-finish";
 import { useHandIn } from "@/components/exam/use-hand-in";
-import { useHeadingFocus, useQuestionFocus } from "@/components/exam/use-place-focus";
-import { idlePart } from "@/components/ui/idle-part";
+import { useHeadingFocus, useQuestionFocus } from "@/components/exam/use-location-focus";
+import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import { isQuestionSection } from "@/lib/exam/sections";
 
 // Pages rarely come from a copy.
-const CopyNotice = idlePart(() =>
-  copiedSince()
+const CopyNotice = lazyOnIdle(() =>
+  pageCopiedAt()
     ? import("@/components/exam/copy/copy-notice").then((part) => part.CopyNotice)
     : Promise.resolve(() => null),
 );
-const FinishDialog = idlePart(() => import("@/components/exam/finish-dialog").then((dialog) => dialog.FinishDialog));
+const FinishDialog = lazyOnIdle(() => import("@/components/exam/finish-dialog").then((dialog) => dialog.FinishDialog));
 
 export type ExamScreenProps = ExamInput & {
   /** The writing section; it reads `useExam` and shows itself when it is the current one. */
@@ -32,7 +32,7 @@ export type ExamScreenProps = ExamInput & {
 
 /** The full-page exam. All data comes with the page; the first request follows the learner's first action. */
 export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
-  const store = useStore(input);
+  const store = useAttemptStore(input);
   const handingIn = useHandIn(store, !input.sitting);
   const finishing = useFinish(store, handingIn, onFinished);
   const exam = useExamValue(store, input, handingIn, finishing);
@@ -50,7 +50,7 @@ export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
             <ExamRail />
             <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
               <CopyNotice />
-              <SaveTrouble store={store} state={exam.state} />
+              <SaveAlert store={store} state={exam.state} />
               {isQuestionSection(current) && <QuestionSectionView key={current} section={current} />}
               {/* Always mounted, so that a running correction continues; it shows itself when current. */}
               {writing}

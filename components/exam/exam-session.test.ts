@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExamSession } from "@/components/exam/exam-session";
-import type { CallAnswer, CallFailure } from "@/lib/http/call";
+import type { CallFailure, CallResult } from "@/lib/http/call";
 
 const OWNER = { id: "owner-id", email: "owner@example.it" };
 const failure = (status: number): CallFailure => ({ ok: false, status, message: null, reason: null, fields: {} });
-const saved: CallAnswer<string> = { ok: true, data: "saved" };
+const saved: CallResult<string> = { ok: true, data: "saved" };
 
 /** Whom `GET /api/user` names, or the status it refuses with; null: nobody answers. */
 let present: { id: string; email: string } | number | null;
@@ -38,10 +38,10 @@ describe("a session that is lost", () => {
   it("lets an interrupted act go on once its owner is back", async () => {
     const { session, onBack } = makeSession();
     const send = vi
-      .fn<() => Promise<CallAnswer<string>>>()
+      .fn<() => Promise<CallResult<string>>>()
       .mockResolvedValueOnce(failure(401))
       .mockResolvedValue(saved);
-    const act = session.act(send);
+    const act = session.callWithSignIn(send);
     await vi.waitFor(() => expect(session.getView().isAsking).toBe(true));
     expect(await session.check()).toBe("owner");
     expect(await act).toEqual(saved);
@@ -51,12 +51,12 @@ describe("a session that is lost", () => {
 
   it("ends an interrupted act when the learner puts the way in away, and can be asked for again", async () => {
     const { session } = makeSession();
-    const act = session.act(async () => failure(401));
+    const act = session.callWithSignIn(async () => failure(401));
     await vi.waitFor(() => expect(session.getView().isAsking).toBe(true));
-    session.giveUp();
+    session.cancelSignIn();
     expect(await act).toMatchObject({ status: 401 });
     expect(session.getView()).toMatchObject({ isLost: true, isAsking: false });
-    void session.ask();
+    void session.askForSignIn();
     expect(session.getView().isAsking).toBe(true);
   });
 
@@ -103,6 +103,6 @@ describe("an attempt that the server does not find", () => {
 it("lets everything else through as it is", async () => {
   const { session } = makeSession();
   expect(await session.call(async () => saved)).toEqual(saved);
-  expect(await session.act(async () => failure(500))).toMatchObject({ status: 500 });
+  expect(await session.callWithSignIn(async () => failure(500))).toMatchObject({ status: 500 });
   expect(session.getView().isLost).toBe(false);
 });

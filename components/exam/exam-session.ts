@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallFailure, callApi, textProperty } from "@/lib/http/call";
+import { type CallFailure, type CallResult, callApi, textProperty } from "@/lib/http/call";
 
 export type Owner = { id: string; email: string };
 
@@ -12,7 +12,7 @@ export type SessionView = {
 };
 
 /** The signed-in user, according to the server. */
-export type Presence = "owner" | "other" | "nobody" | "unknown";
+export type SignedInUser = "owner" | "other" | "nobody" | "unknown";
 
 const SIGNED_OUT: CallFailure = { ok: false, status: 401, message: null, reason: null, fields: {} };
 
@@ -25,12 +25,12 @@ export class ExamSession {
   #view: SessionView = { isLost: false, isAsking: false, other: null };
   #listeners = new Set<() => void>();
   #waiting: ((isBack: boolean) => void)[] = [];
-  #onBack: () => void;
+  #onSignedInAgain: () => void;
 
-  /** @param onBack called when the owner is signed in again */
-  constructor(owner: Owner, onBack: () => void) {
+  /** @param onSignedInAgain called when the owner is signed in again */
+  constructor(owner: Owner, onSignedInAgain: () => void) {
     this.owner = owner;
-    this.#onBack = onBack;
+    this.#onSignedInAgain = onSignedInAgain;
   }
 
   getView = (): SessionView => this.#view;
@@ -41,7 +41,7 @@ export class ExamSession {
   };
 
   /** Sends a request as the owner; fails with 401 while the session is lost. */
-  async call<T>(send: () => Promise<CallAnswer<T>>): Promise<CallAnswer<T>> {
+  async call<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
     if (this.#view.isLost) return SIGNED_OUT;
     const answer = await send();
     if (answer.ok) return answer;
@@ -52,27 +52,27 @@ export class ExamSession {
   }
 
   /** Like `call`, but if the session is lost, continues after the sign-in. */
-  async act<T>(send: () => Promise<CallAnswer<T>>): Promise<CallAnswer<T>> {
+  async callWithSignIn<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
     let answer = await this.call(send);
-    while (!answer.ok && answer.status === 401 && (await this.ask())) answer = await this.call(send);
+    while (!answer.ok && answer.status === 401 && (await this.askForSignIn())) answer = await this.call(send);
     return answer;
   }
 
   /** Opens the sign-in dialog. @returns whether the owner signed in again */
-  ask = (): Promise<boolean> => {
+  askForSignIn = (): Promise<boolean> => {
     if (!this.#view.isLost) return Promise.resolve(true);
     this.#update({ isAsking: true });
     return new Promise((resolve) => this.#waiting.push(resolve));
   };
 
   /** Closes the sign-in dialog; pending `ask` calls resolve to false. */
-  giveUp = (): void => {
+  cancelSignIn = (): void => {
     this.#update({ isAsking: false });
-    this.#tell(false);
+    this.#settleWaiting(false);
   };
 
   /** Asks the server who is signed in; resumes if it is the owner. */
-  async check(): Promise<Presence> {
+  async check(): Promise<SignedInUser> {
     const answer = await callApi("/api/user");
     if (!answer.ok && answer.status !== 401) return "unknown";
     if (!answer.ok) {
@@ -85,16 +85,16 @@ export class ExamSession {
     }
     if (this.#view.isLost) {
       this.#update({ isLost: false, isAsking: false, other: null });
-      this.#onBack();
-      this.#tell(true);
+      this.#onSignedInAgain();
+      this.#settleWaiting(true);
     }
     return "owner";
   }
 
-  #tell(isBack: boolean): void {
+  #settleWaiting(isBack: boolean): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const tell of waiting) tell(isBack);
+    for (const resolve of waiting) resolve(isBack);
   }
 
   #update(change: Partial<SessionView>): void {

@@ -4,7 +4,7 @@ import { TotalScore } from "@/components/exam/total-score";
 import { HomeSection } from "@/components/layout/home/home-section";
 import { exampleAttempt } from "@/lib/exam/example";
 import { toOutcome } from "@/lib/exam/outcome";
-import { verdictSentences } from "@/lib/exam/verdict-words";
+import { verdictSentences } from "@/lib/exam/verdict-sentences";
 
 /** A sample result: the real page's components with a fictional learner's marks. */
 export async function ExampleResult() {

@@ -7,7 +7,7 @@ import { TotalScore } from "@/components/exam/total-score";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { toOutcome } from "@/lib/exam/outcome";
 import { PROMPTS_PATH } from "@/lib/exam/paths";
-import { verdictSentences } from "@/lib/exam/verdict-words";
+import { verdictSentences } from "@/lib/exam/verdict-sentences";
 import { formatDay } from "@/lib/product/format";
 
 type Props = { attempt: CompletedAttempt; summaryButton: ReactNode };

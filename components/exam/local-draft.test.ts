@@ -8,9 +8,9 @@ const NAME = "cils-answers:a:cloze";
 
 vi.resetModules();
 vi.doMock(import("@/components/layout/durable"), () => ({
-  keepDurable: async (name: string, text: string) => void disk.set(name, text),
+  storeDurable: async (name: string, text: string) => void disk.set(name, text),
   readDurable: async (name: string) => disk.get(name) ?? null,
-  forgetDurable: async () => disk.clear(),
+  clearDurable: async () => disk.clear(),
 }));
 vi.stubGlobal("localStorage", {
   getItem: (name: string) => memory.get(name) ?? null,

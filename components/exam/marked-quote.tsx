@@ -15,11 +15,11 @@ export function useMarkedQuote(): MarkedQuote | null {
 }
 
 /** `reveal` brings the text into view where another pane may hide it. */
-export function useMark(reveal?: () => void): MarkedQuote {
+export function useMarkedQuoteState(reveal?: () => void): MarkedQuote {
   // A new object each time, so that repeating a quote scrolls again.
   const [mark, setMark] = useState<{ quote: string } | null>(null);
   useLayoutEffect(() => {
-    if (mark) bringToMark();
+    if (mark) scrollToMark();
   }, [mark]);
   // Re-rendering every quoting component must not delay the response to the press.
   const show = (quote: string) =>
@@ -31,7 +31,7 @@ export function useMark(reveal?: () => void): MarkedQuote {
 }
 
 /** The mark may be inside a closed `details`. */
-function bringToMark(): void {
+function scrollToMark(): void {
   const mark = document.getElementById(MARK_ID);
   const fold = mark?.closest("details");
   if (fold) fold.open = true;

@@ -31,7 +31,7 @@ export function OutcomeBadge({ outcome, children }: Props) {
   );
 }
 
-export function OutcomeWords({ outcome, children }: Props) {
+export function OutcomeLabel({ outcome, children }: Props) {
   const { Icon, className } = OUTCOMES[outcome];
   return (
     <span className={cn("inline-flex items-center gap-1 text-sm font-semibold", className)}>

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { keepAccount } from "@/components/accounts/stored-account";
+import { storeAccount } from "@/components/accounts/stored-account";
 import { stripQuery } from "@/components/ui/strip-query";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call";
@@ -17,7 +17,7 @@ export function PaymentReturn({ title, text }: { title: string; text: string }) 
     stripQuery();
     notify({ tone: "good", title, text });
     void callApi("/api/user").then((answer) => {
-      if (answer.ok) keepAccount(answer.data);
+      if (answer.ok) storeAccount(answer.data);
       router.refresh();
     });
   }, [router, title, text]);

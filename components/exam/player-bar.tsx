@@ -2,7 +2,7 @@ import { Pause, Play, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type AudioPlayerState, SPEEDS } from "@/components/exam/use-audio-player";
 import { Button } from "@/components/ui/button";
-import { cueAt, hearingOf, type Track, toClock } from "@/lib/exam/track";
+import { cueAt, formatClock, hearingNumber, type Track } from "@/lib/exam/track";
 import { cn } from "@/lib/utils";
 
 const BACK_SECONDS = 10;
@@ -43,7 +43,7 @@ export function PlayerBar({ player, track }: Props) {
               <CueName track={track} seconds={seconds} />
             </span>
             <span className="tabular-nums">
-              {t("audio.clock", { time: toClock(seconds), total: toClock(track.durationSeconds) })}
+              {t("audio.clock", { time: formatClock(seconds), total: formatClock(track.durationSeconds) })}
             </span>
           </p>
           <span role="status" className="sr-only">
@@ -80,5 +80,5 @@ function CueName({ track, seconds }: { track: Track; seconds: number }) {
   const cue = cueAt(track, seconds);
   if (!cue) return null;
   if (cue.kind !== "text") return t(`cue.${cue.kind}`);
-  return t(hearingOf(track, cue) > 1 ? "textAgain" : "text", { number: cue.text ?? 0 });
+  return t(hearingNumber(track, cue) > 1 ? "textAgain" : "text", { number: cue.text ?? 0 });
 }

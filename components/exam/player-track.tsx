@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import type { AudioPlayerState } from "@/components/exam/use-audio-player";
-import { cueAt, listTexts, startOfText, type Track, toClock } from "@/lib/exam/track";
+import { cueAt, formatClock, startOfText, type Track, textNumbers } from "@/lib/exam/track";
 import { cn } from "@/lib/utils";
 
 const STEP_SECONDS = 5;
@@ -15,11 +15,11 @@ type Props = { player: AudioPlayerState; track: Track };
 export function PlayerTrack({ player, track }: Props) {
   const t = useTranslations("exam.audio");
   const { seconds, playFrom } = player;
-  const texts = listTexts(track);
+  const texts = textNumbers(track);
   const current = cueAt(track, seconds)?.text;
   return (
     <>
-      <Line player={player} track={track} />
+      <SeekBar player={player} track={track} />
       <fieldset aria-label={t("texts")} className="flex flex-wrap">
         {texts.map((number) => (
           <button
@@ -44,16 +44,16 @@ export function PlayerTrack({ player, track }: Props) {
   );
 }
 
-function Line({ player: { seconds, slide, toggle }, track }: Props) {
+function SeekBar({ player: { seconds, slide, toggle }, track }: Props) {
   const t = useTranslations("exam.audio");
   const { durationSeconds, cues } = track;
   const percent = (at: number) => `${(100 * at) / durationSeconds}%`;
-  const move = (event: KeyboardEvent) => {
-    const act = keyAction(event.key);
-    if (act === null) return;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const action = keyAction(event.key);
+    if (action === null) return;
     event.preventDefault();
-    if (act === "toggle") toggle();
-    else slide(seconds + act);
+    if (action === "toggle") toggle();
+    else slide(seconds + action);
   };
   return (
     <div className="relative">
@@ -79,12 +79,12 @@ function Line({ player: { seconds, slide, toggle }, track }: Props) {
         type="range"
         autoComplete="off"
         aria-label={t("position")}
-        aria-valuetext={t("at", { time: toClock(seconds), total: toClock(durationSeconds) })}
+        aria-valuetext={t("at", { time: formatClock(seconds), total: formatClock(durationSeconds) })}
         min={0}
         max={Math.floor(durationSeconds)}
         value={Math.floor(seconds)}
         onChange={(event) => slide(Number(event.target.value))}
-        onKeyDown={move}
+        onKeyDown={handleKeyDown}
         className="player-range relative block h-11 w-full"
       />
     </div>

@@ -1,5 +1,5 @@
 /** Cap of one stretch: after longer pauses the learner was away. */
-const MAX_STRETCH_MS = 10 * 60 * 1000;
+const MAX_INTERVAL_MS = 10 * 60 * 1000;
 
 /** The server's maximum for one question. */
 const MAX_SECONDS = 3600;
@@ -8,7 +8,7 @@ const MAX_SECONDS = 3600;
 export class QuestionClock {
   #now: () => number;
   #totalsMs: Map<string, number>;
-  #stretchMs = 0;
+  #unassignedMs = 0;
   /** Start of the running measurement; null while the page is hidden. */
   #since: number | null;
 
@@ -21,12 +21,12 @@ export class QuestionClock {
 
   /** Another section was opened: discards the time collected so far. */
   restart(): void {
-    this.#gather();
-    this.#stretchMs = 0;
+    this.#accumulate();
+    this.#unassignedMs = 0;
   }
 
   pause(): void {
-    this.#gather();
+    this.#accumulate();
     this.#since = null;
   }
 
@@ -36,9 +36,9 @@ export class QuestionClock {
 
   /** A question was answered: adds the collected time to it. */
   credit(key: string): void {
-    this.#gather();
-    this.#totalsMs.set(key, (this.#totalsMs.get(key) ?? 0) + Math.min(this.#stretchMs, MAX_STRETCH_MS));
-    this.#stretchMs = 0;
+    this.#accumulate();
+    this.#totalsMs.set(key, (this.#totalsMs.get(key) ?? 0) + Math.min(this.#unassignedMs, MAX_INTERVAL_MS));
+    this.#unassignedMs = 0;
   }
 
   /** Whole seconds spent on each given question; questions never worked on are omitted. */
@@ -50,10 +50,10 @@ export class QuestionClock {
     return Object.fromEntries(known);
   }
 
-  #gather(): void {
+  #accumulate(): void {
     if (this.#since === null) return;
     const now = this.#now();
-    this.#stretchMs += now - this.#since;
+    this.#unassignedMs += now - this.#since;
     this.#since = now;
   }
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { OutcomeWords, outcomeOf } from "@/components/exam/outcome-badge";
+import { OutcomeLabel, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { abilitiesOf, passLine } from "@/lib/exam/outcome";
@@ -51,7 +51,7 @@ function SectionBar({ links, section, details }: BarProps) {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="font-semibold">{sections(section)}</span>
-        <OutcomeWords outcome={outcome}>{translate(SECTION_WORDS[outcome])}</OutcomeWords>
+        <OutcomeLabel outcome={outcome}>{translate(SECTION_WORDS[outcome])}</OutcomeLabel>
       </div>
       {/* The text below says the same. */}
       {maxScore !== null && (

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
 import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
-import { ResultWatch } from "@/components/exam/result-watch";
+import { ResultPoller } from "@/components/exam/result-poller";
 import { SectionLinks } from "@/components/exam/section-links";
 import { TotalScore } from "@/components/exam/total-score";
 import { Disclaimer } from "@/components/layout/disclaimer";
@@ -14,7 +14,7 @@ import { chooseNextStep } from "@/lib/exam/next-step";
 import { toOutcome } from "@/lib/exam/outcome";
 import { reviewPath } from "@/lib/exam/paths";
 import { WRITING_SECTION } from "@/lib/exam/sections";
-import { verdictSentences } from "@/lib/exam/verdict-words";
+import { verdictSentences } from "@/lib/exam/verdict-sentences";
 import { formatDay, formatScore } from "@/lib/product/format";
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   attempt: CompletedAttempt;
   card: SimulationCard;
   cards: readonly SimulationCard[];
-  mayGoOn: boolean;
+  canContinue: boolean;
   /** Whether the pending marks can only come from a teacher. */
   waitsForTeacher: boolean;
   summaryButton: ReactNode;
@@ -38,11 +38,11 @@ export async function ResultView(props: Props) {
   const locale = await getLocale();
   const { headline, details } = verdictSentences(toOutcome(attempt), locale, words);
   const { mode, extraTime, date } = attempt;
-  const manner =
+  const modeLabel =
     extraTime === "none"
       ? translate(`mode.${mode}`)
       : `${translate(`mode.${mode}`)}, ${translate(`extraTime.${extraTime}`)}`;
-  const facts = [card.title, manner, translate("completedOn", { date: formatDay(new Date(date), locale) })];
+  const facts = [card.title, modeLabel, translate("completedOn", { date: formatDay(new Date(date), locale) })];
   return (
     <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="space-y-8">
       <div className="max-w-3xl space-y-3">
@@ -56,7 +56,7 @@ export async function ResultView(props: Props) {
         <TotalScore attempt={attempt} />
         {attempt.setAside && <p className="max-w-reading font-semibold">{translate("setAside")}</p>}
         {attempt.pending && <p className="max-w-reading">{translate(waitsForTeacher ? "teacher" : "updates")}</p>}
-        <Watch attempt={attempt} />
+        <PendingMarks attempt={attempt} />
       </div>
       <ResultActions {...props} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -73,21 +73,21 @@ export async function ResultView(props: Props) {
   );
 }
 
-async function Watch({ attempt: { id, pending, sectionDetails } }: { attempt: CompletedAttempt }) {
+async function PendingMarks({ attempt: { id, pending, sectionDetails } }: { attempt: CompletedAttempt }) {
   const translate = await getTranslations("exam.dashboard.result");
   const { score } = sectionDetails[WRITING_SECTION];
-  const arrived =
+  const announcement =
     score === null
       ? translate("arrivedUnmarked")
       : translate("arrived", { score: formatScore(score, await getLocale()) });
-  return <ResultWatch attemptId={id} isWaiting={pending} arrived={arrived} />;
+  return <ResultPoller attemptId={id} isWaiting={pending} announcement={announcement} />;
 }
 
-async function ResultActions({ attempt, cards, mayGoOn, summaryButton }: Props) {
+async function ResultActions({ attempt, cards, canContinue, summaryButton }: Props) {
   const translate = await getTranslations("exam.dashboard");
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start print:hidden">
-      <NextLink attempt={attempt} cards={cards} mayGoOn={mayGoOn} />
+      <NextLink attempt={attempt} cards={cards} canContinue={canContinue} />
       {summaryButton}
       <Link href="/dashboard" className={buttonVariants({ variant: "quiet", className: "w-full sm:w-auto" })}>
         {translate("result.toSimulations")}
@@ -96,10 +96,10 @@ async function ResultActions({ attempt, cards, mayGoOn, summaryButton }: Props) 
   );
 }
 
-async function NextLink({ attempt, cards, mayGoOn }: Pick<Props, "attempt" | "cards" | "mayGoOn">) {
+async function NextLink({ attempt, cards, canContinue }: Pick<Props, "attempt" | "cards" | "canContinue">) {
   const translate = await getTranslations("exam.dashboard.next");
   const words = await getTranslations("exam.verdict");
-  const step = chooseNextStep(attempt, cards, mayGoOn);
+  const step = chooseNextStep(attempt, cards, canContinue);
   const target = () => {
     switch (step.kind) {
       case "review":

@@ -6,7 +6,7 @@ import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { type Step, stepIndexOf, toSteps } from "@/lib/exam/steps";
 
 /** Buttons ignore presses right after a screen change, without looking disabled. */
-const LOOK = "px-2 min-[22rem]:px-3 leading-tight aria-disabled:opacity-100";
+const BUTTON_CLASSES = "px-2 min-[22rem]:px-3 leading-tight aria-disabled:opacity-100";
 
 type Props = {
   /** The hand-in is being sent, or queued until the network is back. */
@@ -17,10 +17,10 @@ type Props = {
 /** The sticky bar of a section: back, hand in, next. On small screens it moves step by step. */
 export function SectionBar(props: Props) {
   const t = useTranslations("exam.bar");
-  const { state, current, isWhole, areQuestionsHidden } = useExam();
+  const { state, current, showsAll, areQuestionsHidden } = useExam();
   const { isLocked, content } = state[current];
   const steps = toSteps(content.questions);
-  const isStepped = steps.length > 1 && !isWhole && !isLocked && !areQuestionsHidden;
+  const isStepped = steps.length > 1 && !showsAll && !isLocked && !areQuestionsHidden;
   return (
     <fieldset
       aria-label={t("label")}
@@ -44,39 +44,39 @@ const ROW = "flex min-h-12 flex-wrap items-center justify-between gap-1";
 /** Leads from the first step to the previous section, and from the last step to the hand-in. */
 function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
   const t = useTranslations("exam.bar");
-  const { question, showQuestion, isSettled, navigate, waiting, current, nextOpen } = useExam();
-  const next = useNextOfPart();
+  const { question, showQuestion, isSettled, navigate, pendingHandIn, current, nextOpen } = useExam();
+  const next = useNextSectionOfPart();
   // While the section's hand-in is queued, the learner may continue.
-  const onward = next ?? (waiting === current ? nextOpen : null);
+  const nextSection = next ?? (pendingHandIn === current ? nextOpen : null);
   const index = stepIndexOf(steps, question);
-  const before = steps[index - 1]?.ids[0];
-  const after = steps[index + 1]?.ids[0];
-  const goOn = () => {
-    if (after !== undefined) showQuestion(after);
-    else if (onward) navigate(onward);
+  const previousId = steps[index - 1]?.ids[0];
+  const nextId = steps[index + 1]?.ids[0];
+  const advance = () => {
+    if (nextId !== undefined) showQuestion(nextId);
+    else if (nextSection) navigate(nextSection);
     else handIn.onHandIn();
   };
   return (
     <>
-      {before === undefined ? (
+      {previousId === undefined ? (
         <PreviousSection />
       ) : (
         <Button
           variant="secondary"
-          className={LOOK}
+          className={BUTTON_CLASSES}
           aria-disabled={!isSettled}
-          onClick={() => isSettled && showQuestion(before)}
+          onClick={() => isSettled && showQuestion(previousId)}
         >
           {t("previous")}
         </Button>
       )}
-      {!next && <HandInButton {...handIn} variant={after === undefined ? "primary" : "secondary"} />}
+      {!next && <HandInButton {...handIn} variant={nextId === undefined ? "primary" : "secondary"} />}
       <Button
-        variant={after === undefined && !onward ? "secondary" : "primary"}
-        className={LOOK}
-        disabled={after === undefined && !onward && handIn.isBusy}
+        variant={nextId === undefined && !nextSection ? "secondary" : "primary"}
+        className={BUTTON_CLASSES}
+        disabled={nextId === undefined && !nextSection && handIn.isBusy}
         aria-disabled={!isSettled}
-        onClick={() => isSettled && goOn()}
+        onClick={() => isSettled && advance()}
       >
         {t("next")}
       </Button>
@@ -85,7 +85,7 @@ function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
 }
 
 /** Exam only: the next section of the running part, which is handed in as a whole; null after its last one. */
-function useNextOfPart(): Section | null {
+function useNextSectionOfPart(): Section | null {
   const { sitting, current } = useExam();
   return sitting?.sections[sitting.sections.indexOf(current) + 1] ?? null;
 }
@@ -93,29 +93,29 @@ function useNextOfPart(): Section | null {
 function SectionStep(props: Props) {
   const t = useTranslations("exam.bar");
   const { navigate, isSettled, areQuestionsHidden } = useExam();
-  const next = useNextOfPart();
+  const next = useNextSectionOfPart();
   if (areQuestionsHidden) return null;
   if (!next) {
     return (
       <>
         <HandInButton {...props} />
-        <WhileWaiting />
+        <NextWhilePending />
       </>
     );
   }
   return (
-    <Button className={LOOK} aria-disabled={!isSettled} onClick={() => isSettled && navigate(next)}>
+    <Button className={BUTTON_CLASSES} aria-disabled={!isSettled} onClick={() => isSettled && navigate(next)}>
       {t("next")}
     </Button>
   );
 }
 
-function WhileWaiting() {
+function NextWhilePending() {
   const t = useTranslations("exam.bar");
-  const { waiting, current, nextOpen, navigate, isSettled } = useExam();
-  if (waiting !== current || !nextOpen) return null;
+  const { pendingHandIn, current, nextOpen, navigate, isSettled } = useExam();
+  if (pendingHandIn !== current || !nextOpen) return null;
   return (
-    <Button className={LOOK} aria-disabled={!isSettled} onClick={() => isSettled && navigate(nextOpen)}>
+    <Button className={BUTTON_CLASSES} aria-disabled={!isSettled} onClick={() => isSettled && navigate(nextOpen)}>
       {t("next")}
     </Button>
   );
@@ -129,7 +129,7 @@ function PreviousSection() {
   return (
     <Button
       variant="secondary"
-      className={LOOK}
+      className={BUTTON_CLASSES}
       disabled={!previous}
       aria-disabled={!isSettled}
       onClick={() => isSettled && previous && navigate(previous)}
@@ -141,12 +141,12 @@ function PreviousSection() {
 
 function HandInButton({ isBusy, onHandIn, variant }: Props & { variant?: "primary" | "secondary" }) {
   const t = useTranslations("exam");
-  const { mode, isSettled, waiting } = useExam();
-  const words = waiting ? t("waiting.button") : t(isBusy ? `handIn.${mode}.busy` : `handIn.${mode}.button`);
+  const { mode, isSettled, pendingHandIn } = useExam();
+  const words = pendingHandIn ? t("waiting.button") : t(isBusy ? `handIn.${mode}.busy` : `handIn.${mode}.button`);
   return (
     <Button
       variant={variant}
-      className={LOOK}
+      className={BUTTON_CLASSES}
       disabled={isBusy}
       aria-disabled={!isSettled}
       onClick={() => isSettled && onHandIn()}
@@ -163,7 +163,7 @@ export function NextStep({ section, onStep }: NextProps) {
   const t = useTranslations("exam");
   const { nextOpen, navigate, isSettled } = useExam();
   if (!nextOpen) return <FinishButton variant="primary" size="default" {...(onStep && { onPress: onStep })} />;
-  const goOn = () => {
+  const advance = () => {
     onStep?.();
     navigate(nextOpen);
   };
@@ -172,7 +172,7 @@ export function NextStep({ section, onStep }: NextProps) {
       {section === WRITING_SECTION && (
         <FinishButton variant="secondary" size="default" {...(onStep && { onPress: onStep })} />
       )}
-      <Button className={LOOK} aria-disabled={!isSettled} onClick={() => isSettled && goOn()}>
+      <Button className={BUTTON_CLASSES} aria-disabled={!isSettled} onClick={() => isSettled && advance()}>
         {t("bar.next")}
       </Button>
     </>
@@ -180,7 +180,7 @@ export function NextStep({ section, onStep }: NextProps) {
 }
 
 /** The secondary button to finish at any time; hidden where the bar offers the same. */
-export function QuietFinish(props: Pick<FinishProps, "className" | "onPress">) {
+export function SecondaryFinish(props: Pick<FinishProps, "className" | "onPress">) {
   const { state, current, nextOpen } = useExam();
   if (state[current].isLocked && (current === WRITING_SECTION || !nextOpen)) return null;
   return <FinishButton {...props} />;
@@ -195,7 +195,7 @@ type FinishProps = {
 
 function FinishButton({ variant = "quiet", size = "small", className = "", onPress }: FinishProps) {
   const t = useTranslations("exam.finish");
-  const { finish, isFinishing, isSettled, waiting, sitting } = useExam();
+  const { finish, isFinishing, isSettled, pendingHandIn, sitting } = useExam();
   // In exam mode the last part ends the attempt.
   if (sitting) return null;
   const press = () => {
@@ -206,8 +206,8 @@ function FinishButton({ variant = "quiet", size = "small", className = "", onPre
     <Button
       variant={variant}
       size={size}
-      className={`${LOOK} ${className}`}
-      disabled={isFinishing || waiting === "simulation"}
+      className={`${BUTTON_CLASSES} ${className}`}
+      disabled={isFinishing || pendingHandIn === "simulation"}
       aria-disabled={!isSettled}
       onClick={() => isSettled && startTransition(press)}
     >

@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
+import { OfflineNotice } from "@/components/exam/offline-notice";
 import { SectionBar } from "@/components/exam/section-bar";
-import { WaitingForNetwork } from "@/components/exam/waiting-for-network";
-import { idlePart } from "@/components/ui/idle-part";
+import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import { isOfKind, type Section } from "@/lib/exam/sections";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { cn } from "@/lib/utils";
 
-const CheckSheet = idlePart(() => import("@/components/exam/check-sheet").then((sheet) => sheet.CheckSheet));
+const CheckSheet = lazyOnIdle(() => import("@/components/exam/check-sheet").then((sheet) => sheet.CheckSheet));
 
 /** DOM id of a section's heading, which gets the focus when the section opens. */
 export function sectionHeadingId(section: Section): string {
@@ -20,20 +20,20 @@ type Props = {
   instructions: string;
   check: { body: ReactNode; isComplete: boolean };
   /** Returns false after explaining what must be done first. */
-  isReady?: (() => boolean) | undefined;
+  validate?: (() => boolean) | undefined;
   onHandIn: () => void;
   children: ReactNode;
 };
 
 /** The frame of a section: instructions, content, bar, and the check before the hand-in. */
-export function SectionFrame({ section, instructions, check, isReady, onHandIn, children }: Props) {
+export function SectionFrame({ section, instructions, check, validate, onHandIn, children }: Props) {
   const t = useTranslations("exam");
-  const { state, question, isWhole, isChecking, setChecking, waiting } = useExam();
+  const { state, question, showsAll, isChecking, setChecking, pendingHandIn } = useExam();
   const { isLocked, isCorrected, isCorrecting } = state[section];
   // Sections with a passage keep their instructions, to avoid shifting the text.
-  const isBegun = isOfKind(section, "listening") && !isWhole && question > 1;
+  const isPastFirstQuestion = isOfKind(section, "listening") && !showsAll && question > 1;
   // Rendering the sheet is slow on some phones and must not delay the response to the press.
-  const look = () => isReady?.() !== false && startTransition(() => setChecking(true));
+  const openCheck = () => validate?.() !== false && startTransition(() => setChecking(true));
   return (
     <section aria-labelledby={sectionHeadingId(section)} className="flex flex-1 flex-col">
       <div className="flex-1 px-4 pt-3 pb-4 lg:px-8 lg:pt-5 lg:pb-8">
@@ -43,16 +43,16 @@ export function SectionFrame({ section, instructions, check, isReady, onHandIn, 
         {isLocked && (
           <p className="text-sm text-ink-soft">{isCorrected ? t("bar.alreadyCorrected") : t("bar.waiting")}</p>
         )}
-        <div className={cn("max-w-reading lg:mt-2", (isBegun || isLocked) && "max-lg:hidden")}>
+        <div className={cn("max-w-reading lg:mt-2", (isPastFirstQuestion || isLocked) && "max-lg:hidden")}>
           <p lang="it" className="lg:text-reading">
             {instructions}
           </p>
           {useLocale() !== DEFAULT_LOCALE && <p className="text-sm text-ink-soft">{t(`instructions.${section}`)}</p>}
         </div>
-        <WaitingForNetwork />
+        <OfflineNotice />
         <div className="mt-3 lg:mt-6">{children}</div>
       </div>
-      <SectionBar isBusy={isCorrecting || waiting !== null} onHandIn={look} />
+      <SectionBar isBusy={isCorrecting || pendingHandIn !== null} onHandIn={openCheck} />
       <CheckSheet
         isOpen={isChecking}
         isComplete={check.isComplete}

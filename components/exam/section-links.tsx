@@ -4,7 +4,7 @@ import type { CompletedAttempt } from "@/lib/exam/cards";
 import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 
-const LOOK = "text-link inline-flex min-h-11 items-center";
+const LINK_CLASSES = "text-link inline-flex min-h-11 items-center";
 
 /** Links from one section of a finished attempt: its review and, for a marked writing, another draft. */
 export function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; section: Section }) {
@@ -15,7 +15,12 @@ export function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; 
   return (
     <span className="flex flex-wrap gap-x-4">
       {isCorrectedText && (
-        <Link href={rewritingPath(attempt.id)} prefetch={false} aria-label={drafts("rewriteText")} className={LOOK}>
+        <Link
+          href={rewritingPath(attempt.id)}
+          prefetch={false}
+          aria-label={drafts("rewriteText")}
+          className={LINK_CLASSES}
+        >
           {drafts("rewrite")}
         </Link>
       )}
@@ -23,7 +28,7 @@ export function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; 
         href={reviewPath(attempt.id, section)}
         prefetch={false}
         aria-label={translate("reviewSection", { section: sections(section) })}
-        className={LOOK}
+        className={LINK_CLASSES}
       >
         {translate("review")}
       </Link>

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
-import { ProgressWords } from "@/components/exam/progress-words";
+import { ProgressLabel } from "@/components/exam/progress-label";
 import { progressOf } from "@/lib/exam/progress";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
@@ -23,7 +23,7 @@ export function SectionList({ onChoose }: { onChoose: (section: Section) => void
             )}
           >
             <span>{t(section)}</span>
-            <ProgressWords progress={progressOf(section, state[section])} />
+            <ProgressLabel progress={progressOf(section, state[section])} />
           </button>
         </li>
       ))}

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
-import { QuietFinish } from "@/components/exam/section-bar";
+import { SecondaryFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
 import { ViewSettingsButton } from "@/components/layout/view-settings-button";
 import { buttonVariants } from "@/components/ui/button";
@@ -44,7 +44,7 @@ export function SectionsSheet({ isOpen, onOpen }: Props) {
               >
                 {t("toDashboard")}
               </Link>
-              <QuietFinish onPress={close} />
+              <SecondaryFinish onPress={close} />
             </div>
             <ViewSettingsButton />
           </div>

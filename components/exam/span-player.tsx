@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext, useRef } from "react";
+import { UncaptionedAudio } from "@/components/exam/uncaptioned-audio";
 import { type SpanPlayer, useSpanPlayer } from "@/components/exam/use-span-player";
-import { Voice } from "@/components/exam/voice";
 import type { AudioSpan } from "@/lib/exam/transcript";
 
-const Context = createContext<SpanPlayer | null>(null);
+const SpanPlayerContext = createContext<SpanPlayer | null>(null);
 
 /** Lets its children play spans of one recording. Nothing is fetched before the first one is played. */
 export function SpanPlayerProvider({ src, children }: { src: string; children: ReactNode }) {
@@ -14,19 +14,19 @@ export function SpanPlayerProvider({ src, children }: { src: string; children: R
   const audio = useRef<HTMLAudioElement>(null);
   const { player, stop, hasFailed } = useSpanPlayer(audio, src);
   return (
-    <Context value={player}>
-      <Voice ref={audio} preload="none" onPause={stop} onEnded={stop} />
+    <SpanPlayerContext value={player}>
+      <UncaptionedAudio ref={audio} preload="none" onPause={stop} onEnded={stop} />
       {children}
       <p role="alert" className={hasFailed ? "mt-2 font-semibold text-wrong" : "sr-only"}>
         {hasFailed && t("failed")}
       </p>
-    </Context>
+    </SpanPlayerContext>
   );
 }
 
 /** Playback of one span, or null without a surrounding provider. */
 export function useSpan(span: AudioSpan): { isPlaying: boolean; toggle: () => void } | null {
-  const player = useContext(Context);
+  const player = useContext(SpanPlayerContext);
   return player && { isPlaying: player.playing === span, toggle: () => player.toggle(span) };
 }
 

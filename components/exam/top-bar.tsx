@@ -3,12 +3,12 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { startTransition, useState } from "react";
 import { useExam } from "@/components/exam/exam-context";
-import { PlaceWords } from "@/components/exam/place-words";
-import { SavedCount, SaveState } from "@/components/exam/save-state";
+import { LocationLabel } from "@/components/exam/location-label";
+import { SavedCount, SaveIndicator } from "@/components/exam/save-indicator";
 import { buttonVariants } from "@/components/ui/button";
-import { idlePart } from "@/components/ui/idle-part";
+import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 
-const SectionsSheet = idlePart(() => import("@/components/exam/sections-sheet").then((sheet) => sheet.SectionsSheet));
+const SectionsSheet = lazyOnIdle(() => import("@/components/exam/sections-sheet").then((sheet) => sheet.SectionsSheet));
 
 /** The bar above the exam: exit, place, time and save state; on wide screens also the title. */
 export function TopBar() {
@@ -36,7 +36,7 @@ export function TopBar() {
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 pr-2 lg:pr-0 print:hidden">
           {clock}
           <div className="flex max-w-36 flex-col items-end text-right leading-tight lg:max-w-none">
-            <SaveState state={state} isShort={clock !== null} />
+            <SaveIndicator state={state} isShort={clock !== null} />
             <SavedCount isShort={clock !== null} />
           </div>
         </div>
@@ -67,7 +67,7 @@ function SectionsButton() {
         onClick={() => startTransition(() => setOpen(true))}
         className="flex min-h-11 min-w-0 items-center gap-1 rounded-md px-1 text-left leading-tight font-semibold hover:bg-sunken"
       >
-        <PlaceWords />
+        <LocationLabel />
         <span className="sr-only">{t("open")}</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       </button>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Fold } from "@/components/exam/fold";
+import { Disclosure } from "@/components/exam/disclosure";
 import { SpanButton } from "@/components/exam/span-player";
 import type { TranscriptText } from "@/lib/exam/transcript";
 
@@ -7,7 +7,7 @@ import type { TranscriptText } from "@/lib/exam/transcript";
 export function Transcript({ texts, label }: { texts: readonly TranscriptText[]; label: string }) {
   const t = useTranslations("exam.correction");
   return (
-    <Fold label={label}>
+    <Disclosure label={label}>
       <p className="text-sm text-ink-soft print:hidden">{t("tapToHear")}</p>
       <div lang="it" className="max-w-reading space-y-5 text-reading">
         {texts.map((text) => (
@@ -26,6 +26,6 @@ export function Transcript({ texts, label }: { texts: readonly TranscriptText[];
           </section>
         ))}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { playAlone } from "@/components/exam/play-alone";
-import { forgetLocal, keepLocal, readLocal } from "@/components/layout/local";
+import { playExclusively } from "@/components/exam/play-exclusively";
+import { deleteLocal, readLocal, storeLocal } from "@/components/layout/local-storage";
 import { spanUrl } from "@/lib/exam/track";
 
 /** Playback rates: original or slower, at the same pitch. */
@@ -8,7 +8,7 @@ export const SPEEDS = [1, 0.9, 0.85] as const;
 
 type Options = {
   src: string;
-  placeKey: string;
+  positionKey: string;
   durationSeconds: number;
 };
 
@@ -19,7 +19,7 @@ export function useAudioPlayer(options: Options) {
   const ref = useRef<HTMLAudioElement>(null);
   const [phase, setPhase] = useState<"idle" | "loading" | "failed">("idle");
   const [isPlaying, setPlaying] = useState(false);
-  const { seconds, goTo, show, follow } = usePlace(ref, options);
+  const { seconds, goTo, show, follow } = usePosition(ref, options);
   const speed = useSpeed(ref);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useAudioPlayer(options: Options) {
 
   const play = async () => {
     setPhase("loading");
-    if (ref.current) await playAlone(ref.current).catch(() => setPhase("failed"));
+    if (ref.current) await playExclusively(ref.current).catch(() => setPhase("failed"));
   };
   /** Seeks and keeps playing or paused. */
   const seek = (place: number) => {
@@ -47,9 +47,9 @@ export function useAudioPlayer(options: Options) {
     else void play();
   };
   const toggle = () => (isPlaying ? ref.current?.pause() : resume());
-  const slide = useSlide(show, seek);
+  const slide = useDebouncedSeek(show, seek);
 
-  const settle = () => setPhase((last) => (last === "loading" ? "idle" : last));
+  const stopLoading = () => setPhase((last) => (last === "loading" ? "idle" : last));
   const events = {
     ref,
     onTimeUpdate: () => !slide.isSliding() && follow(),
@@ -57,11 +57,11 @@ export function useAudioPlayer(options: Options) {
     onPlay: () => setPlaying(true),
     onPause: () => {
       setPlaying(false);
-      settle();
+      stopLoading();
     },
     onWaiting: () => setPhase("loading"),
     onPlaying: () => setPhase("idle"),
-    onCanPlay: settle,
+    onCanPlay: stopLoading,
     onError: () => {
       setPlaying(false);
       setPhase("failed");
@@ -70,7 +70,7 @@ export function useAudioPlayer(options: Options) {
   return { events, seconds, isPlaying, phase, resume, toggle, seek, playFrom, slide: slide.to, ...speed };
 }
 
-function usePlace(ref: AudioRef, { src, placeKey, durationSeconds }: Options) {
+function usePosition(ref: AudioRef, { src, positionKey, durationSeconds }: Options) {
   const [seconds, setSeconds] = useState(0);
   // Recording time at which the element's current source starts.
   const origin = useRef(0);
@@ -89,34 +89,34 @@ function usePlace(ref: AudioRef, { src, placeKey, durationSeconds }: Options) {
       origin.current = show(place);
       // The server cuts frame-accurately; native seeking can be off by two seconds.
       if (ref.current) ref.current.src = spanUrl(src, { startSeconds: origin.current });
-      keepLocal(placeKey, String(Math.floor(origin.current)));
+      storeLocal(positionKey, String(Math.floor(origin.current)));
     },
-    [ref, src, placeKey, show],
+    [ref, src, positionKey, show],
   );
 
   useEffect(() => {
     const here = ref.current?.currentTime ?? 0;
-    const kept = Number(readLocal(placeKey)) || 0;
+    const stored = Number(readLocal(positionKey)) || 0;
     if (here > 0) show(here);
-    else if (kept > 0 && kept < durationSeconds && ref.current?.paused) goTo(kept);
-  }, [ref, placeKey, durationSeconds, show, goTo]);
+    else if (stored > 0 && stored < durationSeconds && ref.current?.paused) goTo(stored);
+  }, [ref, positionKey, durationSeconds, show, goTo]);
 
   const follow = () => {
     const audio = ref.current;
     if (!audio) return;
     const here = show(origin.current + audio.currentTime);
-    if (audio.ended) forgetLocal(placeKey);
-    else if (here >= 1) keepLocal(placeKey, String(Math.floor(here)));
+    if (audio.ended) deleteLocal(positionKey);
+    else if (here >= 1) storeLocal(positionKey, String(Math.floor(here)));
   };
 
   return { seconds, goTo, show, follow };
 }
 
 /** Delay after the last slider move before the audio seeks. */
-const REST_MS = 200;
+const SEEK_DEBOUNCE_MS = 200;
 
 /** Shows the slider position at once; the audio seeks when the slider is idle. */
-function useSlide(show: (place: number) => number, seek: (place: number) => void) {
+function useDebouncedSeek(show: (place: number) => number, seek: (place: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(seek);
   useEffect(() => {
@@ -129,7 +129,7 @@ function useSlide(show: (place: number) => number, seek: (place: number) => void
     timer.current = setTimeout(() => {
       timer.current = undefined;
       latest.current(within);
-    }, REST_MS);
+    }, SEEK_DEBOUNCE_MS);
   };
   return { to, isSliding: () => timer.current !== undefined };
 }
@@ -139,8 +139,8 @@ const SPEED_KEY = "cils-audio-speed";
 function useSpeed(ref: AudioRef) {
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);
   useEffect(() => {
-    const kept = Number(readLocal(SPEED_KEY));
-    if (SPEEDS.some((one) => one === kept)) setSpeed(kept);
+    const stored = Number(readLocal(SPEED_KEY));
+    if (SPEEDS.some((one) => one === stored)) setSpeed(stored);
   }, []);
   useEffect(() => {
     if (!ref.current) return;
@@ -150,7 +150,7 @@ function useSpeed(ref: AudioRef) {
   }, [ref, speed]);
   const changeSpeed = (value: number) => {
     setSpeed(value);
-    keepLocal(SPEED_KEY, String(value));
+    storeLocal(SPEED_KEY, String(value));
   };
   return { speed, changeSpeed };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { AttemptStore } from "@/components/exam/attempt-store";
-import { readInputs } from "@/components/exam/early-answers";
+import { readInputValues } from "@/components/exam/early-answers";
 
 /** Saves when the page is hidden or left, retries when visible or online again, restores drafts and early answers. */
 export function useAutosave(store: AttemptStore): void {
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   // A layout effect, so that nothing is painted or typed between hydration and the restore.
-  useLayoutEffect(() => store.restore(readInputs()), [store]);
+  useLayoutEffect(() => store.restore(readInputValues()), [store]);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     const save = () => void store.flush();
     const retry = () => store.retry();
     const onVisibility = () => {
@@ -24,9 +24,9 @@ export function useAutosave(store: AttemptStore): void {
       document.removeEventListener("visibilitychange", onVisibility);
       window.removeEventListener("pagehide", save);
       window.removeEventListener("online", retry);
-      isHere.current = false;
+      isMounted.current = false;
       void store.flush().then(() => {
-        if (!isHere.current) store.stop();
+        if (!isMounted.current) store.stop();
       });
     };
   }, [store]);

@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import type { AttemptInfo, AttemptStore, SectionInput } from "@/components/exam/attempt-store";
-import type { Exam, SittingRoom } from "@/components/exam/exam-context";
-import { openAttempt } from "@/components/exam/open-attempt";
+import type { Exam, RunningPart } from "@/components/exam/exam-context";
+import { getAttemptStore } from "@/components/exam/get-attempt-store";
 import { resultHeadingId } from "@/components/exam/section-result";
 import { useHandInPart } from "@/components/exam/sitting/use-hand-in-part";
+import { useExamLocation } from "@/components/exam/use-exam-location";
 import type { useFinish } from "@/components/exam/use-finish";
-import { type HandingIn, isUnreached, useLeftHandIn } from "@/components/exam/use-hand-in";
-import { usePlace } from "@/components/exam/use-place";
+import { type HandInControls, isNetworkFailure, useInterruptedHandIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { useSettled } from "@/components/ui/use-settled";
 import type { QuestionsResult } from "@/lib/exam/correction";
-import { questionsFromMs } from "@/lib/exam/hearing-guide";
+import { questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
 import { nextOpenSection } from "@/lib/exam/progress";
 import { isOfKind, isQuestionSection, type QuestionSection, type Section } from "@/lib/exam/sections";
 
@@ -23,18 +23,18 @@ export type ExamInput = {
   initialSection: Section;
   initialQuestion?: number | undefined;
   /** Whether small screens start with all questions of the section. */
-  isWholeAtFirst?: boolean | undefined;
-  sitting?: SittingRoom | null;
+  initialShowsAll?: boolean | undefined;
+  sitting?: RunningPart | null;
   clock?: ReactNode;
 };
 
 /** Creates or reuses the attempt's store, once per mount. */
-export function useStore({ attempt, sections, writingInput, sitting }: ExamInput): AttemptStore {
+export function useAttemptStore({ attempt, sections, writingInput, sitting }: ExamInput): AttemptStore {
   const t = useTranslations("exam");
   const [store] = useState(() => {
     // Offline the page shows its own notice; a toast would outlive that state.
     const onTrouble = () => navigator.onLine && notify({ title: t("error"), text: t("save.failed"), tone: "wrong" });
-    return openAttempt(attempt, sections, writingInput, onTrouble, sitting?.serverNow);
+    return getAttemptStore(attempt, sections, writingInput, onTrouble, sitting?.serverNow);
   });
   return store;
 }
@@ -42,23 +42,23 @@ export function useStore({ attempt, sections, writingInput, sitting }: ExamInput
 /** Builds the value of the exam context. */
 export function useExamValue(
   store: AttemptStore,
-  { productName, initialSection, initialQuestion, isWholeAtFirst, sitting = null, clock = null }: ExamInput,
-  { handIn, waiting, cancelWaiting, takenBack, left }: HandingIn,
+  { productName, initialSection, initialQuestion, initialShowsAll, sitting = null, clock = null }: ExamInput,
+  { handIn, pendingHandIn, cancelPendingHandIn, cancelledByEdit, interruptedHandIn }: HandInControls,
   { finish, isFinishing, dialog }: ReturnType<typeof useFinish>,
 ): Exam {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const place = usePlace(store, initialSection, initialQuestion, isWholeAtFirst, sitting?.sections);
+  const examLocation = useExamLocation(store, initialSection, initialQuestion, initialShowsAll, sitting?.sections);
   const [isChecking, setChecking] = useState(false);
-  const { current, question } = place;
+  const { current, question } = examLocation;
   const { isLocked, isCorrecting } = state[current];
   const isSettled = useSettled([current, question, isLocked, isCorrecting, isChecking, dialog.isOpen].join());
   const correct = useCorrect(store, handIn);
-  useLeftHandIn(left, (what) => what !== "simulation" && isQuestionSection(what) && correct(what));
+  useInterruptedHandIn(interruptedHandIn, (what) => what !== "simulation" && isQuestionSection(what) && correct(what));
   const handInPart = useHandInPart(store, handIn, sitting);
-  const areQuestionsHidden = hidesQuestions(sitting?.hearing, current);
+  const areQuestionsHidden = shouldHideQuestions(sitting?.hearing, current);
   const mode = sitting ? "exam" : "practice";
   return {
-    ...place,
+    ...examLocation,
     ...{
       store,
       state,
@@ -72,35 +72,35 @@ export function useExamValue(
       finish,
       isFinishing,
       handIn,
-      waiting,
-      cancelWaiting,
-      takenBack,
-      left,
+      pendingHandIn,
+      cancelPendingHandIn,
+      cancelledByEdit,
+      interruptedHandIn,
     },
     ...{ isChecking, setChecking, isSettled, nextOpen: nextOpenSection(state, current) },
   };
 }
 
-function hidesQuestions(hearing: SittingRoom["hearing"] | undefined, section: Section): boolean {
+function shouldHideQuestions(hearing: RunningPart["hearing"] | undefined, section: Section): boolean {
   if (!hearing || !isOfKind(section, "listening")) return false;
-  const fromMs = questionsFromMs(hearing.steps, section);
+  const fromMs = questionsVisibleFromMs(hearing.steps, section);
   return fromMs === null ? hearing.steps.length === 0 : hearing.progress.positionMs < fromMs;
 }
 
-function useCorrect(store: AttemptStore, handIn: HandingIn["handIn"]): Exam["correct"] {
+function useCorrect(store: AttemptStore, handIn: HandInControls["handIn"]): Exam["correct"] {
   const t = useTranslations("exam");
   return useMemo(() => {
-    const send = async (section: QuestionSection, isWanted: () => boolean): Promise<boolean> => {
-      const outcome = await store.correct(section, isWanted);
+    const send = async (section: QuestionSection, shouldProceed: () => boolean): Promise<boolean> => {
+      const outcome = await store.correct(section, shouldProceed);
       if (outcome.ok) focusResult(section);
-      else if (isUnreached(outcome, store)) return false;
-      else if (outcome.reason !== "takenBack") {
+      else if (isNetworkFailure(outcome, store)) return false;
+      else if (outcome.reason !== "cancelled") {
         const text = outcome.reason === "failed" ? outcome.failure.message || t("correctFailed") : t("save.failed");
         notify({ title: t("error"), text, tone: "wrong" });
       }
       return true;
     };
-    return (section) => handIn({ what: section, send: (isWanted) => send(section, isWanted) });
+    return (section) => handIn({ what: section, send: (shouldProceed) => send(section, shouldProceed) });
   }, [store, handIn, t]);
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo, useState } from "react";
-import { playAlone } from "@/components/exam/play-alone";
+import { playExclusively } from "@/components/exam/play-exclusively";
 import { spanUrl } from "@/lib/exam/track";
 import type { AudioSpan } from "@/lib/exam/transcript";
 
@@ -22,7 +22,7 @@ export function useSpanPlayer(audio: RefObject<HTMLAudioElement | null>, src: st
       setFailed(false);
       setPlaying(span);
       audio.current.src = spanUrl(src, span);
-      playAlone(audio.current).catch(() => {
+      playExclusively(audio.current).catch(() => {
         setPlaying(null);
         setFailed(true);
       });

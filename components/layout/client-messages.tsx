@@ -1,7 +1,7 @@
 import type { Messages } from "next-intl";
 import { getLocale, getMessages, getTimeZone } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Words } from "@/components/layout/words";
+import { MessagesProvider } from "@/components/layout/messages-provider";
 import { type JsonText, toJsonText } from "@/lib/http/json-text";
 import { type Namespace, pickMessages } from "@/lib/i18n/client-messages";
 
@@ -12,17 +12,17 @@ type Props = {
   children: ReactNode;
 };
 
-const kept = new Map<string, JsonText<Partial<Messages>>>();
+const cache = new Map<string, JsonText<Partial<Messages>>>();
 
 /** Passes only the named messages to the client components inside: everything passed adds to the page size. */
 export async function ClientMessages({ namespaces, except = [], children }: Props) {
   const locale = await getLocale();
   const key = [locale, ...namespaces, "-", ...except].join();
-  const messages = kept.get(key) ?? toJsonText(pickMessages(await getMessages(), namespaces, except));
-  kept.set(key, messages);
+  const messages = cache.get(key) ?? toJsonText(pickMessages(await getMessages(), namespaces, except));
+  cache.set(key, messages);
   return (
-    <Words locale={locale} timeZone={await getTimeZone()} messages={messages}>
+    <MessagesProvider locale={locale} timeZone={await getTimeZone()} messages={messages}>
       {children}
-    </Words>
+    </MessagesProvider>
   );
 }

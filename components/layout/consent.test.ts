@@ -25,7 +25,7 @@ beforeEach(() => {
 /** The code of a page that was just loaded. */
 async function loadPage() {
   vi.resetModules();
-  const { readConsent } = await import("@/components/layout/kept-consent");
+  const { readConsent } = await import("@/components/layout/stored-consent");
   return { ...(await import("@/components/layout/consent")), readConsent };
 }
 
@@ -36,9 +36,9 @@ it.each([
 ])("the choice %j is kept with its date, told to the server, and not asked for again", async (choice) => {
   const page = await loadPage();
   const listener = vi.fn();
-  page.watchConsent(listener);
+  page.subscribeToConsent(listener);
   expect(page.isConsentOpen()).toBe(true);
-  page.keepConsent(choice);
+  page.storeConsent(choice);
   expect(page.isConsentOpen()).toBe(false);
   expect(listener).toHaveBeenCalledOnce();
   expect(JSON.parse(stored.get("cookieConsent") ?? "null")).toEqual({ necessary: true, ...choice });
@@ -58,7 +58,7 @@ it("the question that was put aside keeps nothing, and comes back with the next 
 });
 
 it("the question is asked again after half a year, not before", async () => {
-  (await loadPage()).keepConsent({ analytics: false, marketing: false });
+  (await loadPage()).storeConsent({ analytics: false, marketing: false });
   vi.setSystemTime(START.getTime() + 5 * MONTH_MS);
   expect((await loadPage()).isConsentOpen()).toBe(false);
   vi.setSystemTime(START.getTime() + 6 * MONTH_MS);

@@ -1,4 +1,4 @@
-import { keepCookie, keepLocal, readLocal } from "@/components/layout/local";
+import { readLocal, setCookie, storeLocal } from "@/components/layout/local-storage";
 import { CONSENT_KEY, CONSENT_MONTHS } from "@/lib/product/legal";
 
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean };
@@ -11,12 +11,12 @@ const CONSENT_SECONDS = CONSENT_MONTHS * 31 * 24 * 60 * 60;
 const listeners = new Set<() => void>();
 let dismissed = false;
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** Subscribes to changes of `isConsentOpen`; returns the unsubscribe function. */
-export function watchConsent(listener: () => void): () => void {
+export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -32,28 +32,28 @@ export function isConsentOpen(): boolean {
   return !dismissed && secondsLeft() === 0;
 }
 
-export function keepConsent(choice: { analytics: boolean; marketing: boolean }): void {
+export function storeConsent(choice: { analytics: boolean; marketing: boolean }): void {
   const consent: Consent = { necessary: true, analytics: choice.analytics, marketing: choice.marketing };
-  keepLocal(CONSENT_KEY, JSON.stringify(consent));
-  keepLocal(CONSENT_DATE_KEY, new Date().toISOString());
+  storeLocal(CONSENT_KEY, JSON.stringify(consent));
+  storeLocal(CONSENT_DATE_KEY, new Date().toISOString());
   dismissed = true;
-  tellServer();
-  announce();
+  syncConsentCookie();
+  notifyListeners();
 }
 
 /** Sets a cookie so that the server does not render the banner while the choice is valid. */
-export function tellServer(): void {
-  keepCookie(CONSENT_KEY, "1", secondsLeft());
+export function syncConsentCookie(): void {
+  setCookie(CONSENT_KEY, "1", secondsLeft());
 }
 
 /** Hides the banner without a choice; it returns on the next page load. */
 export function dismissConsent(): void {
   dismissed = true;
-  announce();
+  notifyListeners();
 }
 
 /** Opens the cookie settings, wherever they are mounted. */
-export function askForCookieSettings(): void {
+export function openCookieSettings(): void {
   window.dispatchEvent(new Event(SETTINGS_EVENT));
 }
 

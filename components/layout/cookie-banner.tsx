@@ -5,13 +5,13 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import {
-  askForCookieSettings,
   dismissConsent,
   isConsentOpen,
-  keepConsent,
   onCookieSettings,
-  tellServer,
-  watchConsent,
+  openCookieSettings,
+  storeConsent,
+  subscribeToConsent,
+  syncConsentCookie,
 } from "@/components/layout/consent";
 import { Button } from "@/components/ui/button";
 
@@ -22,18 +22,18 @@ const CookieSettings = lazy(() => import("@/components/layout/cookie-settings"))
 export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   const translate = useTranslations("layout.cookies");
   const [isChoosing, setChoosing] = useState(false);
-  const isAsked = useSyncExternalStore(watchConsent, isConsentOpen, () => isExpected);
+  const isConsentMissing = useSyncExternalStore(subscribeToConsent, isConsentOpen, () => isExpected);
   const isInExam = usePathname().startsWith("/exam/");
-  const isOpen = isAsked && !isInExam;
+  const isOpen = isConsentMissing && !isInExam;
 
   // The pressed button disappears, so focus moves to the content.
-  const leave = (act: () => void) => {
-    act();
+  const closeWith = (close: () => void) => {
+    close();
     document.getElementById("content")?.focus({ preventScroll: true });
   };
 
   useEffect(() => {
-    if (isExpected && !isConsentOpen()) tellServer();
+    if (isExpected && !isConsentOpen()) syncConsentCookie();
   }, [isExpected]);
   useEffect(() => onCookieSettings(() => setChoosing(true)), []);
 
@@ -55,11 +55,11 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
               size="icon"
               className="absolute top-1 right-2 lg:static lg:order-last"
               aria-label={translate("dismiss")}
-              onClick={() => leave(dismissConsent)}
+              onClick={() => closeWith(dismissConsent)}
             >
               <X aria-hidden="true" />
             </Button>
-            <Answers onAnswer={(isAll) => leave(() => keepConsent({ analytics: isAll, marketing: isAll }))} />
+            <Answers onAnswer={(isAll) => closeWith(() => storeConsent({ analytics: isAll, marketing: isAll }))} />
           </div>
         </section>
       )}
@@ -84,7 +84,7 @@ function Answers({ onAnswer }: { onAnswer: (isAll: boolean) => void }) {
       <Button variant="secondary" size="small" className={ANSWER_LOOK} onClick={() => onAnswer(false)}>
         {translate("onlyNecessary")}
       </Button>
-      <Button variant="secondary" size="small" className={ANSWER_LOOK} onClick={askForCookieSettings}>
+      <Button variant="secondary" size="small" className={ANSWER_LOOK} onClick={openCookieSettings}>
         {translate("customise")}
       </Button>
     </div>

@@ -1,11 +1,11 @@
 "use client";
 
-import { askForCookieSettings } from "@/components/layout/consent";
+import { openCookieSettings } from "@/components/layout/consent";
 
 /** Reopens the cookie settings: withdrawing consent must be as easy as giving it. */
 export function CookieSettingsButton({ label }: { label: string }) {
   return (
-    <button type="button" className="text-link py-2.5 text-left" onClick={askForCookieSettings}>
+    <button type="button" className="text-link py-2.5 text-left" onClick={openCookieSettings}>
       {label}
     </button>
   );

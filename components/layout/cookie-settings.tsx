@@ -4,8 +4,8 @@ import { X } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { keepConsent } from "@/components/layout/consent";
-import { readConsent } from "@/components/layout/kept-consent";
+import { storeConsent } from "@/components/layout/consent";
+import { readConsent } from "@/components/layout/stored-consent";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -68,7 +68,7 @@ function CookieChoice({ onClose }: { onClose: () => void }) {
             key={name}
             variant="secondary"
             onClick={() => {
-              keepConsent(answer);
+              storeConsent(answer);
               onClose();
             }}
           >

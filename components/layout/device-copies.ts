@@ -1,6 +1,13 @@
-import { forgetLocal, readLocal, tryStorage } from "@/components/layout/local";
+import { deleteLocal, readLocal, tryStorage } from "@/components/layout/local-storage";
 import { parseJson, property, textProperty } from "@/lib/http/call";
-import { COPY_MARK, COPY_PREFIX, type Copy, type CopyKey, copyName, parseCopyName } from "@/lib/product/device-copy";
+import {
+  COPY_MANIFEST,
+  COPY_PREFIX,
+  type Copy,
+  type CopyKey,
+  copyName,
+  parseCopyName,
+} from "@/lib/product/device-copy";
 
 /** The Cache API, or null: unavailable over plain http and in some private windows. */
 export const copyStorage = (): CacheStorage | null => ("caches" in globalThis ? caches : null);
@@ -19,18 +26,18 @@ export async function readCopy(key: CopyKey): Promise<Copy | null> {
   const name = copyName(key);
   const storage = copyStorage();
   // Checked first, because `open` would create a missing cache.
-  const mark = (await storage?.has(name)) && (await (await storage?.open(name))?.match(COPY_MARK));
-  const told = mark && parseJson(await mark.text());
-  const title = textProperty(told, "title");
-  return title ? { ...key, title, bytes: Number(property(told, "bytes")) || 0 } : null;
+  const marker = (await storage?.has(name)) && (await (await storage?.open(name))?.match(COPY_MANIFEST));
+  const details = marker && parseJson(await marker.text());
+  const title = textProperty(details, "title");
+  return title ? { ...key, title, bytes: Number(property(details, "bytes")) || 0 } : null;
 }
 
 /** Deletes the matching copies from this device, with their localStorage entries. */
-export async function forgetCopies(isForgotten: (key: CopyKey) => boolean): Promise<void> {
-  for (const key of (await listKeys()).filter(isForgotten)) {
+export async function deleteCopies(matches: (key: CopyKey) => boolean): Promise<void> {
+  for (const key of (await listKeys()).filter(matches)) {
     const name = COPY_PREFIX + key.attemptId;
-    const kept = tryStorage(() => Object.keys(localStorage)) ?? [];
-    forgetLocal(...kept.filter((one) => one === name || one.startsWith(`${name}:`)));
+    const stored = tryStorage(() => Object.keys(localStorage)) ?? [];
+    deleteLocal(...stored.filter((one) => one === name || one.startsWith(`${name}:`)));
     await copyStorage()
       ?.delete(copyName(key))
       .catch(() => false);

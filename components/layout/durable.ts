@@ -1,4 +1,4 @@
-import { tryStorage } from "@/components/layout/local";
+import { tryStorage } from "@/components/layout/local-storage";
 
 /* Strings written to disk at once. Chromium writes localStorage seconds later and loses it when killed. */
 
@@ -6,20 +6,20 @@ const STORE = "texts";
 
 let opening: Promise<IDBDatabase | null> | null = null;
 /** Written when the running transaction ends. */
-const waiting = new Map<string, string>();
-let isKeeping = false;
+const queued = new Map<string, string>();
+let isWriting = false;
 
 /** Stores a string. While a write is running only the latest value per name is queued. */
-export async function keepDurable(name: string, text: string): Promise<void> {
-  waiting.set(name, text);
-  if (isKeeping) return;
-  isKeeping = true;
-  while (waiting.size > 0) {
-    const [[key = "", value = ""] = []] = waiting;
-    waiting.delete(key);
+export async function storeDurable(name: string, text: string): Promise<void> {
+  queued.set(name, text);
+  if (isWriting) return;
+  isWriting = true;
+  while (queued.size > 0) {
+    const [[key = "", value = ""] = []] = queued;
+    queued.delete(key);
     await transact("readwrite", (texts) => texts.put(value, key));
   }
-  isKeeping = false;
+  isWriting = false;
 }
 
 /** The stored string; null where there is none, or without storage. */
@@ -28,18 +28,18 @@ export async function readDurable(name: string): Promise<string | null> {
   return typeof found === "string" ? found : null;
 }
 
-export async function forgetDurable(): Promise<void> {
+export async function clearDurable(): Promise<void> {
   await transact("readwrite", (texts) => texts.clear());
 }
 
 /** Resolves when the transaction is complete; null where it failed. */
-async function transact<T>(mode: IDBTransactionMode, ask: (texts: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+async function transact<T>(mode: IDBTransactionMode, run: (texts: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
   opening ??= open();
   const database = await opening;
   return new Promise((resolve) => {
     const transaction = database && tryStorage(() => database.transaction(STORE, mode, { durability: "strict" }));
     if (!transaction) return resolve(null);
-    const request = ask(transaction.objectStore(STORE));
+    const request = run(transaction.objectStore(STORE));
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => resolve(null);
   });

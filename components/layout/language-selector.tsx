@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useTransition } from "react";
-import { keepLocal, readLocal } from "@/components/layout/local";
-import { useHydrated } from "@/components/ui/hydrated";
+import { readLocal, storeLocal } from "@/components/layout/local-storage";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { chooseLocale } from "@/lib/i18n/actions";
 import {
   isOfferedLocale,
@@ -16,7 +16,7 @@ import {
 const hasCookie = () => document.cookie.split("; ").some((cookie) => cookie.startsWith(`${LOCALE_KEY}=`));
 
 /** A language in the URL overrides the chosen one, so it is removed. */
-function leaveAskedLanguage() {
+function removeLanguageParameter() {
   const address = new URL(location.href);
   if (!address.searchParams.has(LOCALE_PARAMETER)) return;
   address.searchParams.delete(LOCALE_PARAMETER);
@@ -29,18 +29,18 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
 
   const choose = (chosen: string) => {
     if (!isOfferedLocale(chosen)) return;
-    keepLocal(LOCALE_KEY, chosen);
+    storeLocal(LOCALE_KEY, chosen);
     startChange(async () => {
       await chooseLocale(chosen);
-      leaveAskedLanguage();
+      removeLanguageParameter();
     });
   };
 
   // localStorage outlives the cookie that the server reads, and restores it.
   useEffect(() => {
-    const kept = readLocal(LOCALE_KEY);
-    if (hasCookie() || !isOfferedLocale(kept)) return;
-    startChange(async () => void (await chooseLocale(kept)));
+    const stored = readLocal(LOCALE_KEY);
+    if (hasCookie() || !isOfferedLocale(stored)) return;
+    startChange(async () => void (await chooseLocale(stored)));
   }, []);
 
   return (

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { StartAtTop } from "@/components/layout/start-at-top";
+import { ScrollToTop } from "@/components/layout/scroll-to-top";
 import { Spinner } from "@/components/ui/spinner";
 
 export async function LoadingView({ label }: { label?: string | undefined }) {
@@ -22,7 +22,7 @@ async function Loading({ label }: { label?: string | undefined }) {
   const translate = await getTranslations("layout");
   return (
     <>
-      <StartAtTop />
+      <ScrollToTop />
       <Spinner label={label ?? translate("loading")} />
     </>
   );

@@ -1,12 +1,12 @@
 /** Script of the offline page, which `scripts/offline.ts` generates. */
 import { listCopies } from "@/components/layout/device-copies";
-import { readLocal } from "@/components/layout/local";
+import { readLocal } from "@/components/layout/local-storage";
 import { DEFAULT_LOCALE, isOfferedLocale, LOCALE_KEY, type Locale } from "@/lib/i18n/locales";
 import { negotiateLocale } from "@/lib/i18n/negotiate";
-import { copiedPage } from "@/lib/product/device-copy";
+import { copyPagePath } from "@/lib/product/device-copy";
 
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MIN_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 30_000;
 
 function readerLocale(): Locale {
   const cookie = new RegExp(`(?:^|; )${LOCALE_KEY}=(\\w+)`).exec(document.cookie)?.[1];
@@ -19,7 +19,7 @@ async function showCopies(part: HTMLElement): Promise<void> {
   const lines = copies.map(({ attemptId, title }) => {
     const line = document.createElement("li");
     const link = document.createElement("a");
-    link.href = copiedPage(attemptId);
+    link.href = copyPagePath(attemptId);
     link.textContent = title;
     line.append(link);
     return line;
@@ -30,15 +30,15 @@ async function showCopies(part: HTMLElement): Promise<void> {
 }
 
 /** Polls with backoff: the browser's `online` event can be missing or too early. */
-function askAgainAfter(pauseMs: number): void {
+function pollAfter(delayMs: number): void {
   setTimeout(async () => {
-    await openIfAnswered();
-    askAgainAfter(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
-  }, pauseMs);
+    await reloadIfOnline();
+    pollAfter(Math.min(delayMs * 2, MAX_DELAY_MS));
+  }, delayMs);
 }
 
 /** The URL is still that of the requested page. */
-async function openIfAnswered(): Promise<void> {
+async function reloadIfOnline(): Promise<void> {
   const answer = await fetch("/api/health/live", { cache: "no-store" }).catch(() => null);
   if (answer?.ok) window.location.reload();
 }
@@ -51,5 +51,5 @@ if (part) {
   document.title = part.querySelector("h1")?.textContent ?? "";
   void showCopies(part);
 }
-window.addEventListener("online", openIfAnswered);
-askAgainAfter(FIRST_PAUSE_MS);
+window.addEventListener("online", reloadIfOnline);
+pollAfter(MIN_DELAY_MS);

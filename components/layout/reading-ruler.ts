@@ -1,9 +1,9 @@
 /** Half height of the band in rem. */
 const HALF_BAND = 1.5;
 
-let veils: [HTMLElement, HTMLElement] | null = null;
+let overlays: [HTMLElement, HTMLElement] | null = null;
 
-function makeVeil(): HTMLElement {
+function createOverlay(): HTMLElement {
   const veil = document.createElement("div");
   veil.setAttribute("aria-hidden", "true");
   veil.className = "reading-ruler";
@@ -13,12 +13,12 @@ function makeVeil(): HTMLElement {
 
 /** `y`: height in the window that stays bright. */
 function follow(y: number): void {
-  if (!veils) return;
+  if (!overlays) return;
   const half = HALF_BAND * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  veils[0].style.top = "0";
-  veils[0].style.height = `${Math.max(0, y - half)}px`;
-  veils[1].style.top = `${y + half}px`;
-  veils[1].style.bottom = "0";
+  overlays[0].style.top = "0";
+  overlays[0].style.height = `${Math.max(0, y - half)}px`;
+  overlays[1].style.top = `${y + half}px`;
+  overlays[1].style.bottom = "0";
 }
 
 const onPointer = (event: PointerEvent) => follow(event.clientY);
@@ -30,17 +30,17 @@ const onFocus = ({ target }: FocusEvent) => {
 
 /** Turns the reading ruler on or off: all but the line at the pointer, finger or focus is dimmed. */
 export function setReadingRuler(isOn: boolean): void {
-  if (isOn === (veils !== null)) return;
+  if (isOn === (overlays !== null)) return;
   if (isOn) {
-    veils = [makeVeil(), makeVeil()];
+    overlays = [createOverlay(), createOverlay()];
     follow(window.innerHeight / 2);
     document.addEventListener("pointermove", onPointer);
     document.addEventListener("pointerdown", onPointer);
     document.addEventListener("focusin", onFocus);
     return;
   }
-  for (const veil of veils ?? []) veil.remove();
-  veils = null;
+  for (const veil of overlays ?? []) veil.remove();
+  overlays = null;
   document.removeEventListener("pointermove", onPointer);
   document.removeEventListener("pointerdown", onPointer);
   document.removeEventListener("focusin", onFocus);

@@ -10,9 +10,9 @@ const SCENES = {
   neighbourhood: NeighbourhoodScene,
 } as const;
 
-export type Theme = keyof typeof SCENES;
+export type SceneName = keyof typeof SCENES;
 
-export function Scene({ theme, className }: { theme: Theme; className?: string }) {
+export function Scene({ theme, className }: { theme: SceneName; className?: string }) {
   const Drawing = SCENES[theme];
   return (
     <Frame className={className}>

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { idlePart } from "@/components/ui/idle-part";
+import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 
 // Loaded when idle, so that it also opens offline later.
-const ViewSettingsDialog = idlePart(() =>
+const ViewSettingsDialog = lazyOnIdle(() =>
   import("@/components/layout/view-settings-dialog").then((dialog) => dialog.ViewSettingsDialog),
 );
 

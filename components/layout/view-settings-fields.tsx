@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { keepCookie } from "@/components/layout/local";
+import { setCookie } from "@/components/layout/local-storage";
 import { setReadingRuler } from "@/components/layout/reading-ruler";
 import { Checkbox } from "@/components/ui/checkbox";
-import { useHydrated } from "@/components/ui/hydrated";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import {
   readViewSettings,
   TEXT_SIZES,
@@ -24,9 +24,9 @@ function readCookie(): ViewSettings {
 }
 
 /** Stores the settings for a year and applies them to the current page. */
-function apply(settings: ViewSettings): void {
+function applySettings(settings: ViewSettings): void {
   const value = writeViewSettings(settings);
-  keepCookie(VIEW_COOKIE, value, value ? YEAR_SECONDS : 0);
+  setCookie(VIEW_COOKIE, value, value ? YEAR_SECONDS : 0);
   for (const [name, wanted] of Object.entries(viewAttributes(settings))) {
     if (wanted === undefined) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, wanted);
@@ -45,7 +45,7 @@ export function ViewSettingsFields() {
   const change = (part: Partial<ViewSettings>) => {
     const next = { ...settings, ...part };
     setSettings(next);
-    apply(next);
+    applySettings(next);
   };
   return (
     <div className="space-y-4">

@@ -17,14 +17,14 @@ type Props = {
 export function AccessNotice({ access, isSuspended, renewal }: Props) {
   const translate = useTranslations("payments.notices");
   const locale = useLocale();
-  const why = isSuspended ? "suspended" : access.state;
-  if (why === "none" || why === "active") return null;
+  const reason = isSuspended ? "suspended" : access.state;
+  if (reason === "none" || reason === "active") return null;
   const date = access.expiresAt ? formatDay(access.expiresAt, locale) : "";
   return (
-    <Alert tone="careful" title={translate(`${why}Title`)} className="space-y-3">
-      <p>{translate(why, { date })}</p>
+    <Alert tone="careful" title={translate(`${reason}Title`)} className="space-y-3">
+      <p>{translate(reason, { date })}</p>
       {isSuspended ? (
-        <WriteToSchool />
+        <ContactSchool />
       ) : (
         renewal && (
           <Link href="/payment" className={buttonVariants({ variant: renewal })}>
@@ -36,7 +36,7 @@ export function AccessNotice({ access, isSuspended, renewal }: Props) {
   );
 }
 
-function WriteToSchool() {
+function ContactSchool() {
   const translate = useTranslations("payments.notices");
   const email = env().COMPANY_EMAIL;
   if (!email) return <p>{translate("suspendedAsk")}</p>;

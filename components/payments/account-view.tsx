@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ComponentProps, ReactNode } from "react";
-import { LeaveEverywhere } from "@/components/accounts/leave-everywhere";
 import { OwnDetailsCard } from "@/components/accounts/own-details";
 import { RecentActivity } from "@/components/accounts/recent-activity";
+import { SignOutEverywhere } from "@/components/accounts/sign-out-everywhere";
 import { TopBar } from "@/components/accounts/top-bar";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
@@ -11,8 +11,8 @@ import { WithdrawalSection } from "@/components/payments/withdrawal-section";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
+import type { AccountPart } from "@/lib/accounts/account-parts";
 import type { Account } from "@/lib/accounts/actor";
-import type { Change } from "@/lib/accounts/own-account";
 import type { OwnDetails } from "@/lib/accounts/queries";
 import type { Access } from "@/lib/payments/entitlement";
 import { orderNumber } from "@/lib/payments/order-number";
@@ -27,7 +27,7 @@ type Props = {
   order: PaymentOverview | null;
   details: OwnDetails;
   events: ComponentProps<typeof RecentActivity>["events"];
-  changed: Change | null;
+  changed: AccountPart | null;
   dataExport: ReactNode;
 };
 
@@ -59,7 +59,7 @@ export async function AccountView({ account, access, order, details, events, cha
       <TitledCard id="everywhere" title={say("accounts.own.everywhere.title")}>
         <p>{say("accounts.own.everywhere.text")}</p>
         <ClientMessages namespaces={["accounts.own.everywhere"]}>
-          <LeaveEverywhere />
+          <SignOutEverywhere />
         </ClientMessages>
       </TitledCard>
       {dataExport}

@@ -2,16 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { takeClick } from "@/components/payments/payment-document";
+import { takeStoredClick } from "@/components/payments/payment-document";
 import { type PaymentStep, useCardPayment } from "@/components/payments/use-card-payment";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { useHydrated } from "@/components/ui/hydrated";
 import { Spinner } from "@/components/ui/spinner";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
-const WAITS = ["creating", "loading", "confirming", "checking"] as const;
-const isWait = (step: PaymentStep): step is (typeof WAITS)[number] => WAITS.some((wait) => wait === step);
+const BUSY_STEPS = ["creating", "loading", "confirming", "checking"] as const;
+const isBusyStep = (step: PaymentStep): step is (typeof BUSY_STEPS)[number] => BUSY_STEPS.some((wait) => wait === step);
 
 /** `price`: formatted amount without the currency. */
 export function CardPayment({ price }: { price: string }) {
@@ -19,15 +19,15 @@ export function CardPayment({ price }: { price: string }) {
   const [waiver, setWaiver] = useState(false);
   const { step, fault, place, start, pay, cancel } = useCardPayment();
   const form = useRef<HTMLFormElement>(null);
-  const payAs = useRef(start);
-  payAs.current = start;
+  const latestStart = useRef(start);
+  latestStart.current = start;
 
   // The user has already clicked, on a document that may not load Stripe.
   useEffect(() => {
-    const click = takeClick();
+    const click = takeStoredClick();
     if (click === null) return;
     setWaiver(click);
-    void payAs.current(click);
+    void latestStart.current(click);
   }, []);
 
   // The pressed button is gone, so focus moves to the form.
@@ -68,9 +68,9 @@ export function CardPayment({ price }: { price: string }) {
           </Button>
         </div>
       </form>
-      {isWait(step) && <Spinner label={translate(step)} />}
+      {isBusyStep(step) && <Spinner label={translate(step)} />}
       <div role="status" className="empty:-mt-4">
-        <Verdict step={step} />
+        <OutcomeNotice step={step} />
       </div>
     </div>
   );
@@ -104,19 +104,19 @@ function PayOffer({ price, isBusy, waiver, onWaiver, onPay }: OfferProps) {
   );
 }
 
-const OPEN_VERDICTS = {
+const OPEN_OUTCOMES = {
   processing: { texts: ["processing"] },
   interrupted: { title: "interruptedTitle", texts: ["interrupted"] },
   unconfirmed: { title: "unconfirmedTitle", texts: ["unconfirmed", "unconfirmedMore"] },
 } as const;
 
-function Verdict({ step }: { step: PaymentStep }) {
+function OutcomeNotice({ step }: { step: PaymentStep }) {
   const translate = useTranslations("payments.card");
   if (step === "processing" || step === "interrupted" || step === "unconfirmed") {
-    const verdict = OPEN_VERDICTS[step];
+    const outcome = OPEN_OUTCOMES[step];
     return (
-      <Alert tone="careful" title={"title" in verdict && translate(verdict.title)}>
-        {verdict.texts.map((text) => (
+      <Alert tone="careful" title={"title" in outcome && translate(outcome.title)}>
+        {outcome.texts.map((text) => (
           <p key={text}>{translate(text)}</p>
         ))}
       </Alert>

@@ -2,24 +2,24 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { EntryForm } from "@/components/accounts/entry-form";
 import { Fields } from "@/components/accounts/fields";
-import { forgetAccount } from "@/components/accounts/stored-account";
+import { deleteStoredAccount } from "@/components/accounts/stored-account";
+import { ValidatedForm } from "@/components/accounts/validated-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { notify } from "@/components/ui/toaster";
-import { deleteForGood } from "@/lib/payments/actions";
+import { deleteOwnAccount } from "@/lib/payments/actions";
 
 export function DeletionForm() {
   const translate = useTranslations("payments.deletion");
   const words = useTranslations("accounts.own.change");
   const router = useRouter();
   return (
-    <EntryForm
+    <ValidatedForm
       schema={async () => (await import("@/lib/payments/schema")).deletionSchema}
-      send={deleteForGood}
+      send={deleteOwnAccount}
       onDone={async () => {
         notify({ tone: "good", title: translate("doneTitle"), text: translate("done") });
-        await forgetAccount();
+        await deleteStoredAccount();
         router.push("/");
         router.refresh();
       }}
@@ -44,6 +44,6 @@ export function DeletionForm() {
           />
         </>
       )}
-    </EntryForm>
+    </ValidatedForm>
   );
 }

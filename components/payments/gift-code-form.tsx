@@ -14,7 +14,7 @@ const REDIRECT_MS = 1000;
 
 export function GiftCodeForm() {
   const translate = useTranslations("payments.giftCode");
-  const { submit, isBusy, isBlocked, errors, trouble, success } = useRedemption();
+  const { submit, isBusy, isBlocked, errors, trouble: formError, success } = useRedemption();
 
   if (success) return <Alert tone="good">{success}</Alert>;
   return (
@@ -24,7 +24,7 @@ export function GiftCodeForm() {
         name="code"
         label={translate("label")}
         hint={translate("hint")}
-        error={errors["code"] ?? trouble}
+        error={errors["code"] ?? formError}
         required
         maxLength={64}
         autoComplete="off"

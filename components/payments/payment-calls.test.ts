@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { followPayment } from "@/components/payments/follow-payment";
-import { askOutcome, openPaymentSession, type PaymentOutcome } from "@/components/payments/payment-calls";
+import { fetchPaymentOutcome, openPaymentSession, type PaymentOutcome } from "@/components/payments/payment-calls";
+import { pollPayment } from "@/components/payments/poll-payment";
 
 /** The server answers each path with this status and body; 0: it cannot be reached. */
 function serve(answers: Record<string, [status: number, body?: object]>): void {
@@ -26,12 +26,12 @@ describe("what became of a payment", () => {
     [0, {}, "unreachable"],
   ] as const)("is read from the backend's answer (%s %j: %s)", async (status, body, outcome) => {
     serve({ "/api/confirm-payment": [status, body] });
-    expect(await askOutcome("pi_1")).toBe(outcome);
+    expect(await fetchPaymentOutcome("pi_1")).toBe(outcome);
   });
 
   const follow = async (outcomes: PaymentOutcome[], isSaidPaid: boolean, isGone = () => false) => {
     const waits: unknown[] = [];
-    const end = await followPayment({
+    const end = await pollPayment({
       isSaidPaid,
       isGone,
       ask: async () => outcomes.shift() ?? "failed",

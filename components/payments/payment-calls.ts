@@ -1,6 +1,6 @@
 import { callApi, property, textProperty } from "@/lib/http/call";
 
-export type Opening =
+export type PaymentSession =
   | { kind: "open"; clientSecret: string; publishableKey: string }
   | { kind: "already_paid" }
   | { kind: "refused"; message: string | null; isOffline: boolean };
@@ -9,7 +9,7 @@ export type Opening =
 export type PaymentOutcome = "succeeded" | "processing" | "failed" | "unreachable";
 
 /** Opens the learner's existing session or a new one. `waiver`: the right of withdrawal is waived. */
-export async function openPaymentSession(waiver: boolean): Promise<Opening> {
+export async function openPaymentSession(waiver: boolean): Promise<PaymentSession> {
   const answer = await callApi("/api/create-payment-intent", { waiver });
   if (!answer.ok) {
     // 409 means already paid, or that the bank is still processing an earlier attempt; access tells them apart.
@@ -28,7 +28,7 @@ async function hasPaid(): Promise<boolean> {
 }
 
 /** Has the backend query Stripe for a payment. */
-export async function askOutcome(paymentIntentId: string): Promise<PaymentOutcome> {
+export async function fetchPaymentOutcome(paymentIntentId: string): Promise<PaymentOutcome> {
   const answer = await callApi("/api/confirm-payment", { paymentIntentId });
   if (!answer.ok) {
     // Not this learner's payment.

@@ -1,4 +1,4 @@
-import { tryStorage } from "@/components/layout/local";
+import { tryStorage } from "@/components/layout/local-storage";
 
 /**
  * Only the document /payment may load Stripe (`lib/security/content-security.ts`). From other URLs, such as the
@@ -15,14 +15,14 @@ export function isPaymentDocument(): boolean {
 }
 
 /** Opens the payment document and replays the click there. `waiver`: whether the box was ticked. */
-export function carryClick(waiver: boolean): void {
+export function replayOnPaymentPage(waiver: boolean): void {
   // Without sessionStorage the user has to click again.
   tryStorage(() => sessionStorage.setItem(CLICK_KEY, String(waiver)));
   window.location.assign(PAYMENT_PATH);
 }
 
 /** Consumes the carried click: whether its box was ticked; null without one. */
-export function takeClick(): boolean | null {
+export function takeStoredClick(): boolean | null {
   const click = tryStorage(() => sessionStorage.getItem(CLICK_KEY));
   tryStorage(() => sessionStorage.removeItem(CLICK_KEY));
   return click === null ? null : click === "true";

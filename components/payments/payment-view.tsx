@@ -11,7 +11,7 @@ import { MenuLink } from "@/components/layout/menu-items";
 import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
 import { AccessNotice } from "@/components/payments/access-notice";
-import { AccessWatch } from "@/components/payments/access-watch";
+import { AccessPoller } from "@/components/payments/access-poller";
 import { CardPanel } from "@/components/payments/card-panel";
 import { GiftCodeForm } from "@/components/payments/gift-code-form";
 import { buttonVariants } from "@/components/ui/button";
@@ -46,7 +46,7 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
       {children}
       {!account.isSuspended && (
         <>
-          <AccessWatch />
+          <AccessPoller />
           <div className="space-y-2">
             <h1 className="text-3xl">{translate("title")}</h1>
             <p>{translate("lead")}</p>

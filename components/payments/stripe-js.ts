@@ -1,7 +1,7 @@
 import type { Stripe, StripeElementLocale, StripeElements } from "@stripe/stripe-js";
 
 /** Stripe's answer as seen by the browser; only the backend's query is authoritative. */
-export type PaymentOutcome =
+export type StripeResult =
   | { kind: "answered"; paymentIntentId: string }
   | { kind: "declined"; message: string | null }
   /** The network failed, or the payment is in an unexpected state. */
@@ -9,7 +9,7 @@ export type PaymentOutcome =
 
 export type CardForm = {
   /** Confirms the payment; a bank that requires authentication opens its own window. */
-  pay(returnUrl: string): Promise<PaymentOutcome>;
+  pay(returnUrl: string): Promise<StripeResult>;
   close(): void;
 };
 
@@ -22,8 +22,8 @@ type Options = {
 
 /** The page's colours, so that the form matches every colour scheme. */
 function appearance() {
-  const look = getComputedStyle(document.documentElement);
-  const colour = (name: string) => look.getPropertyValue(`--color-${name}`).trim();
+  const styles = getComputedStyle(document.documentElement);
+  const colour = (name: string) => styles.getPropertyValue(`--color-${name}`).trim();
   return {
     theme: "stripe" as const,
     variables: {
@@ -54,7 +54,7 @@ export async function openCardForm({ publishableKey, clientSecret, locale, place
   return { pay: (returnUrl) => pay(stripe, elements, returnUrl), close: () => element.destroy() };
 }
 
-async function pay(stripe: Stripe, elements: StripeElements, returnUrl: string): Promise<PaymentOutcome> {
+async function pay(stripe: Stripe, elements: StripeElements, returnUrl: string): Promise<StripeResult> {
   try {
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
@@ -63,11 +63,11 @@ async function pay(stripe: Stripe, elements: StripeElements, returnUrl: string):
     });
     if (!error) return { kind: "answered", paymentIntentId: paymentIntent.id };
     // Declined card, empty field, failed authentication: definite. Otherwise the payment may have gone through.
-    const isKnown =
+    const isDefinite =
       error.type === "card_error" ||
       error.type === "validation_error" ||
       error.code === "payment_intent_authentication_failure";
-    return isKnown ? { kind: "declined", message: error.message ?? null } : { kind: "unknown" };
+    return isDefinite ? { kind: "declined", message: error.message ?? null } : { kind: "unknown" };
   } catch {
     return { kind: "unknown" };
   }

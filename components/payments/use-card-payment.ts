@@ -1,19 +1,19 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, useTransition } from "react";
-import { pause } from "@/components/accounts/confirm-sign-in";
-import { keepAccount } from "@/components/accounts/stored-account";
-import { dashboardPath, notePayment } from "@/components/payments/arrival";
-import { followPayment } from "@/components/payments/follow-payment";
-import { askOutcome, openPaymentSession, paymentIntentOf } from "@/components/payments/payment-calls";
-import { carryClick, isPaymentDocument } from "@/components/payments/payment-document";
+import { sleep } from "@/components/accounts/confirm-sign-in";
+import { storeAccount } from "@/components/accounts/stored-account";
+import { fetchPaymentOutcome, openPaymentSession, paymentIntentOf } from "@/components/payments/payment-calls";
+import { isPaymentDocument, replayOnPaymentPage } from "@/components/payments/payment-document";
+import { dashboardPath, setPaymentInProgress } from "@/components/payments/payment-progress";
+import { pollPayment } from "@/components/payments/poll-payment";
 import { type CardForm, openCardForm } from "@/components/payments/stripe-js";
 import { STRIPE_LOCALES } from "@/components/payments/stripe-locale";
 import { stripQuery } from "@/components/ui/strip-query";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call";
 
-const REDIRECT_PAUSES_MS = [1000, 1000, 1000];
+const REDIRECT_DELAYS_MS = [1000, 1000, 1000];
 const RELOAD_MS = 3000;
 
 export type PaymentStep =
@@ -39,11 +39,11 @@ export function useCardPayment() {
   const form = useRef<CardForm | null>(null);
   const paymentIntentId = useRef("");
   const isBusy = useRef(false);
-  const isGone = useRef(false);
-  const [isPending, leave] = useTransition();
-  const isLeaving = useRef(false);
+  const isUnmounted = useRef(false);
+  const [isPending, startNavigation] = useTransition();
+  const isNavigating = useRef(false);
   useEffect(() => {
-    isLeaving.current = isPending;
+    isNavigating.current = isPending;
   }, [isPending]);
 
   const closeForm = useCallback(() => {
@@ -53,7 +53,7 @@ export function useCardPayment() {
     setStep("offer");
   }, []);
 
-  const refuse = useCallback(
+  const showError = useCallback(
     (text: string) => {
       setFault(text);
       notify({ tone: "wrong", title: translate("failedTitle"), text });
@@ -62,14 +62,14 @@ export function useCardPayment() {
   );
 
   /** Up to four navigations, without restarting a pending one, then a full page load. */
-  const arrive = useCallback(async () => {
+  const openDashboard = useCallback(async () => {
     setStep("paid");
     const user = await callApi("/api/user");
-    if (user.ok) keepAccount(user.data);
-    for (const pauseMs of REDIRECT_PAUSES_MS) {
-      if (!isLeaving.current) leave(() => router.replace(dashboardPath()));
-      await pause(pauseMs);
-      if (isGone.current) return;
+    if (user.ok) storeAccount(user.data);
+    for (const pauseMs of REDIRECT_DELAYS_MS) {
+      if (!isNavigating.current) startNavigation(() => router.replace(dashboardPath()));
+      await sleep(pauseMs);
+      if (isUnmounted.current) return;
     }
     window.location.assign(dashboardPath());
   }, [router]);
@@ -77,22 +77,28 @@ export function useCardPayment() {
   /** Handles the payment's final outcome. `isSaidPaid`: Stripe reported the payment as made. */
   const resolveOutcome = useCallback(
     async (id: string, isSaidPaid: boolean) => {
-      notePayment(true);
-      const ask = () => askOutcome(id);
-      const end = await followPayment({ isSaidPaid, ask, isGone: () => isGone.current, onWait: setStep, pause });
-      if (end === "succeeded") return arrive();
-      if (end === "failed") {
-        notePayment(false);
+      setPaymentInProgress(true);
+      const fetchOutcome = () => fetchPaymentOutcome(id);
+      const outcome = await pollPayment({
+        isSaidPaid,
+        ask: fetchOutcome,
+        isGone: () => isUnmounted.current,
+        onWait: setStep,
+        pause: sleep,
+      });
+      if (outcome === "succeeded") return openDashboard();
+      if (outcome === "failed") {
+        setPaymentInProgress(false);
         closeForm();
-        return refuse(translate("notPaid"));
+        return showError(translate("notPaid"));
       }
-      if (end === "left") return;
+      if (outcome === "left") return;
       setStep("unconfirmed");
       notify({ tone: "wrong", title: translate("unconfirmedTitle"), text: translate("unconfirmed") });
-      await pause(RELOAD_MS);
-      if (!isGone.current) window.location.replace(`/payment?payment_intent=${encodeURIComponent(id)}`);
+      await sleep(RELOAD_MS);
+      if (!isUnmounted.current) window.location.replace(`/payment?payment_intent=${encodeURIComponent(id)}`);
     },
-    [arrive, closeForm, refuse, translate],
+    [openDashboard, closeForm, showError, translate],
   );
 
   /** Opens the session and the form; ignores clicks while busy. */
@@ -101,22 +107,22 @@ export function useCardPayment() {
     isBusy.current = true;
     setFault(null);
     setStep("creating");
-    if (!isPaymentDocument()) return carryClick(waiver);
-    const opening = await openPaymentSession(waiver);
-    if (opening.kind === "already_paid") return arrive();
-    if (opening.kind === "refused") {
+    if (!isPaymentDocument()) return replayOnPaymentPage(waiver);
+    const session = await openPaymentSession(waiver);
+    if (session.kind === "already_paid") return openDashboard();
+    if (session.kind === "refused") {
       closeForm();
-      return refuse(opening.message ?? translate(opening.isOffline ? "offline" : "notCreated"));
+      return showError(session.message ?? translate(session.isOffline ? "offline" : "notCreated"));
     }
     setStep("loading");
-    paymentIntentId.current = paymentIntentOf(opening.clientSecret);
+    paymentIntentId.current = paymentIntentOf(session.clientSecret);
     try {
       if (!place.current) throw new Error("the page has no place for the form");
-      form.current = await openCardForm({ ...opening, locale: STRIPE_LOCALES[locale], place: place.current });
+      form.current = await openCardForm({ ...session, locale: STRIPE_LOCALES[locale], place: place.current });
       setStep("form");
     } catch {
       closeForm();
-      refuse(translate("unloadable"));
+      showError(translate("unloadable"));
     }
     isBusy.current = false;
   };
@@ -126,30 +132,30 @@ export function useCardPayment() {
     isBusy.current = true;
     setFault(null);
     setStep("confirming");
-    notePayment(true);
+    setPaymentInProgress(true);
     const answer = await form.current.pay(`${window.location.origin}/payment`);
     if (answer.kind === "declined") {
-      notePayment(false);
+      setPaymentInProgress(false);
       isBusy.current = false;
       setStep("form");
-      return refuse(answer.message ?? translate("notPaid"));
+      return showError(answer.message ?? translate("notPaid"));
     }
     await resolveOutcome(paymentIntentId.current, answer.kind === "answered");
   };
 
   // After a redirect from the bank or a reload, the URL names the payment.
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     const query = new URLSearchParams(window.location.search);
-    const returned = query.get("payment_intent");
-    if (returned) {
+    const returnedId = query.get("payment_intent");
+    if (returnedId) {
       stripQuery();
       isBusy.current = true;
       setStep("checking");
-      void resolveOutcome(returned, false);
+      void resolveOutcome(returnedId, false);
     }
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       form.current?.close();
       form.current = null;
     };

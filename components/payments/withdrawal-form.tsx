@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { ConfirmStep } from "@/components/ui/confirm-step";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { useSubmit } from "@/components/ui/use-submit";
 import { withdraw } from "@/lib/payments/actions";
 
@@ -10,29 +10,33 @@ import { withdraw } from "@/lib/payments/actions";
 export function WithdrawalForm({ statement }: { statement: string }) {
   const translate = useTranslations("payments.withdrawal");
   const router = useRouter();
-  const { submit, isBusy, trouble } = useSubmit({
+  const {
+    submit,
+    isBusy,
+    trouble: formError,
+  } = useSubmit({
     send: () => withdraw(),
     onDone: () => router.refresh(),
     words: { title: translate("failedTitle"), failed: translate("failed") },
   });
   return (
-    <ConfirmStep
-      start={translate("start")}
+    <ConfirmButton
+      startLabel={translate("start")}
       title={translate("sureTitle")}
-      confirm={translate("confirm")}
-      pending={translate("confirming")}
-      keep={translate("keep")}
+      confirmLabel={translate("confirm")}
+      pendingLabel={translate("confirming")}
+      cancelLabel={translate("keep")}
       variant="danger"
       isBusy={isBusy}
       onConfirm={() => submit()}
     >
       <p>{statement}</p>
       <p>{translate("sure")}</p>
-      {trouble && (
+      {formError && (
         <p role="alert" className="font-semibold text-wrong">
-          {trouble}
+          {formError}
         </p>
       )}
-    </ConfirmStep>
+    </ConfirmButton>
   );
 }

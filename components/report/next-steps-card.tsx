@@ -2,10 +2,10 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
-import { labelAnswer } from "@/lib/exam/options";
+import { formatAnswer } from "@/lib/exam/options";
 import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { formatScore } from "@/lib/product/format";
-import { type Loss, type LossExample, nameTopic, type Topic } from "@/lib/report/losses";
+import { type Loss, type LossExample, type Topic, topicKey } from "@/lib/report/losses";
 
 type Props = {
   losses: readonly Loss[];
@@ -22,7 +22,7 @@ export function NextStepsCard({ losses, isAll, paper }: Props) {
       <p>{translate(isAll ? "leadAll" : "leadOne")}</p>
       <ol className="max-w-reading divide-y divide-line">
         {losses.map((loss) => (
-          <li key={nameTopic(loss.topic)} className="py-4 first:pt-0">
+          <li key={topicKey(loss.topic)} className="py-4 first:pt-0">
             <Step loss={loss} />
           </li>
         ))}
@@ -89,16 +89,16 @@ function Example({ example }: { example: LossExample }) {
   if (example.kind === "point") return <p>{translate("point", { point: example.point })}</p>;
   if (example.kind === "passage") {
     const { original, corrected } = example;
-    const manner = !original ? "missing" : corrected ? "changed" : "tooMany";
-    return <p>{translate(manner, { original, corrected })}</p>;
+    const key = !original ? "missing" : corrected ? "changed" : "tooMany";
+    return <p>{translate(key, { original, corrected })}</p>;
   }
   const { question, options, userAnswer, correctAnswer } = example;
-  const right = labelAnswer(correctAnswer, options, words);
+  const right = formatAnswer(correctAnswer, options, words);
   return (
     <p>
       {translate("question", { question })}{" "}
       {userAnswer
-        ? translate("given", { given: labelAnswer(userAnswer, options, words), right })
+        ? translate("given", { given: formatAnswer(userAnswer, options, words), right })
         : translate("notGiven", { right })}
     </p>
   );

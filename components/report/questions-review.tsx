@@ -2,15 +2,15 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { createElement, Fragment } from "react";
 import { CorrectionList } from "@/components/exam/correction-list";
-import { Fold } from "@/components/exam/fold";
-import { MarkedLine, MarkedQuoteContext, useMark } from "@/components/exam/marked-quote";
+import { Disclosure } from "@/components/exam/disclosure";
+import { MarkedLine, MarkedQuoteContext, useMarkedQuoteState } from "@/components/exam/marked-quote";
 import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
 import { ReviewResult } from "@/components/report/review-result";
 import type { TagFilter } from "@/components/report/tag-filter";
 import type { QuestionCorrection } from "@/lib/exam/correction";
-import { GAP } from "@/lib/exam/kinds/gap";
-import { optionOf } from "@/lib/exam/options";
+import { GAP_PATTERN } from "@/lib/exam/kinds/gap";
+import { optionText } from "@/lib/exam/options";
 import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/product/format";
 import type { QuestionsReview } from "@/lib/report/queries";
@@ -21,8 +21,8 @@ export function QuestionsReviewView({ review, filter }: Props) {
   const t = useTranslations("report.questions");
   const locale = useLocale();
   const { correctAnswers, totalQuestions, score12, passed, corrections } = review.correctionResult;
-  const asked = filter ? corrections.filter(({ tag }) => tag === filter.tag) : [];
-  const marked = useMark();
+  const filtered = filter ? corrections.filter(({ tag }) => tag === filter.tag) : [];
+  const marked = useMarkedQuoteState();
   const view = (
     <div className="space-y-6">
       <ReviewResult
@@ -40,7 +40,7 @@ export function QuestionsReviewView({ review, filter }: Props) {
       <Source review={review} />
       <section className="max-w-3xl space-y-4">
         <h2 className="text-2xl">{t("list")}</h2>
-        {filter && asked.length > 0 && (
+        {filter && filtered.length > 0 && (
           <p className="flex flex-wrap items-center gap-x-4">
             <span className="font-semibold">{t("onlyTag", { topic: filter.topic })}</span>
             <Link href="?show=results" scroll={false} className="text-link inline-flex min-h-11 items-center">
@@ -48,7 +48,11 @@ export function QuestionsReviewView({ review, filter }: Props) {
             </Link>
           </p>
         )}
-        <CorrectionList corrections={asked.length > 0 ? asked : corrections} heading="h3" notAnswered={t("notGiven")} />
+        <CorrectionList
+          corrections={filtered.length > 0 ? filtered : corrections}
+          heading="h3"
+          notAnswered={t("notGiven")}
+        />
       </section>
     </div>
   );
@@ -62,7 +66,7 @@ function Source({ review: { text, transcript, correctionResult } }: { review: Qu
   if (transcript) return <Transcript texts={transcript} label={t("transcript")} />;
   if (!text) return null;
   return (
-    <Fold label={t("text")}>
+    <Disclosure label={t("text")}>
       <div lang="it" className="max-w-reading space-y-5 text-reading">
         {text.split("\n\n").map((paragraph) => (
           <p key={paragraph}>
@@ -74,17 +78,17 @@ function Source({ review: { text, transcript, correctionResult } }: { review: Qu
           </p>
         ))}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 
 function FilledText({ text, corrections }: { text: string; corrections: readonly QuestionCorrection[] }) {
   const wordOf = (gap: number) => {
     const correction = corrections.find(({ id }) => id === gap);
-    return correction && optionOf(correction.options, correction.correctAnswer);
+    return correction && optionText(correction.options, correction.correctAnswer);
   };
   // Splitting at the markers puts gap numbers at odd indexes.
-  const pieces = text.split(GAP).map((piece, at) => {
+  const pieces = text.split(GAP_PATTERN).map((piece, at) => {
     if (at % 2 === 0) return piece;
     return createElement("strong", null, createElement("sup", null, piece), " ", wordOf(Number(piece)));
   });

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/card";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/product/format";
-import { AIM, type Readiness, type ReadyAbility } from "@/lib/report/readiness/readiness";
+import { type AbilityReadiness, type Readiness, TARGET_SCORE } from "@/lib/report/readiness/readiness";
 
 const NOTES = ["model", "range", "practice", "pass"] as const;
 
@@ -45,7 +45,7 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
   );
 }
 
-function AbilityBar({ ability: { ability, score }, isWeakest }: { ability: ReadyAbility; isWeakest: boolean }) {
+function AbilityBar({ ability: { ability, score }, isWeakest }: { ability: AbilityReadiness; isWeakest: boolean }) {
   const locale = useLocale();
   const translate = useTranslations("report.readiness");
   const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
@@ -67,7 +67,7 @@ function AbilityBar({ ability: { ability, score }, isWeakest }: { ability: Ready
           rx="4"
           className={isWeakest ? "fill-careful" : "fill-accent"}
         />
-        <rect x={percent(AIM)} width="2" height="20" className="fill-ink" />
+        <rect x={percent(TARGET_SCORE)} width="2" height="20" className="fill-ink" />
       </svg>
     </>
   );

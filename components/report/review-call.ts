@@ -1,5 +1,5 @@
-import { keepAccount } from "@/components/accounts/stored-account";
-import { readLocal } from "@/components/layout/local";
+import { storeAccount } from "@/components/accounts/stored-account";
+import { readLocal } from "@/components/layout/local-storage";
 import { isQuestionSection, type Section } from "@/lib/exam/sections";
 import { callApi, property } from "@/lib/http/call";
 import type { Review } from "@/lib/report/queries";
@@ -23,17 +23,17 @@ export function hasReviewToken(): boolean {
 export async function renewReviewToken(): Promise<"renewed" | "signedOut" | "failed"> {
   const answer = await callApi("/api/user");
   if (!answer.ok) return answer.status === 401 ? "signedOut" : "failed";
-  keepAccount(answer.data);
+  storeAccount(answer.data);
   return "renewed";
 }
 
 /** Fetches a section's review with the token or the session; retries once after a failure. */
 export async function fetchReview(attemptId: string, section: Section): Promise<ReviewAnswer> {
-  const first = await askForReview(attemptId, section);
-  return first.step === "failed" ? askForReview(attemptId, section) : first;
+  const first = await requestReview(attemptId, section);
+  return first.step === "failed" ? requestReview(attemptId, section) : first;
 }
 
-async function askForReview(attemptId: string, section: Section): Promise<ReviewAnswer> {
+async function requestReview(attemptId: string, section: Section): Promise<ReviewAnswer> {
   const token = readLocal(TOKEN_KEY);
   const path = `/api/review/${encodeURIComponent(attemptId)}/${section}`;
   const answer = await callApi(path, undefined, { headers: token ? { Authorization: `Bearer ${token}` } : {} });

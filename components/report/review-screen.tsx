@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { QuestionsReviewView } from "@/components/report/questions-review";
-import { AvailableReview, ComingReview, FailedReview, MissingReview } from "@/components/report/review-states";
+import { AvailableReview, FailedReview, LoadingReview, MissingReview } from "@/components/report/review-states";
 import { SignedOutReview } from "@/components/report/signed-out-review";
 import type { TagFilter } from "@/components/report/tag-filter";
 import { useReview } from "@/components/report/use-review";
@@ -14,7 +14,7 @@ type Props = {
   attemptId: string;
   section: Section;
   /** Whether the link here already requested the results; false for a direct visit. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Whether the page was rendered with a session; the API verifies it again. */
   isSignedIn: boolean;
   filter: TagFilter | null;
@@ -22,14 +22,16 @@ type Props = {
   isAiConfigured: boolean;
 };
 
-export function ReviewScreen({ attemptId, section, isAsked, isSignedIn, filter, isDemo, isAiConfigured }: Props) {
+export function ReviewScreen({ attemptId, section, isRequested, isSignedIn, filter, isDemo, isAiConfigured }: Props) {
   const t = useTranslations("report.screen");
-  const { state, show, retry, signInAsDemo } = useReview(attemptId, section, isAsked, isSignedIn);
-  const comesResult = isAsked || state.step === "loading";
+  const { state, show, retry, signInAsDemo } = useReview(attemptId, section, isRequested, isSignedIn);
+  const isResultExpected = isRequested || state.step === "loading";
   switch (state.step) {
     case "checking":
     case "loading":
-      return <ComingReview label={t("loading")}>{!comesResult && <AvailableReview onShow={show} />}</ComingReview>;
+      return (
+        <LoadingReview label={t("loading")}>{!isResultExpected && <AvailableReview onShow={show} />}</LoadingReview>
+      );
     case "signedOut":
       return <SignedOutReview path={`/review/${attemptId}/${section}`} signInAsDemo={isDemo ? signInAsDemo : null} />;
     case "ready":

@@ -6,7 +6,7 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
 
 /** Reserves more than a screen, also around `children`, so that the content below does not jump. */
-export function ComingReview({ label, children }: { label: string; children: ReactNode }) {
+export function LoadingReview({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid">
       <Spinner label={label} className="col-start-1 row-start-1 self-start" />

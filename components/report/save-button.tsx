@@ -33,8 +33,8 @@ type Props = {
 export function SaveButton({ Icon, texts, save, progress, step = "", className }: Props) {
   const [isSaved, setSaved] = useState(false);
   const words = { failed: texts.failed };
-  const { submit, isBusy, trouble } = useSubmit({ send: save, onDone: () => setSaved(true), words });
-  const outcome = trouble ?? (isSaved ? texts.done : "");
+  const { submit, isBusy, trouble: formError } = useSubmit({ send: save, onDone: () => setSaved(true), words });
+  const outcome = formError ?? (isSaved ? texts.done : "");
   return (
     <div className="space-y-2 print:hidden">
       <Button variant="secondary" onClick={() => submit()} disabled={isBusy} className="w-full sm:w-auto">
@@ -42,7 +42,7 @@ export function SaveButton({ Icon, texts, save, progress, step = "", className }
         {isBusy ? texts.pending : texts.button}
       </Button>
       {isBusy && progress}
-      <p role="status" className={cn(trouble ? "text-wrong" : "text-ink-soft", className)}>
+      <p role="status" className={cn(formError ? "text-wrong" : "text-ink-soft", className)}>
         {isBusy ? step : outcome}
       </p>
     </div>

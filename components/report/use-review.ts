@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keepAccount } from "@/components/accounts/stored-account";
+import { storeAccount } from "@/components/accounts/stored-account";
 import { fetchReview, hasReviewToken, type ReviewAnswer, renewReviewToken } from "@/components/report/review-call";
 import { usePoll } from "@/components/ui/use-poll";
 import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
@@ -8,24 +8,24 @@ import { callApi } from "@/lib/http/call";
 type ReviewState = ReviewAnswer | { step: "checking" | "ready" | "loading" };
 
 /** `isAsked`: the link already requested the results. `isSignedIn`: offers them without a check first. */
-export function useReview(attemptId: string, section: Section, isAsked: boolean, isSignedIn: boolean) {
-  const [state, setState] = useState<ReviewState>({ step: isSignedIn && !isAsked ? "ready" : "checking" });
-  const hasAsked = useRef(isAsked);
+export function useReview(attemptId: string, section: Section, isRequested: boolean, isSignedIn: boolean) {
+  const [state, setState] = useState<ReviewState>({ step: isSignedIn && !isRequested ? "ready" : "checking" });
+  const hasRequested = useRef(isRequested);
 
   const show = useCallback(async () => {
-    hasAsked.current = true;
+    hasRequested.current = true;
     setState({ step: "loading" });
     setState(await fetchReview(attemptId, section));
   }, [attemptId, section]);
 
   const check = useCallback(async () => {
-    const wasAsked = hasAsked.current;
+    const wasRequested = hasRequested.current;
     const renewed = hasReviewToken() ? "renewed" : await renewReviewToken();
     // A press during the check takes precedence.
-    if (wasAsked !== hasAsked.current) return;
+    if (wasRequested !== hasRequested.current) return;
     if (renewed === "failed") setState({ step: "failed", message: null });
     else if (renewed === "signedOut") setState({ step: "signedOut" });
-    else if (wasAsked) await show();
+    else if (wasRequested) await show();
     else setState({ step: "ready" });
   }, [show]);
 
@@ -41,17 +41,17 @@ export function useReview(attemptId: string, section: Section, isAsked: boolean,
   // Polls until the writing has its marks.
   const isWaiting =
     state.step === "shown" && state.review.prova === WRITING_SECTION && state.review.status === "pending";
-  const lookAgain = async () => {
+  const refresh = async () => {
     const answer = await fetchReview(attemptId, section);
     if (answer.step === "shown") setState(answer);
   };
-  usePoll(() => void lookAgain(), isWaiting);
+  usePoll(() => void refresh(), isWaiting);
 
   /** @returns whether the demo learner is now signed in */
   const signInAsDemo = async (): Promise<boolean> => {
     const answer = await callApi("/api/login/demo", {});
     if (!answer.ok) return false;
-    keepAccount(answer.data);
+    storeAccount(answer.data);
     setState({ step: "ready" });
     return true;
   };

@@ -2,11 +2,11 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ReviewResult } from "@/components/report/review-result";
 import { buttonVariants } from "@/components/ui/button";
-import { AskTeacher } from "@/components/writing/ask-teacher";
 import { LearnerText } from "@/components/writing/learner-text";
 import { ModelAnswers } from "@/components/writing/model-answers";
+import { TeacherReviewRequest } from "@/components/writing/teacher-review-request";
 import { TextVersions } from "@/components/writing/text-versions";
-import { useMarksInWords, WritingCorrection } from "@/components/writing/writing-correction";
+import { useMarkSummary, WritingCorrection } from "@/components/writing/writing-correction";
 import { WritingTask } from "@/components/writing/writing-task";
 import { PROMPTS_PATH, rewritingPath } from "@/lib/exam/paths";
 import type { WritingReview } from "@/lib/report/queries";
@@ -22,7 +22,7 @@ export function WritingReviewView({ attemptId, review, isAiConfigured }: Props) 
       {result ? (
         <MarkedWriting attemptId={attemptId} result={result} task={review.task} />
       ) : status === "pending" ? (
-        <WaitingWriting review={review} isAiConfigured={isAiConfigured} />
+        <PendingWriting review={review} isAiConfigured={isAiConfigured} />
       ) : (
         <EmptyWriting maxScore={review.maxScore} />
       )}
@@ -56,7 +56,7 @@ type MarkedProps = { attemptId: string; result: WritingResult; task: WritingRevi
 
 function MarkedWriting({ attemptId, result, task }: MarkedProps) {
   const t = useTranslations("report.writing");
-  const { head: marks, note } = useMarksInWords(result);
+  const { head: marks, note } = useMarkSummary(result);
   const { errors } = result;
   const head = (
     <ReviewResult title={t("result")} {...marks}>
@@ -83,12 +83,12 @@ function MarkedWriting({ attemptId, result, task }: MarkedProps) {
           </section>
         }
       />
-      <AskTeacher attemptId={attemptId} result={result} />
+      <TeacherReviewRequest attemptId={attemptId} result={result} />
     </div>
   );
 }
 
-function WaitingWriting({ review, isAiConfigured }: Omit<Props, "attemptId">) {
+function PendingWriting({ review, isAiConfigured }: Omit<Props, "attemptId">) {
   const t = useTranslations("report.writing");
   const fault = useTranslations("writing.faults");
   const { originalText, task, spelling, wait } = review;
@@ -107,7 +107,7 @@ function WaitingWriting({ review, isAiConfigured }: Omit<Props, "attemptId">) {
 
 function EmptyWriting({ maxScore: max }: Pick<WritingReview, "maxScore">) {
   const t = useTranslations("report.writing");
-  const { head } = useMarksInWords(max === null ? { score: null, passed: null } : { score: 0, passed: false });
+  const { head } = useMarkSummary(max === null ? { score: null, passed: null } : { score: 0, passed: false });
   return (
     <ReviewResult title={t("result")} {...head}>
       <p className="font-semibold">{t("empty")}</p>

@@ -51,9 +51,9 @@ export function DialogSurface({ className, children, ...rest }: SurfaceProps) {
 
 /** A modal dialog of at most 90 % of the window's height, scrolling inside. `className`: its maximum width. */
 export function DialogContent({ className = "max-w-lg", ...rest }: SurfaceProps) {
-  const look =
+  const classes =
     "inset-0 m-auto h-fit max-h-[90dvh] w-[calc(100%-1rem)] rounded-lg border border-line bg-surface p-4 sm:p-6";
-  return <DialogSurface className={cn(look, className)} {...rest} />;
+  return <DialogSurface className={cn(classes, className)} {...rest} />;
 }
 
 export function DialogTitle({ className = "text-xl", ...rest }: ComponentProps<typeof DialogPrimitive.Title>) {

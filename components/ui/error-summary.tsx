@@ -6,15 +6,15 @@ type Props = {
   title: string;
   faults: readonly { fieldId?: string; text: string }[];
   /** Result of the last submit: a new array moves the focus to the summary. */
-  told: readonly unknown[];
+  reported: readonly unknown[];
 };
 
-export function ErrorSummary({ title, faults, told }: Props) {
+export function ErrorSummary({ title, faults, reported }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (told.length > 0) box.current?.focus();
-  }, [told]);
+    if (reported.length > 0) box.current?.focus();
+  }, [reported]);
 
   if (faults.length === 0) return null;
   return (

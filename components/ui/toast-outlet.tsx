@@ -18,8 +18,8 @@ const DURATION_MS = { good: 5000, wrong: 10_000 };
 function show({ title, text, tone }: Notice): void {
   // One at a time: a success must not appear below earlier failures.
   toast.dismiss();
-  const tell = tone === "wrong" ? toast.error : toast.success;
-  tell(title, {
+  const showToast = tone === "wrong" ? toast.error : toast.success;
+  showToast(title, {
     description: text,
     duration: DURATION_MS[tone],
     classNames: {

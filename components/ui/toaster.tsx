@@ -4,24 +4,24 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { Notice, ToastOutletProps } from "@/components/ui/toast-outlet";
 
 // Notices raised before the outlet is mounted or loaded.
-const waiting: Notice[] = [];
-let wake: (() => void) | null = null;
+const queue: Notice[] = [];
+let onNotice: (() => void) | null = null;
 
 /** Shows a toast. Critical messages must also be in the page. */
 export function notify(notice: Notice): void {
-  waiting.push(notice);
-  wake?.();
+  queue.push(notice);
+  onNotice?.();
 }
 
 function onNotices(act: () => void): () => void {
-  wake = act;
-  if (waiting.length > 0) act();
+  onNotice = act;
+  if (queue.length > 0) act();
   return () => {
-    wake = null;
+    onNotice = null;
   };
 }
 
-const takeNotices = () => waiting.splice(0);
+const takeNotices = () => queue.splice(0);
 
 /** The mount point of toasts. Its code is loaded with the first one. */
 export function Toaster(labels: { label: string; closeLabel: string }) {
@@ -30,16 +30,16 @@ export function Toaster(labels: { label: string; closeLabel: string }) {
   useEffect(() => {
     if (Outlet) return;
     // Offline the code cannot load; the notices stay queued.
-    const fetchCode = () => {
+    const loadOutlet = () => {
       import("@/components/ui/toast-outlet").then(
         ({ ToastOutlet }) => setOutlet(() => ToastOutlet),
-        () => window.addEventListener("online", fetchCode, { once: true }),
+        () => window.addEventListener("online", loadOutlet, { once: true }),
       );
     };
-    const stop = onNotices(fetchCode);
+    const stop = onNotices(loadOutlet);
     return () => {
       stop();
-      window.removeEventListener("online", fetchCode);
+      window.removeEventListener("online", loadOutlet);
     };
   }, [Outlet]);
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
-import { joinDates, wholeName } from "@/components/ui/date-parts";
-import { useHydrated } from "@/components/ui/hydrated";
+import { fieldNameOf, joinDates } from "@/components/ui/date-parts";
 import { notify } from "@/components/ui/toaster";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 /** Form values by field name, as typed; split dates as one ISO date. Unticked boxes are missing. */
 export type Entry = Record<string, string>;
@@ -36,9 +36,9 @@ export type SubmitOptions<A extends Answer> = {
 type Fault = { name?: string; fieldId?: string; text: string };
 
 /** `told`: all faults of the last submit, even if fixed since. `isServers`: only the server can find them. */
-type Faults = { errors: FieldErrors; trouble: string | null; told: readonly Fault[]; isServers: boolean };
+type Faults = { errors: FieldErrors; formError: string | null; reported: readonly Fault[]; isFromServer: boolean };
 
-const NO_FAULTS: Faults = { errors: {}, trouble: null, told: [], isServers: false };
+const NO_FAULTS: Faults = { errors: {}, formError: null, reported: [], isFromServer: false };
 
 /**
  * Submits once at a time, keeps the typed values, shows errors at the fields, in a summary and in a toast. Without an
@@ -54,14 +54,14 @@ export function useSubmit<A extends Answer>({ send, onDone, check, onRefused, wo
   const typed = useRef(0);
 
   useEffect(() => {
-    if (faults.told.length === 0 || form.current?.querySelector("#error-summary-title")) return;
+    if (faults.reported.length === 0 || form.current?.querySelector("#error-summary-title")) return;
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [faults.told]);
+  }, [faults.reported]);
 
   const refuse = (answer: Refusal) => {
     const isOffline = answer.status === 0;
     const text = answer.message ?? (isOffline && words.offline ? words.offline : words.failed);
-    setFaults({ ...toFaults(form.current, answer.fields ?? {}, text), isServers: true });
+    setFaults({ ...toFaults(form.current, answer.fields ?? {}, text), isFromServer: true });
     const title = isOffline ? (words.offlineTitle ?? words.title) : words.title;
     if (title) notify({ tone: "wrong", title, text });
   };
@@ -84,25 +84,34 @@ export function useSubmit<A extends Answer>({ send, onDone, check, onRefused, wo
     });
   };
 
-  const retell = async ({ target }: FormEvent<HTMLFormElement>) => {
-    if (faults.told.length === 0 || isBusy || !check || !isControl(target)) return;
+  const revalidate = async ({ target }: FormEvent<HTMLFormElement>) => {
+    if (faults.reported.length === 0 || isBusy || !check || !isControl(target)) return;
     typed.current += 1;
     const turn = typed.current;
-    const touched = wholeName(target.name);
+    const touched = fieldNameOf(target.name);
     const found = await check(readEntry(form.current));
     if (typeof found === "string" || turn !== typed.current) return;
-    setFaults((old) => ({ ...old, errors: retellErrors(old, found, touched) }));
+    setFaults((old) => ({ ...old, errors: revalidateErrors(old, found, touched) }));
   };
 
   // Fixed faults leave the summary too.
-  const summary = faults.told.filter(({ name }) => name === undefined || faults.errors[name]);
-  const { errors, trouble, told } = faults;
-  return { submit, retell, isBusy, isBlocked: !isReady || isBusy, errors, trouble, told, summary };
+  const summary = faults.reported.filter(({ name }) => name === undefined || faults.errors[name]);
+  const { errors, formError, reported } = faults;
+  return {
+    submit,
+    retell: revalidate,
+    isBusy,
+    isBlocked: !isReady || isBusy,
+    errors,
+    trouble: formError,
+    told: reported,
+    summary,
+  };
 }
 
 /** Updates shown faults and the edited field's; adds no others. Server faults stay until their field is edited. */
-function retellErrors({ errors, isServers }: Faults, found: FieldErrors, touched: string): FieldErrors {
-  const now = (name: string) => found[name] ?? (isServers && name !== touched ? errors[name] : undefined);
+function revalidateErrors({ errors, isFromServer }: Faults, found: FieldErrors, touched: string): FieldErrors {
+  const now = (name: string) => found[name] ?? (isFromServer && name !== touched ? errors[name] : undefined);
   const names = [...Object.keys(errors), touched].filter((name) => now(name) !== undefined);
   return Object.fromEntries(names.map((name) => [name, now(name)]));
 }
@@ -118,17 +127,17 @@ export function readEntry(form: HTMLFormElement | null): Entry {
 
 function toFaults(form: HTMLFormElement | null, found: FieldErrors, text: string): Faults {
   const errors: FieldErrors = {};
-  const told: Fault[] = [];
+  const reported: Fault[] = [];
   for (const control of [...(form?.elements ?? [])].filter(isControl)) {
-    const name = wholeName(control.name);
+    const name = fieldNameOf(control.name);
     const error = found[name];
     if (!error || errors[name]) continue;
     errors[name] = error;
     const label = labelOf(control);
-    told.push({ name, fieldId: control.id, text: label ? `${label}: ${error}` : error });
+    reported.push({ name, fieldId: control.id, text: label ? `${label}: ${error}` : error });
   }
-  if (told.length > 0) return { errors, trouble: null, told, isServers: false };
-  return { errors, trouble: text, told: [{ text }], isServers: false };
+  if (reported.length > 0) return { errors, formError: null, reported, isFromServer: false };
+  return { errors, formError: text, reported: [{ text }], isFromServer: false };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -145,7 +154,7 @@ function isControl(control: unknown): control is Control {
 function labelOf(control: Control): string | null | undefined {
   if (control.type === "checkbox") return null;
   const label =
-    wholeName(control.name) === control.name
+    fieldNameOf(control.name) === control.name
       ? control.labels?.[0]
       : control.closest("fieldset")?.querySelector("legend");
   return label?.textContent;

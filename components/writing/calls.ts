@@ -1,26 +1,30 @@
 import { readSessionState } from "@/components/exam/calls";
 import type { Answers } from "@/lib/exam/merge";
 import { WRITING_SECTION } from "@/lib/exam/sections";
-import { type CallAnswer, callApi } from "@/lib/http/call";
-import type { AiWait } from "@/lib/writing/queries";
+import { type CallResult, callApi } from "@/lib/http/call";
+import type { PendingMarking } from "@/lib/writing/queries";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 
 /** A writing's marks, or without marks the basic check and its state in the AI queue. */
-export type WritingState = { result: WritingResult | null; spelling: SpellingFinding[] | null; wait: AiWait | null };
+export type WritingState = {
+  result: WritingResult | null;
+  spelling: SpellingFinding[] | null;
+  wait: PendingMarking | null;
+};
 
 /** The server answers within this time, with marks or without. */
 const CORRECTION_SECONDS = 100;
 
 type Answer =
   | { status: "done"; correctionResult: WritingResult }
-  | { status: "pending"; spelling?: SpellingFinding[]; wait?: AiWait | null };
+  | { status: "pending"; spelling?: SpellingFinding[]; wait?: PendingMarking | null };
 
 /** Hands in and waits for the marks. `revision`: the newest save known to this page. */
 export async function correctWriting(
   attemptId: string,
   { text = "", option }: Answers,
   revision: number,
-): Promise<CallAnswer<WritingState>> {
+): Promise<CallResult<WritingState>> {
   const answer = await callApi<Answer>(
     `/api/correggi/${attemptId}/${WRITING_SECTION}`,
     { text, ...(option ? { option } : {}), revision },
@@ -34,7 +38,7 @@ export async function correctWriting(
 
 /** The writing on the server; null while it is not handed in, and when no answer came. */
 export async function readWriting(attemptId: string) {
-  const answer = await readSessionState<WritingResult | null, { wait?: AiWait | null }>(attemptId);
+  const answer = await readSessionState<WritingResult | null, { wait?: PendingMarking | null }>(attemptId);
   const record = answer.ok ? answer.data.records.find(({ prova }) => prova === WRITING_SECTION) : undefined;
   if (!record?.locked) return null;
   const { answers, correctedAt, correctionResult: result, wait = null } = record;

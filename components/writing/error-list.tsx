@@ -26,14 +26,14 @@ export function ErrorList({ id: listId, errors, language }: Props) {
             "border-y-line border-r-line",
           )}
         >
-          <ErrorInWords error={error} language={language} />
+          <ErrorDetails error={error} language={language} />
         </li>
       ))}
     </ol>
   );
 }
 
-function ErrorInWords({ error, language }: { error: WritingError; language: string | undefined }) {
+function ErrorDetails({ error, language }: { error: WritingError; language: string | undefined }) {
   const { type, original, corrected, explanation, quoted, example, isUnclear, contrast } = error;
   const t = useTranslations("writing");
   return (

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { HomeSection } from "@/components/layout/home/home-section";
+import { ComparedTexts } from "@/components/writing/compared-texts";
 import { ErrorList } from "@/components/writing/error-list";
-import { MarkedTexts } from "@/components/writing/marked-texts";
 import { exampleCorrection } from "@/lib/writing/example";
 
 export async function ExampleWriting() {
@@ -12,7 +12,7 @@ export async function ExampleWriting() {
     <HomeSection id="correzione" title={translate("title")} text={translate("text")}>
       <div className="space-y-4">
         <h3 className="text-lg">{translate("texts")}</h3>
-        <MarkedTexts result={correction} />
+        <ComparedTexts result={correction} />
       </div>
       <div className="max-w-3xl space-y-4">
         <h3 className="text-lg">{words("count", { count: correction.errors.length })}</h3>

@@ -3,14 +3,14 @@ import { cn } from "@/lib/utils";
 import { toSegments } from "@/lib/writing/highlight";
 
 /** A marked piece of a text with its note. Offsets in UTF-16 units. */
-export type Mark = { start: number; end: number; className: string; note: ReactNode };
+export type Highlight = { start: number; end: number; className: string; note: ReactNode };
 
 /** A piece's note shows below its line, at the text's full width, on hover, tap or keyboard focus. */
-export function HighlightedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
+export function HighlightedText({ text, highlights }: { text: string; highlights: readonly Highlight[] }) {
   const id = useId();
   return (
     <p lang="it" className="relative whitespace-pre-wrap text-reading">
-      {toSegments(text, marks).map(({ start, text: piece, item }) =>
+      {toSegments(text, highlights).map(({ start, text: piece, item }) =>
         item ? (
           <NotedPiece key={start} id={`${id}-${start}`} className={cn(item.className, "underline")} note={item.note}>
             {piece}

@@ -5,9 +5,9 @@ import { PageShell } from "@/components/layout/page-shell";
 import { formatDay } from "@/lib/product/format";
 import { BASIC_MEASURED, MARKER_MEASURED, MARKS_MEASURED, ofHundred } from "@/lib/writing/measured";
 
-type Manner = { isAiConfigured: boolean; areWritingsMarked: boolean };
+type CorrectionSettings = { isAiConfigured: boolean; areWritingsMarked: boolean };
 
-const sectionsOf = ({ isAiConfigured, areWritingsMarked }: Manner) =>
+const sectionsOf = ({ isAiConfigured, areWritingsMarked }: CorrectionSettings) =>
   [
     {
       title: "does",
@@ -56,7 +56,7 @@ const privacy = (words: ReactNode) => (
 );
 
 /** How texts are corrected, the error rate, who checks it and how to contest it. */
-export async function HowWeCorrect(manner: Manner) {
+export async function HowWeCorrect(settings: CorrectionSettings) {
   const t = await getTranslations("layout.howWeCorrect");
   const ask = (await getTranslations("writing.teacher"))("ask");
   const date = formatDay(new Date(MARKER_MEASURED.date), await getLocale());
@@ -67,7 +67,7 @@ export async function HowWeCorrect(manner: Manner) {
         <h1 className="text-3xl">{t("title")}</h1>
         <p className="max-w-reading">{t("intro")}</p>
       </div>
-      {sectionsOf(manner).map(({ title, items }) => (
+      {sectionsOf(settings).map(({ title, items }) => (
         <section key={title} aria-labelledby={title} className="space-y-3">
           <h2 id={title} className="text-xl">
             {t(`titles.${title}`)}

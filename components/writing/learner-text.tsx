@@ -60,7 +60,7 @@ function SpellingText({ text, findings }: { text: string; findings: readonly Spe
       </>
     ),
   }));
-  return <HighlightedText text={text} marks={marks} />;
+  return <HighlightedText text={text} highlights={marks} />;
 }
 
 function SpellingSuggestions({ suggestions }: Pick<SpellingFinding, "suggestions">) {

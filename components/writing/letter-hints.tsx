@@ -1,7 +1,7 @@
 import { CircleCheck, Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { checkLetter } from "@/lib/writing/before-hand-in";
+import { checkLetter } from "@/lib/writing/letter-check";
 
 /** Whether the letter has a greeting, a closing and one consistent form of address: hints that block nothing. */
 export function LetterHints({ text }: { text: string }) {

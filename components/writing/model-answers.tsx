@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Fold } from "@/components/exam/fold";
+import { Disclosure } from "@/components/exam/disclosure";
 import { CRITERIA, CRITERION_NAMES } from "@/lib/exam/criteria";
 import type { ModelAnswerView } from "@/lib/exam/kinds/writing";
 import { SECTION_MAX } from "@/lib/exam/score";
@@ -13,7 +13,7 @@ export function ModelAnswers({ models }: { models: readonly ModelAnswerView[] })
       <h3 className="text-xl">{t("models.title")}</h3>
       <p className="max-w-reading">{t("models.lead")}</p>
       {models.map(({ option, level, text, score, scores, notes }) => (
-        <Fold
+        <Disclosure
           key={option + level}
           label={`${t("option", { id: option })}: ${t(`models.${level}`)} (${t("result.score", { score, max: SECTION_MAX })})`}
         >
@@ -31,7 +31,7 @@ export function ModelAnswers({ models }: { models: readonly ModelAnswerView[] })
               </div>
             ))}
           </dl>
-        </Fold>
+        </Disclosure>
       ))}
     </section>
   );

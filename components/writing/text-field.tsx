@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { countWords, WRITING_MAX } from "@/lib/exam/words";
+import { countWords, MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
 export const WRITING_TEXT_ID = "writing-text";
 
@@ -40,7 +40,7 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
         aria-describedby="writing-length writing-count"
         aria-invalid={isEmpty || undefined}
         placeholder={t("placeholder", wordCount)}
-        maxLength={WRITING_MAX}
+        maxLength={MAX_WRITING_LENGTH}
         lang="it"
         // The real exam offers no spelling help either.
         spellCheck={false}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ComparedTexts } from "@/components/writing/compared-texts";
 import { InlineText } from "@/components/writing/inline-text";
-import { MarkedTexts } from "@/components/writing/marked-texts";
 import { cn } from "@/lib/utils";
 import { toInline } from "@/lib/writing/inline";
 import type { WritingResult } from "@/lib/writing/schema";
@@ -14,7 +14,7 @@ export function TextVersions({ result }: { result: WritingResult }) {
   const words = useTranslations("writing.result");
   const [shown, setShown] = useState<(typeof VIEWS)[number]>("inline");
   const pieces = toInline(result);
-  if (!pieces) return <MarkedTexts result={result} />;
+  if (!pieces) return <ComparedTexts result={result} />;
   return (
     <div className="space-y-4">
       <fieldset className="print:hidden">
@@ -47,7 +47,7 @@ export function TextVersions({ result }: { result: WritingResult }) {
           )}
         </>
       ) : (
-        <MarkedTexts result={result} />
+        <ComparedTexts result={result} />
       )}
     </div>
   );

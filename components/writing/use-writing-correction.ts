@@ -1,19 +1,19 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useExam } from "@/components/exam/exam-context";
-import { useLeftHandIn } from "@/components/exam/use-hand-in";
+import { useInterruptedHandIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { usePoll } from "@/components/ui/use-poll";
 import { correctWriting, readWriting, type WritingState } from "@/components/writing/calls";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 
 const UNREACHED = "unreached";
-const TAKEN_BACK = "takenBack";
+const CANCELLED = "cancelled";
 
 /** Has the writing corrected and polls for its marks, whichever section is shown. */
 export function useWritingCorrection(initial: WritingState, isAiConfigured: boolean) {
   const t = useTranslations("writing");
-  const { store, state, handIn, left } = useExam();
+  const { store, state, handIn, interruptedHandIn } = useExam();
   const { isLocked, isCorrecting } = state[WRITING_SECTION];
   const [writing, setWriting] = useState(initial);
   const [hasFailed, setFailed] = useState(false);
@@ -30,12 +30,12 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
   };
 
   /** @returns the error message, or null */
-  const send = async (isWanted: () => boolean): Promise<string | null> => {
+  const send = async (shouldProceed: () => boolean): Promise<string | null> => {
     if (!(await store.save(WRITING_SECTION)))
       return store.getState()[WRITING_SECTION].state === "retrying" ? UNREACHED : t("notSaved");
-    if (!isWanted()) return TAKEN_BACK;
+    if (!shouldProceed()) return CANCELLED;
     const { answers } = store.getState()[WRITING_SECTION];
-    const answer = await store.session.act(() =>
+    const answer = await store.session.callWithSignIn(() =>
       correctWriting(store.attempt.id, answers, store.readRevisions()[WRITING_SECTION]),
     );
     if (!answer.ok && answer.reason === "newer_answers_saved") {
@@ -54,20 +54,20 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
     return null;
   };
 
-  const sendAndTell = async (isWanted: () => boolean): Promise<boolean> => {
+  const sendAndReport = async (shouldProceed: () => boolean): Promise<boolean> => {
     setFailed(false);
     setBeganAt(Date.now());
     store.setCorrecting(WRITING_SECTION, true);
-    const trouble = await send(isWanted);
+    const trouble = await send(shouldProceed);
     store.setCorrecting(WRITING_SECTION, false);
     if (trouble === UNREACHED) return false;
-    if (trouble === TAKEN_BACK) return true;
+    if (trouble === CANCELLED) return true;
     setFailed(trouble !== null);
     if (trouble) notify({ title: t("error"), text: trouble, tone: "wrong" });
     return true;
   };
-  const correct = () => handIn({ what: WRITING_SECTION, send: sendAndTell });
-  useLeftHandIn(left, (what) => what === WRITING_SECTION && correct());
+  const correct = () => handIn({ what: WRITING_SECTION, send: sendAndReport });
+  useInterruptedHandIn(interruptedHandIn, (what) => what === WRITING_SECTION && correct());
 
   const isWaiting = isLocked && !isCorrecting && !writing.result && !writing.wait?.needsTeacher;
   usePoll(() => void refresh(), isWaiting && isAiConfigured);

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
 import { LetterHints } from "@/components/writing/letter-hints";
 import type { WritingView } from "@/lib/exam/kinds/writing";
-import { countWords } from "@/lib/exam/words";
+import { countWords } from "@/lib/exam/word-count";
 import { cn } from "@/lib/utils";
-import { isLetter } from "@/lib/writing/before-hand-in";
+import { isLetter } from "@/lib/writing/letter-check";
 
 type Props = {
   content: WritingView;

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { correctionLinks } from "@/components/layout/legal-links";
 import { Progress } from "@/components/ui/progress";
+import { ComparedTexts } from "@/components/writing/compared-texts";
 import { ErrorList, errorElementId } from "@/components/writing/error-list";
 import { FeedbackPoints } from "@/components/writing/feedback-points";
-import { MarkedTexts } from "@/components/writing/marked-texts";
 import { RateTable } from "@/components/writing/rate-table";
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
@@ -31,7 +31,7 @@ export function WritingCorrection({ result, head, titles, texts, errorCount, noE
     <div className="mt-4 space-y-8">
       {head}
       <p className="text-sm text-ink-soft">{result.ai_generated ? t.rich("byAi", correctionLinks) : t("byTeacher")}</p>
-      <Part title={titles.feedback}>
+      <CorrectionSection title={titles.feedback}>
         {language && language !== locale && (
           <p className="max-w-reading text-sm text-ink-soft">
             {t("otherLanguage", {
@@ -45,22 +45,22 @@ export function WritingCorrection({ result, head, titles, texts, errorCount, noE
         {details && (
           <FeedbackPoints details={details} firstError={practised ? errorElementId(listId, practised.id) : null} />
         )}
-      </Part>
+      </CorrectionSection>
       {criteria && (
-        <Part title={t("criteria")}>
+        <CorrectionSection title={t("criteria")}>
           <div className="max-w-reading">
             <CriteriaScoresList scores={criteria} details={details} />
             <ScoreReasons details={details} />
             <RateTable rates={details?.rates} />
           </div>
-        </Part>
+        </CorrectionSection>
       )}
-      <Part title={titles.texts}>{texts ?? <MarkedTexts result={result} />}</Part>
+      <CorrectionSection title={titles.texts}>{texts ?? <ComparedTexts result={result} />}</CorrectionSection>
       {errors.length > 0 && (
-        <Part title={titles.errors}>
+        <CorrectionSection title={titles.errors}>
           {errorCount && <p className="text-ink-soft">{errorCount}</p>}
           <ErrorList id={listId} errors={errors} language={language} />
-        </Part>
+        </CorrectionSection>
       )}
       {/* A text with 0 points, such as one in another language, may have no listed errors and deserves no praise. */}
       {errors.length === 0 && score !== 0 && noErrors}
@@ -69,7 +69,7 @@ export function WritingCorrection({ result, head, titles, texts, errorCount, noE
 }
 
 /** A writing's mark for its result head: points and pass line, or that there is none. */
-export function useMarksInWords({ score, passed }: Pick<WritingResult, "score" | "passed">) {
+export function useMarkSummary({ score, passed }: Pick<WritingResult, "score" | "passed">) {
   const t = useTranslations("writing.result");
   if (score === null) return { head: { isPassed: null, verdict: t("unmarked") }, note: t("unmarkedText") };
   const words = t("score", { score, max: SECTION_MAX });
@@ -81,7 +81,7 @@ export function useMarksInWords({ score, passed }: Pick<WritingResult, "score" |
   };
 }
 
-function Part({ title, children }: { title?: string | undefined; children: ReactNode }) {
+function CorrectionSection({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <section className="space-y-3">
       {title && <h3 className="text-lg">{title}</h3>}

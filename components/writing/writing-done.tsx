@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { CorrectionDialog } from "@/components/exam/correction-dialog";
 import { ResultHead } from "@/components/exam/result-head";
-import { AskTeacher } from "@/components/writing/ask-teacher";
-import { useMarksInWords, WritingCorrection } from "@/components/writing/writing-correction";
+import { TeacherReviewRequest } from "@/components/writing/teacher-review-request";
+import { useMarkSummary, WritingCorrection } from "@/components/writing/writing-correction";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import type { WritingResult } from "@/lib/writing/schema";
 
@@ -30,14 +30,14 @@ export function WritingDone({ attemptId, productName, result, isOpen, onOpen }: 
         {correction}
       </CorrectionDialog>
       {correction}
-      <AskTeacher attemptId={attemptId} result={result} />
+      <TeacherReviewRequest attemptId={attemptId} result={result} />
     </div>
   );
 }
 
 function ExamCorrection({ result }: { result: WritingResult }) {
   const t = useTranslations("writing.result");
-  const { head, bar, note } = useMarksInWords(result);
+  const { head, bar, note } = useMarkSummary(result);
   return (
     <WritingCorrection
       result={result}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Fold } from "@/components/exam/fold";
+import { Disclosure } from "@/components/exam/disclosure";
 import { Alert } from "@/components/ui/alert";
 import { PointTicks, type Ticks } from "@/components/writing/point-ticks";
 import { TextConflict } from "@/components/writing/text-conflict";
@@ -83,13 +83,13 @@ function WritingNotes({ criteria, isAiConfigured }: NotesProps) {
   const t = useTranslations("writing");
   return (
     <>
-      <Fold label={t("criteriaTitle")}>
+      <Disclosure label={t("criteriaTitle")}>
         <ul className="list-disc space-y-1 pl-6">
           {criteria.map(({ criterion, max }) => (
             <li key={criterion}>{t("criterionMax", { name: t(`criteria.${criterion}`), max })}</li>
           ))}
         </ul>
-      </Fold>
+      </Disclosure>
       <Alert title={isAiConfigured ? t("notice.aiTitle") : t("notice.noAiTitle")}>
         <p>{isAiConfigured ? t("notice.ai") : t("notice.noAi")}</p>
       </Alert>

@@ -4,22 +4,22 @@ import { useState } from "react";
 import type { SectionInput } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { SectionFrame } from "@/components/exam/section-frame";
-import { idlePart } from "@/components/ui/idle-part";
+import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import type { WritingState } from "@/components/writing/calls";
 import { WRITING_TEXT_ID } from "@/components/writing/text-field";
-import { useCorrectionsCode } from "@/components/writing/use-corrections-code";
 import { useKeyboardInset } from "@/components/writing/use-keyboard-inset";
+import { usePreloadCorrections } from "@/components/writing/use-preload-corrections";
 import { useWritingCorrection } from "@/components/writing/use-writing-correction";
-import { WritingStep } from "@/components/writing/writing-step";
+import { WritingSectionBody } from "@/components/writing/writing-section-body";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import { WRITING_SECTION } from "@/lib/exam/sections";
-import { countWords } from "@/lib/exam/words";
+import { countWords } from "@/lib/exam/word-count";
 import type { WritingResult } from "@/lib/writing/schema";
 
 export type WritingInput = SectionInput<WritingResult, WritingView> & Pick<WritingState, "spelling" | "wait">;
 
 // Not needed while writing.
-const WritingCheck = idlePart(() => import("@/components/writing/writing-check").then((check) => check.WritingCheck));
+const WritingCheck = lazyOnIdle(() => import("@/components/writing/writing-check").then((check) => check.WritingCheck));
 
 type Props = { input: WritingInput; isAiConfigured: boolean };
 
@@ -28,7 +28,7 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
   const { text = "", option } = exam.state[WRITING_SECTION].answers;
   const correction = useWritingCorrection({ result: record.correctionResult, spelling, wait }, isAiConfigured);
   useKeyboardInset();
-  useCorrectionsCode();
+  usePreloadCorrections();
   const [isEmpty, setEmpty] = useState(false);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   if (exam.current !== WRITING_SECTION) return null;
@@ -49,10 +49,10 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
         body: <WritingCheck content={content} text={text} option={option} ticked={ticked} />,
         isComplete: countWords(text) >= content.wordCount.min,
       }}
-      isReady={exam.handInPart ? undefined : isReady}
+      validate={exam.handInPart ? undefined : isReady}
       onHandIn={exam.handInPart ?? correction.correct}
     >
-      <WritingStep
+      <WritingSectionBody
         exam={exam}
         content={content}
         correction={correction}

@@ -17,46 +17,46 @@ export const accountMailSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("account_deleted"), to, why: z.enum(["asked", "old"]) }),
 ]);
 
-type Letter = z.input<typeof accountMailSchema>;
+type AccountMail = z.input<typeof accountMailSchema>;
 
 /** Code mails go first: the user is waiting on the page for the code. */
 const CODE_PRIORITY = 0;
-const NEWS_PRIORITY = 3;
+const NOTICE_PRIORITY = 3;
 
 /**
  * Queues a mail with a code, in place of a pending one; it is not sent after the code expires.
  * @param holder `isStandIn`: an unregistered address, for which the same work is done but no mail is sent
  */
-export async function queueCode(
+export async function queueCodeMail(
   tx: Transaction,
-  letter: Extract<Letter, { code: string }>,
-  holder: { id: string; isStandIn?: boolean },
+  mail: Extract<AccountMail, { code: string }>,
+  holder: { id: string; isPlaceholder?: boolean },
   now = new Date(),
 ): Promise<void> {
   await replaceJob(tx, {
     queue: "mail",
-    kind: letter.kind,
-    key: `${letter.kind}:${holder.id}`,
+    kind: mail.kind,
+    key: `${mail.kind}:${holder.id}`,
     priority: CODE_PRIORITY,
-    userId: holder.isStandIn ? null : holder.id,
-    facts: holder.isStandIn ? {} : letter,
-    expiresAt: holder.isStandIn ? now : new Date(now.getTime() + letter.minutes * 60_000),
+    userId: holder.isPlaceholder ? null : holder.id,
+    payload: holder.isPlaceholder ? {} : mail,
+    expiresAt: holder.isPlaceholder ? now : new Date(now.getTime() + mail.minutes * 60_000),
   });
 }
 
 /** Queues a mail about an account change. @param userId null if the account has been deleted */
 export async function queueAccountMail(
   tx: Transaction,
-  letter: Exclude<Letter, { code: string }>,
+  mail: Exclude<AccountMail, { code: string }>,
   userId: string | null,
 ): Promise<void> {
-  await enqueueJob(tx, { queue: "mail", kind: letter.kind, priority: NEWS_PRIORITY, userId, facts: letter });
+  await enqueueJob(tx, { queue: "mail", kind: mail.kind, priority: NOTICE_PRIORITY, userId, payload: mail });
 }
 
-/** Queues a mail at most once per holder and day (UTC). @param letter null for an unregistered address: no mail */
-export async function queueOnceADay(
+/** Queues a mail at most once per holder and day (UTC). @param mail null for an unregistered address: no mail */
+export async function queueTriesOutMail(
   tx: Transaction,
-  letter: Extract<Letter, { kind: "login_tries_out" }> | null,
+  mail: Extract<AccountMail, { kind: "login_tries_out" }> | null,
   holderId: string,
   now: Date,
 ): Promise<void> {
@@ -64,9 +64,9 @@ export async function queueOnceADay(
     queue: "mail",
     kind: "login_tries_out",
     key: `login_tries_out:${holderId}:${now.toISOString().slice(0, 10)}`,
-    priority: NEWS_PRIORITY,
-    userId: letter && holderId,
-    facts: letter ?? {},
-    ...(letter ? {} : { expiresAt: now }),
+    priority: NOTICE_PRIORITY,
+    userId: mail && holderId,
+    payload: mail ?? {},
+    ...(mail ? {} : { expiresAt: now }),
   });
 }

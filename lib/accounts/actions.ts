@@ -4,9 +4,9 @@ import { after } from "next/server";
 import { z } from "zod";
 import { accountAction, adminAction } from "@/lib/accounts/gate";
 import { changeDetails, changeLanguage } from "@/lib/accounts/mutations/change-details";
-import { askEmailChange, confirmEmailChange } from "@/lib/accounts/mutations/change-email";
+import { confirmEmailChange, requestEmailChange } from "@/lib/accounts/mutations/change-email";
 import * as secondFactor from "@/lib/accounts/mutations/change-second-factor";
-import { changePassword, signOutEverywhere } from "@/lib/accounts/mutations/end-sessions";
+import { changePassword, endAllSessions } from "@/lib/accounts/mutations/end-sessions";
 import { closeSession, openSession } from "@/lib/accounts/next-auth";
 import { drawQrCode } from "@/lib/accounts/qr-code";
 import {
@@ -21,58 +21,58 @@ import {
   secondFactorCodeSchema,
   secondFactorRemovalSchema,
 } from "@/lib/accounts/schema";
-import { totpAddress } from "@/lib/accounts/totp";
-import { entryOf } from "@/lib/http/action";
-import { keepLocale } from "@/lib/i18n/keep-locale";
+import { totpUri } from "@/lib/accounts/totp";
+import { formSchema } from "@/lib/http/action";
+import { storeLocale } from "@/lib/i18n/store-locale";
 import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { productName } from "@/lib/product/product";
 
-export const saveName = accountAction(entryOf(nameSchema), changeDetails);
+export const saveName = accountAction(formSchema(nameSchema), changeDetails);
 
-export const saveAddress = accountAction(entryOf(addressSchema), changeDetails);
+export const saveAddress = accountAction(formSchema(addressSchema), changeDetails);
 
-export const savePhone = accountAction(entryOf(phoneSchema), changeDetails);
+export const savePhone = accountAction(formSchema(phoneSchema), changeDetails);
 
 /** Changes the language of the caller's mails and pages. */
-export const saveLanguage = accountAction(entryOf(languageSchema), async (account, { locale }) => {
+export const saveLanguage = accountAction(formSchema(languageSchema), async (account, { locale }) => {
   await changeLanguage(account, locale);
-  await keepLocale(locale);
+  await storeLocale(locale);
 });
 
 /** Changes the caller's password. This browser stays signed in; all other sessions end. */
-export const savePassword = accountAction(entryOf(passwordChangeSchema), async (account, change) =>
+export const savePassword = accountAction(formSchema(passwordChangeSchema), async (account, change) =>
   openSession(await changePassword(account, change)),
 );
 
 /** Mails a code to the caller's new address. */
-export const askForEmailCode = accountAction(entryOf(emailChangeSchema), async (account, change) => {
-  await askEmailChange(account, change);
+export const sendEmailCode = accountAction(formSchema(emailChangeSchema), async (account, change) => {
+  await requestEmailChange(account, change);
   after(runQueuedJobs);
 });
 
 /** Replaces the caller's e-mail address, given the mailed code. */
-export const saveEmail = accountAction(entryOf(mailedCodeSchema), async (account, { code }) => {
+export const saveEmail = accountAction(formSchema(mailedCodeSchema), async (account, { code }) => {
   await confirmEmailChange(account, code);
   after(runQueuedJobs);
 });
 
 /** Signs the caller out in every browser, including this one. */
-export const leaveEverywhere = accountAction(z.void(), async (account) => {
-  await signOutEverywhere(account);
+export const signOutEverywhere = accountAction(z.void(), async (account) => {
+  await endAllSessions(account);
   await closeSession();
 });
 
 /** Starts setting up the caller's second factor. Returns the secret for the app, also as a QR code. */
-export const beginSecondFactor = adminAction(entryOf(ownPasswordSchema), async (admin, { currentPassword }) => {
+export const beginSecondFactor = adminAction(formSchema(ownPasswordSchema), async (admin, { currentPassword }) => {
   const secret = await secondFactor.proposeSecondFactor(admin, currentPassword);
-  return { secret, qrCode: drawQrCode(totpAddress(secret, { issuer: productName(), label: admin.email })) };
+  return { secret, qrCode: drawQrCode(totpUri(secret, { issuer: productName(), label: admin.email })) };
 });
 
 /** Confirms it with a code from the app and ends all other sessions. Returns the recovery codes. */
-export const confirmSecondFactor = adminAction(entryOf(secondFactorCodeSchema), async (admin, { code }) => {
+export const confirmSecondFactor = adminAction(formSchema(secondFactorCodeSchema), async (admin, { code }) => {
   const { recoveryCodes, session } = await secondFactor.confirmSecondFactor(admin, code, new Date());
   await openSession(session);
   return recoveryCodes;
 });
 
-export const removeSecondFactor = adminAction(entryOf(secondFactorRemovalSchema), secondFactor.removeSecondFactor);
+export const removeSecondFactor = adminAction(formSchema(secondFactorRemovalSchema), secondFactor.removeSecondFactor);

@@ -1,5 +1,5 @@
 /** Letters that NFD does not decompose, as Italian documents transliterate them. */
-const WHOLE_LETTERS: Record<string, string> = {
+const TRANSLITERATIONS: Record<string, string> = {
   Ł: "L",
   Đ: "D",
   Ð: "D",
@@ -16,7 +16,7 @@ const WHOLE_LETTERS: Record<string, string> = {
 export function toAsciiName(text: string): string {
   return text
     .toUpperCase()
-    .replaceAll(/[ŁĐÐØÞÆŒẞßİ]/g, (letter) => WHOLE_LETTERS[letter] ?? "")
+    .replaceAll(/[ŁĐÐØÞÆŒẞßİ]/g, (letter) => TRANSLITERATIONS[letter] ?? "")
     .normalize("NFD")
     .replaceAll(/\p{Mark}/gu, "")
     .replaceAll(/[^A-Z]+/g, " ")

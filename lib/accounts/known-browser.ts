@@ -6,22 +6,22 @@ import { env } from "@/lib/env";
 
 // Cookies that mark a browser as its owner's, so that its attempts are counted separately and other callers cannot use
 // them up. They grant no access.
-const MARKS = {
+const MARK_COOKIES = {
   signed_in: { cookie: "cils-known", seconds: 365 * 24 * 60 * 60 },
   asked_code: { cookie: "cils-asked", seconds: CODE_MINUTES * 60 },
 } as const;
 
-export type Mark = keyof typeof MARKS;
+export type BrowserMark = keyof typeof MARK_COOKIES;
 
 /** Bound to the e-mail, which is not in the cookie, and to its expiry, so that marks cannot be collected. */
-function sign(mark: Mark, email: string, id: string, until: string): string {
+function sign(mark: BrowserMark, email: string, id: string, until: string): string {
   const key = `known-browser:${mark}:${env().NEXTAUTH_SECRET}`;
   return createHmac("sha256", key).update(`${email} ${id} ${until}`).digest("base64url");
 }
 
 /** Sets the mark cookie for this e-mail on the response. */
-export async function markBrowser(mark: Mark, email: string, now = new Date()): Promise<void> {
-  const { cookie, seconds } = MARKS[mark];
+export async function markBrowser(mark: BrowserMark, email: string, now = new Date()): Promise<void> {
+  const { cookie, seconds } = MARK_COOKIES[mark];
   const id = randomUUID();
   const until = String(now.getTime() + seconds * 1000);
   (await cookies()).set(cookie, [id, until, sign(mark, email, id, until)].join("."), {
@@ -34,8 +34,10 @@ export async function markBrowser(mark: Mark, email: string, now = new Date()): 
 }
 
 /** Id of this browser's valid mark for an e-mail, or null. */
-export async function findMark(mark: Mark, email: string, now = new Date()): Promise<string | null> {
-  const [id = "", until = "", signature = ""] = ((await cookies()).get(MARKS[mark].cookie)?.value ?? "").split(".");
+export async function findBrowserMark(mark: BrowserMark, email: string, now = new Date()): Promise<string | null> {
+  const [id = "", until = "", signature = ""] = ((await cookies()).get(MARK_COOKIES[mark].cookie)?.value ?? "").split(
+    ".",
+  );
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(mark, email, id, until))];
   const isOurs = given.length === right.length && timingSafeEqual(given, right);
   return isOurs && Number(until) > now.getTime() ? id : null;

@@ -1,130 +1,130 @@
 import { accountMailSchema } from "@/lib/accounts/account-mails";
-import { Action, Code, Title, Words, writeMail } from "@/lib/mail/document";
+import { ActionLink, Code, Paragraph, renderMail, Title } from "@/lib/mail/document";
 import type { Recipient, Site } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
-import { mailFormats, mailTranslator } from "@/lib/mail/words";
+import { mailFormats, mailTranslator } from "@/lib/mail/translator";
 import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/product/legal";
 
 export type CodeFacts = { code: string; minutes: number };
 
-export async function writeResetCodeMail(to: Recipient, { url, product }: Site, { code, minutes }: CodeFacts) {
+export async function renderResetCodeMail(to: Recipient, { url, product }: Site, { code, minutes }: CodeFacts) {
   const t = await mailTranslator(to.locale);
-  return writeMail(
+  return renderMail(
     to,
     t("accounts.mails.codeSubject", { product }),
     <>
-      <Words>{t("accounts.mails.greeting", { name: to.firstName })}</Words>
-      <Words>{t("accounts.mails.codeIntro")}</Words>
+      <Paragraph>{t("accounts.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("accounts.mails.codeIntro")}</Paragraph>
       <Code>{code}</Code>
-      <Words>{t("accounts.mails.codeMinutes", { minutes })}</Words>
-      <Action href={`${url}/reset-password?email=${encodeURIComponent(to.email)}`}>
+      <Paragraph>{t("accounts.mails.codeMinutes", { minutes })}</Paragraph>
+      <ActionLink href={`${url}/reset-password?email=${encodeURIComponent(to.email)}`}>
         {t("accounts.mails.codeOpen")}
-      </Action>
+      </ActionLink>
       <Title>{t("accounts.mails.codeNotYouTitle")}</Title>
-      <Words>{t("accounts.mails.codeNotYou")}</Words>
+      <Paragraph>{t("accounts.mails.codeNotYou")}</Paragraph>
     </>,
   );
 }
 
 /** `changedAt` is shown in Italian time. */
-export async function writePasswordChangedMail(to: Recipient, { url, product, company }: Site, changedAt: Date) {
+export async function renderPasswordChangedMail(to: Recipient, { url, product, company }: Site, changedAt: Date) {
   const t = await mailTranslator(to.locale);
   const moment = mailFormats(to.locale).toTheMinute(changedAt);
-  return writeMail(
+  return renderMail(
     to,
     t("accounts.mails.changedSubject", { product }),
     <>
-      <Words>{t("accounts.mails.greeting", { name: to.firstName })}</Words>
-      <Words>{t("accounts.mails.changed", { moment })}</Words>
-      <Words>{t("accounts.mails.changedOut")}</Words>
+      <Paragraph>{t("accounts.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("accounts.mails.changed", { moment })}</Paragraph>
+      <Paragraph>{t("accounts.mails.changedOut")}</Paragraph>
       <Title>{t("accounts.mails.changedNotYouTitle")}</Title>
-      <Words>{t("accounts.mails.changedNotYou")}</Words>
-      <Action href={`${url}/forgot-password`}>{t("accounts.mails.changedOpen")}</Action>
-      {company.email && <Words>{t("accounts.mails.changedWrite", { email: company.email })}</Words>}
+      <Paragraph>{t("accounts.mails.changedNotYou")}</Paragraph>
+      <ActionLink href={`${url}/forgot-password`}>{t("accounts.mails.changedOpen")}</ActionLink>
+      {company.email && <Paragraph>{t("accounts.mails.changedWrite", { email: company.email })}</Paragraph>}
     </>,
   );
 }
 
 /** Sent when the sign-in attempts are used up. `triedAt` is shown in Italian time. */
-export async function writeTriesOutMail(to: Recipient, { url, product, company }: Site, triedAt: Date) {
+export async function renderTriesOutMail(to: Recipient, { url, product, company }: Site, triedAt: Date) {
   const t = await mailTranslator(to.locale);
   const moment = mailFormats(to.locale).toTheMinute(triedAt);
-  return writeMail(
+  return renderMail(
     to,
     t("accounts.mails.triesSubject", { product }),
     <>
-      <Words>{t("accounts.mails.greeting", { name: to.firstName })}</Words>
-      <Words>{t("accounts.mails.tries", { moment })}</Words>
-      <Words>{t("accounts.mails.triesYou")}</Words>
+      <Paragraph>{t("accounts.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("accounts.mails.tries", { moment })}</Paragraph>
+      <Paragraph>{t("accounts.mails.triesYou")}</Paragraph>
       <Title>{t("accounts.mails.changedNotYouTitle")}</Title>
-      <Words>{t("accounts.mails.triesNotYou")}</Words>
-      <Action href={`${url}/forgot-password`}>{t("accounts.mails.changedOpen")}</Action>
-      {company.email && <Words>{t("accounts.mails.changedWrite", { email: company.email })}</Words>}
+      <Paragraph>{t("accounts.mails.triesNotYou")}</Paragraph>
+      <ActionLink href={`${url}/forgot-password`}>{t("accounts.mails.changedOpen")}</ActionLink>
+      {company.email && <Paragraph>{t("accounts.mails.changedWrite", { email: company.email })}</Paragraph>}
     </>,
   );
 }
 
 /** @param to has the new address, which is not verified yet: the mail must not contain a name */
-export async function writeEmailCodeMail(to: Recipient, { product }: Site, { code, minutes }: CodeFacts) {
+export async function renderEmailCodeMail(to: Recipient, { product }: Site, { code, minutes }: CodeFacts) {
   const t = await mailTranslator(to.locale);
-  return writeMail(
+  return renderMail(
     to,
     t("accounts.own.mails.codeSubject", { product }),
     <>
-      <Words>{t("accounts.own.mails.hello")}</Words>
-      <Words>{t("accounts.own.mails.code", { product })}</Words>
+      <Paragraph>{t("accounts.own.mails.hello")}</Paragraph>
+      <Paragraph>{t("accounts.own.mails.code", { product })}</Paragraph>
       <Code>{code}</Code>
-      <Words>{t("accounts.own.mails.codeLasts", { minutes })}</Words>
-      <Words>{t("accounts.own.mails.codeNotYou")}</Words>
+      <Paragraph>{t("accounts.own.mails.codeLasts", { minutes })}</Paragraph>
+      <Paragraph>{t("accounts.own.mails.codeNotYou")}</Paragraph>
     </>,
   );
 }
 
-export async function writeEmailChangedMail(to: Recipient, { product, company }: Site) {
+export async function renderEmailChangedMail(to: Recipient, { product, company }: Site) {
   const t = await mailTranslator(to.locale);
   const contact = company.email;
-  return writeMail(
+  return renderMail(
     to,
     t("accounts.own.mails.changedSubject", { product }),
     <>
-      <Words>{t("accounts.own.mails.greeting", { name: to.firstName })}</Words>
-      <Words>{t("accounts.own.mails.changed", { product })}</Words>
-      <Words>
+      <Paragraph>{t("accounts.own.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("accounts.own.mails.changed", { product })}</Paragraph>
+      <Paragraph>
         {contact ? t("accounts.own.mails.changedNotYou", { contact }) : t("accounts.own.mails.changedNotYouAsk")}
-      </Words>
+      </Paragraph>
     </>,
   );
 }
 
 /** @param why `old`: deleted because nobody used it */
-export async function writeDeletedMail(to: Recipient, { product, company }: Site, why: "asked" | "old") {
+export async function renderDeletedMail(to: Recipient, { product, company }: Site, why: "asked" | "old") {
   const t = await mailTranslator(to.locale);
   const contact = company.email;
   const cause =
     why === "asked"
       ? t("accounts.own.mails.deletedAsked", { product })
       : t("accounts.own.mails.deletedOld", { product, months: ACCOUNT_DATA_MONTHS });
-  return writeMail(
+  return renderMail(
     to,
     t("accounts.own.mails.deletedSubject", { product }),
     <>
-      <Words>{t("accounts.own.mails.greeting", { name: to.firstName })}</Words>
-      <Words>{cause}</Words>
-      <Words>{t("accounts.own.mails.deletedKept", { years: TAX_DATA_YEARS })}</Words>
-      <Words>
+      <Paragraph>{t("accounts.own.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{cause}</Paragraph>
+      <Paragraph>{t("accounts.own.mails.deletedKept", { years: TAX_DATA_YEARS })}</Paragraph>
+      <Paragraph>
         {contact ? t("accounts.own.mails.deletedQuestion", { contact }) : t("accounts.own.mails.deletedQuestionAsk")}
-      </Words>
+      </Paragraph>
     </>,
   );
 }
 
 /** Renders a queued account mail from its `accountMailSchema` payload. @throws ZodError if invalid */
-export async function writeLetter(facts: unknown, site: Site): Promise<Mail> {
-  const letter = accountMailSchema.parse(facts);
-  if (letter.kind === "reset_code") return writeResetCodeMail(letter.to, site, letter);
-  if (letter.kind === "email_code") return writeEmailCodeMail(letter.to, site, letter);
-  if (letter.kind === "password_changed") return writePasswordChangedMail(letter.to, site, letter.changedAt);
-  if (letter.kind === "login_tries_out") return writeTriesOutMail(letter.to, site, letter.triedAt);
-  if (letter.kind === "email_changed") return writeEmailChangedMail(letter.to, site);
-  return writeDeletedMail(letter.to, site, letter.why);
+export async function renderAccountMail(payload: unknown, site: Site): Promise<Mail> {
+  const mail = accountMailSchema.parse(payload);
+  if (mail.kind === "reset_code") return renderResetCodeMail(mail.to, site, mail);
+  if (mail.kind === "email_code") return renderEmailCodeMail(mail.to, site, mail);
+  if (mail.kind === "password_changed") return renderPasswordChangedMail(mail.to, site, mail.changedAt);
+  if (mail.kind === "login_tries_out") return renderTriesOutMail(mail.to, site, mail.triedAt);
+  if (mail.kind === "email_changed") return renderEmailChangedMail(mail.to, site);
+  return renderDeletedMail(mail.to, site, mail.why);
 }

@@ -3,12 +3,12 @@ import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { findMark, markBrowser } from "@/lib/accounts/known-browser";
+import { findBrowserMark, markBrowser } from "@/lib/accounts/known-browser";
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { loginSchema } from "@/lib/accounts/schema";
 import type { Session } from "@/lib/accounts/session";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
-import { openSessionToken } from "@/lib/accounts/tokens";
+import { verifySessionToken } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
 import { clientAddress } from "@/lib/security/client-address";
 
@@ -30,7 +30,10 @@ export function authOptions(onRefusal: (refusal: unknown) => void): NextAuthOpti
         async authorize(credentials) {
           const login = loginSchema.safeParse(credentials);
           if (!login.success) return null;
-          const from = { address: await clientAddress(), browser: await findMark("signed_in", login.data.email) };
+          const from = {
+            address: await clientAddress(),
+            browser: await findBrowserMark("signed_in", login.data.email),
+          };
           const session = await signIn(login.data, from).catch((refusal: unknown) => {
             onRefusal(refusal);
             return null;
@@ -59,7 +62,7 @@ const toSeconds = (accessUntil: Date | null) => Math.floor((accessUntil?.getTime
  */
 export async function openSession(session: Session, accessUntil?: Date | null): Promise<void> {
   const { userId, version, isAdmin } = session;
-  const until = accessUntil === undefined ? await keptAccessClaim(userId) : toSeconds(accessUntil);
+  const until = accessUntil === undefined ? await currentAccessClaim(userId) : toSeconds(accessUntil);
   const token = await encode({
     secret: env().NEXTAUTH_SECRET,
     maxAge: SESSION_SECONDS,
@@ -68,9 +71,9 @@ export async function openSession(session: Session, accessUntil?: Date | null): 
   await setSessionCookie(token, SESSION_SECONDS);
 }
 
-async function keptAccessClaim(userId: string): Promise<number> {
-  const said = await readClaims();
-  return said?.session.userId === userId ? said.accessUntil : 0;
+async function currentAccessClaim(userId: string): Promise<number> {
+  const claims = await readClaims();
+  return claims?.session.userId === userId ? claims.accessUntil : 0;
 }
 
 async function setSessionCookie(value: string, maxAge: number): Promise<void> {
@@ -85,8 +88,8 @@ async function setSessionCookie(value: string, maxAge: number): Promise<void> {
 
 /** Updates the end of access in the session cookie if it has changed. */
 export async function renewAccessClaim(accessUntil: Date | null): Promise<void> {
-  const said = await readClaims();
-  if (said && said.accessUntil !== toSeconds(accessUntil)) await openSession(said.session, accessUntil);
+  const claims = await readClaims();
+  if (claims && claims.accessUntil !== toSeconds(accessUntil)) await openSession(claims.session, accessUntil);
 }
 
 /** Removes the session cookie. Browsers ignore a change to a `__Secure-` cookie without the `Secure` attribute. */
@@ -101,5 +104,5 @@ export async function readSession(): Promise<Session | null> {
 
 async function readClaims() {
   const value = (await cookies()).get(sessionCookieName(env().NEXTAUTH_URL))?.value;
-  return value ? openSessionToken(value, env().NEXTAUTH_SECRET) : null;
+  return value ? verifySessionToken(value, env().NEXTAUTH_SECRET) : null;
 }

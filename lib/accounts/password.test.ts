@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 
 vi.resetModules();
 vi.doMock("@node-rs/argon2", { spy: true });
-const { hashPassword, isPassword } = await import("@/lib/accounts/password");
+const { hashPassword, verifyPassword: isPassword } = await import("@/lib/accounts/password");
 const { verify } = await import("@node-rs/argon2");
 afterAll(() => {
   vi.doUnmock("@node-rs/argon2");

@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /** @param stored null if there is no such account: the same work is done, so that timing reveals nothing */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("no account has this password");
   const matches = await verify(stored ?? (await decoy), password);
   return stored !== null && matches;

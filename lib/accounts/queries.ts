@@ -98,7 +98,7 @@ export async function listOwnEvents(account: Account): Promise<{ id: string; kin
 }
 
 /** Deterministic UUID for an unregistered address; keyed, so that nobody else can compute it. */
-function standInFor(email: string): string {
+function placeholderIdFor(email: string): string {
   const digest = createHmac("sha256", `stand-in:${env().NEXTAUTH_SECRET}`).update(email).digest("hex");
   return digest.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
 }
@@ -109,5 +109,5 @@ export async function findHolder(email: string) {
     where: { email },
     select: { id: true, email: true, firstName: true, locale: true },
   });
-  return { person, holderId: person?.id ?? standInFor(email), isStandIn: person === null };
+  return { person, holderId: person?.id ?? placeholderIdFor(email), isStandIn: person === null };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { requireAccount, requireAccountOf } from "@/lib/accounts/gate";
 import { readSession } from "@/lib/accounts/next-auth";
-import { openReviewToken, signReviewClaims } from "@/lib/accounts/tokens";
+import { signReviewClaims, verifyReviewToken } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 
@@ -24,7 +24,7 @@ export async function renewReviewToken(): Promise<string | null> {
 export async function requireReviewer(authorization: string | null): Promise<Account> {
   const token = authorization?.match(/^Bearer (\S+)$/i)?.[1];
   if (!token) return requireAccount();
-  const claims = await openReviewToken(token, env().NEXTAUTH_SECRET);
+  const claims = await verifyReviewToken(token, env().NEXTAUTH_SECRET);
   // An expired token beside a valid session still opens the review.
   if (!claims) return requireAccount();
   return requireAccountOf(claims).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Change } from "@/lib/accounts/own-account";
+import type { AccountPart } from "@/lib/accounts/account-parts";
 import type { FieldFault } from "@/lib/http/errors";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 
@@ -13,9 +13,9 @@ const email = text(254)
 // Only bounds the cost of hashing; long passwords are welcome.
 const password = z.string({ error: "required" }).max(200, { error: "too_long" });
 
-export const PASSWORD_MIN = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
-const newPassword = password.min(PASSWORD_MIN, { error: "password_short" });
+const newPassword = password.min(MIN_PASSWORD_LENGTH, { error: "password_short" });
 
 const mailedCode = (error: FieldFault) =>
   z
@@ -123,14 +123,14 @@ export const emailChangeSchema = z.object({ email, currentPassword });
 export const mailedCodeSchema = z.object({ code: mailedCode("invalid") });
 
 /** The fields that each page `/account/{name}` submits. */
-export const CHANGE_SCHEMAS = {
+export const PART_SCHEMAS = {
   name: nameSchema,
   address: addressSchema,
   phone: phoneSchema,
   email: mailedCodeSchema,
   password: passwordChangeSchema,
   language: languageSchema,
-} satisfies Record<Change, z.ZodType>;
+} satisfies Record<AccountPart, z.ZodType>;
 
 export type Login = z.infer<typeof loginSchema>;
 export type PasswordReset = z.infer<typeof resetPasswordSchema>;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { openSecret, sealSecret } from "@/lib/accounts/sealed-secret";
+import { sealSecret, unsealSecret } from "@/lib/accounts/sealed-secret";
 
 beforeAll(() => {
   Object.assign(process.env, {
@@ -11,14 +11,14 @@ beforeAll(() => {
 
 it("a sealed secret opens for its owner and shows nothing of itself", () => {
   const sealed = sealSecret("JBSWY3DPEHPK3PXP", "anna");
-  expect(openSecret(sealed, "anna")).toBe("JBSWY3DPEHPK3PXP");
+  expect(unsealSecret(sealed, "anna")).toBe("JBSWY3DPEHPK3PXP");
   expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("JBSWY3DPEHPK3PXP");
   expect(sealSecret("JBSWY3DPEHPK3PXP", "anna")).not.toBe(sealed);
 });
 
 it("a sealed secret does not open for somebody else, nor when it was changed", () => {
   const sealed = sealSecret("JBSWY3DPEHPK3PXP", "anna");
-  expect(openSecret(sealed, "bruno")).toBeNull();
-  expect(openSecret(`${sealed.slice(0, -2)}AA`, "anna")).toBeNull();
-  expect(openSecret("", "anna")).toBeNull();
+  expect(unsealSecret(sealed, "bruno")).toBeNull();
+  expect(unsealSecret(`${sealed.slice(0, -2)}AA`, "anna")).toBeNull();
+  expect(unsealSecret("", "anna")).toBeNull();
 });

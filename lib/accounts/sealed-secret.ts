@@ -5,4 +5,4 @@ import { seal, unseal } from "@/lib/security/seal";
 export const sealSecret = (secret: string, owner: string) => seal("second-factor", secret, owner);
 
 /** Null if the value was altered, belongs to another owner, or the server's secret has changed. */
-export const openSecret = (sealed: string, owner: string) => unseal("second-factor", sealed, owner);
+export const unsealSecret = (sealed: string, owner: string) => unseal("second-factor", sealed, owner);

@@ -1,6 +1,6 @@
 import { encode } from "next-auth/jwt";
 import { expect, it, vi } from "vitest";
-import { openSessionToken } from "@/lib/accounts/tokens";
+import { verifySessionToken } from "@/lib/accounts/tokens";
 
 const SECRET = "a secret only for tests, long enough";
 const token = { sub: "anna", version: 3, isAdmin: false };
@@ -10,47 +10,47 @@ it("next-auth's own cookie opens with the secret it was made with, again and aga
   const session = { userId: "anna", version: 3, isAdmin: false };
   const said = { session, accessUntil: 0 };
   const value = await seal(SECRET);
-  expect(await openSessionToken(value, SECRET)).toMatchObject(said);
-  expect(await openSessionToken(value, SECRET)).toMatchObject(said);
+  expect(await verifySessionToken(value, SECRET)).toMatchObject(said);
+  expect(await verifySessionToken(value, SECRET)).toMatchObject(said);
   const admin = await encode({
     secret: SECRET,
     maxAge: 60,
     token: { ...token, isAdmin: true, accessUntil: 1_800_000_000 },
   });
   const hers = { session: { ...session, isAdmin: true }, accessUntil: 1_800_000_000 };
-  expect(await openSessionToken(admin, SECRET)).toMatchObject(hers);
-  expect(await openSessionToken(admin, SECRET)).toMatchObject(hers);
+  expect(await verifySessionToken(admin, SECRET)).toMatchObject(hers);
+  expect(await verifySessionToken(admin, SECRET)).toMatchObject(hers);
 });
 
 it("a cookie of another secret does not open, whichever secret was used before", async () => {
   const other = `${SECRET}, another`;
   const value = await seal(other);
-  expect(await openSessionToken(value, SECRET)).toBeNull();
-  expect(await openSessionToken(value, other)).not.toBeNull();
-  expect(await openSessionToken(await seal(SECRET), other)).toBeNull();
-  expect(await openSessionToken(value, SECRET)).toBeNull();
+  expect(await verifySessionToken(value, SECRET)).toBeNull();
+  expect(await verifySessionToken(value, other)).not.toBeNull();
+  expect(await verifySessionToken(await seal(SECRET), other)).toBeNull();
+  expect(await verifySessionToken(value, SECRET)).toBeNull();
 });
 
 it("a cookie that was opened before still runs out", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const value = await seal(SECRET, 60);
-  expect(await openSessionToken(value, SECRET)).not.toBeNull();
+  expect(await verifySessionToken(value, SECRET)).not.toBeNull();
   vi.setSystemTime(Date.now() + 80_000);
-  expect(await openSessionToken(value, SECRET)).toBeNull();
+  expect(await verifySessionToken(value, SECRET)).toBeNull();
   vi.useRealTimers();
 });
 
 it("a cookie that was changed, is none, or has run out does not open", async () => {
   const value = await seal(SECRET);
   const [header, key, iv, text, tag] = value.split(".");
-  expect(await openSessionToken([header, key, iv, `A${text}`, tag].join("."), SECRET)).toBeNull();
-  expect(await openSessionToken("eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbm5hIn0.", SECRET)).toBeNull();
-  expect(await openSessionToken("", SECRET)).toBeNull();
-  expect(await openSessionToken(await seal(SECRET, -60), SECRET)).toBeNull();
+  expect(await verifySessionToken([header, key, iv, `A${text}`, tag].join("."), SECRET)).toBeNull();
+  expect(await verifySessionToken("eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbm5hIn0.", SECRET)).toBeNull();
+  expect(await verifySessionToken("", SECRET)).toBeNull();
+  expect(await verifySessionToken(await seal(SECRET, -60), SECRET)).toBeNull();
 });
 
 it("a cookie without a person or without the session's version does not open", async () => {
   const without = (name: "sub" | "version") => encode({ secret: SECRET, token: { ...token, [name]: undefined } });
-  expect(await openSessionToken(await without("sub"), SECRET)).toBeNull();
-  expect(await openSessionToken(await without("version"), SECRET)).toBeNull();
+  expect(await verifySessionToken(await without("sub"), SECRET)).toBeNull();
+  expect(await verifySessionToken(await without("version"), SECRET)).toBeNull();
 });

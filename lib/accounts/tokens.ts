@@ -16,16 +16,16 @@ const ENCRYPTION = {
   clockTolerance: 15,
 };
 
-const derived = new Map<string, CryptoKey>();
+const keyCache = new Map<string, CryptoKey>();
 
 /** next-auth's key, cached because its own `decode` derives it on every call. It can only decrypt. */
-async function keyOf(secret: string): Promise<CryptoKey> {
-  const key = derived.get(secret) ?? (await derive(secret));
-  derived.set(secret, key);
+async function decryptionKey(secret: string): Promise<CryptoKey> {
+  const key = keyCache.get(secret) ?? (await deriveKey(secret));
+  keyCache.set(secret, key);
   return key;
 }
 
-async function derive(secret: string): Promise<CryptoKey> {
+async function deriveKey(secret: string): Promise<CryptoKey> {
   const bytes = await promisify(hkdf)("sha256", secret, "", KEY_INFO, KEY_BYTES);
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["decrypt"]);
 }
@@ -34,26 +34,26 @@ async function derive(secret: string): Promise<CryptoKey> {
 type SessionClaims = { session: Session; accessUntil: number };
 
 /** Decrypted cookies; their content never changes. The session version is still checked in the database each time. */
-const opened = () =>
+const sessionCache = () =>
   processSingleton(
     "opened-cookies",
     () => new BoundedMap<string, SessionClaims & { secret: string; expiresAtMs: number }>(10_000),
   );
 
 /** Claims of a session cookie; null if it was made with another secret or has expired. */
-export async function openSessionToken(value: string, secret: string): Promise<SessionClaims | null> {
-  const known = opened().get(value);
-  if (known && known.secret === secret && Date.now() < known.expiresAtMs) return known;
+export async function verifySessionToken(value: string, secret: string): Promise<SessionClaims | null> {
+  const cachedClaims = sessionCache().get(value);
+  if (cachedClaims && cachedClaims.secret === secret && Date.now() < cachedClaims.expiresAtMs) return cachedClaims;
   const { sub, version, isAdmin, exp, ["accessUntil"]: until } = (await decrypt(value, secret)) ?? {};
   if (!sub || typeof version !== "number") return null;
   const session = { userId: sub, version, isAdmin: isAdmin === true };
   const claims = { session, accessUntil: Number(until) || 0 };
-  if (exp !== undefined) opened().set(value, { ...claims, secret, expiresAtMs: exp * 1000 });
+  if (exp !== undefined) sessionCache().set(value, { ...claims, secret, expiresAtMs: exp * 1000 });
   return claims;
 }
 
 async function decrypt(value: string, secret: string): Promise<JWTPayload | null> {
-  return (await jwtDecrypt(value, await keyOf(secret), ENCRYPTION).catch(() => null))?.payload ?? null;
+  return (await jwtDecrypt(value, await decryptionKey(secret), ENCRYPTION).catch(() => null))?.payload ?? null;
 }
 
 type ReviewClaims = Pick<Session, "userId" | "version">;
@@ -75,7 +75,7 @@ export async function signReviewClaims({ userId, version }: ReviewClaims, secret
 }
 
 /** Claims of a review token; null if the signature or the audience is wrong or it has expired. */
-export async function openReviewToken(token: string, secret: string): Promise<ReviewClaims | null> {
+export async function verifyReviewToken(token: string, secret: string): Promise<ReviewClaims | null> {
   const rules = { audience: AUDIENCE, algorithms: ["HS256"] };
   const { sub, version } = (await jwtVerify(token, reviewKey(secret), rules).catch(() => null))?.payload ?? {};
   return sub && typeof version === "number" ? { userId: sub, version } : null;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findTotpStep, makeTotpSecret, totpAddress } from "@/lib/accounts/totp";
+import { findTotpStep, makeTotpSecret, totpUri } from "@/lib/accounts/totp";
 
 // RFC 6238, appendix B: the ASCII secret "12345678901234567890", SHA-1; the last six digits of the table's codes.
 const RFC_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -22,7 +22,7 @@ it("every secret is new and the app's address names the product and the account"
   const secret = makeTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(makeTotpSecret()).not.toBe(secret);
-  const address = new URL(totpAddress(secret, { issuer: "CILS", label: "anna@example.it" }));
+  const address = new URL(totpUri(secret, { issuer: "CILS", label: "anna@example.it" }));
   expect(address.protocol).toBe("otpauth:");
   expect(decodeURIComponent(address.pathname)).toContain("CILS:anna@example.it");
   expect(address.searchParams.get("secret")).toBe(secret);

@@ -7,7 +7,7 @@ const WINDOW_STEPS = 1;
 
 export const TOTP_DIGITS = 6;
 
-function totpOf(secret: string, account?: { issuer: string; label: string }): TOTP {
+function createTotp(secret: string, account?: { issuer: string; label: string }): TOTP {
   // SHA-1 is what every authenticator app supports; it is sound as HMAC.
   const settings = { algorithm: "SHA1", digits: TOTP_DIGITS, period: PERIOD_SECONDS };
   return new TOTP({ ...settings, ...account, secret: Secret.fromBase32(secret) });
@@ -19,12 +19,12 @@ export function makeTotpSecret(): string {
 }
 
 /** The URL that an app reads from the QR code. */
-export function totpAddress(secret: string, account: { issuer: string; label: string }): string {
-  return totpOf(secret, account).toString();
+export function totpUri(secret: string, account: { issuer: string; label: string }): string {
+  return createTotp(secret, account).toString();
 }
 
 /** Time step of a six-digit code, or null if it is not accepted. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
-  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW_STEPS });
+  const delta = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }

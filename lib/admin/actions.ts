@@ -5,7 +5,7 @@ import { adminAction } from "@/lib/accounts/gate";
 import { makeGiftCodeFile } from "@/lib/admin/gift-code-file";
 import { endAccess, grantAccess } from "@/lib/admin/mutations/change-access";
 import { clearQuestionFlag, flagQuestion } from "@/lib/admin/mutations/flag-question";
-import { sendMailAgain } from "@/lib/admin/mutations/send-mail-again";
+import { requeueMail } from "@/lib/admin/mutations/requeue-mail";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { setExternalCode } from "@/lib/admin/mutations/set-external-code";
 import { reactivateStudent, suspendStudent } from "@/lib/admin/mutations/suspend-student";
@@ -14,9 +14,9 @@ import { clearFlagSchema, flagSchema } from "@/lib/admin/question-name";
 import {
   externalCodeByEmailSchema,
   grantSchema,
-  mailAgainSchema,
   reactivationSchema,
-  reasonedActSchema,
+  reasonedActionSchema,
+  resendMailSchema,
   setAsideSchema,
 } from "@/lib/admin/schema";
 import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
@@ -38,14 +38,14 @@ export const setExternalCodeByEmail = adminAction(externalCodeByEmailSchema, (ad
   setExternalCode(admin, { email }, externalCode),
 );
 export const grantStudentAccess = adminAction(grantSchema, grantAccess);
-export const endStudentAccess = adminAction(reasonedActSchema, endAccess);
-export const suspendAccount = adminAction(reasonedActSchema, suspendStudent);
+export const endStudentAccess = adminAction(reasonedActionSchema, endAccess);
+export const suspendAccount = adminAction(reasonedActionSchema, suspendStudent);
 export const reactivateAccount = adminAction(reactivationSchema, (admin, { userId }) =>
   reactivateStudent(admin, userId),
 );
-export const resetAttempt = adminAction(setAsideSchema, setAttemptAside);
-export const resendMail = adminAction(mailAgainSchema, async (admin, { mailId }) => {
-  await sendMailAgain(admin, mailId);
+export const setAsideAttempt = adminAction(setAsideSchema, setAttemptAside);
+export const resendMail = adminAction(resendMailSchema, async (admin, { mailId }) => {
+  await requeueMail(admin, mailId);
   after(runQueuedJobs);
 });
 

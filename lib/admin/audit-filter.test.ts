@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { auditAddress, auditFilterSchema } from "@/lib/admin/audit-filter";
+import { auditFilterSchema, auditUrl } from "@/lib/admin/audit-filter";
 
 const ID = "0193500a-1111-7222-8333-944444444444";
 const NOTHING = { kind: null, actor: null, student: null, from: null, to: null, before: null };
@@ -10,7 +10,7 @@ describe("the audit log's filter", () => {
     const filter = { kind: "signed_in", actor: "anna@example.it", student: ID, from: "2026-11-01", to: "2026-11-21" };
     const parsed = auditFilterSchema.parse({ ...filter, before: `${before.at.toISOString()}_${ID}` });
     expect(parsed).toEqual({ ...filter, before });
-    const address = new URL(auditAddress(parsed, parsed.before), "http://x");
+    const address = new URL(auditUrl(parsed, parsed.before), "http://x");
     expect(auditFilterSchema.parse(Object.fromEntries(address.searchParams))).toEqual(parsed);
   });
 
@@ -18,6 +18,6 @@ describe("the audit log's filter", () => {
     const odd = { kind: "x", actor: ["a", "b"], student: "  ", from: "2026-13-01", to: "yesterday", before: "1_2_3" };
     expect(auditFilterSchema.parse(odd)).toEqual(NOTHING);
     expect(auditFilterSchema.parse({})).toEqual(NOTHING);
-    expect(auditAddress(auditFilterSchema.parse({}))).toBe("/admin/audit");
+    expect(auditUrl(auditFilterSchema.parse({}))).toBe("/admin/audit");
   });
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AUDIT_KINDS } from "@/lib/accounts/audit";
-import { toAddress } from "@/lib/admin/address";
+import { toUrl } from "@/lib/admin/url";
 
-const one = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null);
+const orNull = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null);
 const person = z
   .string()
   .trim()
@@ -12,15 +12,15 @@ const person = z
 
 /** Parses the audit page's query; invalid values do not filter. */
 export const auditFilterSchema = z.object({
-  kind: one(z.enum(AUDIT_KINDS)),
+  kind: orNull(z.enum(AUDIT_KINDS)),
   /** An e-mail or an account id. */
-  actor: one(person),
-  student: one(person),
+  actor: orNull(person),
+  student: orNull(person),
   /** First and last day in Italian time. */
-  from: one(z.iso.date()),
-  to: one(z.iso.date()),
+  from: orNull(z.iso.date()),
+  to: orNull(z.iso.date()),
   /** Time and id of the last event on the previous page. */
-  before: one(
+  before: orNull(
     z
       .string()
       .transform((text) => text.split("_"))
@@ -32,6 +32,6 @@ export const auditFilterSchema = z.object({
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
 /** The audit page's address with a filter, optionally from a cursor on. */
-export function auditAddress(filter: AuditFilter, before: AuditFilter["before"] = null): string {
-  return toAddress("/admin/audit", { ...filter, before: before && `${before.at.toISOString()}_${before.id}` });
+export function auditUrl(filter: AuditFilter, before: AuditFilter["before"] = null): string {
+  return toUrl("/admin/audit", { ...filter, before: before && `${before.at.toISOString()}_${before.id}` });
 }

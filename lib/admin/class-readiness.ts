@@ -1,26 +1,26 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import type { Tag } from "@/lib/exam/content/tags";
-import { keyedQuestions } from "@/lib/exam/paper";
-import { type Attempt, sectionOf } from "@/lib/exam/queries";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
-import { type Difficulties, toEvidence } from "@/lib/report/readiness/evidence";
-import { judgeReadiness } from "@/lib/report/readiness/readiness";
+import { type Difficulties, toMeasurements } from "@/lib/report/readiness/measurements";
+import { estimateReadiness } from "@/lib/report/readiness/readiness";
 import { MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/real-exam";
 
-const MOST_TOPICS = 10;
+const MAX_TOPICS = 10;
 
 /** Chances of passing in percent, over the class. */
 export type AbilityRange = {
   ability: MeasuredAbility;
   lowest: number;
-  quarter: number;
+  lowerQuartile: number;
   median: number;
-  threeQuarters: number;
+  upperQuartile: number;
   highest: number;
 };
 
 /** Answers to questions with this tag: all, the wrong or missing ones, and the number of learners who missed any. */
-export type MissedTopic = { tag: Tag; asked: number; missed: number; learners: number };
+export type MissedTopic = { tag: Tag; total: number; missed: number; learners: number };
 
 /** `measured`: learners with a measurement of all three abilities. */
 export type ClassReadiness = { measured: number; abilities: AbilityRange[]; topics: MissedTopic[] };
@@ -30,12 +30,12 @@ export function toClassReadiness(
   learners: readonly (readonly Attempt[])[],
   difficulties: Difficulties,
 ): ClassReadiness {
-  const told = learners.flatMap((attempts) => judgeReadiness(toEvidence(attempts, difficulties)) ?? []);
+  const results = learners.flatMap((attempts) => estimateReadiness(toMeasurements(attempts, difficulties)) ?? []);
   const chancesOf = (ability: MeasuredAbility) =>
-    told.flatMap(({ abilities }) => abilities.filter((one) => one.ability === ability).map(({ middle }) => middle));
+    results.flatMap(({ abilities }) => abilities.filter((one) => one.ability === ability).map(({ middle }) => middle));
   return {
-    measured: told.length,
-    abilities: told.length === 0 ? [] : MEASURED_ABILITIES.map((ability) => toRange(ability, chancesOf(ability))),
+    measured: results.length,
+    abilities: results.length === 0 ? [] : MEASURED_ABILITIES.map((ability) => toRange(ability, chancesOf(ability))),
     topics: toTopics(learners),
   };
 }
@@ -44,13 +44,13 @@ function toRange(ability: MeasuredAbility, chances: readonly number[]): AbilityR
   const sorted = chances.toSorted((a, b) => a - b);
   const at = (share: number) => quantileOf(sorted, share);
   const [lowest, highest] = [at(0), at(1)];
-  return { ability, lowest, quarter: at(0.25), median: at(0.5), threeQuarters: at(0.75), highest };
+  return { ability, lowest, lowerQuartile: at(0.25), median: at(0.5), upperQuartile: at(0.75), highest };
 }
 
 function quantileOf(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const [below = 0, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return Math.round(below + (above - below) * (place % 1));
+  const position = (sorted.length - 1) * share;
+  const [below = 0, above = below] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
+  return Math.round(below + (above - below) * (position % 1));
 }
 
 function toTopics(learners: readonly (readonly Attempt[])[]): MissedTopic[] {
@@ -60,19 +60,19 @@ function toTopics(learners: readonly (readonly Attempt[])[]): MissedTopic[] {
   return [...Map.groupBy(answers, ({ tag }) => tag)]
     .map(([tag, group]): MissedTopic => {
       const missed = group.filter(({ isCorrect }) => !isCorrect);
-      const whose = new Set(missed.map(({ learner }) => learner));
-      return { tag, asked: group.length, missed: missed.length, learners: whose.size };
+      const missedBy = new Set(missed.map(({ learner }) => learner));
+      return { tag, total: group.length, missed: missed.length, learners: missedBy.size };
     })
     .filter(({ missed }) => missed > 0)
-    .toSorted((a, b) => b.missed - a.missed || b.missed / b.asked - a.missed / a.asked)
-    .slice(0, MOST_TOPICS);
+    .toSorted((a, b) => b.missed - a.missed || b.missed / b.total - a.missed / a.total)
+    .slice(0, MAX_TOPICS);
 }
 
 /** Leaves out questions whose key has changed since. */
 function answersOf(attempt: Attempt): { tag: Tag; isCorrect: boolean }[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const questions = keyedQuestions(getSimulation(attempt.simulationId), section);
-    return sectionOf(attempt, section).marks.flatMap(({ id, correctAnswer, isCorrect }) => {
+    return sectionRecordOf(attempt, section).marks.flatMap(({ id, correctAnswer, isCorrect }) => {
       const question = questions.find((one) => one.id === id && one.correct_answer === correctAnswer);
       return question ? [{ tag: question.tag, isCorrect }] : [];
     });

@@ -30,7 +30,7 @@ const event = (kind: string, more: Partial<StudentFacts["events"][number]> = {})
   ...more,
 });
 
-const tell = (more: Partial<StudentFacts>) => toHistory(facts(more), now).map(({ what }) => what);
+const tell = (more: Partial<StudentFacts>) => toHistory(facts(more), now).map(({ messageKey }) => messageKey);
 
 describe("a student's history", () => {
   it("begins with the registration and tells the latest first", () => {
@@ -87,14 +87,14 @@ describe("a student's history", () => {
       }),
       now,
     );
-    expect(history.map(({ what }) => what).toSorted()).toEqual([
+    expect(history.map(({ messageKey }) => messageKey).toSorted()).toEqual([
       "events.access_ended",
       "events.access_granted",
       "kinds.accessGranted",
       "kinds.registered",
     ]);
-    expect(history.find(({ what }) => what === "events.access_granted")).toMatchObject({
-      by: "Anna Direttrice",
+    expect(history.find(({ messageKey }) => messageKey === "events.access_granted")).toMatchObject({
+      actorName: "Anna Direttrice",
       reason: "Borsa",
       values: { until: day(99) },
     });
@@ -102,7 +102,7 @@ describe("a student's history", () => {
 
   it("names nobody for what the student did", () => {
     const [entry] = toHistory(facts({ events: [event("password_changed", { actorId: "student" })] }), now);
-    expect(entry).toMatchObject({ what: "events.password_changed", by: null });
+    expect(entry).toMatchObject({ what: "events.password_changed", actorName: null });
   });
 
   it("tells attempts, texts and their corrections, with the way to the text", () => {
@@ -123,7 +123,7 @@ describe("a student's history", () => {
       },
     };
     const history = toHistory(facts({ attempts: [attempt] }), now);
-    expect(history.map(({ what }) => what)).toEqual([
+    expect(history.map(({ messageKey }) => messageKey)).toEqual([
       "kinds.teacherAsked",
       "kinds.attemptFinished",
       "kinds.marked",
@@ -131,7 +131,7 @@ describe("a student's history", () => {
       "kinds.attemptStarted",
       "kinds.registered",
     ]);
-    expect(history.find(({ what }) => what === "kinds.marked")).toMatchObject({
+    expect(history.find(({ messageKey }) => messageKey === "kinds.marked")).toMatchObject({
       href: "/admin/writings/writing",
       values: { score: 8, source: "ai", attempt: "abcdefghjk", simulation: 2 },
     });

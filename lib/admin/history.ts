@@ -35,10 +35,10 @@ type HistoryKind = keyof (typeof messages)["admin"]["history"]["kinds"];
 export type HistoryEntry = {
   key: string;
   at: Date;
-  what: `kinds.${HistoryKind}` | `events.${AuditKind}`;
+  messageKey: `kinds.${HistoryKind}` | `events.${AuditKind}`;
   values: Readonly<Record<string, string | number | Date>>;
   /** The actor's name; null for the student and for the system. */
-  by: string | null;
+  actorName: string | null;
   reason: string | null;
   href: string | null;
 };
@@ -77,7 +77,15 @@ export function toHistory(facts: StudentFacts, now: Date): HistoryEntry[] {
 
 function historyEntry(kind: HistoryKind, id: string, at: Date | null, values: Values = {}, href: string | null = null) {
   if (!at) return [];
-  const entry: HistoryEntry = { key: `${kind} ${id}`, at, what: `kinds.${kind}`, values, by: null, reason: null, href };
+  const entry: HistoryEntry = {
+    key: `${kind} ${id}`,
+    at,
+    messageKey: `kinds.${kind}`,
+    values,
+    actorName: null,
+    reason: null,
+    href,
+  };
   return [entry];
 }
 
@@ -138,9 +146,9 @@ function eventEntry(event: StudentFacts["events"][number], studentId: string): H
   if (!kind || kind === "account_registered") return [];
   const { id, createdAt: at, reason, details, actorId, actor } = event;
   const writingId = details["writingId"];
-  const by = actor && actorId !== studentId ? fullName(actor) : null;
+  const actorName = actor && actorId !== studentId ? fullName(actor) : null;
   const href = typeof writingId === "string" ? `/admin/writings/${writingId}` : null;
-  return [{ key: id, at, what: `events.${kind}`, values: toValues(details), by, reason, href }];
+  return [{ key: id, at, messageKey: `events.${kind}`, values: toValues(details), actorName, reason, href }];
 }
 
 /** Every value has a fallback, because the stored details are not validated. */

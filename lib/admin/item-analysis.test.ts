@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { analyseSection, fisherInterval, type Item, type Sheet, wilsonInterval } from "@/lib/admin/item-analysis";
+import { type AnswerSheet, analyseSection, fisherInterval, type Item, wilsonInterval } from "@/lib/admin/item-analysis";
 
 const LETTERS = ["A", "B", "C"] as const;
 const items = (count: number): Item[] =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, key: LETTERS[at % 3] ?? "A", letters: LETTERS }));
 
 /** A learner's sheet, from 1 (right) and 0 (wrong) for each question. */
-function sheetOf(wanted: readonly Item[], row: readonly number[], learners = 1): Sheet {
+function sheetOf(wanted: readonly Item[], row: readonly number[], learners = 1): AnswerSheet {
   const keys = wanted.map(({ key }) => key);
   const answers = keys.map((key, at) => (row[at] === 1 ? key : null));
   return { ids: wanted.map(({ id }) => id), keys, answers, learners };
@@ -49,7 +49,7 @@ describe("the analysis of a section's questions", () => {
     fc.assert(
       fc.property(matrix, (rows) => {
         const wanted = items(rows[0]?.length ?? 0);
-        const sheets = rows.map((answers): Sheet => {
+        const sheets = rows.map((answers): AnswerSheet => {
           return { ids: wanted.map(({ id }) => id), keys: wanted.map(({ key }) => key), answers, learners: 1 };
         });
         const right = rows.map((row) => row.map((answer, at) => (answer === wanted[at]?.key ? 1 : 0)));
@@ -111,7 +111,7 @@ describe("the analysis of a section's questions", () => {
     const before = { ...sheetOf(wanted, [1, 1], 40), keys: ["B", "B"], answers: ["B", "B"] };
     const { learners, items: found } = analyseSection(wanted, [sheetOf(wanted, [1, 0], 3), before]);
     expect(learners).toBe(3);
-    expect(found.map((item) => [item.learners, item.setAside])).toEqual([
+    expect(found.map((item) => [item.learners, item.excluded])).toEqual([
       [3, 40],
       [43, 0],
     ]);

@@ -1,7 +1,7 @@
 /* Classical item analysis: an item is compared with the rest of its own section, which tests one ability. */
 
 /** How many learners had exactly this sheet. A null answer is no answer; `keys` are those used for marking. */
-export type Sheet = {
+export type AnswerSheet = {
   ids: readonly number[];
   answers: readonly (string | null)[];
   keys: readonly string[];
@@ -20,7 +20,7 @@ export type ItemAnalysis = {
   key: string;
   learners: number;
   /** Learners marked with an earlier key, excluded because it was another question. */
-  setAside: number;
+  excluded: number;
   /** The share of right answers, 0 to 1; null without learners. */
   facility: number | null;
   facilityInterval: Interval | null;
@@ -43,7 +43,7 @@ export type SectionAnalysis = {
 const Z95 = 1.959964;
 
 /** Analyses the questions of one section. Sheets may have keys of any day; unknown questions are ignored. */
-export function analyseSection(items: readonly Item[], sheets: readonly Sheet[]): SectionAnalysis {
+export function analyseSection(items: readonly Item[], sheets: readonly AnswerSheet[]): SectionAnalysis {
   const current = sheets.filter((sheet) => hasKeysOf(items, sheet));
   const analyses = items.map((item) => analyseItem(item, sheets));
   return {
@@ -53,25 +53,25 @@ export function analyseSection(items: readonly Item[], sheets: readonly Sheet[])
   };
 }
 
-function hasKeysOf(items: readonly Item[], { ids, keys }: Sheet): boolean {
+function hasKeysOf(items: readonly Item[], { ids, keys }: AnswerSheet): boolean {
   return ids.length === items.length && items.every(({ id, key }) => keys[ids.indexOf(id)] === key);
 }
 
-function analyseItem(item: Item, sheets: readonly Sheet[]): ItemAnalysis {
+function analyseItem(item: Item, sheets: readonly AnswerSheet[]): ItemAnalysis {
   const chosen = new Map<string | null, number>();
   const pairs = newPairs();
-  let setAside = 0;
+  let excluded = 0;
   for (const sheet of sheets) {
     const at = sheet.ids.indexOf(item.id);
     if (at < 0) continue;
     if (sheet.keys[at] !== item.key) {
-      setAside += sheet.learners;
+      excluded += sheet.learners;
       continue;
     }
     const answer = sheet.answers[at] ?? null;
     chosen.set(answer, (chosen.get(answer) ?? 0) + sheet.learners);
-    const isRight = answer === item.key ? 1 : 0;
-    addPair(pairs, isRight, scoreOf(sheet) - isRight, sheet.learners);
+    const itemScore = answer === item.key ? 1 : 0;
+    addPair(pairs, itemScore, scoreOf(sheet) - itemScore, sheet.learners);
   }
   const learners = pairs.n;
   const share = (count: number): Share => ({ learners: count, share: learners === 0 ? 0 : count / learners });
@@ -81,7 +81,7 @@ function analyseItem(item: Item, sheets: readonly Sheet[]): ItemAnalysis {
     id: item.id,
     key: item.key,
     learners,
-    setAside,
+    excluded,
     facility: learners === 0 ? null : right / learners,
     facilityInterval: wilsonInterval(right, learners),
     discrimination,
@@ -95,7 +95,7 @@ function analyseItem(item: Item, sheets: readonly Sheet[]): ItemAnalysis {
   };
 }
 
-function scoreOf({ answers, keys }: Sheet): number {
+function scoreOf({ answers, keys }: AnswerSheet): number {
   return answers.filter((answer, at) => answer === keys[at]).length;
 }
 
@@ -126,7 +126,7 @@ function correlation({ n, x, y, xx, yy, xy }: Pairs): number | null {
  * k/(k-1) (1 - sum of p q / variance of the scores), with the population variance (G. F. Kuder and M. W. Richardson,
  * "The theory of the estimation of test reliability", Psychometrika 2, 1937, pp. 151-160).
  */
-function kr20(k: number, sheets: readonly Sheet[]): number | null {
+function kr20(k: number, sheets: readonly AnswerSheet[]): number | null {
   const scores = newPairs();
   const right = new Map<number, number>();
   for (const sheet of sheets) {
@@ -148,16 +148,16 @@ export function wilsonInterval(count: number, n: number): Interval | null {
   if (n === 0) return null;
   const p = count / n;
   const z2 = Z95 * Z95;
-  const middle = p + z2 / (2 * n);
-  const reach = Z95 * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n));
-  const whole = 1 + z2 / n;
-  return [Math.max(0, (middle - reach) / whole), Math.min(1, (middle + reach) / whole)];
+  const center = p + z2 / (2 * n);
+  const margin = Z95 * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n));
+  const denominator = 1 + z2 / n;
+  return [Math.max(0, (center - margin) / denominator), Math.min(1, (center + margin) / denominator)];
 }
 
 /** Fisher's transformation of a correlation (R. A. Fisher, Metron 1, 1921, pp. 3-32); null for n <= 3. */
 export function fisherInterval(r: number, n: number): Interval | null {
   if (n <= 3) return null;
-  const reach = Z95 / Math.sqrt(n - 3);
-  const middle = Math.atanh(Math.max(-0.999999, Math.min(0.999999, r)));
-  return [Math.tanh(middle - reach), Math.tanh(middle + reach)];
+  const margin = Z95 / Math.sqrt(n - 3);
+  const center = Math.atanh(Math.max(-0.999999, Math.min(0.999999, r)));
+  return [Math.tanh(center - margin), Math.tanh(center + margin)];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ItemAnalysis } from "@/lib/admin/item-analysis";
-import { reasonsToLook, reliabilityWord } from "@/lib/admin/item-rules";
+import { listReviewReasons, rateReliability } from "@/lib/admin/item-rules";
 
 /** A question that A, B and C were chosen for so often (of a hundred); the key is A. */
 function question(shares: readonly number[], change: Partial<ItemAnalysis> = {}): ItemAnalysis {
@@ -10,7 +10,7 @@ function question(shares: readonly number[], change: Partial<ItemAnalysis> = {})
     id: 1,
     key: "A",
     learners,
-    setAside: 0,
+    excluded: 0,
     facility: (shares[0] ?? 0) / 100,
     facilityInterval: null,
     discrimination: 0.4,
@@ -37,17 +37,17 @@ describe("why a question wants a look", () => {
     ["of two options only the share counts", question([97, 3]), ["tooEasy"]],
     ["no discrimination to speak of", question([50, 30, 20], { discrimination: null }), []],
   ] as const)("%s", (_what, item, reasons) => {
-    expect(reasonsToLook(item)).toEqual(reasons);
+    expect(listReviewReasons(item)).toEqual(reasons);
   });
 
   it("is not said while fewer than 30 learners have answered", () => {
-    expect(reasonsToLook(question([0, 100, 0], { learners: 29, discrimination: -1 }))).toEqual([]);
-    expect(reasonsToLook(question([0, 100, 0], { learners: 30, discrimination: -1 }))).not.toEqual([]);
+    expect(listReviewReasons(question([0, 100, 0], { learners: 29, discrimination: -1 }))).toEqual([]);
+    expect(listReviewReasons(question([0, 100, 0], { learners: 30, discrimination: -1 }))).not.toEqual([]);
   });
 });
 
 it("a reliability is said in words", () => {
-  expect([0.85, 0.8, 0.7, 0.5, 0.49, -0.2].map(reliabilityWord)).toEqual([
+  expect([0.85, 0.8, 0.7, 0.5, 0.49, -0.2].map(rateReliability)).toEqual([
     "good",
     "good",
     "enough",

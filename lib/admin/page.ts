@@ -11,9 +11,17 @@ export async function requireAdminPage(): Promise<Admin> {
   return toAdmin(account);
 }
 
-type Titled = "audit" | "blind" | "figures" | "giftCodes" | "giftCodes.batch" | "marking" | "questions" | "writings";
+type TitledPage =
+  | "audit"
+  | "blind"
+  | "figures"
+  | "giftCodes"
+  | "giftCodes.batch"
+  | "marking"
+  | "questions"
+  | "writings";
 
 /** The `generateMetadata` of an admin page: its translated title. */
-export function titleOf(part: Titled): () => Promise<Metadata> {
+export function pageMetadata(part: TitledPage): () => Promise<Metadata> {
   return async () => ({ title: (await getTranslations(`admin.${part}`))("title") });
 }

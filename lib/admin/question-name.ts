@@ -23,4 +23,4 @@ export const flagSchema = z.object({
 });
 
 export type NewFlag = z.output<typeof flagSchema>;
-export type ClearedFlag = z.output<typeof clearFlagSchema>;
+export type QuestionRef = z.output<typeof clearFlagSchema>;

@@ -14,17 +14,17 @@ export const externalCodeByEmailSchema = z.object({
   externalCode,
 });
 
-export const reasonedActSchema = z.object({ userId: z.uuid(), reason });
+export const reasonedActionSchema = z.object({ userId: z.uuid(), reason });
 
 /** `until`: the last day of access, such as `2027-11-21`. */
-export const grantSchema = reasonedActSchema.extend({ until: z.iso.date({ error: "date" }) });
+export const grantSchema = reasonedActionSchema.extend({ until: z.iso.date({ error: "date" }) });
 
 export const reactivationSchema = z.object({ userId: z.uuid() });
 
-export const mailAgainSchema = z.object({ mailId: z.uuid() });
+export const resendMailSchema = z.object({ mailId: z.uuid() });
 
 export const setAsideSchema = z.object({ attemptId: attemptIdSchema, reason });
 
-export type ReasonedAct = z.infer<typeof reasonedActSchema>;
+export type ReasonedAction = z.infer<typeof reasonedActionSchema>;
 export type SetAside = z.infer<typeof setAsideSchema>;
 export type NewGrant = z.infer<typeof grantSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDaysTo, bucketsOf, completeSeries } from "@/lib/admin/series";
+import { addDailyFigures, fillSeries, listBuckets } from "@/lib/admin/series";
 import { addDays } from "@/lib/product/italian-day";
 
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;
@@ -7,38 +7,38 @@ const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.pa
 describe("the steps of a range", () => {
   it("are thirty days, twelve weeks from Monday and twelve months, the last with today in it", () => {
     const now = new Date("2026-11-21T12:00:00Z");
-    expect([bucketsOf("days", now)[0], bucketsOf("days", now).at(-1)]).toEqual(["2026-10-23", "2026-11-21"]);
-    expect([bucketsOf("weeks", now)[0], bucketsOf("weeks", now).at(-1)]).toEqual(["2026-08-31", "2026-11-16"]);
-    expect([bucketsOf("months", now)[0], bucketsOf("months", now).at(-1)]).toEqual(["2025-12-01", "2026-11-01"]);
+    expect([listBuckets("days", now)[0], listBuckets("days", now).at(-1)]).toEqual(["2026-10-23", "2026-11-21"]);
+    expect([listBuckets("weeks", now)[0], listBuckets("weeks", now).at(-1)]).toEqual(["2026-08-31", "2026-11-16"]);
+    expect([listBuckets("months", now)[0], listBuckets("months", now).at(-1)]).toEqual(["2025-12-01", "2026-11-01"]);
   });
 
   it("follow Italy's midnight, not the world's", () => {
-    expect(bucketsOf("days", new Date("2026-07-31T21:59:00Z")).at(-1)).toBe("2026-07-31");
-    expect(bucketsOf("days", new Date("2026-07-31T22:01:00Z")).at(-1)).toBe("2026-08-01");
-    expect(bucketsOf("months", new Date("2026-12-31T23:30:00Z")).at(-1)).toBe("2027-01-01");
+    expect(listBuckets("days", new Date("2026-07-31T21:59:00Z")).at(-1)).toBe("2026-07-31");
+    expect(listBuckets("days", new Date("2026-07-31T22:01:00Z")).at(-1)).toBe("2026-08-01");
+    expect(listBuckets("months", new Date("2026-12-31T23:30:00Z")).at(-1)).toBe("2027-01-01");
   });
 
   it("leave no day out and count none twice when the clock changes, on any day of three years", () => {
     for (let day = "2026-01-01"; day < "2029-01-01"; day = addDays(day, 1)) {
       for (const time of ["00:30", "22:30", "23:30"]) {
         const now = new Date(`${day}T${time}:00Z`);
-        const days = bucketsOf("days", now);
-        const weeks = bucketsOf("weeks", now);
+        const days = listBuckets("days", now);
+        const weeks = listBuckets("weeks", now);
         expect(days.slice(1).every((one, index) => daysBetween(days[index] ?? "", one) === 1)).toBe(true);
         expect(weeks.slice(1).every((one, index) => daysBetween(weeks[index] ?? "", one) === 7)).toBe(true);
         expect(weeks.every((one) => new Date(one).getUTCDay() === 1)).toBe(true);
-        expect(new Set(bucketsOf("months", now)).size).toBe(12);
+        expect(new Set(listBuckets("months", now)).size).toBe(12);
       }
     }
   });
 
   it("keeps the days around both changes of the clock in order", () => {
-    expect(bucketsOf("days", new Date("2026-03-30T10:00:00Z")).slice(-3)).toEqual([
+    expect(listBuckets("days", new Date("2026-03-30T10:00:00Z")).slice(-3)).toEqual([
       "2026-03-28",
       "2026-03-29",
       "2026-03-30",
     ]);
-    expect(bucketsOf("days", new Date("2026-10-26T10:00:00Z")).slice(-3)).toEqual([
+    expect(listBuckets("days", new Date("2026-10-26T10:00:00Z")).slice(-3)).toEqual([
       "2026-10-24",
       "2026-10-25",
       "2026-10-26",
@@ -53,16 +53,16 @@ describe("a whole series", () => {
       { bucket: "b", refunds: 1 },
       { bucket: "z", sales: 9 },
     ];
-    expect(completeSeries(["a", "b"], { sales: 0, refunds: 0 }, rows)).toEqual([
+    expect(fillSeries(["a", "b"], { sales: 0, refunds: 0 }, rows)).toEqual([
       { bucket: "a", sales: 0, refunds: 0 },
       { bucket: "b", sales: 2, refunds: 1 },
     ]);
   });
 
   it("adds days to the step they fall into", () => {
-    const series = completeSeries(["2026-03-02", "2026-03-09"], { sales: 0 }, [{ bucket: "2026-03-09", sales: 2 }]);
+    const series = fillSeries(["2026-03-02", "2026-03-09"], { sales: 0 }, [{ bucket: "2026-03-09", sales: 2 }]);
     const days = ["2026-03-02", "2026-03-08", "2026-03-09"].map((bucket) => ({ bucket, sales: 5 }));
-    expect(addDaysTo(series, days)).toEqual([
+    expect(addDailyFigures(series, days)).toEqual([
       { bucket: "2026-03-02", sales: 10 },
       { bucket: "2026-03-09", sales: 7 },
     ]);

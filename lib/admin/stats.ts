@@ -9,6 +9,6 @@ const isStats = (answer: unknown): answer is AdminStats =>
   FIGURES.every((name) => typeof property(answer, name) === "number");
 
 /** Parses the answer of `GET /api/admin/stats`, or null. Without zod, which would add to the page's bundle. */
-export function readStats(answer: unknown): AdminStats | null {
+export function parseStats(answer: unknown): AdminStats | null {
   return isStats(answer) ? answer : null;
 }

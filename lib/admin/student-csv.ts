@@ -3,10 +3,10 @@ import type { Cell } from "@/lib/http/csv";
 
 const toDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
-type AccessWords = Record<Student["access"]["state"], string>;
+type AccessLabels = Record<Student["access"]["state"], string>;
 
 /** Column keys of `admin.students.export` and cell values; dates are such as `2026-11-21`. */
-const CELLS = [
+const COLUMNS = [
   ["lastName", ({ lastName }) => lastName],
   ["firstName", ({ firstName }) => firstName],
   ["email", ({ email }) => email],
@@ -24,11 +24,11 @@ const CELLS = [
   ["province", ({ province }) => province],
   ["phone", ({ phone }) => phone],
   ["attempts", ({ attempts }) => attempts.length],
-] as const satisfies readonly (readonly [string, (student: Student, accessWords: AccessWords) => Cell])[];
+] as const satisfies readonly (readonly [string, (student: Student, accessWords: AccessLabels) => Cell])[];
 
-export const EXPORT_COLUMNS = CELLS.map(([column]) => column);
+export const EXPORT_COLUMNS = COLUMNS.map(([column]) => column);
 
-/** Students as CSV rows. @param accessWords the label of each access state */
-export function toExportRows(students: readonly Student[], accessWords: AccessWords): Cell[][] {
-  return students.map((student) => CELLS.map(([, cell]) => cell(student, accessWords)));
+/** Students as CSV rows. @param accessLabels the label of each access state */
+export function toExportRows(students: readonly Student[], accessLabels: AccessLabels): Cell[][] {
+  return students.map((student) => COLUMNS.map(([, cell]) => cell(student, accessLabels)));
 }

@@ -1,6 +1,6 @@
 export const STUDENT_SORTS = ["name", "registered", "access"] as const;
 /** The values of `sort` in the address: `-` means descending. */
-export const SORT_WORDS = STUDENT_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
+export const SORT_VALUES = STUDENT_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 export type StudentSort = (typeof STUDENT_SORTS)[number];
 
 /** `paid`: has access now; `expired`: had access, none now; `active`: has a simulation under way. */
@@ -20,7 +20,7 @@ export type StudentQuery = {
   limit: number;
 };
 
-export const FIRST_ORDER = "-registered";
+export const DEFAULT_SORT = "-registered";
 
 /** The words of a search, all of which must match. Words without a letter or digit are ignored. */
 export function toTerms(q: string): string[] {
@@ -32,7 +32,7 @@ export function toSearchParams(query: StudentQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query.q) parameters.set("q", query.q);
   const sort = `${query.isDescending ? "-" : ""}${query.sort}`;
-  if (sort !== FIRST_ORDER) parameters.set("sort", sort);
+  if (sort !== DEFAULT_SORT) parameters.set("sort", sort);
   for (const filter of query.filters) parameters.append("filter", filter);
   if (query.after) parameters.set("after", query.after);
   if (query.before) parameters.set("before", query.before);
@@ -41,7 +41,7 @@ export function toSearchParams(query: StudentQuery): URLSearchParams {
 }
 
 /** The list's address with part of the query changed; the cursor is reset unless `change` sets it. */
-export function studentsAddress(query: StudentQuery, change: Partial<StudentQuery> = {}): string {
+export function studentListUrl(query: StudentQuery, change: Partial<StudentQuery> = {}): string {
   const parameters = toSearchParams({ ...query, after: undefined, before: undefined, ...change });
   return `/admin${parameters.size > 0 ? `?${parameters}` : ""}`;
 }

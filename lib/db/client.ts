@@ -1,7 +1,7 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { DatabaseError, Pool, type QueryResultRow } from "pg";
-import { makeStatementNames } from "@/lib/db/statement-names";
+import { createStatementNamer } from "@/lib/db/statement-names";
 import { env } from "@/lib/env";
 import { log } from "@/lib/observability/log";
 import { processSingleton } from "@/lib/process-singleton";
@@ -37,7 +37,7 @@ export function db(): PrismaClient {
 }
 
 const statementNames = () =>
-  env().PREPARED_STATEMENTS === "true" ? processSingleton("statement-names", makeStatementNames) : undefined;
+  env().PREPARED_STATEMENTS === "true" ? processSingleton("statement-names", createStatementNamer) : undefined;
 
 const makeClient = () => {
   const statementNameGenerator = statementNames();

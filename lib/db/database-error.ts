@@ -1,12 +1,12 @@
 /** Unreachable, timed out, not found, closed, no connection in time, transaction ended, too many connections. */
-const PRISMA = ["P1001", "P1002", "P1003", "P1008", "P1011", "P1017", "P2024", "P2028", "P2037"];
-const SYSTEM = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"];
+const PRISMA_CODES = ["P1001", "P1002", "P1003", "P1008", "P1011", "P1017", "P2024", "P2028", "P2037"];
+const SYSTEM_CODES = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"];
 
 /** Connection, resource and timeout codes of https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const SQLSTATE = /^(08\d{3}|3D000|53\d{3}|57P0\d|57014|55P03)$/;
 
 /** Error kinds of Prisma's driver adapter. */
-const KINDS = [
+const ADAPTER_KINDS = [
   "DatabaseNotReachable",
   "DatabaseDoesNotExist",
   "ConnectionClosed",
@@ -16,7 +16,8 @@ const KINDS = [
 ];
 
 /** Errors of the `pg` driver without a code. */
-const DRIVER = /^(Query read timeout|timeout e|Connection terminated|Client (has encountered|was closed|is closed))/;
+const DRIVER_MESSAGE =
+  /^(Query read timeout|timeout e|Connection terminated|Client (has encountered|was closed|is closed))/;
 
 const MAX_DEPTH = 6;
 
@@ -26,9 +27,11 @@ export function isDatabaseUnreachable(error: unknown, depth = 0): boolean {
   const read = (name: string): unknown => Reflect.get(error, name);
   const [code, originalCode, kind] = [read("code"), read("originalCode"), read("kind")].map(String);
   return (
-    [code, originalCode].some((one = "") => PRISMA.includes(one) || SYSTEM.includes(one) || SQLSTATE.test(one)) ||
-    KINDS.includes(kind ?? "") ||
-    (error instanceof Error && DRIVER.test(error.message)) ||
+    [code, originalCode].some(
+      (one = "") => PRISMA_CODES.includes(one) || SYSTEM_CODES.includes(one) || SQLSTATE.test(one),
+    ) ||
+    ADAPTER_KINDS.includes(kind ?? "") ||
+    (error instanceof Error && DRIVER_MESSAGE.test(error.message)) ||
     [read("cause"), read("meta"), read("driverAdapterError")].some((inner) => isDatabaseUnreachable(inner, depth + 1))
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { makeStatementNames } from "@/lib/db/statement-names";
+import { createStatementNamer } from "@/lib/db/statement-names";
 
 it("a text keeps its name, and no two texts share one", () => {
-  const name = makeStatementNames();
+  const name = createStatementNamer();
   const first = name({ sql: "SELECT $1", args: [1] });
   const second = name({ sql: "SELECT $1, $2", args: [1, 2] });
   expect(first).not.toBe("");
@@ -11,17 +11,17 @@ it("a text keeps its name, and no two texts share one", () => {
 });
 
 it("a text has the same name in every process, in whatever order the statements come", () => {
-  const [one, other] = [makeStatementNames(), makeStatementNames()];
+  const [one, other] = [createStatementNamer(), createStatementNamer()];
   other({ sql: "SELECT $1, $2", args: [1, 2] });
   expect(other({ sql: "SELECT $1", args: [1] })).toBe(one({ sql: "SELECT $1", args: [1] }));
 });
 
 it("a statement without parameters has no name", () => {
-  expect(makeStatementNames()({ sql: "COMMIT", args: [] })).toBe("");
+  expect(createStatementNamer()({ sql: "COMMIT", args: [] })).toBe("");
 });
 
 it("only so many have a name, and those that have one keep it", () => {
-  const name = makeStatementNames(1);
+  const name = createStatementNamer(1);
   const first = name({ sql: "SELECT $1", args: [1] });
   expect(name({ sql: "SELECT $1, $2", args: [1, 2] })).toBe("");
   expect(name({ sql: "SELECT $1", args: [1] })).toBe(first);

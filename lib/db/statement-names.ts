@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 
 /** About twice the number of statements the site has; lists of varying length add more. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 /** `pg` plans an unnamed statement for a single use. */
 const UNNAMED = "";
@@ -14,12 +14,12 @@ type Statement = { sql: string; args: readonly unknown[] };
  * without parameters (BEGIN, COMMIT) and those after the first `most` stay unnamed: a connection keeps its plans until
  * it closes.
  */
-export function makeStatementNames(most = MOST_NAMES): (statement: Statement) => string {
+export function createStatementNamer(maxNames = MAX_NAMES): (statement: Statement) => string {
   const names = new Map<string, string>();
   return ({ sql, args }) => {
     const known = names.get(sql);
     if (known !== undefined) return known;
-    if (args.length === 0 || names.size >= most) return UNNAMED;
+    if (args.length === 0 || names.size >= maxNames) return UNNAMED;
     const name = createHash("sha256").update(sql).digest("base64url");
     names.set(sql, name);
     return name;

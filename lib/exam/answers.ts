@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { WRITING_MAX } from "@/lib/exam/words";
+import { MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
 export const writingAnswersSchema = z.strictObject({
-  text: z.string().max(WRITING_MAX, { error: "too_long" }).optional(),
+  text: z.string().max(MAX_WRITING_LENGTH, { error: "too_long" }).optional(),
   option: z.enum(["A", "B"]).optional(),
 });
 

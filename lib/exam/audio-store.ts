@@ -13,11 +13,11 @@ import { CONTENT_DIR } from "@/lib/product/simulation-folders";
  */
 
 /** Longer than a recording with its pauses. */
-const LINK_SECONDS = 3600;
+const LINK_TTL_SECONDS = 3600;
 
 /** `PAUSE_MS`: after a failure, the store is not tried again for that recording. */
-const ANSWER_MS = 2_000;
-const PAUSE_MS = 60_000;
+const TIMEOUT_MS = 2_000;
+const RETRY_AFTER_MS = 60_000;
 
 type Store = { url: string; client: AwsClient };
 
@@ -28,65 +28,65 @@ function openStore(): Store | null {
   return { url, client: new AwsClient({ ...keys, region, service: "s3", retries: 1 }) };
 }
 
-const names = new Map<string, string>();
+const objectNames = new Map<string, string>();
 
-async function addressOf({ url }: Store, path: string): Promise<string> {
-  const name = names.get(path) ?? (await nameOf(path));
-  names.set(path, name);
+async function objectUrl({ url }: Store, path: string): Promise<string> {
+  const name = objectNames.get(path) ?? (await objectName(path));
+  objectNames.set(path, name);
   return `${url.replace(/\/$/, "")}/${name}`;
 }
 
-async function nameOf(path: string): Promise<string> {
+async function objectName(path: string): Promise<string> {
   const hash = createHash("sha256")
     .update(await readFile(path))
     .digest("hex");
   return relative(CONTENT_DIR, path).replace(/\.mp3$/, `.${hash.slice(0, 16)}.mp3`);
 }
 
-async function isThere({ client }: Store, address: string): Promise<boolean> {
-  const answer = await client.fetch(address, { method: "HEAD", signal: AbortSignal.timeout(ANSWER_MS) });
-  if (answer.ok || answer.status === 404) return answer.ok;
-  throw new Error(`the store answered ${answer.status}`);
+async function objectExists({ client }: Store, url: string): Promise<boolean> {
+  const response = await client.fetch(url, { method: "HEAD", signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.ok || response.status === 404) return response.ok;
+  throw new Error(`the store answered ${response.status}`);
 }
 
-const seen = new Set<string>();
-const missed = new Map<string, number>();
+const knownUrls = new Set<string>();
+const failedAt = new Map<string, number>();
 
 /**
  * A presigned link to a recording, valid for an hour. The caller must have checked access.
  * @returns null without a store, or if it lacks the recording or fails: then this server sends it
  */
-export async function linkToRecording(path: string): Promise<string | null> {
+export async function presignRecording(path: string): Promise<string | null> {
   const store = openStore();
-  if (!store || Date.now() - (missed.get(path) ?? 0) < PAUSE_MS) return null;
+  if (!store || Date.now() - (failedAt.get(path) ?? 0) < RETRY_AFTER_MS) return null;
   try {
-    const address = await addressOf(store, path);
-    if (!seen.has(address) && !(await isThere(store, address))) throw new Error("the store lacks it");
-    seen.add(address);
-    const link = `${address}?X-Amz-Expires=${LINK_SECONDS}`;
+    const url = await objectUrl(store, path);
+    if (!knownUrls.has(url) && !(await objectExists(store, url))) throw new Error("the store lacks it");
+    knownUrls.add(url);
+    const link = `${url}?X-Amz-Expires=${LINK_TTL_SECONDS}`;
     return (await store.client.sign(link, { aws: { signQuery: true } })).url;
   } catch (error) {
-    missed.set(path, Date.now());
+    failedAt.set(path, Date.now());
     log().warn({ err: error }, "a recording does not come from the store");
     return null;
   }
 }
 
 /** Redirects to the store. The browser may reuse the redirect for half the link's lifetime. */
-export function toStore(link: string): Response {
-  const headers = { Location: link, "Cache-Control": `private, max-age=${LINK_SECONDS / 2}` };
+export function redirectToStore(link: string): Response {
+  const headers = { Location: link, "Cache-Control": `private, max-age=${LINK_TTL_SECONDS / 2}` };
   return new Response(null, { status: 307, headers });
 }
 
 /** Uploads a recording unless it is there; returns whether it did. @throws Error without a store, or if it refuses */
-export async function storeRecording(path: string): Promise<boolean> {
+export async function uploadRecording(path: string): Promise<boolean> {
   const store = openStore();
   if (!store)
     throw new Error("No store is configured: set AUDIO_STORE_URL, AUDIO_STORE_KEY_ID and AUDIO_STORE_SECRET.");
-  const address = await addressOf(store, path);
-  if (await isThere(store, address)) return false;
+  const url = await objectUrl(store, path);
+  if (await objectExists(store, url)) return false;
   const headers = { "Content-Type": "audio/mpeg", "Cache-Control": "private, max-age=86400" };
-  const answer = await store.client.fetch(address, { method: "PUT", body: await readFile(path), headers });
-  if (!answer.ok) throw new Error(`${address}: the store answered ${answer.status}.`);
+  const response = await store.client.fetch(url, { method: "PUT", body: await readFile(path), headers });
+  if (!response.ok) throw new Error(`${url}: the store answered ${response.status}.`);
   return true;
 }

@@ -4,10 +4,10 @@ import parseRange from "range-parser";
 export type ByteRange = { status: 200 | 206; start: number; end: number } | { status: 416 };
 
 /** Parses a `Range` header. Unknown units and several ranges yield the whole (RFC 9110, 14.2). @param size in bytes */
-export function readByteRange(size: number, header: string | null): ByteRange {
+export function parseByteRange(size: number, header: string | null): ByteRange {
   const ranges = header && /^bytes=/i.test(header) ? parseRange(size, header, { combine: true }) : -2;
   if (ranges === -1) return { status: 416 };
-  const isReadable = typeof ranges !== "number" && ranges.type === "bytes" && ranges.length === 1;
-  const range = isReadable ? ranges[0] : undefined;
+  const isSingleRange = typeof ranges !== "number" && ranges.type === "bytes" && ranges.length === 1;
+  const range = isSingleRange ? ranges[0] : undefined;
   return range ? { status: 206, ...range } : { status: 200, start: 0, end: size - 1 };
 }

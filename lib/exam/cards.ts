@@ -1,15 +1,15 @@
 import type { Localized } from "@/lib/exam/content/schema";
 import { localize } from "@/lib/exam/localize";
 import type { VisibleMark } from "@/lib/exam/mark-visibility";
-import type { Manner, Mode } from "@/lib/exam/mode";
-import { type Attempt, type SectionRecord, sectionOf } from "@/lib/exam/queries";
+import type { AttemptOptions, Mode } from "@/lib/exam/mode";
+import { type Attempt, type SectionRecord, sectionRecordOf } from "@/lib/exam/queries";
 import { mapSections, type Section } from "@/lib/exam/sections";
 import { judgeExam, type Verdict } from "@/lib/exam/verdict";
 
 export type SectionDetails = VisibleMark & Pick<SectionRecord, "correctAnswers" | "totalQuestions">;
 
 export type CompletedAttempt = Verdict &
-  Manner & {
+  AttemptOptions & {
     id: string;
     /** ISO time of closing. */
     date: string;
@@ -55,7 +55,7 @@ export function toSimulationCards(
 function toCompletedAttempt(attempt: Attempt): CompletedAttempt | null {
   if (!attempt.closedAt) return null;
   const details = (section: Section): SectionDetails => {
-    const { score, maxScore, passed, pending, correctAnswers, totalQuestions } = sectionOf(attempt, section);
+    const { score, maxScore, passed, pending, correctAnswers, totalQuestions } = sectionRecordOf(attempt, section);
     return { score, maxScore, passed, pending, correctAnswers, totalQuestions };
   };
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toClock } from "@/lib/exam/clock";
+import { formatClock } from "@/lib/exam/clock";
 
 it.each([
   [0, "0:00"],
@@ -8,5 +8,5 @@ it.each([
   [3600, "1:00:00"],
   [3725, "1:02:05"],
 ])("%i seconds left read %s", (seconds, clock) => {
-  expect(toClock(seconds)).toBe(clock);
+  expect(formatClock(seconds)).toBe(clock);
 });

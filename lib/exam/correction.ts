@@ -1,12 +1,12 @@
-import { contrastFinder } from "@/lib/exam/content/contrasts";
+import { createContrastFinder } from "@/lib/exam/content/contrasts";
 import type { Explanation } from "@/lib/exam/content/schema";
 import type { Tag } from "@/lib/exam/content/tags";
-import type { ContrastView, Slip } from "@/lib/exam/contrast";
-import { type Evidence, type KeyedQuestion, questionWords } from "@/lib/exam/kinds/question";
+import type { ContrastView, LanguageError } from "@/lib/exam/contrast";
+import { type Evidence, type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/question";
+import { languageErrorOf } from "@/lib/exam/language-error";
 import { explanationText } from "@/lib/exam/localize";
-import { optionOf } from "@/lib/exam/options";
+import { optionText } from "@/lib/exam/options";
 import type { SectionMarks } from "@/lib/exam/score";
-import { slipOf } from "@/lib/exam/slip";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 
 export type QuestionCorrection = {
@@ -42,20 +42,20 @@ export function toQuestionsResult(
   locale: string,
 ): QuestionsResult {
   const { marks, correctAnswers, totalQuestions, score12, passed } = stored;
-  const findUntold = contrastFinder(locale);
+  const findContrast = createContrastFinder(locale);
   const corrections = questions.flatMap((item, questionIndex): QuestionCorrection[] => {
     const mark = marks.find(({ id }) => id === item.id);
     if (!mark) return [];
     return [
       {
         questionIndex,
-        ...questionWords(item),
+        ...withoutKey(item),
         tag: item.tag,
         userAnswer: mark.userAnswer,
         correctAnswer: mark.correctAnswer,
         isCorrect: mark.isCorrect,
         ...explain(item.explanation, locale),
-        ...(mark.isCorrect ? {} : contrastOf(item, mark.userAnswer, findUntold)),
+        ...(mark.isCorrect ? {} : contrastOf(item, mark.userAnswer, findContrast)),
         evidence: { quote: item.evidence.quote, ...(item.evidence.audio ? { audio: { ...item.evidence.audio } } : {}) },
       },
     ];
@@ -75,10 +75,10 @@ function explain(
 function contrastOf(
   { tag, options, correct_answer }: KeyedQuestion,
   chosen: string | null,
-  find: (slip: Slip) => ContrastView | null,
+  findContrast: (error: LanguageError) => ContrastView | null,
 ): Pick<QuestionCorrection, "contrast"> {
-  const [wrong, right] = [optionOf(options, chosen), optionOf(options, correct_answer)];
-  const slip = wrong && right ? slipOf(tag, wrong, right) : null;
-  const contrast = slip && find(slip);
+  const [wrong, right] = [optionText(options, chosen), optionText(options, correct_answer)];
+  const error = wrong && right ? languageErrorOf(tag, wrong, right) : null;
+  const contrast = error && findContrast(error);
   return contrast ? { contrast } : {};
 }

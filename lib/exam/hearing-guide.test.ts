@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countTexts, namedStep, questionsFromMs } from "@/lib/exam/hearing-guide";
+import { countTexts, displayedStep, questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
 import type { HearingStep, StepKind } from "@/lib/exam/hearing-script";
 
 const ORDER: [StepKind, number | null][] = [
@@ -17,17 +17,17 @@ const STEPS = ORDER.map(([kind, text], index): HearingStep => {
   const place = { index, kind, startMs: index * 1000, durationMs: 1000, section: "ascolto1" } as const;
   return { ...place, text, hearing: text === null ? null : 1, words: null, hasSound: kind !== "pause" };
 });
-const nameAt = (index: number) => namedStep(STEPS, STEPS[index] ?? null)?.index;
+const nameAt = (index: number) => displayedStep(STEPS, STEPS[index] ?? null)?.index;
 
 describe("what a page says of the hearing", () => {
   it("names what is heard, and in a short pause or a break what comes next", () => {
     expect([nameAt(0), nameAt(3), nameAt(4), nameAt(7)]).toEqual([1, 3, 5, 8]);
-    expect(namedStep(STEPS, null)).toBeNull();
+    expect(displayedStep(STEPS, null)).toBeNull();
   });
 
   it("shows the questions with the announcement of the time to read them, and no earlier", () => {
-    expect(questionsFromMs(STEPS, "ascolto1")).toBe(6000);
-    expect(questionsFromMs(STEPS, "ascolto2")).toBeNull();
+    expect(questionsVisibleFromMs(STEPS, "ascolto1")).toBe(6000);
+    expect(questionsVisibleFromMs(STEPS, "ascolto2")).toBeNull();
   });
 
   it("counts the texts of a section", () => {

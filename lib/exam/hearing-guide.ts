@@ -2,15 +2,17 @@ import type { HearingStep } from "@/lib/exam/hearing-script";
 import type { ListeningSection } from "@/lib/exam/sections";
 
 /** Short steps that are not named on screen: the next step is named instead. */
-const PASSING = ["pause", "break"];
+const UNNAMED_KINDS = ["pause", "break"];
 
 /** The step to name on screen: the current one or, during a short step, the next. */
-export function namedStep(steps: readonly HearingStep[], here: HearingStep | null): HearingStep | null {
-  return steps.find(({ index, kind }) => here !== null && index >= here.index && !PASSING.includes(kind)) ?? null;
+export function displayedStep(steps: readonly HearingStep[], current: HearingStep | null): HearingStep | null {
+  return (
+    steps.find(({ index, kind }) => current !== null && index >= current.index && !UNNAMED_KINDS.includes(kind)) ?? null
+  );
 }
 
 /** When a section's questions may be read, in ms of the script: from the announcement of the reading time; or null. */
-export function questionsFromMs(steps: readonly HearingStep[], section: ListeningSection): number | null {
+export function questionsVisibleFromMs(steps: readonly HearingStep[], section: ListeningSection): number | null {
   const own = steps.filter((step) => step.section === section);
   const reading = own.findIndex(({ kind }) => kind === "reading");
   return own.slice(0, Math.max(0, reading)).findLast(({ kind }) => kind === "announcement")?.startMs ?? null;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scriptOf } from "@/lib/exam/hearing";
-import { dueSteps, EXCESS_MS, openLedger } from "@/lib/exam/hearing-ledger";
-import { type HearingStep, type StepKind, scriptMs, soundMs } from "@/lib/exam/hearing-script";
-import { World } from "@/tests/support/listening-ear";
+import { createLedger, dueSteps, EXCESS_MS } from "@/lib/exam/hearing-ledger";
+import { type HearingStep, type StepKind, scriptDurationMs, soundDurationMs } from "@/lib/exam/hearing-script";
+import { HearingSimulation } from "@/tests/support/hearing-simulation";
 
 /** A small hearing with everything that a real one has. */
 const SMALL = ([] as HearingStep[]).concat(
@@ -33,15 +33,15 @@ const SMALL = ([] as HearingStep[]).concat(
 /** Thousands of evenings take their time on a busy machine. */
 const LONG_MS = 120_000;
 
-const all = (script: readonly HearingStep[]) => soundMs(script, 0, scriptMs(script));
+const all = (script: readonly HearingStep[]) => soundDurationMs(script, 0, scriptDurationMs(script));
 
 /** How much sound was played in all, and how much of the script's was never played. */
-function listen(world: World, script: readonly HearingStep[]) {
+function listen(world: HearingSimulation, script: readonly HearingStep[]) {
   const played = world.played.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
   let reachedMs = 0;
   let coveredMs = 0;
   for (const { fromMs, toMs } of world.played.toSorted((a, b) => a.fromMs - b.fromMs)) {
-    coveredMs += soundMs(script, Math.max(reachedMs, fromMs), toMs);
+    coveredMs += soundDurationMs(script, Math.max(reachedMs, fromMs), toMs);
     reachedMs = Math.max(reachedMs, toMs);
   }
   return { extraMs: played - all(script), missedMs: all(script) - coveredMs };
@@ -66,10 +66,14 @@ const latencies = fc.infiniteStream(fc.integer({ min: 10, max: 350 }));
 type Happening = { afterMs: number; what: string; pauseMs: number };
 
 /** Lets it all happen, then leaves one page alone until the end. */
-function live(script: readonly HearingStep[], happenings: readonly Happening[], latency: () => number): World {
-  const world = new World(script, latency);
+function live(
+  script: readonly HearingStep[],
+  happenings: readonly Happening[],
+  latency: () => number,
+): HearingSimulation {
+  const world = new HearingSimulation(script, latency);
   const makeDevice = () => ({ isOnline: true, journal: undefined });
-  let device: Parameters<World["open"]>[0] = makeDevice();
+  let device: Parameters<HearingSimulation["open"]>[0] = makeDevice();
   let page = world.open(device);
   for (const { afterMs, what, pauseMs } of happenings) {
     world.run(afterMs);
@@ -89,7 +93,7 @@ function live(script: readonly HearingStep[], happenings: readonly Happening[], 
   }
   // A call of a page that is gone may still arrive and take over: the learner then says "go on here".
   for (let time = 0; time < 3 && !world.isOver(); time += 1) {
-    world.run(60_000 + 2 * scriptMs(script));
+    world.run(60_000 + 2 * scriptDurationMs(script));
     if (!world.isOver()) world.open(device);
   }
   return world;
@@ -189,7 +193,7 @@ describe("a hearing", () => {
   );
 
   it("of which under five seconds were delivered starts again", () => {
-    const world = new World(SMALL, () => 50);
+    const world = new HearingSimulation(SMALL, () => 50);
     const device = { isOnline: true, journal: undefined };
     const page = world.open(device);
     world.run(4000);
@@ -203,7 +207,7 @@ describe("a hearing", () => {
 
   it("lets silence pass by the clock, whoever is there", () => {
     const reading = SMALL.find(({ kind }) => kind === "reading");
-    const world = new World(SMALL, () => 50);
+    const world = new HearingSimulation(SMALL, () => 50);
     const page = world.open({ isOnline: true, journal: undefined });
     while ((world.ledger?.heardMs ?? 0) <= (reading?.startMs ?? 0)) world.run(100);
     world.close(page, false);
@@ -220,11 +224,11 @@ describe("the sound of a step", () => {
   it("may be fetched when it is due or comes next, never once it was heard", () => {
     const now = new Date(0);
     const due = (heardMs: number) =>
-      dueSteps({ ...openLedger(now), heardMs, allowedMs: heardMs + 2000 }, SMALL, now).map(({ index }) => index);
+      dueSteps({ ...createLedger(now), heardMs, allowedMs: heardMs + 2000 }, SMALL, now).map(({ index }) => index);
     expect(due(0)).toEqual([1]);
     expect(due(4000)).toEqual([1, 3]);
     expect(due(8000)).toEqual([1, 3, 5]);
     expect(due(20_000)).toEqual([5, 7]);
-    expect(due(scriptMs(SMALL) - 3000)).toEqual([]);
+    expect(due(scriptDurationMs(SMALL) - 3000)).toEqual([]);
   });
 });

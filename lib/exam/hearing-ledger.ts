@@ -1,4 +1,4 @@
-import { type HearingStep, scriptMs, soundMs, stepAt } from "@/lib/exam/hearing-script";
+import { type HearingStep, scriptDurationMs, soundDurationMs, stepAt } from "@/lib/exam/hearing-script";
 
 /*
  * The ledger of a hearing: which page may play, how far, and what is known to have been heard. At most five seconds of
@@ -15,19 +15,19 @@ import { type HearingStep, scriptMs, soundMs, stepAt } from "@/lib/exam/hearing-
 /** The most sound that may be played beyond the script; a hearing of which less was delivered starts again. */
 export const EXCESS_MS = 5_000;
 
-const STRETCH_MS = { most: 2_000, least: 400 };
-const STRETCH_SHARE = 0.4;
+const WINDOW_MS = { most: 2_000, least: 400 };
+const WINDOW_SHARE = 0.4;
 
 /** How long a permission is valid, from its request. */
-export const PERMISSION_MS = 4_000;
+export const PLAY_LEASE_MS = 4_000;
 
 /** A page checks its position only a few times per second, so its limit is this much below `allowedMs`. */
-const STOPPING_MS = 200;
+const STOP_MARGIN_MS = 200;
 
 /** The longest time between two journal entries. */
 export const JOURNAL_MS = 150;
 
-const ASK_AGAIN_MS = 500;
+const POLL_MS = 500;
 
 /** How far reports may run ahead of the clock, and how long a late one may catch up. */
 const TOLERANCE_MS = 250;
@@ -60,7 +60,7 @@ export type HearingState = {
 
 type Script = readonly HearingStep[];
 
-export function openLedger(now: Date): Ledger {
+export function createLedger(now: Date): Ledger {
   return { holder: null, former: null, heardMs: 0, allowedMs: 0, excessMs: 0, heardAt: now, allowedUntil: null };
 }
 
@@ -68,44 +68,45 @@ export function openLedger(now: Date): Ledger {
 export type JournalEntry = { token: string; positionMs: number };
 
 /** Takes over: the page may play once the former one has stopped; until then it calls this again. */
-export function holdHearing(
+export function takeOverHearing(
   before: Ledger,
   script: Script,
   token: string,
   journal: JournalEntry | undefined,
   now: Date,
 ): Ledger {
-  const ledger = passSilence(before, script, now);
+  const ledger = advanceThroughSilence(before, script, now);
   const isNew = ledger.holder !== token;
   // A page that still waits was never allowed to play: wait for the one before it.
   const former = isNew ? (ledger.former ?? ledger.holder) : ledger.former;
-  const held = { ...ledger, holder: token, former };
-  if (former === null) return isNew ? giveBack(held, script, now) : held;
-  if (leaseMs(held, now) > 0) return held;
-  const isNoted = journal?.token === former;
-  const fromMs = isNoted ? journal.positionMs : held.heardMs;
-  const toMs = isNoted ? journal.positionMs + JOURNAL_MS : held.allowedMs;
-  return giveBack(settle(held, script, fromMs, toMs, now), script, now);
+  const updated = { ...ledger, holder: token, former };
+  if (former === null) return isNew ? restartIfBarelyHeard(updated, script, now) : updated;
+  if (remainingLeaseMs(updated, now) > 0) return updated;
+  const hasJournal = journal?.token === former;
+  const fromMs = hasJournal ? journal.positionMs : updated.heardMs;
+  const toMs = hasJournal ? journal.positionMs + JOURNAL_MS : updated.allowedMs;
+  return restartIfBarelyHeard(resumeFrom(updated, script, fromMs, toMs, now), script, now);
 }
 
 /** The holder reports and gets the next stretch. The former page only reports; any other changes nothing. */
-export function beatHearing(before: Ledger, script: Script, token: string, positionMs: number, now: Date): Ledger {
-  const ledger = passSilence(before, script, now);
-  if (ledger.holder !== token) return ledger.former === token ? report(ledger, script, positionMs, now) : ledger;
+export function reportPosition(before: Ledger, script: Script, token: string, positionMs: number, now: Date): Ledger {
+  const ledger = advanceThroughSilence(before, script, now);
+  if (ledger.holder !== token)
+    return ledger.former === token ? recordPosition(ledger, script, positionMs, now) : ledger;
   if (ledger.former !== null) return ledger;
-  const heard = report(ledger, script, positionMs, now);
-  const nextMs = Math.min(scriptMs(script), heard.heardMs + stretchMs(heard));
-  const allowedUntil = new Date(now.getTime() + PERMISSION_MS + STOPPING_MS);
+  const heard = recordPosition(ledger, script, positionMs, now);
+  const nextMs = Math.min(scriptDurationMs(script), heard.heardMs + windowMs(heard));
+  const allowedUntil = new Date(now.getTime() + PLAY_LEASE_MS + STOP_MARGIN_MS);
   return { ...heard, allowedMs: Math.max(heard.allowedMs, nextMs), allowedUntil };
 }
 
 /** A page reports where it stopped. No effect if it is neither holder nor former page. */
 export function releaseHearing(before: Ledger, script: Script, token: string, positionMs: number, now: Date): Ledger {
-  const ledger = passSilence(before, script, now);
-  if (ledger.former === token) return settle(ledger, script, positionMs, positionMs, now);
+  const ledger = advanceThroughSilence(before, script, now);
+  if (ledger.former === token) return resumeFrom(ledger, script, positionMs, positionMs, now);
   if (ledger.holder !== token) return ledger;
   const closed = { ...ledger, holder: null };
-  return ledger.former === null ? settle(closed, script, positionMs, positionMs, now) : closed;
+  return ledger.former === null ? resumeFrom(closed, script, positionMs, positionMs, now) : closed;
 }
 
 /** The state that a page gets as the response to a call. */
@@ -113,53 +114,53 @@ export function toHearingState(ledger: Ledger, script: Script, token: string, no
   const mayPlay = ledger.holder === token && ledger.former === null;
   return {
     positionMs: ledger.heardMs,
-    mayPlayToMs: mayPlay ? Math.max(ledger.heardMs, ledger.allowedMs - STOPPING_MS) : ledger.heardMs,
-    waitMs: ledger.former === null ? 0 : Math.max(1, Math.min(ASK_AGAIN_MS, leaseMs(ledger, now))),
+    mayPlayToMs: mayPlay ? Math.max(ledger.heardMs, ledger.allowedMs - STOP_MARGIN_MS) : ledger.heardMs,
+    waitMs: ledger.former === null ? 0 : Math.max(1, Math.min(POLL_MS, remainingLeaseMs(ledger, now))),
     beatMs: beatMs(ledger, script),
-    isOver: ledger.heardMs >= scriptMs(script),
+    isOver: ledger.heardMs >= scriptDurationMs(script),
   };
 }
 
 /** Steps whose sound a page may fetch: up to the allowed position and the next one; never what was heard. */
 export function dueSteps(before: Ledger, script: Script, now: Date): HearingStep[] {
-  const ledger = passSilence(before, script, now);
+  const ledger = advanceThroughSilence(before, script, now);
   const first = stepAt(script, ledger.heardMs)?.index ?? script.length;
   const last = stepAt(script, ledger.allowedMs)?.index ?? script.length;
   const sounds = script.filter(({ hasSound, index }) => hasSound && index >= first);
-  return sounds.filter(({ index }, place) => index <= last || (sounds[place - 1]?.index ?? first) <= last);
+  return sounds.filter(({ index }, position) => index <= last || (sounds[position - 1]?.index ?? first) <= last);
 }
 
-function leaseMs({ allowedUntil }: Ledger, now: Date): number {
+function remainingLeaseMs({ allowedUntil }: Ledger, now: Date): number {
   return Math.max(0, (allowedUntil?.getTime() ?? 0) - now.getTime());
 }
 
-function stretchMs({ excessMs }: Ledger): number {
-  const share = Math.floor((EXCESS_MS - excessMs) * STRETCH_SHARE);
-  return Math.max(STRETCH_MS.least, Math.min(STRETCH_MS.most, share));
+function windowMs({ excessMs }: Ledger): number {
+  const share = Math.floor((EXCESS_MS - excessMs) * WINDOW_SHARE);
+  return Math.max(WINDOW_MS.least, Math.min(WINDOW_MS.most, share));
 }
 
 /** Twice or more per stretch; seldom in a long silence, until shortly before its end. */
 function beatMs(ledger: Ledger, script: Script): number {
   const step = stepAt(script, ledger.heardMs);
-  const stillMs = step && !step.hasSound ? step.startMs + step.durationMs - ledger.heardMs - STRETCH_MS.most : 0;
-  return Math.max(Math.min(stillMs, PERMISSION_MS), Math.round(stretchMs(ledger) * STRETCH_SHARE));
+  const silenceLeftMs = step && !step.hasSound ? step.startMs + step.durationMs - ledger.heardMs - WINDOW_MS.most : 0;
+  return Math.max(Math.min(silenceLeftMs, PLAY_LEASE_MS), Math.round(windowMs(ledger) * WINDOW_SHARE));
 }
 
 /** Silence passes by the clock, but never into the sound that follows. */
-function passSilence(ledger: Ledger, script: Script, now: Date): Ledger {
+function advanceThroughSilence(ledger: Ledger, script: Script, now: Date): Ledger {
   let { heardMs } = ledger;
-  let goneMs = Math.max(0, now.getTime() - ledger.heardAt.getTime());
-  for (let step = stepAt(script, heardMs); step && !step.hasSound && goneMs > 0; step = stepAt(script, heardMs)) {
-    const passedMs = Math.min(goneMs, step.startMs + step.durationMs - heardMs);
+  let elapsedMs = Math.max(0, now.getTime() - ledger.heardAt.getTime());
+  for (let step = stepAt(script, heardMs); step && !step.hasSound && elapsedMs > 0; step = stepAt(script, heardMs)) {
+    const passedMs = Math.min(elapsedMs, step.startMs + step.durationMs - heardMs);
     heardMs += passedMs;
-    goneMs -= passedMs;
+    elapsedMs -= passedMs;
   }
   if (heardMs === ledger.heardMs) return ledger;
-  const heardAt = new Date(now.getTime() - goneMs);
+  const heardAt = new Date(now.getTime() - elapsedMs);
   return { ...ledger, heardMs, allowedMs: Math.max(heardMs, ledger.allowedMs), heardAt };
 }
 
-function report(ledger: Ledger, script: Script, positionMs: number, now: Date): Ledger {
+function recordPosition(ledger: Ledger, script: Script, positionMs: number, now: Date): Ledger {
   if (!stepAt(script, ledger.heardMs)?.hasSound) return ledger;
   const elapsedMs = now.getTime() - ledger.heardAt.getTime();
   const possibleMs = ledger.heardMs + elapsedMs + TOLERANCE_MS;
@@ -171,10 +172,10 @@ function report(ledger: Ledger, script: Script, positionMs: number, now: Date): 
 }
 
 /** Resumes at `fromMs` and counts sound up to `toMs` as excess; at `toMs` if that would exceed the limit. */
-function settle(ledger: Ledger, script: Script, fromMs: number, toMs: number, now: Date): Ledger {
-  const heard = report(ledger, script, fromMs, now);
+function resumeFrom(ledger: Ledger, script: Script, fromMs: number, toMs: number, now: Date): Ledger {
+  const heard = recordPosition(ledger, script, fromMs, now);
   const furthestMs = Math.max(heard.heardMs, Math.min(toMs, ledger.allowedMs));
-  const repeatedMs = soundMs(script, heard.heardMs, furthestMs);
+  const repeatedMs = soundDurationMs(script, heard.heardMs, furthestMs);
   const isCovered = heard.excessMs + repeatedMs <= EXCESS_MS;
   const heardMs = isCovered ? heard.heardMs : furthestMs;
   const excessMs = isCovered ? heard.excessMs + repeatedMs : heard.excessMs;
@@ -182,8 +183,8 @@ function settle(ledger: Ledger, script: Script, fromMs: number, toMs: number, no
 }
 
 /** Restarts a hearing of which less than `EXCESS_MS` was delivered, lead-in included; its sound counts as excess. */
-function giveBack(ledger: Ledger, script: Script, now: Date): Ledger {
+function restartIfBarelyHeard(ledger: Ledger, script: Script, now: Date): Ledger {
   if (ledger.heardMs + ledger.excessMs >= EXCESS_MS) return ledger;
-  const excessMs = ledger.excessMs + soundMs(script, 0, ledger.heardMs);
+  const excessMs = ledger.excessMs + soundDurationMs(script, 0, ledger.heardMs);
   return { ...ledger, heardMs: 0, allowedMs: 0, excessMs, heardAt: now };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listSimulations } from "@/lib/exam/content/library";
 import { scriptOf, soundPath, toHearingView } from "@/lib/exam/hearing";
-import { type ScriptStep, scriptMs } from "@/lib/exam/hearing-script";
+import { type ScriptStep, scriptDurationMs } from "@/lib/exam/hearing-script";
 import { LISTENING_SECTIONS, type ListeningSection } from "@/lib/exam/sections";
 
 const papers = listSimulations().map(({ id }) => [id, scriptOf(id)] as const);
@@ -49,7 +49,7 @@ describe.each(papers)("the hearing of simulation %i", (id, script) => {
   });
 
   it("fits the thirty minutes of the part, without a gap or an overlap", () => {
-    expect(scriptMs(script)).toBeLessThanOrEqual(30 * MINUTES_MS);
+    expect(scriptDurationMs(script)).toBeLessThanOrEqual(30 * MINUTES_MS);
     const ends = script.map(({ startMs, durationMs }) => startMs + durationMs);
     expect(script.map(({ startMs }) => startMs)).toEqual([0, ...ends.slice(0, -1)]);
     expect(script.map(({ index }) => index)).toEqual(script.map((_, place) => place));

@@ -34,42 +34,48 @@ export type HearingStep = {
 };
 
 /** `sound.of`: the paper's own `audio` folder, or the announcements shared by all papers. */
-export type ScriptStep = HearingStep & { sound: { of: "paper" | "announcements"; file: string } | null };
+export type ScriptStep = HearingStep & { sound: { source: "paper" | "announcements"; file: string } | null };
 
-type Draft = Pick<ScriptStep, "kind" | "durationMs"> &
+type StepDraft = Pick<ScriptStep, "kind" | "durationMs"> &
   Partial<Pick<ScriptStep, "text" | "hearing" | "words" | "sound">>;
 
 /** The hearing of a paper; extra time does not change it. @throws Error when an announcement is missing */
 export function buildScript(timings: Timings, { announcements }: AnnouncementTimings): ScriptStep[] {
-  const say = (name: string, kind: "announcement" | "break" = "announcement"): Draft => {
+  const announcementStep = (name: string, kind: "announcement" | "break" = "announcement"): StepDraft => {
     const found = announcements.find((announcement) => announcement.name === name);
     if (!found) throw new Error(`no announcement ${name}`);
     const { file, words, durationSeconds } = found;
-    return { kind, durationMs: toMs(durationSeconds), words, sound: { of: "announcements", file } };
+    return { kind, durationMs: toMs(durationSeconds), words, sound: { source: "announcements", file } };
   };
   const drafts = LISTENING_SECTIONS.flatMap((section) => {
     const timed = timings.sections[section];
-    const texts = timed.texts.map(({ piece, durationSeconds }, index): Draft => {
-      return { kind: "text", durationMs: toMs(durationSeconds), text: index + 1, sound: { of: "paper", file: piece } };
+    const texts = timed.texts.map(({ piece, durationSeconds }, index): StepDraft => {
+      return {
+        kind: "text",
+        durationMs: toMs(durationSeconds),
+        text: index + 1,
+        sound: { source: "paper", file: piece },
+      };
     });
-    const hear = (hearing: 1 | 2) => withBreaks(texts, say("break", "break")).map((draft) => ({ ...draft, hearing }));
-    const steps: Draft[] = [
+    const playTexts = (hearing: 1 | 2) =>
+      withBreaks(texts, announcementStep("break", "break")).map((draft) => ({ ...draft, hearing }));
+    const steps: StepDraft[] = [
       silence("pause", section === LISTENING_SECTIONS[0] ? LEAD_IN_MS : AFTER_ANNOUNCEMENT_MS),
-      ...announced(say(`${section}-opening`), hear(1)),
+      ...withAnnouncement(announcementStep(`${section}-opening`), playTexts(1)),
       silence("pause", AFTER_ANNOUNCEMENT_MS),
-      ...announced(say(`${section}-reading`), [silence("reading", READING_MS)]),
-      ...announced(say(`${section}-again`), hear(2)),
+      ...withAnnouncement(announcementStep(`${section}-reading`), [silence("reading", READING_MS)]),
+      ...withAnnouncement(announcementStep(`${section}-again`), playTexts(2)),
       silence("pause", AFTER_ANNOUNCEMENT_MS),
-      ...announced(say(`${section}-checking`), [silence("checking", CHECKING_MS)]),
-      say(`${section}-end`),
+      ...withAnnouncement(announcementStep(`${section}-checking`), [silence("checking", CHECKING_MS)]),
+      announcementStep(`${section}-end`),
     ];
     return steps.map((draft) => ({ section, ...draft }));
   });
-  return placed([...drafts, { section: "ascolto2", ...silence("copying", COPYING_MS) }]);
+  return withStartTimes([...drafts, { section: "ascolto2", ...silence("copying", COPYING_MS) }]);
 }
 
 /** Length of a hearing in milliseconds. */
-export function scriptMs(script: readonly HearingStep[]): number {
+export function scriptDurationMs(script: readonly HearingStep[]): number {
   const last = script.at(-1);
   return last ? last.startMs + last.durationMs : 0;
 }
@@ -80,7 +86,7 @@ export function stepAt<S extends HearingStep>(script: readonly S[], positionMs: 
 }
 
 /** Milliseconds of sound between two positions. */
-export function soundMs(script: readonly HearingStep[], fromMs: number, toMs: number): number {
+export function soundDurationMs(script: readonly HearingStep[], fromMs: number, toMs: number): number {
   return script
     .filter(({ hasSound }) => hasSound)
     .map(({ startMs, durationMs }) => Math.min(toMs, startMs + durationMs) - Math.max(fromMs, startMs))
@@ -88,19 +94,19 @@ export function soundMs(script: readonly HearingStep[], fromMs: number, toMs: nu
 }
 
 const toMs = (seconds: number) => Math.round(seconds * 1000);
-const silence = (kind: StepKind, durationMs: number): Draft => ({ kind, durationMs });
-const announced = (announcement: Draft, what: Draft[]) => [
+const silence = (kind: StepKind, durationMs: number): StepDraft => ({ kind, durationMs });
+const withAnnouncement = (announcement: StepDraft, steps: StepDraft[]) => [
   announcement,
   silence("pause", AFTER_ANNOUNCEMENT_MS),
-  ...what,
+  ...steps,
 ];
 
-function withBreaks(texts: readonly Draft[], musicalBreak: Draft): Draft[] {
+function withBreaks(texts: readonly StepDraft[], musicalBreak: StepDraft): StepDraft[] {
   const between = [silence("pause", AROUND_BREAK_MS), musicalBreak, silence("pause", AROUND_BREAK_MS)];
   return texts.flatMap((text, index) => (index === 0 ? [text] : [...between, text]));
 }
 
-function placed(drafts: readonly (Draft & { section: ListeningSection })[]): ScriptStep[] {
+function withStartTimes(drafts: readonly (StepDraft & { section: ListeningSection })[]): ScriptStep[] {
   let startMs = 0;
   return drafts.map((draft, index) => {
     const { kind, durationMs, section, text = null, hearing = null, words = null, sound = null } = draft;

@@ -13,7 +13,7 @@ export function explanationText(explanation: Explanation, locale: string): strin
 }
 
 /** Parses `explanationText`. `letter`: the option of a line; null for the right answer and the note. */
-export function readExplanation(explanation: string): { letter: string | null; text: string }[] {
+export function parseExplanation(explanation: string): { letter: string | null; text: string }[] {
   return explanation.split("\n").map((line) => {
     const [, letter = null, text = line] = /^([A-Z])\) (.*)$/.exec(line) ?? [];
     return { letter, text };

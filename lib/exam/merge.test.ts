@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest";
 import {
+  dropConfirmed,
   hasUnsaved,
   mergeAnswers,
   NOTHING_UNSAVED,
-  noteChange,
   parseUnsaved,
   rebase,
+  recordChange,
   recoverUnsaved,
   type Unsaved,
-  withoutSaved,
 } from "@/lib/exam/merge";
 
-const changed = (key: string, value: string, saved = {}) => noteChange(NOTHING_UNSAVED, saved, key, value);
+const changed = (key: string, value: string, saved = {}) => recordChange(NOTHING_UNSAVED, saved, key, value);
 
 describe("noteChange", () => {
   it("keeps the base of the first of several changes", () => {
     const once = changed("text", "b", { text: "a" });
-    expect(noteChange(once, { text: "a" }, "text", "c")).toEqual({ values: { text: "c" }, base: { text: "a" } });
+    expect(recordChange(once, { text: "a" }, "text", "c")).toEqual({ values: { text: "c" }, base: { text: "a" } });
   });
 });
 
 describe("withoutSaved", () => {
   it("forgets what the server confirmed and keeps what changed while it was on its way", () => {
-    const unsaved = noteChange(changed("q_1", "A"), {}, "q_2", "B");
-    const settled = withoutSaved(noteChange(unsaved, {}, "q_2", "C"), unsaved.values);
+    const unsaved = recordChange(changed("q_1", "A"), {}, "q_2", "B");
+    const settled = dropConfirmed(recordChange(unsaved, {}, "q_2", "C"), unsaved.values);
     expect(settled).toEqual({ values: { q_2: "C" }, base: { q_2: "B" } });
   });
 
   it("leaves nothing when nothing changed meanwhile", () => {
     const unsaved = changed("q_1", "");
-    expect(hasUnsaved(withoutSaved(unsaved, unsaved.values))).toBe(false);
+    expect(hasUnsaved(dropConfirmed(unsaved, unsaved.values))).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ export function hasUnsaved(unsaved: Unsaved): boolean {
 }
 
 /** Records a change; repeated changes of a key do not alter its base. */
-export function noteChange(unsaved: Unsaved, saved: Answers, key: string, value: string): Unsaved {
+export function recordChange(unsaved: Unsaved, saved: Answers, key: string, value: string): Unsaved {
   return {
     values: { ...unsaved.values, [key]: value },
     base: { ...unsaved.base, [key]: unsaved.base[key] ?? saved[key] ?? "" },
@@ -21,7 +21,7 @@ export function noteChange(unsaved: Unsaved, saved: Answers, key: string, value:
 }
 
 /** Drops what the server confirmed (`sent`); values changed since then remain, on their new base. */
-export function withoutSaved(unsaved: Unsaved, sent: Answers): Unsaved {
+export function dropConfirmed(unsaved: Unsaved, sent: Answers): Unsaved {
   const values: Record<string, string> = {};
   const base: Record<string, string> = {};
   for (const [key, value] of Object.entries(unsaved.values)) {
@@ -32,22 +32,22 @@ export function withoutSaved(unsaved: Unsaved, sent: Answers): Unsaved {
   return { values, base };
 }
 
-export type Merged = {
+export type MergeResult = {
   /** To be saved over the server's answers: unsaved answers win, key by key. */
   unsaved: Unsaved;
   /** Keys changed in both places to different values. */
   conflicts: string[];
 };
 
-/** Merges in newer answers from the server. @param sent own saves without a response yet: they are not a conflict */
-export function mergeAnswers(unsaved: Unsaved, server: Answers, sent: readonly Answers[] = []): Merged {
+/** Merges in newer answers from the server. @param inFlight own saves without a response yet: they are not a conflict */
+export function mergeAnswers(unsaved: Unsaved, server: Answers, inFlight: readonly Answers[] = []): MergeResult {
   const values: Record<string, string> = {};
   const base: Record<string, string> = {};
   const conflicts: string[] = [];
   for (const [key, value] of Object.entries(unsaved.values)) {
     const theirs = server[key] ?? "";
     if (theirs === value) continue;
-    const isOwn = theirs === (unsaved.base[key] ?? "") || sent.some((answers) => answers[key] === theirs);
+    const isOwn = theirs === (unsaved.base[key] ?? "") || inFlight.some((answers) => answers[key] === theirs);
     values[key] = value;
     // A conflict retains its base, so that it is found again until it is resolved.
     base[key] = isOwn ? theirs : (unsaved.base[key] ?? "");

@@ -37,4 +37,4 @@ export function partMinutes(part: Part, extraTime: ExtraTime): number | null {
   return extraTime === "untimed" ? null : (PART_MINUTES[part] * PERCENT[extraTime]) / 100;
 }
 
-export type Manner = { mode: Mode; extraTime: ExtraTime };
+export type AttemptOptions = { mode: Mode; extraTime: ExtraTime };

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { audioPath, getSimulation } from "@/lib/exam/content/library";
-import { bytesOfSpan, readFrames } from "@/lib/exam/mp3";
+import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 
 const file = readFileSync(audioPath(1, "ascolto1.mp3"));
-const frames = readFrames(file);
+const frames = parseFrames(file);
 const STRETCHES = [
   [7, 9.5],
   [170.03, 171],
@@ -15,14 +15,14 @@ const isFrame = (at: number) => file[at] === 0xff && (file.readUInt8(at + 1) & 0
 
 describe("the frames of a recording", () => {
   it.each(LISTENING_SECTIONS)("last as long as %s does", (section) => {
-    const { offsets, frameSeconds } = readFrames(readFileSync(audioPath(1, `${section}.mp3`)));
+    const { offsets, frameSeconds } = parseFrames(readFileSync(audioPath(1, `${section}.mp3`)));
     const { durationSeconds } = getSimulation(1).timings.sections[section];
     expect((offsets.length - 1) * frameSeconds).toBeGreaterThan(durationSeconds);
     expect((offsets.length - 1) * frameSeconds).toBeLessThan(durationSeconds + 0.2);
   });
 
   it("are not to be had from what is no recording", () => {
-    expect(() => readFrames(Buffer.from("<html></html>"))).toThrow();
+    expect(() => parseFrames(Buffer.from("<html></html>"))).toThrow();
   });
 });
 
@@ -30,14 +30,14 @@ describe("a stretch of a recording", () => {
   it("has all the sound that was asked for, from its beginning to its end", () => {
     const timeOf = (offset: number) => frames.offsets.indexOf(offset) * frames.frameSeconds - frames.delaySeconds;
     for (const [from, to] of STRETCHES) {
-      const [start, end] = bytesOfSpan(frames, from, to);
+      const [start, end] = byteRangeOfSpan(frames, from, to);
       expect([from, timeOf(start) <= from, timeOf(end) >= to]).toEqual([from, true, true]);
     }
   });
 
   it("begins and ends with a frame, and is as long as asked but for a few hundredths of a second", () => {
     for (const [from, to] of STRETCHES) {
-      const [start, end] = bytesOfSpan(frames, from, to);
+      const [start, end] = byteRangeOfSpan(frames, from, to);
       expect([from, isFrame(start), isFrame(end) || end === file.length]).toEqual([from, true, true]);
       const seconds = (frames.offsets.indexOf(end) - frames.offsets.indexOf(start)) * frames.frameSeconds;
       expect(seconds).toBeGreaterThanOrEqual(to - from);
@@ -47,10 +47,10 @@ describe("a stretch of a recording", () => {
 
   it("goes to the end of the file when no end is asked for, and stays within it", () => {
     const end = frames.offsets.at(-1);
-    expect(bytesOfSpan(frames, 600)[1]).toBe(end);
-    const [start, past] = bytesOfSpan(frames, 99_999);
+    expect(byteRangeOfSpan(frames, 600)[1]).toBe(end);
+    const [start, past] = byteRangeOfSpan(frames, 99_999);
     expect(past).toBe(end);
     expect(start).toBeLessThan(past);
-    expect(bytesOfSpan(frames, 0)[0]).toBe(frames.offsets[0]);
+    expect(byteRangeOfSpan(frames, 0)[0]).toBe(frames.offsets[0]);
   });
 });

@@ -14,8 +14,8 @@ const MPEG1 = {
   samples: 1152,
   reservoirBytes: 511,
 };
-const KILOBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-const MPEG2 = { rates: [22050, 24000, 16000], kilobits: KILOBITS_2, samples: 576, reservoirBytes: 255 };
+const MPEG2_KILOBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const MPEG2 = { rates: [22050, 24000, 16000], kilobits: MPEG2_KILOBITS, samples: 576, reservoirBytes: 255 };
 const MPEG25 = { ...MPEG2, rates: [11025, 12000, 8000] };
 const VERSIONS = [MPEG25, null, MPEG2, MPEG1];
 
@@ -23,25 +23,25 @@ const VERSIONS = [MPEG25, null, MPEG2, MPEG1];
 const DECODER_DELAY = 529;
 
 /** Encoder delay in samples where the file does not state it. */
-const USUAL_DELAY = 576;
+const DEFAULT_ENCODER_DELAY = 576;
 
 type Frame = { bytes: number; samples: number; rate: number; reservoirBytes: number };
 
 /** Finds the frames by their headers, without an encoder's metadata frame. @throws Error when there is none */
-export function readFrames(file: Uint8Array): Mp3Frames {
-  let at = afterTag(file);
-  const first = frameAt(file, at);
+export function parseFrames(file: Uint8Array): Mp3Frames {
+  let offset = skipId3Tag(file);
+  const first = frameAt(file, offset);
   if (!first) throw new Error("not an MP3");
-  const note = textOf(file, at, at + first.bytes);
-  const isNote = note.includes("Xing") || note.includes("Info");
-  const lame = note.indexOf("LAME");
+  const infoText = textOf(file, offset, offset + first.bytes);
+  const isInfoFrame = infoText.includes("Xing") || infoText.includes("Info");
+  const lameIndex = infoText.indexOf("LAME");
   // The 12-bit delay starts 21 bytes after the start of the encoder's name.
-  const encoderDelay = lame > 0 ? viewOf(file).getUint16(at + lame + 21) >> 4 : USUAL_DELAY;
-  if (isNote) at += first.bytes;
-  const offsets = [at];
-  for (let frame = frameAt(file, at); frame; frame = frameAt(file, at)) {
-    at += frame.bytes;
-    offsets.push(at);
+  const encoderDelay = lameIndex > 0 ? viewOf(file).getUint16(offset + lameIndex + 21) >> 4 : DEFAULT_ENCODER_DELAY;
+  if (isInfoFrame) offset += first.bytes;
+  const offsets = [offset];
+  for (let frame = frameAt(file, offset); frame; frame = frameAt(file, offset)) {
+    offset += frame.bytes;
+    offsets.push(offset);
   }
   return {
     offsets,
@@ -52,7 +52,7 @@ export function readFrames(file: Uint8Array): Mp3Frames {
 }
 
 /** Byte range [start, end) of a span, exact to a frame, with the earlier frames that its first one refers to. */
-export function bytesOfSpan(
+export function byteRangeOfSpan(
   frames: Mp3Frames,
   startSeconds: number,
   endSeconds?: number,
@@ -73,15 +73,15 @@ const textOf = (file: Uint8Array, start: number, end: number) =>
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
-function afterTag(file: Uint8Array): number {
+function skipId3Tag(file: Uint8Array): number {
   if (textOf(file, 0, 3) !== "ID3") return 0;
   // Four bytes of seven bits each.
-  return [6, 7, 8, 9].reduce((size, at) => size * 128 + (file[at] ?? 0), 0) + 10;
+  return [6, 7, 8, 9].reduce((size, index) => size * 128 + (file[index] ?? 0), 0) + 10;
 }
 
-function frameAt(file: Uint8Array, at: number): Frame | null {
-  if (at + 4 > file.length) return null;
-  const header = viewOf(file).getUint32(at);
+function frameAt(file: Uint8Array, offset: number): Frame | null {
+  if (offset + 4 > file.length) return null;
+  const header = viewOf(file).getUint32(offset);
   const isLayer3 = header >>> 21 === 0x7ff && ((header >>> 17) & 3) === 1;
   const version = VERSIONS[(header >>> 19) & 3];
   const kilobits = version?.kilobits[(header >>> 12) & 15];

@@ -6,8 +6,8 @@ import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { keyedQuestions } from "@/lib/exam/paper";
-import { findAttempt, getAttempt, sectionOf } from "@/lib/exam/queries";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { findAttempt, getAttempt, sectionRecordOf } from "@/lib/exam/queries";
 import { questionName } from "@/lib/exam/question-name";
 import { saveAnswersSchema } from "@/lib/exam/schema";
 import type { QuestionSection } from "@/lib/exam/sections";
@@ -64,7 +64,7 @@ describe("saving answers", () => {
     await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A", ascolto1_2: "B" }));
     const saved = await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_2: "C" }));
     expect(saved).toMatchObject({ prova: "ascolto1", revision: 2 });
-    const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
+    const record = sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1");
     expect(record.answers).toEqual({ ascolto1_1: "A", ascolto1_2: "C" });
   });
 
@@ -103,7 +103,7 @@ describe("saving answers", () => {
     await expect(saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A" }, 5))).rejects.toMatchObject({
       reason: "newer_answers_saved",
     });
-    expect(sectionOf(await getAttempt(learner, attemptId), "ascolto1").answers).toEqual({ ascolto1_1: "B" });
+    expect(sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1").answers).toEqual({ ascolto1_1: "B" });
   });
 
   it("answers a repeated save as saved", async () => {
@@ -120,7 +120,7 @@ describe("saving answers", () => {
         saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: revision === 100 ? "C" : "A" }, revision)),
       ),
     );
-    const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
+    const record = sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1");
     expect(record).toMatchObject({ revision: 100, answers: { ascolto1_1: "C" } });
   });
 
@@ -158,7 +158,7 @@ describe("the time spent on questions", () => {
     seconds,
   });
   const secondsOf = async (learner: Parameters<typeof getAttempt>[0], attemptId: string) =>
-    sectionOf(await getAttempt(learner, attemptId), "ascolto1").seconds;
+    sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1").seconds;
 
   it("is kept as totals: repeats and a second window never add up, the larger one counts", async () => {
     const { learner, attemptId } = await startAsLearner();
@@ -208,10 +208,10 @@ describe("correcting a section", () => {
     const answers = { ...keys("ascolto1"), ascolto1_6: "" };
     await saveAnswers(learner, attemptId, save("ascolto1", answers));
     await correctSection(learner, attemptId, "ascolto1");
-    const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
+    const record = sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1");
     expect(record).toMatchObject({ correctAnswers: 5, totalQuestions: 6, score: 10, passed: true });
     await correctSection(learner, attemptId, "ascolto1");
-    expect(sectionOf(await getAttempt(learner, attemptId), "ascolto1")).toEqual(record);
+    expect(sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1")).toEqual(record);
   });
 
   it("never loses a save that was answered as saved, when both arrive together", async () => {
@@ -220,7 +220,7 @@ describe("correcting a section", () => {
       saveAnswers(learner, attemptId, save("ascolto1", keys("ascolto1"))),
       correctSection(learner, attemptId, "ascolto1"),
     ]);
-    const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
+    const record = sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1");
     expect(record.correctAnswers).toBe(saved?.status === "fulfilled" ? 6 : 0);
   });
 });
@@ -237,7 +237,7 @@ describe("finishing", () => {
       examPassed: false,
       pending: false,
     });
-    expect(sectionOf(attempt, "scrittura")).toMatchObject({ score: 0, passed: false });
+    expect(sectionRecordOf(attempt, "scrittura")).toMatchObject({ score: 0, passed: false });
     await finishAttempt(learner, attemptId);
     expect((await getAttempt(learner, attemptId)).closedAt).toEqual(attempt.closedAt);
   });

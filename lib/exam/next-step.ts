@@ -13,15 +13,15 @@ export type NextStep =
 export function chooseNextStep(
   attempt: CompletedAttempt,
   cards: readonly SimulationCard[],
-  mayGoOn: boolean,
+  canContinue: boolean,
 ): NextStep {
   const failed = toOutcome(attempt).shortfalls[0];
   if (failed) return { kind: "review", section: failed.section };
   const weak = abilitiesOf(attempt).find(({ passed }) => passed === false);
   if (weak) return { kind: "review", section: weakest(attempt, ABILITIES[weak.ability]) };
-  const open = mayGoOn ? cards.find(({ lastSession }) => lastSession?.status === "active") : undefined;
+  const open = canContinue ? cards.find(({ lastSession }) => lastSession?.status === "active") : undefined;
   if (open?.lastSession) return { kind: "resume", sessionId: open.lastSession.id, title: open.title };
-  const fresh = mayGoOn ? cards.find(({ canStart }) => canStart) : undefined;
+  const fresh = canContinue ? cards.find(({ canStart }) => canStart) : undefined;
   if (fresh) return { kind: "start", simulationId: fresh.id, title: fresh.title };
   return { kind: "review", section: weakest(attempt, SECTIONS) };
 }
@@ -38,12 +38,12 @@ export type DashboardStep =
 /** Next step: resume, start, or review; null if none. @param mayFinish whether attempts under way may be finished */
 export function chooseDashboardStep(
   cards: readonly SimulationCard[],
-  mayGoOn: boolean,
+  canContinue: boolean,
   mayFinish: boolean,
 ): DashboardStep | null {
-  const open = mayGoOn || mayFinish ? cards.find(({ lastSession }) => lastSession?.status === "active") : undefined;
+  const open = canContinue || mayFinish ? cards.find(({ lastSession }) => lastSession?.status === "active") : undefined;
   if (open) return { kind: "card", card: open };
-  if (!mayGoOn) return null;
+  if (!canContinue) return null;
   const fresh = cards.find(({ canStart }) => canStart);
   if (fresh) return { kind: "card", card: fresh };
   const [latest] = cards
@@ -52,6 +52,6 @@ export function chooseDashboardStep(
     .toSorted((a, b) => b.attempt.date.localeCompare(a.attempt.date));
   if (!latest) return null;
   const { attempt, title } = latest;
-  const step = chooseNextStep(attempt, cards, mayGoOn);
+  const step = chooseNextStep(attempt, cards, canContinue);
   return step.kind === "review" ? { kind: "review", attemptId: attempt.id, section: step.section, title } : null;
 }

@@ -1,7 +1,7 @@
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { questionsToPass, SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import { isQuestionSection, SECTIONS, type Section } from "@/lib/exam/sections";
-import { type Ability, readAsRealExam, type SectionResult } from "@/lib/exam/verdict";
+import { type Ability, judgeAbilities, type SectionResult } from "@/lib/exam/verdict";
 
 /** A failed section; both numbers are out of 12. */
 export type Shortfall = { section: Section; score: number; needed: number };
@@ -42,6 +42,6 @@ export function toOutcome({ sectionDetails }: Finished): Outcome {
 
 /** The abilities of the real exam, weakest first; those without a mark last. */
 export function abilitiesOf({ sectionDetails }: Finished): Ability[] {
-  const abilities = readAsRealExam(SECTIONS.map((section): SectionResult => ({ section, ...sectionDetails[section] })));
+  const abilities = judgeAbilities(SECTIONS.map((section): SectionResult => ({ section, ...sectionDetails[section] })));
   return abilities.toSorted((a, b) => (a.score ?? SECTION_MAX + 1) - (b.score ?? SECTION_MAX + 1));
 }

@@ -1,7 +1,7 @@
 import type { Answers } from "@/lib/exam/merge";
 import { questionName } from "@/lib/exam/question-name";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
-import { countWords } from "@/lib/exam/words";
+import { countWords } from "@/lib/exam/word-count";
 
 export type ProgressState = "todo" | "started" | "corrected" | "waiting";
 
@@ -67,7 +67,7 @@ export function nextOpenSection(
   state: Readonly<Record<Section, { isLocked: boolean }>>,
   current: Section,
 ): Section | null {
-  const place = SECTIONS.indexOf(current);
-  const others = [...SECTIONS.slice(place + 1), ...SECTIONS.slice(0, place)];
+  const index = SECTIONS.indexOf(current);
+  const others = [...SECTIONS.slice(index + 1), ...SECTIONS.slice(0, index)];
   return others.find((section) => !state[section].isLocked) ?? null;
 }

@@ -4,7 +4,7 @@ import type { Account } from "@/lib/accounts/actor";
 import { db, type Transaction } from "@/lib/db/client";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { scriptOf, soundPath } from "@/lib/exam/hearing";
-import { dueSteps, openLedger } from "@/lib/exam/hearing-ledger";
+import { createLedger, dueSteps } from "@/lib/exam/hearing-ledger";
 import type { ScriptStep } from "@/lib/exam/hearing-script";
 import { toVisibleMark, type VisibleMark } from "@/lib/exam/mark-visibility";
 import { type Part, partOf } from "@/lib/exam/mode";
@@ -18,7 +18,7 @@ import { isLearner } from "@/lib/payments/gate";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** Shown to the learner on screen and in the export; other columns are added by name. */
-export const attemptFacts = {
+export const visibleAttemptColumns = {
   id: true,
   simulationId: true,
   status: true,
@@ -29,7 +29,7 @@ export const attemptFacts = {
   setAsideAt: true,
 } as const satisfies Prisma.AttemptSelect;
 
-export const sectionFacts = {
+export const visibleSectionColumns = {
   section: true,
   answers: true,
   seconds: true,
@@ -44,13 +44,13 @@ export const sectionFacts = {
 } as const satisfies Prisma.SectionRecordSelect;
 
 export const sectionColumns = {
-  ...sectionFacts,
+  ...visibleSectionColumns,
   revision: true,
   lockedAt: true,
 } as const satisfies Prisma.SectionRecordSelect;
 
 export const attemptColumns = {
-  ...attemptFacts,
+  ...visibleAttemptColumns,
   sections: { select: sectionColumns },
 } as const satisfies Prisma.AttemptSelect;
 
@@ -59,7 +59,9 @@ export type SectionRow = Omit<Prisma.SectionRecordGetPayload<{ select: typeof se
   score: Prisma.Decimal | number | null;
 };
 
-export type AttemptRow = Prisma.AttemptGetPayload<{ select: typeof attemptFacts }> & { sections: SectionRow[] };
+export type AttemptRow = Prisma.AttemptGetPayload<{ select: typeof visibleAttemptColumns }> & {
+  sections: SectionRow[];
+};
 
 export type SectionRecord = Omit<SectionRow, "answers" | "seconds" | "marks" | "score" | "passed"> &
   VisibleMark & {
@@ -88,7 +90,7 @@ function toSectionRecord(row: SectionRow): SectionRecord {
   };
 }
 
-export function sectionOf(attempt: Attempt, section: Section): SectionRecord {
+export function sectionRecordOf(attempt: Attempt, section: Section): SectionRecord {
   const record = attempt.sections.find((candidate) => candidate.section === section);
   if (!record) throw new Error(`attempt without section ${section}`);
   return record;
@@ -106,16 +108,16 @@ export async function listAttempts(account: Account): Promise<Attempt[]> {
 }
 
 /** The account's own attempt; null if it belongs to another account or does not exist. */
-export const findAttempt = cache((account: Account, attemptId: string) => findOwn(account, { id: attemptId }));
+export const findAttempt = cache((account: Account, attemptId: string) => findOwnAttempt(account, { id: attemptId }));
 
 /** The account's attempt at a simulation, not counting those set aside; null if there is none. */
 export function findAttemptAt(account: Account, simulationId: number): Promise<Attempt | null> {
-  return findOwn(account, { simulationId, setAsideAt: null });
+  return findOwnAttempt(account, { simulationId, setAsideAt: null });
 }
 
-async function findOwn(account: Account, which: Prisma.AttemptWhereInput): Promise<Attempt | null> {
+async function findOwnAttempt(account: Account, filter: Prisma.AttemptWhereInput): Promise<Attempt | null> {
   const row = await db().attempt.findFirst({
-    where: { ...which, userId: account.id },
+    where: { ...filter, userId: account.id },
     select: attemptColumns,
     relationLoadStrategy: "join",
   });
@@ -129,7 +131,7 @@ export async function hasCorrected(account: Account, simulationId: number, secti
 }
 
 /** After access has run out, only an attempt under way is open. @throws AppError expired */
-export function requireUnderWay(candidate: Candidate, attempt: Attempt | null): void {
+export function requireLearnerOrActiveAttempt(candidate: Candidate, attempt: Attempt | null): void {
   if (!isLearner(candidate) && attempt?.status !== "active") throw new AppError("expired");
 }
 
@@ -176,7 +178,7 @@ export async function requireSectionOpen(attempt: Attempt | null, section: Secti
 }
 
 /** During an exam sitting its recordings play only in the hearing. @throws AppError conflict (exam_mode) */
-export async function requireNoSitting(account: Account, simulationId: number): Promise<void> {
+export async function requireNoActiveSitting(account: Account, simulationId: number): Promise<void> {
   const where = { simulationId, userId: account.id, mode: "exam", status: "active", setAsideAt: null } as const;
   if ((await db().attempt.count({ where })) > 0)
     throw new AppError("conflict", "exam under way", { reason: "exam_mode" });
@@ -184,10 +186,10 @@ export async function requireNoSitting(account: Account, simulationId: number): 
 
 async function getSittingAttempt(account: Account, attemptId: string): Promise<Attempt> {
   const attempt = await getAttempt(account, attemptId);
-  const refuse = (reason: ErrorReason) => new AppError("conflict", "no sitting under way", { reason });
-  if (attempt.mode === "practice") throw refuse("practice_mode");
-  if (attempt.status === "closed") throw refuse("attempt_closed");
-  if (attempt.setAsideAt) throw refuse("attempt_set_aside");
+  const conflict = (reason: ErrorReason) => new AppError("conflict", "no sitting under way", { reason });
+  if (attempt.mode === "practice") throw conflict("practice_mode");
+  if (attempt.status === "closed") throw conflict("attempt_closed");
+  if (attempt.setAsideAt) throw conflict("attempt_set_aside");
   return attempt;
 }
 
@@ -195,7 +197,7 @@ async function getSittingAttempt(account: Account, attemptId: string): Promise<A
  * The hearing of the account's own exam sitting.
  * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside)
  */
-export async function getScript(account: Account, attemptId: string): Promise<ScriptStep[]> {
+export async function getHearingScript(account: Account, attemptId: string): Promise<ScriptStep[]> {
   return scriptOf((await getSittingAttempt(account, attemptId)).simulationId);
 }
 
@@ -204,7 +206,7 @@ export async function getScript(account: Account, attemptId: string): Promise<Sc
  * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside, part_not_begun, time_over,
  *   step_not_due)
  */
-export async function getDueSound(
+export async function getDueSoundPath(
   account: Account,
   attemptId: string,
   index: number,
@@ -217,7 +219,7 @@ export async function getDueSound(
   if (!path) throw new AppError("not_found");
   await requirePartRunning(attemptId, "listening", now);
   const ledger = await db().hearing.findUnique({ where: { attemptId }, select: ledgerColumns });
-  const due = dueSteps(ledger ?? openLedger(now), script, now);
+  const due = dueSteps(ledger ?? createLedger(now), script, now);
   if (!due.some((candidate) => candidate.index === index))
     throw new AppError("conflict", "step not due", { reason: "step_not_due" });
   return path;

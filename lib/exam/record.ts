@@ -1,7 +1,7 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import { type QuestionsResult, toQuestionsResult } from "@/lib/exam/correction";
-import { keyedQuestions } from "@/lib/exam/paper";
-import { type Attempt, sectionOf } from "@/lib/exam/queries";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
 
 /** As on the exam screen and in `GET /api/session-state`. `R`: result of the correction; times are ISO strings. */
@@ -20,7 +20,7 @@ export type RecordView<R> = {
 };
 
 export function toRecordView<R>(attempt: Attempt, section: Section, correctionResult: R | null): RecordView<R> {
-  const { answers, completed, revision, seconds, savedAt, lockedAt, correctedAt } = sectionOf(attempt, section);
+  const { answers, completed, revision, seconds, savedAt, lockedAt, correctedAt } = sectionRecordOf(attempt, section);
   return {
     prova: section,
     answers,
@@ -36,7 +36,7 @@ export function toRecordView<R>(attempt: Attempt, section: Section, correctionRe
 
 /** Null while the section is not corrected. */
 export function questionsResult(attempt: Attempt, section: QuestionSection, locale: string): QuestionsResult | null {
-  const { correctedAt, marks, correctAnswers, totalQuestions, score, passed } = sectionOf(attempt, section);
+  const { correctedAt, marks, correctAnswers, totalQuestions, score, passed } = sectionRecordOf(attempt, section);
   if (!correctedAt || correctAnswers === null || totalQuestions === null || score === null || passed === null)
     return null;
   const questions = keyedQuestions(getSimulation(attempt.simulationId), section);

@@ -2,38 +2,40 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { readByteRange } from "@/lib/exam/byte-range";
-import { bytesOfSpan, type Mp3Frames, readFrames } from "@/lib/exam/mp3";
+import { parseByteRange } from "@/lib/exam/byte-range";
+import { byteRangeOfSpan, type Mp3Frames, parseFrames } from "@/lib/exam/mp3";
 import { AppError } from "@/lib/http/errors";
 
 /** In seconds; without `to`, up to the end. */
-export type AskedSpan = { from: number; to?: number | undefined };
+export type RequestedSpan = { from: number; to?: number | undefined };
 
 /**
  * Answers with an MP3 from disk, whole or the part requested by `Range`.
  * @param options.span served as its own file: players seek in a variable bit rate MP3 only to within two seconds
  * @throws AppError not_found
  */
-export async function answerWithRecording(
+export async function serveRecording(
   path: string,
   request: Request,
-  { mayKeep = true, span }: { mayKeep?: boolean; span?: AskedSpan | undefined } = {},
+  { mayKeep: isCacheable = true, span }: { mayKeep?: boolean; span?: RequestedSpan | undefined } = {},
 ): Promise<Response> {
   const file = await stat(path).catch(() => null);
   if (!file?.isFile()) throw new AppError("not_found");
   const version = `${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}`;
-  const [first, after] = span ? bytesOfSpan(await framesOf(path, version), span.from, span.to) : [0, file.size];
-  const size = after - first;
+  const [spanStart, spanEnd] = span
+    ? byteRangeOfSpan(await loadFrames(path, version), span.from, span.to)
+    : [0, file.size];
+  const size = spanEnd - spanStart;
   const headers = new Headers({
     "Content-Type": "audio/mpeg",
     "Accept-Ranges": "bytes",
     // Paid material: only this learner's browser may cache it.
-    "Cache-Control": mayKeep ? "private, max-age=86400" : "no-store",
-    ETag: `"${version}-${first.toString(36)}-${size.toString(36)}"`,
+    "Cache-Control": isCacheable ? "private, max-age=86400" : "no-store",
+    ETag: `"${version}-${spanStart.toString(36)}-${size.toString(36)}"`,
   });
   if (request.headers.get("if-none-match") === headers.get("ETag")) return new Response(null, { status: 304, headers });
 
-  const range = readByteRange(size, request.headers.get("range"));
+  const range = parseByteRange(size, request.headers.get("range"));
   if (range.status === 416) {
     headers.set("Content-Range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
@@ -41,16 +43,16 @@ export async function answerWithRecording(
   const { status, start, end } = range;
   headers.set("Content-Length", String(end - start + 1));
   if (status === 206) headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
-  const stream = Readable.toWeb(createReadStream(path, { start: first + start, end: first + end }));
+  const stream = Readable.toWeb(createReadStream(path, { start: spanStart + start, end: spanStart + end }));
   return new Response(stream as ReadableStream<Uint8Array>, { status, headers });
 }
 
-const found = new Map<string, { version: string; frames: Mp3Frames }>();
+const frameCache = new Map<string, { version: string; frames: Mp3Frames }>();
 
-async function framesOf(path: string, version: string): Promise<Mp3Frames> {
-  const known = found.get(path);
-  if (known?.version === version) return known.frames;
-  const frames = readFrames(await readFile(path));
-  found.set(path, { version, frames });
+async function loadFrames(path: string, version: string): Promise<Mp3Frames> {
+  const cached = frameCache.get(path);
+  if (cached?.version === version) return cached.frames;
+  const frames = parseFrames(await readFile(path));
+  frameCache.set(path, { version, frames });
   return frames;
 }

@@ -5,12 +5,12 @@ import { z } from "zod";
 import { readSamples, type Samples, samplesDir } from "@/lib/exam/content/samples";
 import { type SampleTimings, sampleTimingsSchema } from "@/lib/exam/content/timings";
 import { type QuestionCorrection, toQuestionsResult } from "@/lib/exam/correction";
-import { type KeyedQuestion, questionWords } from "@/lib/exam/kinds/question";
+import { type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/question";
 import { markQuestions } from "@/lib/exam/score";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { locateEvidence, toTranscript } from "@/lib/exam/transcript";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
-import { countTry } from "@/lib/security/rate-limit";
+import { enforceLimit } from "@/lib/security/rate-limit";
 
 export const SAMPLE_AUDIO_URL = "/api/sample-audio";
 
@@ -27,11 +27,11 @@ export type SampleItem = keyof SampleAnswers;
 
 export type SampleCorrections = { [I in SampleItem]?: QuestionCorrection | undefined };
 
-let kept: { samples: Samples; timings: SampleTimings } | undefined;
+let cached: { samples: Samples; timings: SampleTimings } | undefined;
 
-function openSamples() {
-  kept ??= { samples: readSamples(CONTENT_DIR), timings: readTimings() };
-  return kept;
+function loadSamples() {
+  cached ??= { samples: readSamples(CONTENT_DIR), timings: readTimings() };
+  return cached;
 }
 
 function readTimings(): SampleTimings {
@@ -46,41 +46,45 @@ export function sampleAudioPath(): string {
 }
 
 /** The samples without keys, explanations and transcript. */
-export function viewSamples() {
-  const { samples, timings } = openSamples();
+export function getSampleView() {
+  const { samples, timings } = loadSamples();
   const { listening, reading } = samples;
   const durationSeconds = timings.texts[0]?.durationSeconds ?? 0;
   return {
-    ascolto: { instructions: listening.instructions, question: questionWords(keyed().ascolto), durationSeconds },
-    lettura: { instructions: reading.instructions, question: questionWords(keyed().lettura), passage: reading.passage },
+    ascolto: { instructions: listening.instructions, question: withoutKey(keyedQuestions().ascolto), durationSeconds },
+    lettura: {
+      instructions: reading.instructions,
+      question: withoutKey(keyedQuestions().lettura),
+      passage: reading.passage,
+    },
   };
 }
 
-function keyed(): Record<SampleItem, KeyedQuestion> {
-  const { samples } = openSamples();
-  const [heard] = samples.listening.questions;
-  const [read] = samples.reading.questions;
-  if (!heard || !read) throw new Error("the samples have no questions");
-  const audio = locateEvidence(timed(), heard.evidence);
+function keyedQuestions(): Record<SampleItem, KeyedQuestion> {
+  const { samples } = loadSamples();
+  const [listeningQuestion] = samples.listening.questions;
+  const [readingQuestion] = samples.reading.questions;
+  if (!listeningQuestion || !readingQuestion) throw new Error("the samples have no questions");
+  const audio = locateEvidence(timedTexts(), listeningQuestion.evidence);
   return {
     ascolto: {
-      ...heard,
+      ...listeningQuestion,
       letters: OPTION_LETTERS,
-      evidence: { quote: heard.evidence.quote, ...(audio ? { audio } : {}) },
+      evidence: { quote: listeningQuestion.evidence.quote, ...(audio ? { audio } : {}) },
     },
-    lettura: { ...read, letters: TRUE_FALSE },
+    lettura: { ...readingQuestion, letters: TRUE_FALSE },
   };
 }
 
 /** The recording is the piece alone, so it starts at 0. */
-function timed() {
+function timedTexts() {
   const start: [number, number] = [0, 0];
-  return { texts: openSamples().timings.texts.map((text) => ({ ...text, startSeconds: start })) };
+  return { texts: loadSamples().timings.texts.map((text) => ({ ...text, startSeconds: start })) };
 }
 
 /** The transcript, to be shown only after an answer. */
 export function sampleTranscript() {
-  return toTranscript(openSamples().samples.listening.texts, timed());
+  return toTranscript(loadSamples().samples.listening.texts, timedTexts());
 }
 
 /** Marks only the samples that were answered; limited by client address (`caller`). @throws AppError rate_limited */
@@ -90,8 +94,8 @@ export async function correctSamples(
   locale: string,
 ): Promise<SampleCorrections> {
   if (!answers.ascolto && !answers.lettura) return {};
-  await countTry("sample_by_address", caller);
-  const questions = keyed();
+  await enforceLimit("sample_by_address", caller);
+  const questions = keyedQuestions();
   const correct = (item: SampleItem): QuestionCorrection | undefined => {
     const answer = answers[item];
     if (!answer) return undefined;

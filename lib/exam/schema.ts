@@ -13,19 +13,19 @@ export const simulationIdSchema = z
   .transform(Number);
 
 /** Body of `start-session`, if there is one. */
-export const mannerSchema = z.object({
+export const attemptOptionsSchema = z.object({
   mode: z.enum(MODES).default("practice"),
   extraTime: z.enum(EXTRA_TIMES).default("none"),
 });
 
 /** Body of `POST /api/session/{attemptId}/sitting`. */
-export const sittingActSchema = z.object({ act: z.enum(["begin", "finish"]), part: z.enum(PARTS) });
+export const sittingActionSchema = z.object({ act: z.enum(["begin", "finish"]), part: z.enum(PARTS) });
 
 /** Milliseconds from the start of the hearing. */
 const positionSchema = z.int().min(0).max(3_600_000);
 
 /** Body of `POST /api/session/{attemptId}/hearing`. `token`: a random UUID that a page makes when it loads. */
-export const hearingActSchema = z.discriminatedUnion("act", [
+export const hearingActionSchema = z.discriminatedUnion("act", [
   z.object({
     act: z.literal("hold"),
     token: z.uuid(),

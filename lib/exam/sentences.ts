@@ -19,9 +19,9 @@ export function splitSentences(text: string): string[] {
 }
 
 /** No boundary before a lower-case letter ("Mah... non so") or after an abbreviation. */
-function endsSentence(before: string, mark: string, after: string): boolean {
+function endsSentence(before: string, punctuation: string, after: string): boolean {
   if (/^["«“'(]?\p{Ll}/u.test(after)) return false;
-  if (mark !== ".") return true;
+  if (punctuation !== ".") return true;
   const word = /\p{L}+$/u.exec(before)?.[0] ?? "";
   return !ABBREVIATIONS.has(word.toLowerCase());
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { EXTRA_TIMES, PARTS, partMinutes, partOf, sectionsOf } from "@/lib/exam/mode";
 import { SECTIONS } from "@/lib/exam/sections";
-import { advanceSitting, beginPart, GRACE_MS, isSittingOver, toSittingView } from "@/lib/exam/sitting";
+import { advanceSitting, GRACE_MS, isSittingOver, newPartTimes, toSittingView } from "@/lib/exam/sitting";
 
 const START = new Date("2026-11-22T09:00:00Z");
 const at = (minutes: number, ms = 0) => new Date(START.getTime() + minutes * 60_000 + ms);
-const listening = beginPart("listening", "none", START);
+const listening = newPartTimes("listening", "none", START);
 
 describe("the time of a part", () => {
   it("is the real exam's, with 30% or 50% more, or without limits", () => {
@@ -44,7 +44,7 @@ describe("the clock of a sitting", () => {
       remainingMs: 9 * 60_000,
     });
     expect(advanceSitting(resting, "none", at(30, -1))).toEqual(resting);
-    expect(advanceSitting(resting, "none", at(30))).toEqual([...resting, beginPart("reading", "none", at(30))]);
+    expect(advanceSitting(resting, "none", at(30))).toEqual([...resting, newPartTimes("reading", "none", at(30))]);
   });
 
   it("brings a sitting that was left to its end, each part with its own time", () => {
@@ -59,7 +59,7 @@ describe("the clock of a sitting", () => {
   });
 
   it("never hurries a sitting without limits", () => {
-    const untimed = beginPart("listening", "untimed", START);
+    const untimed = newPartTimes("listening", "untimed", START);
     expect(untimed.endsAt).toBeNull();
     expect(advanceSitting([untimed], "untimed", at(10_000))).toEqual([untimed]);
     const resting = [{ ...untimed, endedAt: at(50) }];

@@ -43,11 +43,11 @@ export type SittingView = {
 };
 
 /** Whether a section may be read and answered now. */
-export function isOpen({ phase, part }: SittingView, section: Section): boolean {
+export function isSectionOpen({ phase, part }: SittingView, section: Section): boolean {
   return (phase === "running" || phase === "ending") && part === partOf(section);
 }
 
-export function beginPart(part: Part, extraTime: ExtraTime, startedAt: Date): PartTimes {
+export function newPartTimes(part: Part, extraTime: ExtraTime, startedAt: Date): PartTimes {
   const minutes = partMinutes(part, extraTime);
   return { part, startedAt, endsAt: minutes === null ? null : after(startedAt, minutes * MINUTE_MS), endedAt: null };
 }
@@ -61,9 +61,9 @@ export function advanceSitting(parts: readonly PartTimes[], extraTime: ExtraTime
     return advanceSitting([...parts.slice(0, -1), { ...last, endedAt: last.endsAt }], extraTime, now);
   }
   const next = nextPart(parts);
-  const begins = restEnd(last, extraTime);
-  if (!next || !begins || now < begins) return [...parts];
-  return advanceSitting([...parts, beginPart(next, extraTime, begins)], extraTime, now);
+  const nextStartsAt = restEnd(last, extraTime);
+  if (!next || !nextStartsAt || now < nextStartsAt) return [...parts];
+  return advanceSitting([...parts, newPartTimes(next, extraTime, nextStartsAt)], extraTime, now);
 }
 
 /** The part after those that have begun; null after the last. */
@@ -92,9 +92,13 @@ function phaseOf(
     return { phase: remainingMs === 0 ? "ending" : "running", part: last.part, remainingMs };
   }
   const next = nextPart(parts);
-  const begins = restEnd(last, extraTime);
+  const nextStartsAt = restEnd(last, extraTime);
   if (!next) return { phase: "over", part: null, remainingMs: null };
-  return { phase: "rest", part: next, remainingMs: begins && Math.max(0, begins.getTime() - now.getTime()) };
+  return {
+    phase: "rest",
+    part: next,
+    remainingMs: nextStartsAt && Math.max(0, nextStartsAt.getTime() - now.getTime()),
+  };
 }
 
 /** @param parts as returned by `advanceSitting` */

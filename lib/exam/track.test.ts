@@ -2,7 +2,16 @@ import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { audioPath, listSimulations } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
-import { cueAt, hearingOf, listTexts, spanUrl, startOfText, type Track, toClock, toTrack } from "@/lib/exam/track";
+import {
+  cueAt,
+  formatClock,
+  hearingNumber,
+  spanUrl,
+  startOfText,
+  type Track,
+  textNumbers,
+  toTrack,
+} from "@/lib/exam/track";
 
 const tracks = listSimulations().flatMap((simulation) =>
   LISTENING_SECTIONS.map((section) => ({
@@ -33,7 +42,7 @@ describe("every recording", () => {
 
   it("has a plan that names each text twice and says none of its words", () => {
     for (const { path, texts, track } of tracks) {
-      expect([path, listTexts(track)]).toEqual([path, Array.from({ length: texts }, (_, at) => at + 1)]);
+      expect([path, textNumbers(track)]).toEqual([path, Array.from({ length: texts }, (_, at) => at + 1)]);
       const hearings = track.cues.filter(({ kind }) => kind === "text");
       expect([path, hearings.length]).toEqual([path, 2 * texts]);
       expect([path, JSON.stringify(track).includes("words")]).toEqual([path, false]);
@@ -56,7 +65,7 @@ describe("the plan of a recording", () => {
   });
 
   it("tells the first hearing of a text from the second", () => {
-    const hearings = SHORT.cues.filter(({ text }) => text === 2).map((cue) => hearingOf(SHORT, cue));
+    const hearings = SHORT.cues.filter(({ text }) => text === 2).map((cue) => hearingNumber(SHORT, cue));
     expect(hearings).toEqual([1, 2]);
   });
 
@@ -75,6 +84,6 @@ describe("the plan of a recording", () => {
   });
 
   it("says seconds as a clock", () => {
-    expect([0, 9.9, 65, 648.63].map(toClock)).toEqual(["0:00", "0:09", "1:05", "10:48"]);
+    expect([0, 9.9, 65, 648.63].map(formatClock)).toEqual(["0:00", "0:09", "1:05", "10:48"]);
   });
 });

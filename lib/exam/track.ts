@@ -31,12 +31,12 @@ export function cueAt({ cues }: Track, seconds: number): TrackCue | null {
 }
 
 /** Numbers of the spoken texts, in order. */
-export function listTexts({ cues }: Track): number[] {
+export function textNumbers({ cues }: Track): number[] {
   return [...new Set(cues.flatMap(({ text }) => text ?? []))];
 }
 
 /** Which hearing of its text a cue is, from 1. */
-export function hearingOf({ cues }: Track, cue: TrackCue): number {
+export function hearingNumber({ cues }: Track, cue: TrackCue): number {
   return cues.filter(({ text, startSeconds }) => text === cue.text && startSeconds <= cue.startSeconds).length;
 }
 
@@ -57,7 +57,7 @@ export function spanUrl(src: string, { startSeconds, endSeconds }: Partial<Audio
 }
 
 /** Formats seconds as "2:05". */
-export function toClock(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -20,7 +20,7 @@ export function toTranscript(texts: readonly SpokenText[], timed: Timed): Transc
   return texts.map(({ id, title, turns }) => ({
     id,
     title,
-    turns: turns.map(({ speaker }, at) => ({ speaker, sentences: timeSentences(timed, id, at) })),
+    turns: turns.map(({ speaker }, turnIndex) => ({ speaker, sentences: timeSentences(timed, id, turnIndex) })),
   }));
 }
 
@@ -34,14 +34,14 @@ export function locateEvidence(
   const from = turn.indexOf(evidence.quote);
   if (from < 0) return null;
   const to = from + evidence.quote.length;
-  let at = 0;
-  const holding = sentences.filter(({ text }) => {
-    const start = at;
-    at += text.length + 1;
+  let position = 0;
+  const overlapping = sentences.filter(({ text }) => {
+    const start = position;
+    position += text.length + 1;
     return start < to && start + text.length > from;
   });
-  const [first] = holding;
-  const last = holding.at(-1);
+  const [first] = overlapping;
+  const last = overlapping.at(-1);
   return first && last ? { startSeconds: first.startSeconds, endSeconds: last.endSeconds } : null;
 }
 

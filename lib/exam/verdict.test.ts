@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
-import { judgeExam, readAsRealExam, type SectionResult } from "@/lib/exam/verdict";
+import { judgeAbilities, judgeExam, type SectionResult } from "@/lib/exam/verdict";
 
 const results = (scores: Partial<Record<Section, number | null>>): SectionResult[] =>
   SECTIONS.map((section) => {
@@ -51,7 +51,7 @@ describe("the verdict where writings get no mark", () => {
 
 describe("the reading of the real exam", () => {
   it("fails an ability below 7 of 12 that passes its sections here", () => {
-    const abilities = readAsRealExam(results({ ascolto1: 6, ascolto2: 7, lettura: 6, cloze: 8 }));
+    const abilities = judgeAbilities(results({ ascolto1: 6, ascolto2: 7, lettura: 6, cloze: 8 }));
     expect(abilities).toEqual([
       { ability: "ascolto", score: 6.5, passed: false },
       { ability: "lettura", score: 7, passed: true },
@@ -60,11 +60,11 @@ describe("the reading of the real exam", () => {
   });
 
   it("leaves out the ability that gets no mark", () => {
-    expect(readAsRealExam(withoutWriting()).map(({ ability }) => ability)).toEqual(["ascolto", "lettura"]);
+    expect(judgeAbilities(withoutWriting()).map(({ ability }) => ability)).toEqual(["ascolto", "lettura"]);
   });
 
   it("leaves an unmarked writing open", () => {
-    expect(readAsRealExam(results({ scrittura: null }))[2]).toEqual({
+    expect(judgeAbilities(results({ scrittura: null }))[2]).toEqual({
       ability: "scrittura",
       score: null,
       passed: null,

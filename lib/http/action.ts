@@ -9,14 +9,14 @@ import { log } from "@/lib/observability/log";
 export type ActionResult<T> = { ok: true; value: T } | ({ ok: false } & ErrorBody);
 
 /** The wrapper of every server action: refuses foreign origins, validates the input and turns errors into a result. */
-export function action<S extends z.ZodType, T>(schema: S, verb: (input: z.output<S>) => Promise<T>) {
+export function action<S extends z.ZodType, T>(schema: S, perform: (input: z.output<S>) => Promise<T>) {
   return async (input: z.input<S>): Promise<ActionResult<T>> => {
     const requestHeaders = await headers();
     return runWithRequestContext(requestHeaders, undefined, async () => {
       try {
         // Next refuses a foreign origin, but accepts a missing one.
         requireOwnOrigin(requestHeaders);
-        return { ok: true, value: await verb(parseInput(schema, input)) };
+        return { ok: true, value: await perform(parseInput(schema, input)) };
       } catch (thrown) {
         const error = toAppError(thrown);
         if (error.code === "internal") log().error({ err: thrown }, "unexpected error in an action");
@@ -27,7 +27,7 @@ export function action<S extends z.ZodType, T>(schema: S, verb: (input: z.output
 }
 
 /** The schema of a form: string fields, then `schema`. */
-export const entryOf = <S extends z.ZodType<unknown, Record<string, string>>>(schema: S) =>
+export const formSchema = <S extends z.ZodType<unknown, Record<string, string>>>(schema: S) =>
   z.record(z.string(), z.string()).pipe(schema);
 
 /**
@@ -36,6 +36,6 @@ export const entryOf = <S extends z.ZodType<unknown, Record<string, string>>>(sc
  * @example `export const rename = accountAction(nameSchema, changeName)`
  */
 export function actionFor<A>(requireActor: () => Promise<A>) {
-  return <S extends z.ZodType, T>(schema: S, verb: (actor: A, input: z.output<S>) => Promise<T>) =>
-    action(schema, async (input) => verb(await requireActor(), input));
+  return <S extends z.ZodType, T>(schema: S, perform: (actor: A, input: z.output<S>) => Promise<T>) =>
+    action(schema, async (input) => perform(await requireActor(), input));
 }

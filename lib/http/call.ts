@@ -9,7 +9,7 @@ export type CallFailure = {
   fields: Record<string, string>;
 };
 
-export type CallAnswer<T = unknown> = { ok: true; data: T } | CallFailure;
+export type CallResult<T = unknown> = { ok: true; data: T } | CallFailure;
 
 export type CallOptions = {
   timeoutSeconds?: number;
@@ -25,7 +25,7 @@ const KEEPALIVE_BYTES = 50_000;
 
 const FILE_NAME = /filename="([^"]+)"/;
 
-const UNREACHED: CallFailure = { ok: false, status: 0, message: null, reason: null, fields: {} };
+const UNREACHABLE: CallFailure = { ok: false, status: 0, message: null, reason: null, fields: {} };
 
 /** Parses JSON; null when invalid. */
 export function parseJson(text: string): unknown {
@@ -48,7 +48,7 @@ export function textProperty(value: unknown, name: string): string | null {
 }
 
 /** Calls our own API from the browser: POST with a body, otherwise GET. Never throws. */
-export function callApi<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<CallAnswer<T>> {
+export function callApi<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<CallResult<T>> {
   return send(path, body, options, (response) => response.json());
 }
 
@@ -56,7 +56,7 @@ export function callApi<T = unknown>(path: string, body?: unknown, options?: Cal
 export function fetchFile(
   path: string,
   options?: CallOptions,
-): Promise<CallAnswer<{ file: Blob; name: string | null }>> {
+): Promise<CallResult<{ file: Blob; name: string | null }>> {
   return send(path, undefined, options, async (response) => ({
     file: await response.blob(),
     name: FILE_NAME.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? null,
@@ -68,7 +68,7 @@ async function send<T>(
   body: unknown,
   { timeoutSeconds = 20, keepalive = false, headers = {} }: CallOptions = {},
   read: (response: Response) => Promise<T>,
-): Promise<CallAnswer<T>> {
+): Promise<CallResult<T>> {
   const json = body === undefined ? null : JSON.stringify(body);
   try {
     const response = await fetch(path, {
@@ -85,7 +85,7 @@ async function send<T>(
     if (response.ok) return { ok: true, data: await read(response) };
     return toFailure(response.status, await response.json().catch(() => null));
   } catch {
-    return UNREACHED;
+    return UNREACHABLE;
   }
 }
 

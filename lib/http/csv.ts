@@ -4,13 +4,13 @@ import { stringify } from "csv-stringify/sync";
 export type Cell = string | number | null;
 
 /** A formula sign at the start of a cell, also for readers that trim or split at another separator than the file's. */
-const HIDDEN_FORMULA = /(?<=(?:^|[;,|\t\r\n])[\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const FORMULA_START = /(?<=(?:^|[;,|\t\r\n])[\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
-const disarm = (cell: Cell) => (typeof cell === "string" ? cell.replace(HIDDEN_FORMULA, "'") : cell);
+const escapeFormulas = (cell: Cell) => (typeof cell === "string" ? cell.replace(FORMULA_START, "'") : cell);
 
-const write = (rows: readonly (readonly Cell[])[], bom: boolean) =>
+const toCsv = (rows: readonly (readonly Cell[])[], bom: boolean) =>
   stringify(
-    rows.map((row) => row.map(disarm)),
+    rows.map((row) => row.map(escapeFormulas)),
     { bom, delimiter: ";", record_delimiter: "\r\n", quoted: true, quoted_empty: true, escape_formulas: true },
   );
 
@@ -19,10 +19,10 @@ const write = (rows: readonly (readonly Cell[])[], bom: boolean) =>
  * (OWASP, "CSV injection"), because users choose their own names.
  */
 export function startCsv(titles: readonly string[]): string {
-  return write([titles], true);
+  return toCsv([titles], true);
 }
 
 /** Rows to append after `startCsv`. */
 export function toCsvLines(rows: readonly (readonly Cell[])[]): string {
-  return write(rows, false);
+  return toCsv(rows, false);
 }

@@ -68,7 +68,7 @@ const PUBLIC_REASONS = [
 export type PublicReason = (typeof PUBLIC_REASONS)[number];
 
 export function isPublicReason(reason: ErrorReason): reason is PublicReason {
-  return PUBLIC_REASONS.some((told) => told === reason);
+  return PUBLIC_REASONS.some((publicReason) => publicReason === reason);
 }
 
 /** Used as messages by the schemas. Their sentences are in `messages/`, namespace `errors.fields`. */

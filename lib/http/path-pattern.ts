@@ -1,5 +1,5 @@
 /** All static segments of our routes; any other segment may identify a person. */
-const WORDS = new Set(
+const STATIC_SEGMENTS = new Set(
   `
   access accessibilita account admin api audio audit auth blind come-correggiamo confirm-payment correct correggi create-payment-intent
   cron dashboard delete demo drafts exam export figures finish forgot-password gift-codes health hearing live login
@@ -18,6 +18,6 @@ export function toPathPattern(url: string): string {
   return path
     .split("/")
     .slice(0, 8)
-    .map((part) => (part === "" || WORDS.has(part) ? part : "*"))
+    .map((part) => (part === "" || STATIC_SEGMENTS.has(part) ? part : "*"))
     .join("/");
 }

@@ -29,7 +29,7 @@ export function runWithRequestContext<T>(
 }
 
 /** Stores the request id that the middleware gave to the page being rendered. */
-export function notePageRequest(headers: Pick<Headers, "get">): void {
+export function setPageRequestId(headers: Pick<Headers, "get">): void {
   const id = toRequestId(headers.get(REQUEST_ID_HEADER));
   if (id) pageRequest().id = id;
 }

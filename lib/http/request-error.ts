@@ -3,7 +3,7 @@ import { isDatabaseUnreachable } from "@/lib/db/database-error";
 import { REQUEST_ID_HEADER, toRequestId } from "@/lib/http/request-id";
 import { log } from "@/lib/observability/log";
 
-type Failed = {
+type FailedRequest = {
   headers: NodeJS.Dict<string | string[]>;
   routePath: string;
   isAction: boolean;
@@ -12,7 +12,7 @@ type Failed = {
 /**
  * Logs an uncaught page error. Rejected form bodies and failures before an action begins are client errors and ignored.
  */
-export function logRequestError(error: unknown, { headers, routePath, isAction }: Failed): void {
+export function logRequestError(error: unknown, { headers, routePath, isAction }: FailedRequest): void {
   if (isAction || isUnreadableForm(error)) return;
   const request = toRequestId([headers[REQUEST_ID_HEADER]].flat()[0]) ?? undefined;
   if (isDatabaseUnreachable(error)) log().warn({ err: error, request, route: routePath }, "a page has no database");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerEarly, type Claims, dependsOnCaller } from "@/lib/http/route-table";
+import { type Claims, decideRoute, dependsOnCaller } from "@/lib/http/route-table";
 
 const NOW = new Date("2027-03-01T10:00:00Z");
 const seconds = NOW.getTime() / 1000;
@@ -12,7 +12,7 @@ const PEOPLE = {
 } satisfies Record<string, Claims>;
 
 const answer = (path: string, who: keyof typeof PEOPLE) =>
-  answerEarly(new URL(path, "https://example.it"), PEOPLE[who], NOW);
+  decideRoute(new URL(path, "https://example.it"), PEOPLE[who], NOW);
 
 describe("the route table, from the cookie alone", () => {
   it.each([

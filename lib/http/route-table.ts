@@ -2,30 +2,32 @@
 export type Claims = { isAdmin: boolean; accessUntil: number } | null;
 
 /** The middleware's answer; `page`: the page answers and checks the caller against the database. */
-export type EarlyAnswer = "landing" | "not_found" | "dashboard" | "payment" | "page";
+export type RouteDecision = "landing" | "not_found" | "dashboard" | "payment" | "page";
 
 /** Pages to get access; redirect to the dashboard when the caller already has it. */
-const WAYS_IN = ["/payment", "/simulazioni"];
+const PURCHASE_PAGES = ["/payment", "/simulazioni"];
 
 /** Reviews are not included: they stay readable after access has ended. */
-const isPaidFor = (pathname: string) =>
+const requiresAccess = (pathname: string) =>
   /^\/((exam|scrittura)(\/|$)|(ripasso|orale|piano)$|simulazioni\/)/.test(pathname);
 
-const isAdministration = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
+const isAdminPath = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 /** Whether the answer depends on the caller; otherwise the cookie need not be read. */
 export function dependsOnCaller(pathname: string): boolean {
-  return isAdministration(pathname) || pathname === "/dashboard" || WAYS_IN.includes(pathname) || isPaidFor(pathname);
+  return (
+    isAdminPath(pathname) || pathname === "/dashboard" || PURCHASE_PAGES.includes(pathname) || requiresAccess(pathname)
+  );
 }
 
 /** Routes by the cookie alone. The claims may be outdated: the page checks them, the next call renews the cookie. */
-export function answerEarly(address: Pick<URL, "pathname" | "searchParams">, claims: Claims, now: Date): EarlyAnswer {
+export function decideRoute(address: Pick<URL, "pathname" | "searchParams">, claims: Claims, now: Date): RouteDecision {
   const { pathname, searchParams } = address;
-  if (!claims) return isAdministration(pathname) || pathname === "/dashboard" ? "landing" : "page";
-  if (isAdministration(pathname)) return claims.isAdmin ? "page" : "not_found";
-  if (isPaidFor(pathname)) return claims.isAdmin || claims.accessUntil > 0 ? "page" : "payment";
+  if (!claims) return isAdminPath(pathname) || pathname === "/dashboard" ? "landing" : "page";
+  if (isAdminPath(pathname)) return claims.isAdmin ? "page" : "not_found";
+  if (requiresAccess(pathname)) return claims.isAdmin || claims.accessUntil > 0 ? "page" : "payment";
   // Admins use these pages as learners; the page thanks a learner who returns from payment.
-  const isBack = searchParams.has("payment") || searchParams.has("payment_intent");
-  if (!WAYS_IN.includes(pathname) || claims.isAdmin || isBack) return "page";
+  const isReturning = searchParams.has("payment") || searchParams.has("payment_intent");
+  if (!PURCHASE_PAGES.includes(pathname) || claims.isAdmin || isReturning) return "page";
   return claims.accessUntil * 1000 > now.getTime() ? "dashboard" : "page";
 }

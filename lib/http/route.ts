@@ -15,7 +15,7 @@ import { runWithRequestContext } from "@/lib/http/request-context";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { isShuttingDown } from "@/lib/jobs/shutdown-state";
 import { log } from "@/lib/observability/log";
-import { requireSecureTransport } from "@/lib/security/content-security";
+import { setHstsHeader } from "@/lib/security/content-security";
 
 /** Many times the longest text a learner may hand in. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -24,13 +24,13 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
 type Context<P> = { params: Promise<P> };
-type Answer = Response | Record<string, unknown> | readonly unknown[];
-type Handler<P> = (request: Request, params: P) => Promise<Answer>;
+type HandlerResult = Response | Record<string, unknown> | readonly unknown[];
+type Handler<P> = (request: Request, params: P) => Promise<HandlerResult>;
 type RouteOptions = {
   /** For non-browser callers that authenticate by signature or secret: the origin is not checked. */
   machine?: boolean;
 };
-type Edge<P> = (request: Request, context: Context<P>) => Promise<Response>;
+type RouteHandler<P> = (request: Request, context: Context<P>) => Promise<Response>;
 
 /**
  * The wrapper of every route handler: request context, origin check, JSON answers, and errors as `ErrorBody`. An
@@ -39,26 +39,32 @@ type Edge<P> = (request: Request, context: Context<P>) => Promise<Response>;
 export function route<P = Record<string, never>>(
   handlers: Partial<Record<Method, Handler<P>>>,
   { machine = false }: RouteOptions = {},
-): Record<Method, Edge<P>> {
-  const answer = async (method: Method, request: Request, params: Promise<P>): Promise<Response> => {
+): Record<Method, RouteHandler<P>> {
+  const handle = async (method: Method, request: Request, params: Promise<P>): Promise<Response> => {
     const handler = handlers[method];
     if (!handler) throw new AppError("method_not_allowed");
     if (method !== "GET" && !machine) requireOwnOrigin(request.headers);
     const result = await handler(request, await params);
     return result instanceof Response ? result : Response.json(result, { headers: { "Cache-Control": "no-store" } });
   };
-  const edge =
-    (method: Method): Edge<P> =>
+  const toRouteHandler =
+    (method: Method): RouteHandler<P> =>
     (request, { params }) =>
       runWithRequestContext(request.headers, request.url, async ({ id }) => {
-        const response = await answer(method, request, params).catch(toErrorResponse);
+        const response = await handle(method, request, params).catch(toErrorResponse);
         response.headers.set(REQUEST_ID_HEADER, id);
-        requireSecureTransport(response.headers, env().NEXTAUTH_URL);
+        setHstsHeader(response.headers, env().NEXTAUTH_URL);
         // So that the caller's next request goes to another server.
         if (isShuttingDown()) response.headers.set("Connection", "close");
         return response;
       });
-  return { GET: edge("GET"), POST: edge("POST"), PUT: edge("PUT"), PATCH: edge("PATCH"), DELETE: edge("DELETE") };
+  return {
+    GET: toRouteHandler("GET"),
+    POST: toRouteHandler("POST"),
+    PUT: toRouteHandler("PUT"),
+    PATCH: toRouteHandler("PATCH"),
+    DELETE: toRouteHandler("DELETE"),
+  };
 }
 
 /** Requires an `Origin` of this site, against CSRF. @throws AppError forbidden */
@@ -132,13 +138,13 @@ export type ErrorBody = { error: ErrorCode; message: string; reason?: PublicReas
 export async function toErrorBody(error: AppError): Promise<ErrorBody> {
   const translate = await getTranslations("errors");
   const { code, reason, fields } = error;
-  const told: ErrorBody = { error: code, message: await errorMessage(error) };
-  if (reason && isPublicReason(reason)) told.reason = reason;
+  const body: ErrorBody = { error: code, message: await errorMessage(error) };
+  if (reason && isPublicReason(reason)) body.reason = reason;
   if (fields) {
     const faults = Object.entries(fields).map(([name, fault]) => [name, translate(`fields.${fault}`)]);
-    told.fields = Object.fromEntries(faults);
+    body.fields = Object.fromEntries(faults);
   }
-  return told;
+  return body;
 }
 
 async function errorMessage(error: AppError): Promise<string> {
@@ -154,11 +160,11 @@ const UNAVAILABLE_RETRY_SECONDS = 5;
 const waitSeconds = (error: AppError) => error.retryAfterSeconds ?? 60;
 
 async function toErrorResponse(error: unknown): Promise<Response> {
-  const known = toAppError(error);
-  if (known.code === "internal") log().error({ err: error }, "unexpected error");
-  else if (ERROR_STATUS[known.code] >= 500) log().warn({ code: known.code, err: known }, known.message);
+  const appError = toAppError(error);
+  if (appError.code === "internal") log().error({ err: error }, "unexpected error");
+  else if (ERROR_STATUS[appError.code] >= 500) log().warn({ code: appError.code, err: appError }, appError.message);
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (known.code === "rate_limited") headers.set("Retry-After", String(waitSeconds(known)));
-  if (known.code === "unavailable") headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
-  return Response.json(await toErrorBody(known), { status: ERROR_STATUS[known.code], headers });
+  if (appError.code === "rate_limited") headers.set("Retry-After", String(waitSeconds(appError)));
+  if (appError.code === "unavailable") headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
+  return Response.json(await toErrorBody(appError), { status: ERROR_STATUS[appError.code], headers });
 }

@@ -1,5 +1,5 @@
 import type { Messages, NamespaceKeys, NestedKeyOf } from "next-intl";
-import { isTree, type Node, overlay, type Tree } from "@/lib/i18n/messages";
+import { isTree, mergeMessages, type Node, type Tree } from "@/lib/i18n/messages";
 
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
@@ -15,11 +15,11 @@ export function pickMessages(
     const branch = path.reduceRight<Node | undefined>((inner, key) => inner && { [key]: inner }, part);
     return isTree(branch) ? branch : {};
   });
-  const all = branches.reduce((picked, branch) => overlay(picked, branch), {});
-  return except.reduce<Tree>((left, namespace) => without(left, namespace.split(".")), all) as Partial<Messages>;
+  const all = branches.reduce((picked, branch) => mergeMessages(picked, branch), {});
+  return except.reduce<Tree>((left, namespace) => omitPath(left, namespace.split(".")), all) as Partial<Messages>;
 }
 
-function without(tree: Tree, [step = "", ...rest]: readonly string[]): Tree {
+function omitPath(tree: Tree, [step = "", ...rest]: readonly string[]): Tree {
   const { [step]: inner, ...others } = tree;
-  return rest.length > 0 && isTree(inner) ? { ...others, [step]: without(inner, rest) } : others;
+  return rest.length > 0 && isTree(inner) ? { ...others, [step]: omitPath(inner, rest) } : others;
 }

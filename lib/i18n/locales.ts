@@ -27,7 +27,7 @@ export const LOCALE_COOKIE = { path: "/", maxAge: YEAR_SECONDS, sameSite: "lax" 
 export const LOCALE_PARAMETER = "lang";
 
 /** The request header in which the middleware passes on the address's language; it overwrites one sent by a client. */
-export const ASKED_LOCALE_HEADER = "x-cils-language";
+export const REQUESTED_LOCALE_HEADER = "x-cils-language";
 
 export function isOfferedLocale(value: unknown): value is Locale {
   return OFFERED_LOCALES.some((locale) => locale === value);

@@ -10,25 +10,25 @@ export type Tree = { [key: string]: Node };
 export const isTree = (node: Node | undefined): node is Tree => typeof node === "object" && !Array.isArray(node);
 
 /** Deep-merges a language's messages over the Italian ones, so that a missing message falls back to Italian. */
-export function overlay<T extends Tree>(base: T, top: Tree): T {
-  const laid = Object.entries(top).map(([key, value]): [string, Node] => {
-    const below = base[key];
-    return [key, isTree(value) && isTree(below) ? overlay(below, value) : value];
+export function mergeMessages<T extends Tree>(base: T, overrides: Tree): T {
+  const merged = Object.entries(overrides).map(([key, value]): [string, Node] => {
+    const baseValue = base[key];
+    return [key, isTree(value) && isTree(baseValue) ? mergeMessages(baseValue, value) : value];
   });
-  return Object.assign({}, base, Object.fromEntries(laid));
+  return Object.assign({}, base, Object.fromEntries(merged));
 }
 
-const loaded = new Map<Locale, Promise<Messages>>();
+const cache = new Map<Locale, Promise<Messages>>();
 
 /** All messages of a language, cached. */
 export function loadMessages(locale: Locale): Promise<Messages> {
-  const found = loaded.get(locale) ?? putTogether(locale);
-  loaded.set(locale, found);
-  return found;
+  const messages = cache.get(locale) ?? loadMerged(locale);
+  cache.set(locale, messages);
+  return messages;
 }
 
-async function putTogether(locale: Locale): Promise<Messages> {
+async function loadMerged(locale: Locale): Promise<Messages> {
   const source = (await import("@/messages/it.json")).default;
   if (locale === DEFAULT_LOCALE) return source;
-  return overlay(source, (await import(`@/messages/${locale}.json`)).default);
+  return mergeMessages(source, (await import(`@/messages/${locale}.json`)).default);
 }

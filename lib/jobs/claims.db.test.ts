@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { claimJob, enqueueJob, giveBackClaims, performClaim, settleJob, whenClaimsOver } from "@/lib/jobs/claims";
+import { claimJob, enqueueJob, finishClaim, releaseClaims, runClaim, waitForClaims } from "@/lib/jobs/claims";
 import { beginShutdown } from "@/lib/jobs/shutdown-state";
 import { processSingleton } from "@/lib/process-singleton";
 
@@ -18,9 +18,9 @@ async function takeOn() {
   if (!claim) throw new Error("there was nothing to take");
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
   const { promise: isLate, resolve: tellLate } = Promise.withResolvers<boolean>();
-  const result = performClaim(claim, async () => {
+  const result = runClaim(claim, async () => {
     await isFree;
-    tellLate(await settleJob(db(), claim, { state: "done" }));
+    tellLate(await finishClaim(db(), claim, { state: "done" }));
     return "done";
   });
   return { claim, free, isLate, result };
@@ -36,7 +36,7 @@ describe("a process that is shutting down", () => {
 
   it("gives back what it cannot finish: another has it at once, and what was still done here changes nothing", async () => {
     const { claim, free, isLate, result } = await takeOn();
-    await giveBackClaims();
+    await releaseClaims();
     expect(await result).toBeNull();
     const again = await claimJob("upkeep");
     expect(again).toMatchObject({ id: claim.id, tries: 1, claims: claim.claims + 1 });
@@ -47,7 +47,7 @@ describe("a process that is shutting down", () => {
 
   it("waits for what it took on", async () => {
     const { claim, free, result } = await takeOn();
-    const over = whenClaimsOver();
+    const over = waitForClaims();
     free();
     await over;
     expect(await result).toBe("done");

@@ -26,7 +26,7 @@ export type NewJob = {
   userId?: string | null;
   correctionId?: string;
   /** Data stored in no other row, as JSON. Encrypted, and deleted when the job is over. */
-  facts?: unknown;
+  payload?: unknown;
   dueAt?: Date;
   /** After this the job is not run. */
   expiresAt?: Date;
@@ -44,15 +44,15 @@ export type Claim = {
 };
 
 /** `queued`: due again. `isCounted` false: this run does not count as a try. */
-export type Outcome =
+export type JobOutcome =
   | { state: "done" }
   | { state: "failed"; failure: string }
   | { state: "queued"; failure: string | null; dueAt: Date; isCounted?: boolean };
 
 /** Enqueues a job in the caller's transaction. Does nothing when its key exists. */
-export async function enqueueJob(tx: Transaction, { facts, key, ...job }: NewJob): Promise<void> {
+export async function enqueueJob(tx: Transaction, { payload, key, ...job }: NewJob): Promise<void> {
   const id = randomUUID();
-  const sealed = facts === undefined ? null : seal("job", JSON.stringify(facts), id);
+  const sealed = payload === undefined ? null : seal("job", JSON.stringify(payload), id);
   await tx.job.createMany({ data: [{ id, key: key ?? id, sealed, ...job }], skipDuplicates: true });
 }
 
@@ -63,26 +63,26 @@ export async function replaceJob(tx: Transaction, job: NewJob & { key: string })
 }
 
 /** The job's decrypted facts; null without any, or when the server's secret has changed. */
-export function readFacts({ id, sealed }: Claim): unknown {
+export function readPayload({ id, sealed }: Claim): unknown {
   const text = sealed === null ? null : unseal("job", sealed, id);
   return text === null ? null : JSON.parse(text);
 }
 
 /** Claims only this correction, without waiting for a retry pause while it has fewer tries than `triesAtOnce`. */
-export type Wanted = { correctionId: string; triesAtOnce: number };
+export type ClaimFilter = { correctionId: string; immediateTries: number };
 
 /** Claims one due job, or one with an expired lease; null when there is none or during shutdown. */
-export async function claimJob(queue: JobQueue, now = new Date(), wanted?: Wanted): Promise<Claim | null> {
+export async function claimJob(queue: JobQueue, now = new Date(), filter?: ClaimFilter): Promise<Claim | null> {
   if (isShuttingDown()) return null;
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const only = wanted?.correctionId ?? null;
+  const only = filter?.correctionId ?? null;
   const [claim] = await db().$queryRaw<Claim[]>`
     UPDATE "Job" SET state = 'running', "leaseUntil" = ${leaseUntil}, claims = claims + 1, tries = tries + 1
     WHERE id = (
       SELECT id FROM "Job"
       WHERE queue = ${queue}::"JobQueue" AND (${only}::uuid IS NULL OR "correctionId" = ${only}::uuid)
         AND (
-          (state = 'queued' AND ("dueAt" <= ${now} OR tries < ${wanted?.triesAtOnce ?? 0}))
+          (state = 'queued' AND ("dueAt" <= ${now} OR tries < ${filter?.immediateTries ?? 0}))
           OR (state = 'running' AND "leaseUntil" < ${now})
         )
         AND ("expiresAt" IS NULL OR "expiresAt" > ${now})
@@ -99,28 +99,33 @@ export const ownedBy = ({ id, claims }: Claim) => ({ id, claims, state: "running
  * Writes the outcome of a claim. The sealed facts are deleted when the job is over.
  * @returns false, with nothing written, when another process has claimed the job meanwhile
  */
-export async function settleJob(tx: Transaction, claim: Claim, outcome: Outcome, now = new Date()): Promise<boolean> {
-  const isOver = outcome.state !== "queued";
+export async function finishClaim(
+  tx: Transaction,
+  claim: Claim,
+  outcome: JobOutcome,
+  now = new Date(),
+): Promise<boolean> {
+  const isFinished = outcome.state !== "queued";
   const { count } = await tx.job.updateMany({
     where: ownedBy(claim),
     data: {
       state: outcome.state,
       failure: outcome.state === "done" ? null : outcome.failure,
       leaseUntil: null,
-      ...(isOver ? { sealed: null, finishedAt: now } : { dueAt: outcome.dueAt }),
+      ...(isFinished ? { sealed: null, finishedAt: now } : { dueAt: outcome.dueAt }),
       ...triesAfter(outcome),
     },
   });
   return count === 1;
 }
 
-function triesAfter(outcome: Outcome) {
+function triesAfter(outcome: JobOutcome) {
   if (outcome.state !== "queued") return {};
   if (outcome.failure === null) return { tries: 0 };
   return outcome.isCounted === false ? { tries: { decrement: 1 } } : {};
 }
 
-const kept = processSingleton("claims", () => ({
+const activeClaims = processSingleton("claims", () => ({
   working: new Map<Claim, { giveUp: () => void; over: Promise<unknown> }>(),
 }));
 
@@ -128,42 +133,42 @@ const kept = processSingleton("claims", () => ({
  * Runs `work` and renews the lease meanwhile. Never throws: a failed job is claimed again when its lease expires.
  * @returns the result of `work`; null when it failed or was given back
  */
-export async function performClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T | null> {
+export async function runClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T | null> {
   const renewal = setInterval(() => {
     const leaseUntil = new Date(Date.now() + LEASE_MS);
     db()
       .job.updateMany({ where: ownedBy(claim), data: { leaseUntil } })
       .catch(() => log().warn({ jobId: claim.id }, "a lease could not be renewed"));
   }, RENEWAL_MS);
-  const { promise: givenBack, resolve } = Promise.withResolvers<null>();
-  const over = Promise.race([work(), givenBack]).catch((error: unknown) => {
+  const { promise: released, resolve } = Promise.withResolvers<null>();
+  const finished = Promise.race([work(), released]).catch((error: unknown) => {
     log().error({ err: error, jobId: claim.id, kind: claim.kind, tries: claim.tries }, "a job broke off");
     return null;
   });
-  kept.working.set(claim, { giveUp: () => resolve(null), over });
+  activeClaims.working.set(claim, { giveUp: () => resolve(null), over: finished });
   try {
-    return await over;
+    return await finished;
   } finally {
     clearInterval(renewal);
-    kept.working.delete(claim);
+    activeClaims.working.delete(claim);
   }
 }
 
 /** Resolves when all current claims of this process are over. */
-export async function whenClaimsOver(): Promise<void> {
-  await Promise.all([...kept.working.values()].map(({ over }) => over));
+export async function waitForClaims(): Promise<void> {
+  await Promise.all([...activeClaims.working.values()].map(({ over }) => over));
 }
 
 /** Makes all current claims due at once, without counting a try. Work still running here changes nothing. */
-export async function giveBackClaims(now = new Date()): Promise<void> {
+export async function releaseClaims(now = new Date()): Promise<void> {
   const outcome = { state: "queued", failure: "given_back", dueAt: now, isCounted: false } as const;
-  const back = [...kept.working].map(async ([claim, { giveUp }]) => {
-    await settleJob(db(), claim, outcome, now).catch(() =>
+  const releases = [...activeClaims.working].map(async ([claim, { giveUp }]) => {
+    await finishClaim(db(), claim, outcome, now).catch(() =>
       log().warn({ jobId: claim.id }, "a lease has to end by itself"),
     );
     giveUp();
   });
-  await Promise.all(back);
+  await Promise.all(releases);
 }
 
 /** Fails expired jobs and deletes their facts. */

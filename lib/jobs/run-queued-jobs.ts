@@ -1,16 +1,16 @@
 import "server-only";
 import { processSingleton } from "@/lib/process-singleton";
 
-const kept = processSingleton("run-queued-jobs", (): { handler?: () => Promise<void> } => ({}));
+const registered = processSingleton("run-queued-jobs", (): { handler?: () => Promise<void> } => ({}));
 
 /** Sets the handler that `runQueuedJobs` calls; done at server start. */
 export function onJobsQueued(handler: () => Promise<void>): void {
-  kept.handler = handler;
+  registered.handler = handler;
 }
 
 /**
  * Runs queued jobs without waiting for the next round. For Next's `after`, which keeps a function alive. Never throws.
  */
 export async function runQueuedJobs(): Promise<void> {
-  await kept.handler?.();
+  await registered.handler?.();
 }

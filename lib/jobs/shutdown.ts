@@ -1,23 +1,23 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { giveBackClaims, whenClaimsOver } from "@/lib/jobs/claims";
+import { releaseClaims, waitForClaims } from "@/lib/jobs/claims";
 import { PREPARE_SHUTDOWN, SHUTDOWN_PREPARED } from "@/lib/jobs/shutdown-messages";
 import { beginShutdown } from "@/lib/jobs/shutdown-state";
 import { log } from "@/lib/observability/log";
 
 /** How long running jobs may take before they are given back. */
-const FINISH_MS = 18_000;
-const CLOSE_MS = 2_000;
+const JOBS_TIMEOUT_MS = 18_000;
+const CLEANUP_TIMEOUT_MS = 2_000;
 
 /**
  * Prepares for shutdown when the launcher asks: readiness fails, no job is claimed, running jobs finish or are given
  * back. The launcher then sends SIGTERM, on which Next completes open requests and exits.
  */
-export function prepareShutdownWhenAsked(stopJobRounds: () => Promise<void>, flushTraces?: () => Promise<void>): void {
-  let isAsked = false;
+export function onShutdownRequest(stopJobRounds: () => Promise<void>, flushTraces?: () => Promise<void>): void {
+  let isRequested = false;
   process.on("message", (message) => {
-    if (message !== PREPARE_SHUTDOWN || isAsked) return;
-    isAsked = true;
+    if (message !== PREPARE_SHUTDOWN || isRequested) return;
+    isRequested = true;
     void prepareShutdown(stopJobRounds, flushTraces).then(() => process.send?.(SHUTDOWN_PREPARED));
   });
 }
@@ -25,13 +25,13 @@ export function prepareShutdownWhenAsked(stopJobRounds: () => Promise<void>, flu
 async function prepareShutdown(stopJobRounds: () => Promise<void>, flushTraces = async () => {}): Promise<void> {
   beginShutdown();
   log().info("shutting down");
-  const areJobsOver = await isOverWithin(FINISH_MS, stopJobRounds().then(whenClaimsOver));
-  if (!areJobsOver) await isOverWithin(CLOSE_MS, giveBackClaims());
-  await isOverWithin(CLOSE_MS, flushTraces());
+  const areJobsFinished = await settlesWithin(JOBS_TIMEOUT_MS, stopJobRounds().then(waitForClaims));
+  if (!areJobsFinished) await settlesWithin(CLEANUP_TIMEOUT_MS, releaseClaims());
+  await settlesWithin(CLEANUP_TIMEOUT_MS, flushTraces());
 }
 
 /** Whether the promise settled in time. */
-function isOverWithin(ms: number, something: Promise<unknown>): Promise<boolean> {
+function settlesWithin(ms: number, something: Promise<unknown>): Promise<boolean> {
   const over = something.then(
     () => true,
     () => true,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { doUpkeep } from "@/lib/jobs/upkeep";
+import { runDueChores } from "@/lib/jobs/upkeep";
 
 const HOUR_MS = 60 * 60 * 1000;
 const now = new Date("2030-06-15T12:00:00Z");
@@ -14,7 +14,7 @@ describe("a chore", () => {
   it("is done once each time it is due, however many processes look", async () => {
     let done = 0;
     const chores = { sweep: { everyMs: HOUR_MS, work: async () => (done += 1) } };
-    const everybody = (at: Date) => Promise.all(Array.from({ length: 20 }, () => doUpkeep(chores, at)));
+    const everybody = (at: Date) => Promise.all(Array.from({ length: 20 }, () => runDueChores(chores, at)));
     await everybody(now);
     expect(done).toBe(0);
     await everybody(inHours(1));
@@ -36,11 +36,11 @@ describe("a chore", () => {
       fails: { everyMs: HOUR_MS, work: fails },
       works: { everyMs: HOUR_MS, work: async () => done.push("works") },
     };
-    await doUpkeep(chores, now);
-    expect(await doUpkeep(chores, inHours(1))).toBe(1);
+    await runDueChores(chores, now);
+    expect(await runDueChores(chores, inHours(1))).toBe(1);
     isBroken = false;
-    expect(await doUpkeep(chores, inHours(1.05))).toBe(0);
-    expect(await doUpkeep(chores, inHours(1.1))).toBe(1);
+    expect(await runDueChores(chores, inHours(1.05))).toBe(0);
+    expect(await runDueChores(chores, inHours(1.1))).toBe(1);
     expect(done).toEqual(["works", "fails"]);
   });
 });

@@ -1,17 +1,17 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { claimJob, enqueueJob, performClaim, settleJob } from "@/lib/jobs/claims";
+import { claimJob, enqueueJob, finishClaim, runClaim } from "@/lib/jobs/claims";
 import { log } from "@/lib/observability/log";
 
 export type Chore = { everyMs: number; work: (now: Date) => Promise<unknown> };
 
-const FIRST_PAUSE_MS = 5 * 60_000;
+const FIRST_RETRY_MS = 5 * 60_000;
 
 /**
  * Runs the due chores and returns their number. Each is one row shared by all processes. A new one is first due after
  * its period; a failed one is retried after growing pauses. @param now for tests
  */
-export async function doUpkeep(chores: Readonly<Record<string, Chore>>, now?: Date): Promise<number> {
+export async function runDueChores(chores: Readonly<Record<string, Chore>>, now?: Date): Promise<number> {
   // A chore can take minutes: the next lease must start at its own claim.
   const clock = () => now ?? new Date();
   for (const [kind, { everyMs }] of Object.entries(chores)) {
@@ -22,14 +22,14 @@ export async function doUpkeep(chores: Readonly<Record<string, Chore>>, now?: Da
   for (let claim = await claimJob("upkeep", clock()); claim; claim = await claimJob("upkeep", clock())) {
     const taken = claim;
     const chore = chores[taken.kind];
-    await performClaim(taken, async () => {
+    await runClaim(taken, async () => {
       // A chore of an earlier version of the site.
-      if (!chore) return settleJob(db(), taken, { state: "failed", failure: "unknown" }, clock());
+      if (!chore) return finishClaim(db(), taken, { state: "failed", failure: "unknown" }, clock());
       const isDone = await tryChore(taken.kind, chore, clock());
       if (isDone) done += 1;
-      const pause = isDone ? chore.everyMs : Math.min(FIRST_PAUSE_MS * 2 ** (taken.tries - 1), chore.everyMs);
-      const dueAt = new Date(clock().getTime() + pause);
-      return settleJob(db(), taken, { state: "queued", failure: isDone ? null : "broken", dueAt }, clock());
+      const delayMs = isDone ? chore.everyMs : Math.min(FIRST_RETRY_MS * 2 ** (taken.tries - 1), chore.everyMs);
+      const dueAt = new Date(clock().getTime() + delayMs);
+      return finishClaim(db(), taken, { state: "queued", failure: isDone ? null : "broken", dueAt }, clock());
     });
   }
   return done;

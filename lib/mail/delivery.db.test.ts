@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { requireAccountOf } from "@/lib/accounts/gate";
-import { askEmailChange } from "@/lib/accounts/mutations/change-email";
+import { requestEmailChange } from "@/lib/accounts/mutations/change-email";
 import { requestPasswordReset } from "@/lib/accounts/mutations/recover-password";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { mailDelivery } from "@/lib/mail/delivery";
 import { sendMails } from "@/lib/mail/outbox";
-import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
+import { renderQueuedMail } from "@/lib/payments/mutations/render-queued-mail";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 
 const refusal = { code: "unavailable", reason: "mail_unconfigured" };
@@ -26,14 +26,14 @@ describe("functions without a mail server", () => {
     await expect(asked).rejects.toMatchObject(refusal);
     const account = await requireAccountOf({ userId: user.id, version: user.sessionVersion });
     const change = { email: "new@example.it", currentPassword: PASSWORD };
-    await expect(askEmailChange(account, change)).rejects.toMatchObject(refusal);
+    await expect(requestEmailChange(account, change)).rejects.toMatchObject(refusal);
     expect(await db().job.count()).toBe(0);
   });
 
   it("let the other mails wait for one, without counting a try", async () => {
     const { id, email } = await makeUser();
     await queueAccountMail(db(), { kind: "email_changed", to: { email, firstName: "Prova", locale: "it" } }, id);
-    expect(await sendMails(writeQueuedMail)).toEqual({ sent: 0, failed: 0 });
+    expect(await sendMails(renderQueuedMail)).toEqual({ sent: 0, failed: 0 });
     expect(await db().job.findFirstOrThrow({ where: { userId: id } })).toMatchObject({ state: "queued", tries: 0 });
   });
 });

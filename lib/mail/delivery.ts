@@ -1,14 +1,14 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
-import { runsInFunctions } from "@/lib/jobs/host";
+import { isServerless } from "@/lib/jobs/host";
 
 /** `outbox`: files in DATA_DIR. `unconfigured`: serverless functions have no persistent disk. */
 type MailDelivery = "smtp" | "outbox" | "unconfigured";
 
 export function mailDelivery(): MailDelivery {
   if (env().SMTP_URL !== undefined) return "smtp";
-  return runsInFunctions() ? "unconfigured" : "outbox";
+  return isServerless() ? "unconfigured" : "outbox";
 }
 
 /** For acts that are useless without their mail. @throws AppError unavailable (mail_unconfigured) */

@@ -24,7 +24,7 @@ const CODE: CSSProperties = {
   fontFamily: "Consolas,Menlo,monospace",
 };
 
-export const Words = ({ children }: { children: string }) => <Text style={SIZE}>{children}</Text>;
+export const Paragraph = ({ children }: { children: string }) => <Text style={SIZE}>{children}</Text>;
 
 export const Title = ({ children }: { children: string }) => (
   <Heading as="h2" style={{ fontSize: "18px", margin: "24px 0 8px" }}>
@@ -42,7 +42,7 @@ export const Quote = ({ children }: { children: string }) => (
   <blockquote style={{ margin: "8px 0", padding: "8px 12px", borderLeft: "4px solid #857867" }}>{children}</blockquote>
 );
 
-export const Action = ({ href, children }: { href: string; children: string }) => (
+export const ActionLink = ({ href, children }: { href: string; children: string }) => (
   <Text style={SIZE}>
     <Link href={href} style={{ color: "#0b5d3b" }}>
       {children}
@@ -50,7 +50,7 @@ export const Action = ({ href, children }: { href: string; children: string }) =
   </Text>
 );
 
-export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) => (
+export const DetailsTable = ({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) => (
   <table role="presentation" style={{ borderCollapse: "collapse" }}>
     <tbody>
       {rows.map(([name, value]) => (
@@ -63,7 +63,7 @@ export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value:
   </table>
 );
 
-type Element = { attribs: Record<string, string>; children: unknown };
+type TextNode = { attribs: Record<string, string>; children: unknown };
 type Walk = (children: unknown, builder: Builder) => void;
 type Builder = {
   openBlock(options: { leadingLineBreaks: number }): void;
@@ -72,9 +72,9 @@ type Builder = {
   addLineBreak(): void;
 };
 
-const between =
+const surround =
   (before: string, after: string) =>
-  ({ children }: Element, walk: Walk, builder: Builder): void => {
+  ({ children }: TextNode, walk: Walk, builder: Builder): void => {
     builder.openBlock({ leadingLineBreaks: 2 });
     builder.addLiteral(before);
     walk(children, builder);
@@ -82,7 +82,7 @@ const between =
     builder.closeBlock({ trailingLineBreaks: 2 });
   };
 
-function link({ attribs, children }: Element, walk: Walk, builder: Builder): void {
+function link({ attribs, children }: TextNode, walk: Walk, builder: Builder): void {
   walk(children, builder);
   builder.addLiteral(":");
   builder.addLineBreak();
@@ -90,7 +90,7 @@ function link({ attribs, children }: Element, walk: Walk, builder: Builder): voi
 }
 
 const PLAIN_TEXT = {
-  formatters: { code: between("    ", ""), quote: between("«", "»"), link },
+  formatters: { code: surround("    ", ""), quote: surround("«", "»"), link },
   selectors: [
     { selector: "h2", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
     { selector: "p.code", format: "code" },
@@ -102,11 +102,11 @@ const PLAIN_TEXT = {
 };
 
 /** Renders a mail as HTML without external resources, and as plain text. */
-export async function writeMail(to: Recipient, subject: string, parts: ReactNode): Promise<Mail> {
+export async function renderMail(to: Recipient, subject: string, body: ReactNode): Promise<Mail> {
   const html = await render(
     <Html lang={to.locale}>
       <Body>
-        <div style={PAGE}>{parts}</div>
+        <div style={PAGE}>{body}</div>
       </Body>
     </Html>,
   );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { queueAccountMail, queueCode } from "@/lib/accounts/account-mails";
+import { queueAccountMail, queueCodeMail } from "@/lib/accounts/account-mails";
 import { findStudent } from "@/lib/admin/queries/student";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { claimJob, enqueueJob, settleJob } from "@/lib/jobs/claims";
+import { claimJob, enqueueJob, finishClaim } from "@/lib/jobs/claims";
 import { sendMails } from "@/lib/mail/outbox";
-import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
+import { renderQueuedMail } from "@/lib/payments/mutations/render-queued-mail";
 import { makeAdmin, makeUser } from "@/tests/support/factories";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
 import { volume } from "@/tests/support/volume";
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const send = (options: { now?: Date; most?: number } = {}) => sendMails(writeQueuedMail, options);
+const send = (options: { now?: Date; most?: number } = {}) => sendMails(renderQueuedMail, options);
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 const toPerson = ({ email }: { email: string }) => ({ email, firstName: "Prova", locale: "it" });
@@ -41,7 +41,7 @@ async function makeNews() {
 async function makeCode(code = "271828") {
   const user = await makeUser();
   const letter = { kind: "reset_code" as const, to: toPerson(user), code, minutes: 10 };
-  const queue = (newer = code) => db().$transaction((tx) => queueCode(tx, { ...letter, code: newer }, user));
+  const queue = (newer = code) => db().$transaction((tx) => queueCodeMail(tx, { ...letter, code: newer }, user));
   await queue();
   return { user, queue };
 }
@@ -76,7 +76,7 @@ describe("the outbox", () => {
     expect(server.messages).toHaveLength(1);
     // The dead one comes back: it was overtaken.
     if (!dead) throw new Error("nothing was taken");
-    expect(await settleJob(db(), dead, { state: "failed", failure: "broken" })).toBe(false);
+    expect(await finishClaim(db(), dead, { state: "failed", failure: "broken" })).toBe(false);
   });
 
   it("takes each mail for a whole lease, however long the run has lasted", async () => {
@@ -105,7 +105,7 @@ describe("the outbox", () => {
 
   it("tries again after growing pauses what the server puts off", async () => {
     const { id } = await makeNews();
-    server.refuses = true;
+    server.rejectsTemporarily = true;
     const pauses = [];
     for (let count = 0, now = new Date(); count < 4; count += 1) {
       expect(await send({ now })).toEqual({ sent: 0, failed: 1 });
@@ -114,14 +114,14 @@ describe("the outbox", () => {
       now = dueAt;
     }
     expect(pauses).toEqual([5, 10, 20, 40]);
-    server.refuses = false;
+    server.rejectsTemporarily = false;
     expect(await send({ now: later(3600) })).toEqual({ sent: 1, failed: 0 });
     expect(await jobOf(id)).toMatchObject({ state: "done", failure: null, tries: 5 });
   });
 
   it("gives up an address that is refused for good, and the admin reads why", async () => {
     const { id, email } = await makeNews();
-    server.unknown = email;
+    server.unknownRecipient = email;
     expect(await send()).toEqual({ sent: 0, failed: 1 });
     expect(await send({ now: later(86_400) })).toEqual({ sent: 0, failed: 0 });
     expect(await jobOf(id)).toMatchObject({ state: "failed", failure: "refused", tries: 1, sealed: null });

@@ -1,23 +1,23 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { type Claim, claimJob, expireJobs, type Outcome, performClaim, settleJob } from "@/lib/jobs/claims";
+import { type Claim, claimJob, expireJobs, finishClaim, type JobOutcome, runClaim } from "@/lib/jobs/claims";
 import { mailDelivery } from "@/lib/mail/delivery";
-import { nextMailTry, toMailFailure } from "@/lib/mail/faults";
+import { nextMailRetry, toMailFailure } from "@/lib/mail/failures";
 import { type Mail, sendMail } from "@/lib/mail/send";
 import { log } from "@/lib/observability/log";
 
 /** Mails sent in parallel, so that one unresponsive server does not block the others. */
-const SENDERS = 4;
+const CONCURRENCY = 4;
 
 /** Renders the mail of a job; null when its content is no longer true. */
-export type MailWriter = (job: Claim, now: Date) => Promise<Mail | null>;
+export type MailRenderer = (job: Claim, now: Date) => Promise<Mail | null>;
 
 /**
  * Sends due mails, the most urgent first; safe in several processes. A failed mail is retried after growing pauses or
  * fails permanently. Without a configured mail server all stay queued.
  */
 export async function sendMails(
-  write: MailWriter,
+  render: MailRenderer,
   { now, most = 100 }: { now?: Date; most?: number } = {},
 ): Promise<{ sent: number; failed: number }> {
   if (mailDelivery() === "unconfigured") return { sent: 0, failed: 0 };
@@ -25,38 +25,38 @@ export async function sendMails(
   const clock = () => now ?? new Date();
   await expireJobs("mail", clock());
   const counts = { sent: 0, failed: 0 };
-  let taken = 0;
+  let claimed = 0;
   const send = async () => {
-    while (taken < most) {
-      taken += 1;
+    while (claimed < most) {
+      claimed += 1;
       const claim = await claimJob("mail", clock());
       if (!claim) break;
-      counts[await sendClaimed(claim, write, clock)] += 1;
+      counts[await sendClaimed(claim, render, clock)] += 1;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(SENDERS, most) }, send));
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, most) }, send));
   return counts;
 }
 
-async function sendClaimed(claim: Claim, write: MailWriter, clock: () => Date): Promise<"sent" | "failed"> {
-  const outcome = await performClaim(claim, async () => {
-    const outcome = await trySending(claim, write, clock);
-    await settleJob(db(), claim, outcome, clock());
+async function sendClaimed(claim: Claim, render: MailRenderer, clock: () => Date): Promise<"sent" | "failed"> {
+  const outcome = await runClaim(claim, async () => {
+    const outcome = await trySending(claim, render, clock);
+    await finishClaim(db(), claim, outcome, clock());
     return outcome;
   });
   return outcome?.state === "done" ? "sent" : "failed";
 }
 
-async function trySending(claim: Claim, write: MailWriter, clock: () => Date): Promise<Outcome> {
+async function trySending(claim: Claim, render: MailRenderer, clock: () => Date): Promise<JobOutcome> {
   const { id, kind, tries } = claim;
   try {
-    const mail = await write(claim, clock());
+    const mail = await render(claim, clock());
     if (mail) await sendMail(mail, id);
     return { state: "done" };
   } catch (error) {
     const failure = toMailFailure(error);
     log().warn({ err: error, kind, jobId: id, tries, failure }, "a mail could not be sent");
-    const dueAt = nextMailTry(failure, tries, clock());
+    const dueAt = nextMailRetry(failure, tries, clock());
     return dueAt ? { state: "queued", failure, dueAt } : { state: "failed", failure };
   }
 }

@@ -10,10 +10,10 @@ export function toRecipient({ email, firstName, locale }: { email: string; first
 }
 
 /** The site's data for mails: the URL without a trailing slash, and the company data the operator has set. */
-export function thisSite() {
+export function mailSite() {
   const { NEXTAUTH_URL, COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();
   const company = { name: COMPANY_NAME, address: COMPANY_ADDRESS, vat: COMPANY_VAT, email: COMPANY_EMAIL };
   return { url: new URL(NEXTAUTH_URL).origin, product: productName(), company };
 }
 
-export type Site = ReturnType<typeof thisSite>;
+export type Site = ReturnType<typeof mailSite>;

@@ -3,18 +3,18 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
-import { MailTimeout } from "@/lib/mail/faults";
+import { MailTimeout } from "@/lib/mail/failures";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 /** Timeouts of each SMTP step and of the whole, well within the job's lease. */
 const STEP_MS = 10_000;
-const WHOLE_MS = 30_000;
+const TOTAL_TIMEOUT_MS = 30_000;
 
 /**
  * Sends over `SMTP_URL`, or writes an .eml file to `DATA_DIR/outbox`.
  * @param id of its job: a mail repeated after a crash has the same Message-ID
- * @throws Error when the server refuses it, is unreachable or too slow (lib/mail/faults.ts)
+ * @throws Error when the server refuses it, is unreachable or too slow (lib/mail/failures.ts)
  */
 export async function sendMail(mail: Mail, id: string): Promise<void> {
   const { SMTP_URL, MAIL_FROM, NEXTAUTH_URL, PRODUCT_NAME } = env();
@@ -29,7 +29,7 @@ export async function sendMail(mail: Mail, id: string): Promise<void> {
     disableUrlAccess: true,
     ...mail,
   };
-  if (SMTP_URL === undefined) return keepInOutbox(message, id);
+  if (SMTP_URL === undefined) return writeToOutbox(message, id);
   const transport = createTransport({
     url: SMTP_URL,
     dnsTimeout: STEP_MS,
@@ -39,7 +39,7 @@ export async function sendMail(mail: Mail, id: string): Promise<void> {
   });
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new MailTimeout()), WHOLE_MS);
+    timer = setTimeout(() => reject(new MailTimeout()), TOTAL_TIMEOUT_MS);
   });
   try {
     await Promise.race([transport.sendMail(message), deadline]);
@@ -50,7 +50,7 @@ export async function sendMail(mail: Mail, id: string): Promise<void> {
 }
 
 /** Writes to a temporary name first, so that no partial mail is read. */
-async function keepInOutbox(message: Mail & { messageId: string }, id: string): Promise<void> {
+async function writeToOutbox(message: Mail & { messageId: string }, id: string): Promise<void> {
   const outbox = join(env().DATA_DIR, "outbox");
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   await mkdir(outbox, { recursive: true, mode: 0o700 });

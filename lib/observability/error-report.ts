@@ -8,11 +8,11 @@ import { toLoggedError } from "@/lib/observability/log-error";
 import { processSingleton } from "@/lib/process-singleton";
 
 /** Reports per minute and process: a fault in every request must not flood the receiver. */
-const A_MINUTE = 20;
+const MAX_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
-const SEND_MS = 3_000;
+const SEND_TIMEOUT_MS = 3_000;
 
-const kept = processSingleton("error-reports", () => ({ since: 0, count: 0 }));
+const counter = processSingleton("error-reports", () => ({ since: 0, count: 0 }));
 
 /**
  * Sends an error's type, stack, request and build to ERROR_REPORT_URL, if set, but neither its message nor user data.
@@ -20,7 +20,7 @@ const kept = processSingleton("error-reports", () => ({ since: 0, count: 0 }));
  */
 export function reportError(error: unknown, what: string, request = toReportedRequest()): void {
   const { ERROR_REPORT_URL: address } = env();
-  if (address === undefined || !isOneMore(Date.now())) return;
+  if (address === undefined || !isWithinLimit(Date.now())) return;
   const { type, code, stack } = toLoggedError(error);
   const report = {
     at: new Date().toISOString(),
@@ -49,15 +49,15 @@ function toReportedRequest(): ReportedRequest {
   return { id: request?.id, route: request?.url && toPathPattern(new URL(request.url).pathname) };
 }
 
-function isOneMore(now: number): boolean {
-  if (now - kept.since >= MINUTE_MS) Object.assign(kept, { since: now, count: 0 });
-  kept.count += 1;
-  return kept.count <= A_MINUTE;
+function isWithinLimit(now: number): boolean {
+  if (now - counter.since >= MINUTE_MS) Object.assign(counter, { since: now, count: 0 });
+  counter.count += 1;
+  return counter.count <= MAX_PER_MINUTE;
 }
 
 async function send(address: string, body: string): Promise<void> {
   const headers = { "Content-Type": "application/json" };
-  const signal = AbortSignal.timeout(SEND_MS);
+  const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
   // Errors of the receiver are ignored: the log has the error in any case.
   await fetch(address, { method: "POST", headers, body, signal, cache: "no-store" }).then(
     (answer) => answer.body?.cancel(),

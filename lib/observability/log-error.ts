@@ -12,7 +12,7 @@ export type LoggedError = {
 };
 
 /** Errors about our code. Messages of a database, mail server or parser may quote user input. */
-const SPEAKS_OF_CODE = ["TypeError", "ReferenceError", "RangeError"];
+const SAFE_ERROR_TYPES = ["TypeError", "ReferenceError", "RangeError"];
 const MAX_CAUSES = 5;
 
 function textOf(error: Error, name: string): string | undefined {
@@ -22,7 +22,7 @@ function textOf(error: Error, name: string): string | undefined {
 
 function messageOf(error: Error, code: string | undefined): string | undefined {
   const isOurs = error instanceof AppError || (error.name === "Error" && code === undefined);
-  return isOurs || SPEAKS_OF_CODE.includes(error.name) ? error.message : undefined;
+  return isOurs || SAFE_ERROR_TYPES.includes(error.name) ? error.message : undefined;
 }
 
 /**

@@ -11,11 +11,11 @@ let logger: pino.Logger | undefined;
 const { error: ERROR_LEVEL = 50 } = pino.levels.values;
 
 /** Reports logged errors. `fact` may contain `request` and `route`, for calls without a request context. */
-function reportLogged(fact: unknown, message: unknown): void {
-  const what = typeof message === "string" ? message : "an error";
-  const route = textProperty(fact, "route");
-  const request = route === null ? undefined : { id: textProperty(fact, "request") ?? undefined, route };
-  reportError(property(fact, "err") ?? fact, what, request);
+function reportLogged(fields: unknown, message: unknown): void {
+  const summary = typeof message === "string" ? message : "an error";
+  const route = textProperty(fields, "route");
+  const request = route === null ? undefined : { id: textProperty(fields, "request") ?? undefined, route };
+  reportError(property(fields, "err") ?? fields, summary, request);
 }
 
 /** The process's log: JSON lines on standard output. Never log bodies, names, addresses or users' texts. */

@@ -1,7 +1,7 @@
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 
 /** Attributes that may be exported: none contains a URL or a query. */
-const TOLD = [
+const ALLOWED_ATTRIBUTES = [
   "http.method",
   "http.route",
   "http.status_code",
@@ -19,7 +19,7 @@ function nameOf({ attributes }: ReadableSpan): string {
 
 /** A span with the allowed attributes only: Next's own names and attributes contain URLs. */
 export function redactSpan(span: ReadableSpan): ReadableSpan {
-  const told = Object.entries(span.attributes).filter(([name]) => TOLD.includes(name));
+  const allowed = Object.entries(span.attributes).filter(([name]) => ALLOWED_ATTRIBUTES.includes(name));
   return {
     name: nameOf(span),
     kind: span.kind,
@@ -30,7 +30,7 @@ export function redactSpan(span: ReadableSpan): ReadableSpan {
     duration: span.duration,
     ended: span.ended,
     status: { code: span.status.code },
-    attributes: Object.fromEntries(told),
+    attributes: Object.fromEntries(allowed),
     links: [],
     events: [],
     resource: span.resource,

@@ -55,12 +55,12 @@ function redact(exporter: SpanExporter): SpanExporter {
  * @returns exports the pending spans
  */
 export function startTelemetry(): () => Promise<void> {
-  const exporting = env().OTEL_EXPORTER_OTLP_ENDPOINT
+  const exportProcessors = env().OTEL_EXPORTER_OTLP_ENDPOINT
     ? [new BatchSpanProcessor({ exporter: redact(new OTLPTraceExporter()) })]
     : [];
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "cils", "service.version": buildVersion() }),
-    spanProcessors: [observer, ...exporting],
+    spanProcessors: [observer, ...exportProcessors],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(requestIdPropagator);

@@ -4,7 +4,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { accountAction } from "@/lib/accounts/gate";
 import { closeSession } from "@/lib/accounts/next-auth";
-import { entryOf } from "@/lib/http/action";
+import { formSchema } from "@/lib/http/action";
 import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { requestWithdrawal } from "@/lib/payments/mutations/request-withdrawal";
@@ -17,7 +17,7 @@ export const withdraw = accountAction(z.void(), async (account) => {
 });
 
 /** Deletes the caller's account permanently and ends the session. */
-export const deleteForGood = accountAction(entryOf(deletionSchema), async (account, { currentPassword }) => {
+export const deleteOwnAccount = accountAction(formSchema(deletionSchema), async (account, { currentPassword }) => {
   await deleteAccount(account, currentPassword);
   await closeSession();
   after(runQueuedJobs);

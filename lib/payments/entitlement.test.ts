@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accessFrom, finishableUntil, type GrantFact } from "@/lib/payments/entitlement";
+import { accessFrom, type GrantFact, gracePeriodEnd } from "@/lib/payments/entitlement";
 
 const now = new Date("2026-06-01T12:00:00Z");
 const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000);
@@ -29,7 +29,7 @@ describe("access", () => {
   });
 
   it("that ran out lets be finished what is under way for a day; that was taken back does not", () => {
-    const until = (...grants: GrantFact[]) => finishableUntil(accessFrom(grants, now), now);
+    const until = (...grants: GrantFact[]) => gracePeriodEnd(accessFrom(grants, now), now);
     const minuteAgo = -1 / 24 / 60;
     expect(until(grant(-365, minuteAgo))).toEqual(day(1 + minuteAgo));
     expect(until(grant(-366, -1))).toBeNull();

@@ -10,8 +10,8 @@ export type Access = { state: "none" | "active" | "expired" | "ended"; expiresAt
 
 /** Access that results from a set of grants; order and repetition do not matter. */
 export function accessFrom(grants: readonly GrantFact[], now: Date): Access {
-  const standing = grants.filter((grant) => grant.endedAt === null && grant.startsAt <= now);
-  const expiresAt = standing.reduce<Date | null>(
+  const unrevoked = grants.filter((grant) => grant.endedAt === null && grant.startsAt <= now);
+  const expiresAt = unrevoked.reduce<Date | null>(
     (last, { expiresAt: end }) => (last && last >= end ? last : end),
     null,
   );
@@ -20,14 +20,14 @@ export function accessFrom(grants: readonly GrantFact[], now: Date): Access {
 }
 
 /** End of the extra day for finishing an attempt after expiry; null before, after it, and if access was revoked. */
-export function finishableUntil({ state, expiresAt }: Access, now: Date): Date | null {
+export function gracePeriodEnd({ state, expiresAt }: Access, now: Date): Date | null {
   if (state !== "expired" || !expiresAt) return null;
   const until = new Date(expiresAt.getTime() + DAY_MS);
   return until > now ? until : null;
 }
 
 /** Whether access is already granted; a grant that starts slightly later counts too, as its clock may run ahead. */
-export function hasAccessAhead(grants: readonly GrantFact[], now: Date): boolean {
+export function hasUnexpiredGrant(grants: readonly GrantFact[], now: Date): boolean {
   return grants.some(({ endedAt, expiresAt }) => endedAt === null && expiresAt > now);
 }
 

@@ -1,4 +1,4 @@
-const NOTHING = {
+const EMPTY_FACTS = {
   paidAt: null,
   canceledAt: null,
   /** Full refund, at its latest time. */
@@ -11,19 +11,19 @@ const NOTHING = {
   withdrawalRequestedAt: null,
 };
 
-export type Fact = keyof typeof NOTHING;
+export type Fact = keyof typeof EMPTY_FACTS;
 
 /** When things happened to a payment, as Stripe reports it: duplicate and out-of-order events do not matter. */
 export type PaymentFacts = Record<Fact, Date | null>;
 
-export const NO_FACTS: PaymentFacts = NOTHING;
+export const NO_FACTS: PaymentFacts = EMPTY_FACTS;
 
 /** A fact that can be undone counts at its latest time, any other at its first. */
-const LAST_COUNTS: readonly Fact[] = ["refundedAt", "refundFailedAt", "disputeWonAt", "disputeLostAt"];
+const LATEST_WINS: readonly Fact[] = ["refundedAt", "refundFailedAt", "disputeWonAt", "disputeLostAt"];
 
 /** Adds a fact that happened at `at`. Commutative, associative and idempotent. */
 export function addFact(facts: PaymentFacts, fact: Fact, at: Date): PaymentFacts {
   const known = facts[fact];
-  const isNew = known === null || (LAST_COUNTS.includes(fact) ? at > known : at < known);
+  const isNew = known === null || (LATEST_WINS.includes(fact) ? at > known : at < known);
   return isNew ? { ...facts, [fact]: at } : facts;
 }

@@ -6,7 +6,7 @@ import { actionFor } from "@/lib/http/action";
 import { OWNER_HEADER } from "@/lib/http/call";
 import { AppError } from "@/lib/http/errors";
 import type { Candidate, Learner } from "@/lib/payments/actor";
-import { type Access, accessFrom, finishableUntil } from "@/lib/payments/entitlement";
+import { type Access, accessFrom, gracePeriodEnd } from "@/lib/payments/entitlement";
 import { findSessionUserWithGrants } from "@/lib/payments/queries";
 
 export type SignedIn = { account: Account; access: Access };
@@ -28,8 +28,8 @@ export function toLearner(account: Account, access: Access): Learner | AppError 
 /** The account as a candidate, otherwise the reason why not. */
 export function toCandidate(account: Account, access: Access, now = new Date()): Candidate | AppError {
   const learner = toLearner(account, access);
-  const isWithinTheDay = !account.isSuspended && finishableUntil(access, now) !== null;
-  if (!isWithinTheDay || !access.expiresAt) return learner;
+  const isInGracePeriod = !account.isSuspended && gracePeriodEnd(access, now) !== null;
+  if (!isInGracePeriod || !access.expiresAt) return learner;
   return { ...account, accessExpiresAt: access.expiresAt } as Candidate;
 }
 

@@ -1,9 +1,9 @@
 import { createElement, Fragment } from "react";
 import { describe, expect, it } from "vitest";
 import { loadMessages } from "@/lib/i18n/messages";
-import { Action, Words, writeMail } from "@/lib/mail/document";
+import { ActionLink, Paragraph, renderMail } from "@/lib/mail/document";
 import type { Site } from "@/lib/mail/recipient";
-import { writeOrderMail, writeReminderMail, writeWithdrawalMail } from "@/lib/payments/mails";
+import { renderOrderMail, renderReminderMail, renderWithdrawalMail } from "@/lib/payments/mails";
 
 const site: Site = {
   url: "https://esempio.it",
@@ -21,7 +21,7 @@ const order = {
 
 describe("the order mail", () => {
   it("is a receipt: number, date by Italy's clock, what, amount, until when, who sells", async () => {
-    const mail = await writeOrderMail(mirela, site, order);
+    const mail = await renderOrderMail(mirela, site, order);
     expect(mail.to).toBe("mirela@example.it");
     expect(mail.subject).toBe("Il tuo acquisto: accesso a CILS B1 Cittadinanza");
     for (const part of [
@@ -39,9 +39,9 @@ describe("the order mail", () => {
 
   it("says until when one may withdraw, or quotes the words by which the right was given up", async () => {
     const messages = await loadMessages("it");
-    const kept = await writeOrderMail(mirela, site, order);
+    const kept = await renderOrderMail(mirela, site, order);
     expect(kept.text).toContain("Puoi cambiare idea fino al 5 dicembre 2026");
-    const waived = await writeOrderMail(mirela, site, {
+    const waived = await renderOrderMail(mirela, site, {
       ...order,
       withdrawal: { waivedAt: new Date("2026-11-21T08:59:00Z") },
     });
@@ -50,7 +50,7 @@ describe("the order mail", () => {
   });
 
   it("is written in the learner's language", async () => {
-    const mail = await writeOrderMail({ ...mirela, locale: "en" }, site, order);
+    const mail = await renderOrderMail({ ...mirela, locale: "en" }, site, order);
     expect(mail.subject).toBe("Your purchase: access to CILS B1 Cittadinanza");
     expect(mail.text).toContain("€8.99");
     expect(mail.html).toContain('lang="en"');
@@ -65,29 +65,29 @@ describe("the other mails", () => {
       amountCents: 899,
       requestedAt: new Date("2026-11-22T07:08:09Z"),
     };
-    const mail = await writeWithdrawalMail(mirela, site, facts);
+    const mail = await renderWithdrawalMail(mirela, site, facts);
     expect(mail.text).toContain("Richiesta ricevuta: 22 novembre 2026 alle ore 08:08:09");
     expect(mail.text).toContain("Importo da restituire: €8,99");
   });
 
   it("remind of the end of an access with its day", async () => {
     const facts = { days: 30, accessExpiresAt: new Date("2026-12-21T09:00:00Z") };
-    const mail = await writeReminderMail(mirela, site, facts);
+    const mail = await renderReminderMail(mirela, site, facts);
     expect(mail.subject).toBe("Il tuo accesso finisce tra 30 giorni");
     expect(mail.text).toContain("finisce il 21 dicembre 2026");
   });
 });
 
 it("a name with signs of HTML stays a name", async () => {
-  const name = Words({ children: `<b onclick="x">O'Hara & figli` });
-  const link = Action({ href: 'https://esempio.it/?a="1"&b', children: "Apri" });
-  const { html } = await writeMail(mirela, "Prova", createElement(Fragment, null, name, link));
+  const name = Paragraph({ children: `<b onclick="x">O'Hara & figli` });
+  const link = ActionLink({ href: 'https://esempio.it/?a="1"&b', children: "Apri" });
+  const { html } = await renderMail(mirela, "Prova", createElement(Fragment, null, name, link));
   expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;O&#x27;Hara &amp; figli");
   expect(html).toContain('href="https://esempio.it/?a=&quot;1&quot;&amp;b"');
 });
 
 it("the plain text reads like a letter: parts apart, facts a line each, links under their words", async () => {
-  const { text } = await writeOrderMail(mirela, site, order);
+  const { text } = await renderOrderMail(mirela, site, order);
   expect(text).toContain("Ciao Mirela,\n\ngrazie per il tuo acquisto.");
   expect(text).toContain(
     "\n\nApri le simulazioni:\nhttps://esempio.it/dashboard\n\nRICEVUTA\n\nNumero: 0123456789AB\nData: 21",

@@ -1,6 +1,6 @@
-import { Action, Facts, Quote, Title, Words, writeMail } from "@/lib/mail/document";
+import { ActionLink, DetailsTable, Paragraph, Quote, renderMail, Title } from "@/lib/mail/document";
 import type { Recipient, Site } from "@/lib/mail/recipient";
-import { mailFormats, mailTranslator } from "@/lib/mail/words";
+import { mailFormats, mailTranslator } from "@/lib/mail/translator";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
 export type OrderFacts = {
@@ -24,20 +24,20 @@ function sellerLine({ company: { name, address, vat, email } }: Site, t: Transla
 }
 
 /** Receipt of a purchase, with how to withdraw or why that is no longer possible. */
-export async function writeOrderMail(to: Recipient, site: Site, order: OrderFacts) {
+export async function renderOrderMail(to: Recipient, site: Site, order: OrderFacts) {
   const t = await mailTranslator(to.locale);
   const { day, toTheSecond, euro } = mailFormats(to.locale);
   const { url, product } = site;
   const { withdrawal } = order;
-  return writeMail(
+  return renderMail(
     to,
     t("payments.mails.orderSubject", { product }),
     <>
-      <Words>{t("payments.mails.greeting", { name: to.firstName })}</Words>
-      <Words>{t("payments.mails.thanks")}</Words>
-      <Action href={`${url}/dashboard`}>{t("payments.mails.open")}</Action>
+      <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("payments.mails.thanks")}</Paragraph>
+      <ActionLink href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionLink>
       <Title>{t("payments.mails.receiptTitle")}</Title>
-      <Facts
+      <DetailsTable
         rows={[
           [t("payments.mails.number"), order.number],
           [t("payments.mails.date"), toTheSecond(order.paidAt)],
@@ -49,31 +49,31 @@ export async function writeOrderMail(to: Recipient, site: Site, order: OrderFact
       />
       <Title>{t("payments.mails.withdrawalTitle")}</Title>
       {"until" in withdrawal ? (
-        <Words>{t("payments.mails.withdrawalPossible", { date: day(withdrawal.until) })}</Words>
+        <Paragraph>{t("payments.mails.withdrawalPossible", { date: day(withdrawal.until) })}</Paragraph>
       ) : (
         <>
-          <Words>{t("payments.mails.withdrawalWaived", { date: toTheSecond(withdrawal.waivedAt) })}</Words>
+          <Paragraph>{t("payments.mails.withdrawalWaived", { date: toTheSecond(withdrawal.waivedAt) })}</Paragraph>
           <Quote>{t("payments.card.waiver")}</Quote>
-          <Words>{t("payments.mails.withdrawalWaivedMore")}</Words>
+          <Paragraph>{t("payments.mails.withdrawalWaivedMore")}</Paragraph>
         </>
       )}
-      <Action href={`${url}/account`}>{t("payments.mails.account")}</Action>
-      <Action href={`${url}/terms`}>{t("payments.mails.terms")}</Action>
-      <Words>{t("payments.mails.independent")}</Words>
+      <ActionLink href={`${url}/account`}>{t("payments.mails.account")}</ActionLink>
+      <ActionLink href={`${url}/terms`}>{t("payments.mails.terms")}</ActionLink>
+      <Paragraph>{t("payments.mails.independent")}</Paragraph>
     </>,
   );
 }
 
-export async function writeWithdrawalMail(to: Recipient, site: Site, facts: WithdrawalFacts) {
+export async function renderWithdrawalMail(to: Recipient, site: Site, facts: WithdrawalFacts) {
   const t = await mailTranslator(to.locale);
   const { toTheSecond, euro } = mailFormats(to.locale);
-  return writeMail(
+  return renderMail(
     to,
     t("payments.mails.withdrawnSubject"),
     <>
-      <Words>{t("payments.mails.greeting", { name: to.firstName })}</Words>
-      <Words>{t("payments.mails.withdrawn")}</Words>
-      <Facts
+      <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("payments.mails.withdrawn")}</Paragraph>
+      <DetailsTable
         rows={[
           [t("payments.mails.withdrawnAt"), toTheSecond(facts.requestedAt)],
           [t("payments.mails.number"), facts.number],
@@ -82,40 +82,40 @@ export async function writeWithdrawalMail(to: Recipient, site: Site, facts: With
           [t("payments.mails.seller"), sellerLine(site, t)],
         ]}
       />
-      <Words>{t("payments.mails.reviewsStay")}</Words>
-      <Action href={`${site.url}/account`}>{t("payments.mails.account")}</Action>
+      <Paragraph>{t("payments.mails.reviewsStay")}</Paragraph>
+      <ActionLink href={`${site.url}/account`}>{t("payments.mails.account")}</ActionLink>
     </>,
   );
 }
 
 /** Sent 30 and 7 days before access ends. */
-export async function writeReminderMail(to: Recipient, { url, product }: Site, facts: ReminderFacts) {
+export async function renderReminderMail(to: Recipient, { url, product }: Site, facts: ReminderFacts) {
   const t = await mailTranslator(to.locale);
   const date = mailFormats(to.locale).day(facts.accessExpiresAt);
-  return writeMail(
+  return renderMail(
     to,
     t("payments.mails.reminderSubject", { days: facts.days }),
     <>
-      <Words>{t("payments.mails.greeting", { name: to.firstName })}</Words>
-      <Words>{t("payments.mails.reminder", { product, date })}</Words>
-      <Words>{t("payments.mails.reminderMore")}</Words>
-      <Action href={`${url}/dashboard`}>{t("payments.mails.open")}</Action>
+      <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("payments.mails.reminder", { product, date })}</Paragraph>
+      <Paragraph>{t("payments.mails.reminderMore")}</Paragraph>
+      <ActionLink href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionLink>
     </>,
   );
 }
 
 /** Sent 30 days before an unused account is deleted. */
-export async function writeDeletionWarning(to: Recipient, { url, product }: Site, facts: { deletedOn: Date }) {
+export async function renderDeletionWarning(to: Recipient, { url, product }: Site, facts: { deletedOn: Date }) {
   const t = await mailTranslator(to.locale);
   const date = mailFormats(to.locale).day(facts.deletedOn);
-  return writeMail(
+  return renderMail(
     to,
     t("payments.mails.warningSubject", { product }),
     <>
-      <Words>{t("payments.mails.greeting", { name: to.firstName })}</Words>
-      <Words>{t("payments.mails.warning", { product, date })}</Words>
-      <Words>{t("payments.mails.warningMore")}</Words>
-      <Action href={`${url}/account`}>{t("payments.mails.account")}</Action>
+      <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("payments.mails.warning", { product, date })}</Paragraph>
+      <Paragraph>{t("payments.mails.warningMore")}</Paragraph>
+      <ActionLink href={`${url}/account`}>{t("payments.mails.account")}</ActionLink>
     </>,
   );
 }

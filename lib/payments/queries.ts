@@ -48,7 +48,7 @@ export type PaymentOverview = NonNullable<Awaited<ReturnType<typeof findPaymentO
 /** `subjectId`: the last grant, or the account itself without one. */
 export type UnusedAccount = { userId: string; subjectId: string; lastUse: Date };
 
-type UnusedQuery = { before: Date; since?: Date; userId?: string; untold?: string; limit: number };
+type UnusedAccountFilter = { before: Date; since?: Date; userId?: string; withoutMailKind?: string; limit: number };
 
 /** How long an unfinished purchase keeps an account from being unused. */
 const OPEN_PURCHASE_DAYS = 7;
@@ -57,10 +57,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Accounts last used before a time, oldest first, except admins and accounts with access or an open purchase. Last use
  * is the end of the last access or, without any, the registration or last sign-in.
- * @param which `since`: earliest last use; `untold`: only accounts without a mail of this kind
+ * @param filter `since`: earliest last use; `untold`: only accounts without a mail of this kind
  */
-export async function listUnusedAccounts(tx: Transaction, which: UnusedQuery, now: Date): Promise<UnusedAccount[]> {
-  const { before, since = new Date(0), userId = null, untold = null, limit } = which;
+export async function listUnusedAccounts(
+  tx: Transaction,
+  filter: UnusedAccountFilter,
+  now: Date,
+): Promise<UnusedAccount[]> {
+  const { before, since = new Date(0), userId = null, withoutMailKind = null, limit } = filter;
   const recently = new Date(now.getTime() - OPEN_PURCHASE_DAYS * DAY_MS);
   // Access ended in that period, or none and registered before its end: an index covers each set.
   return tx.$queryRaw<UnusedAccount[]>`
@@ -88,6 +92,6 @@ export async function listUnusedAccounts(tx: Transaction, which: UnusedQuery, no
         )
     ) unused
     WHERE unused."lastUse" >= ${since} AND unused."lastUse" < ${before} AND unused."lastUse" < ${now}
-      AND (${untold}::text IS NULL OR NOT EXISTS (SELECT FROM "Job" WHERE key = ${untold} || ':' || unused."subjectId"))
+      AND (${withoutMailKind}::text IS NULL OR NOT EXISTS (SELECT FROM "Job" WHERE key = ${withoutMailKind} || ':' || unused."subjectId"))
     ORDER BY unused."lastUse", unused."userId" LIMIT ${limit}`;
 }

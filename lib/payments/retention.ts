@@ -9,10 +9,10 @@ function monthsLater(date: Date, months: number): Date {
 }
 
 /** Deletion date: `ACCOUNT_DATA_MONTHS` after the last use. */
-export const deletionDay = (lastUse: Date) => monthsLater(lastUse, ACCOUNT_DATA_MONTHS);
+export const deletionDate = (lastUse: Date) => monthsLater(lastUse, ACCOUNT_DATA_MONTHS);
 
 /** Accounts last used before this are too old to keep. */
-export const oldestKept = (now: Date) => monthsLater(now, -ACCOUNT_DATA_MONTHS);
+export const deletionCutoff = (now: Date) => monthsLater(now, -ACCOUNT_DATA_MONTHS);
 
 /** Accounts last used before this are warned of their deletion. */
-export const warnedBefore = (now: Date) => oldestKept(new Date(now.getTime() + DELETION_WARNING_DAYS * DAY_MS));
+export const warningCutoff = (now: Date) => deletionCutoff(new Date(now.getTime() + DELETION_WARNING_DAYS * DAY_MS));

@@ -29,10 +29,10 @@ export const confirmPaymentSchema = z.object({ paymentIntentId: z.string().regex
 /** Days to look back for missed events; the default is as long as Stripe itself retries. */
 export const reconcileSchema = z.object({ days: z.coerce.number().int().min(1).max(30).default(3) });
 
-export const BATCH_MAX = 1000;
-export const PREFIX_DEFAULT = "CILS";
+export const MAX_BATCH_SIZE = 1000;
+export const DEFAULT_PREFIX = "CILS";
 
-const words = (max: number) =>
+const optionalText = (max: number) =>
   z
     .string()
     .trim()
@@ -42,7 +42,7 @@ const words = (max: number) =>
 /** `requestKey`: random number that the browser makes for this batch only. */
 export const newBatchSchema = z.object({
   requestKey: z.string().regex(/^[0-9a-f]{32}$/),
-  count: z.coerce.number().int().min(1).max(BATCH_MAX),
+  count: z.coerce.number().int().min(1).max(MAX_BATCH_SIZE),
   prefix: z
     .string()
     .trim()
@@ -50,8 +50,8 @@ export const newBatchSchema = z.object({
     .regex(/^[A-Z0-9]{2,8}$/),
   /** Last day on which the codes can be redeemed; empty for none. */
   expiresOn: z.union([z.iso.date(), z.literal("")]),
-  owner: words(120),
-  note: words(500),
+  owner: optionalText(120),
+  note: optionalText(500),
 });
 
 /** `number`: one code of the batch; null for all unused ones. */

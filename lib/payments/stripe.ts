@@ -2,12 +2,12 @@ import "server-only";
 import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
-import type { Claim } from "@/lib/payments/claim";
 import type { Fact } from "@/lib/payments/facts";
+import type { PaymentClaim } from "@/lib/payments/payment-claim";
 
 /** Per call; a retry uses the same idempotency key. */
-const TRY_MS = 10_000;
-const RETRIES = 3;
+const TIMEOUT_MS = 10_000;
+const MAX_RETRIES = 3;
 
 /** Whether card payment is configured; `lib/env.ts` ensures that the three keys are set together. */
 export function isCardPaymentConfigured(): boolean {
@@ -36,8 +36,8 @@ function stripe(): Stripe {
     host: hostname,
     port: port || (protocol === "https:" ? 443 : 80),
     protocol: protocol === "https:" ? "https" : "http",
-    timeout: TRY_MS,
-    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
   });
   return cached;
@@ -67,7 +67,7 @@ function toIntent(intent: Stripe.PaymentIntent, readAt: Date) {
 export type Intent = ReturnType<typeof toIntent>;
 
 /** Turns every Stripe error into `unavailable`. */
-async function ask<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
+async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   try {
     return await call(stripe());
   } catch (error) {
@@ -81,7 +81,7 @@ const EXPAND = { expand: ["latest_charge"] };
 /** Creates a payment's PaymentIntent, at most once and without personal data. @throws AppError unavailable */
 export async function createIntent(payment: { id: string; amountCents: number; currency: string }): Promise<Intent> {
   const readAt = new Date();
-  const intent = await ask((client) =>
+  const intent = await callStripe((client) =>
     client.paymentIntents.create(
       {
         amount: payment.amountCents,
@@ -99,7 +99,7 @@ export async function createIntent(payment: { id: string; amountCents: number; c
 /** @throws AppError unavailable */
 export async function readIntent(id: string): Promise<Intent> {
   const readAt = new Date();
-  return toIntent(await ask((client) => client.paymentIntents.retrieve(id, EXPAND)), readAt);
+  return toIntent(await callStripe((client) => client.paymentIntents.retrieve(id, EXPAND)), readAt);
 }
 
 /** Cancels a PaymentIntent; one already paid or canceled is returned as it is. @throws AppError unavailable */
@@ -114,7 +114,7 @@ export async function cancelIntent(id: string): Promise<Intent> {
 
 /** Refunds the whole amount, at most once. @throws AppError unavailable */
 export async function refundIntent(id: string, paymentId: string): Promise<void> {
-  await ask(async (client) => {
+  await callStripe(async (client) => {
     try {
       await client.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${paymentId}` });
     } catch (error) {
@@ -125,21 +125,21 @@ export async function refundIntent(id: string, paymentId: string): Promise<void>
 }
 
 /** Which payment an event refers to and the resulting fact; null where it says nothing. */
-type Told = Pick<Claim, "intentId" | "paymentId" | "amountCents" | "currency"> & { fact: Fact | null };
+type EventClaim = Pick<PaymentClaim, "intentId" | "paymentId" | "amountCents" | "currency"> & { fact: Fact | null };
 
-function ofIntent(intent: Stripe.PaymentIntent, fact: Fact, amountCents: number): Told {
+function fromIntent(intent: Stripe.PaymentIntent, fact: Fact, amountCents: number): EventClaim {
   const { id, metadata, currency } = intent;
   return { intentId: id, paymentId: metadata["payment"] ?? null, amountCents, currency, fact };
 }
 
-function ofCharge(charge: Stripe.Charge, fact: Fact | null): Told {
+function fromCharge(charge: Stripe.Charge, fact: Fact | null): EventClaim {
   const { amount: amountCents, currency, metadata } = charge;
   const intentId = idOf(charge.payment_intent) ?? null;
   return { intentId, paymentId: metadata["payment"] ?? null, amountCents, currency, fact };
 }
 
 /** A dispute or a failed refund can be partial, so its amount proves nothing. */
-function ofPart(part: Stripe.Dispute | Stripe.Refund, fact: Fact | null): Told {
+function fromPartial(part: Stripe.Dispute | Stripe.Refund, fact: Fact | null): EventClaim {
   const intentId = idOf(part.payment_intent) ?? null;
   return { intentId, paymentId: null, amountCents: null, currency: part.currency, fact };
 }
@@ -151,50 +151,50 @@ const DISPUTE_ENDS: Partial<Record<Stripe.Dispute.Status, Fact>> = {
   lost: "disputeLostAt",
 };
 
-function toClaim(event: Stripe.Event): Told {
+function toClaim(event: Stripe.Event): EventClaim {
   switch (event.type) {
     case "payment_intent.succeeded":
-      return ofIntent(event.data.object, "paidAt", event.data.object.amount_received);
+      return fromIntent(event.data.object, "paidAt", event.data.object.amount_received);
     case "payment_intent.canceled":
-      return ofIntent(event.data.object, "canceledAt", event.data.object.amount);
+      return fromIntent(event.data.object, "canceledAt", event.data.object.amount);
     case "charge.refunded":
-      return ofCharge(event.data.object, event.data.object.refunded ? "refundedAt" : null);
+      return fromCharge(event.data.object, event.data.object.refunded ? "refundedAt" : null);
     case "refund.failed":
-      return ofPart(event.data.object, "refundFailedAt");
+      return fromPartial(event.data.object, "refundFailedAt");
     case "charge.dispute.created":
-      return ofPart(event.data.object, "disputedAt");
+      return fromPartial(event.data.object, "disputedAt");
     case "charge.dispute.closed":
-      return ofPart(event.data.object, DISPUTE_ENDS[event.data.object.status] ?? null);
+      return fromPartial(event.data.object, DISPUTE_ENDS[event.data.object.status] ?? null);
     default:
       return { intentId: null, paymentId: null, amountCents: null, currency: null, fact: null };
   }
 }
 
 /** `account`: set if the event belongs to another, connected account. */
-function toNotice(event: Stripe.Event) {
+function toEventFacts(event: Stripe.Event) {
   const { id, created, livemode, account = null } = event;
   const type: string = event.type;
   return { id, type, happenedAt: toDate(created), livemode, account, ...toClaim(event) };
 }
 
-export type StripeNotice = ReturnType<typeof toNotice>;
+export type StripeEventFacts = ReturnType<typeof toEventFacts>;
 
 /**
  * Verifies a webhook's signature and age.
  * @param body exactly as received
  * @throws AppError invalid_input, unavailable
  */
-export function readNotice(body: string, signature: string): StripeNotice {
+export function parseWebhook(body: string, signature: string): StripeEventFacts {
   const { STRIPE_WEBHOOK_SECRET: secret } = env();
   if (!secret) throw new AppError("unavailable", "card payment is not configured");
   try {
-    return toNotice(stripe().webhooks.constructEvent(body, signature, secret));
+    return toEventFacts(stripe().webhooks.constructEvent(body, signature, secret));
   } catch (cause) {
     throw new AppError("invalid_input", "the webhook is not proven to be Stripe's", { cause });
   }
 }
 
-const TYPES = [
+const EVENT_TYPES = [
   "payment_intent.succeeded",
   "payment_intent.canceled",
   "charge.refunded",
@@ -204,11 +204,12 @@ const TYPES = [
 ];
 
 /** Stripe events since a time, delivered or not; kept by Stripe for 30 days. @throws AppError unavailable */
-export async function listNotices(since: Date): Promise<StripeNotice[]> {
+export async function listEvents(since: Date): Promise<StripeEventFacts[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
-  return ask(async (client) => {
-    const notices: StripeNotice[] = [];
-    for await (const event of client.events.list({ created, types: TYPES, limit: 100 })) notices.push(toNotice(event));
-    return notices;
+  return callStripe(async (client) => {
+    const events: StripeEventFacts[] = [];
+    for await (const event of client.events.list({ created, types: EVENT_TYPES, limit: 100 }))
+      events.push(toEventFacts(event));
+    return events;
   });
 }

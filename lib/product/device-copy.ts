@@ -3,7 +3,7 @@
 /** The prefix of all cache names and local storage keys of copies. */
 export const COPY_PREFIX = "cils-copy:";
 
-export const COPY_MARK = "/copy.json";
+export const COPY_MANIFEST = "/copy.json";
 
 /** The meta tag in a stored page with the time of the copy. */
 export const COPY_META = "cils-copy";
@@ -21,4 +21,4 @@ export function parseCopyName(name: string): CopyKey | null {
   return ownerId && attemptId && rest.length === 0 ? { ownerId, attemptId } : null;
 }
 
-export const copiedPage = (attemptId: string) => `/exam/${attemptId}`;
+export const copyPagePath = (attemptId: string) => `/exam/${attemptId}`;

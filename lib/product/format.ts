@@ -4,12 +4,12 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
 }
 
 /** Caches formatters by language and style: creating one costs far more than using it. */
-function keepFormatters<S extends string, F>(make: (locale: string, style: S) => F): (locale: string, style: S) => F {
-  const kept = new Map<string, F>();
+function cacheFormatters<S extends string, F>(make: (locale: string, style: S) => F): (locale: string, style: S) => F {
+  const cache = new Map<string, F>();
   return (locale, style) => {
     const name = `${locale} ${style}`;
-    const formatter = kept.get(name) ?? make(locale, style);
-    kept.set(name, formatter);
+    const formatter = cache.get(name) ?? make(locale, style);
+    cache.set(name, formatter);
     return formatter;
   };
 }
@@ -27,14 +27,14 @@ const NUMBER_STYLES = {
   euros: { style: "currency", currency: "EUR", currencyDisplay: "narrowSymbol" },
 } as const;
 
-const dateFormat = keepFormatters(
+const dateFormat = cacheFormatters(
   (locale, style: keyof typeof DATE_STYLES) => new Intl.DateTimeFormat(locale, DATE_STYLES[style]),
 );
-const numberFormat = keepFormatters(
+const numberFormat = cacheFormatters(
   (locale, style: keyof typeof NUMBER_STYLES) => new Intl.NumberFormat(locale, NUMBER_STYLES[style]),
 );
 
-const listFormat = keepFormatters((locale, type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }));
+const listFormat = cacheFormatters((locale, type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }));
 
 /** "21 novembre 2026", in Italian time. @param locale BCP 47 language */
 export function formatDay(date: Date, locale: string): string {

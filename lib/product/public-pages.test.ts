@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
-import { CLOSED_PATHS, listPublicPages, PUBLIC_PAGES } from "@/lib/product/public-pages";
+import { DISALLOWED_PATHS, listSitemapEntries, PUBLIC_PAGES } from "@/lib/product/public-pages";
 
 /** The first parts of the addresses there are pages at; a folder in round brackets is no part of an address. */
 const firstParts = readdirSync("app", { withFileTypes: true })
@@ -13,7 +13,7 @@ describe("the pages of the site", () => {
   it("are each for search engines or closed to them, and not both", () => {
     const isListed = (path: string) => path in PUBLIC_PAGES;
     const isClosed = (path: string) =>
-      CLOSED_PATHS.some((closed) => `${path}/`.startsWith(closed.replace(/\/?$/, "/")));
+      DISALLOWED_PATHS.some((closed) => `${path}/`.startsWith(closed.replace(/\/?$/, "/")));
     expect(firstParts.filter((path) => isListed(path) === isClosed(path))).toEqual([]);
   });
 
@@ -22,14 +22,14 @@ describe("the pages of the site", () => {
   });
 
   it("are listed by their whole address", () => {
-    expect(listPublicPages("https://scuola.example/")[1]).toMatchObject({
+    expect(listSitemapEntries("https://scuola.example/")[1]).toMatchObject({
       url: "https://scuola.example/prova",
       priority: 0.9,
     });
   });
 
   it("are listed in every language that is offered", () => {
-    for (const { url, alternates } of listPublicPages("https://scuola.example/")) {
+    for (const { url, alternates } of listSitemapEntries("https://scuola.example/")) {
       expect(Object.keys(alternates.languages)).toEqual([...OFFERED_LOCALES]);
       expect(alternates.languages).toMatchObject({ it: url, en: `${url}?lang=en` });
     }

@@ -15,7 +15,7 @@ export const PUBLIC_PAGES = {
 export type PublicPath = keyof typeof PUBLIC_PAGES;
 
 /** Disallowed in robots.txt: API calls, and pages that show visitors without a session only the sign-in. */
-export const CLOSED_PATHS = [
+export const DISALLOWED_PATHS = [
   "/api/",
   "/account",
   "/admin",
@@ -38,19 +38,19 @@ export function localePath(path: PublicPath, locale: Locale): string {
 }
 
 /** A public page's address in each language. @param siteUrl for absolute addresses; paths without it */
-export function localeAddresses(path: PublicPath, siteUrl?: string): Record<string, string> {
-  const toAddress = (place: string) => (siteUrl ? new URL(place, siteUrl).href : place);
-  return Object.fromEntries(OFFERED_LOCALES.map((locale) => [locale, toAddress(localePath(path, locale))]));
+export function localeUrls(path: PublicPath, siteUrl?: string): Record<string, string> {
+  const toUrl = (place: string) => (siteUrl ? new URL(place, siteUrl).href : place);
+  return Object.fromEntries(OFFERED_LOCALES.map((locale) => [locale, toUrl(localePath(path, locale))]));
 }
 
-type ListedPage = { url: string; priority: number; alternates: { languages: Record<string, string> } };
+type SitemapEntry = { url: string; priority: number; alternates: { languages: Record<string, string> } };
 
 /** The sitemap's entries. @param siteUrl the site's public address */
-export function listPublicPages(siteUrl: string): ListedPage[] {
+export function listSitemapEntries(siteUrl: string): SitemapEntry[] {
   const paths = Object.keys(PUBLIC_PAGES) as PublicPath[];
   return paths.map((path) => ({
     url: new URL(path, siteUrl).href,
     priority: PUBLIC_PAGES[path],
-    alternates: { languages: localeAddresses(path, siteUrl) },
+    alternates: { languages: localeUrls(path, siteUrl) },
   }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nonceIn, productData, questionsData, toScriptText } from "@/lib/product/structured-data";
+import { extractNonce, productData, questionsData, toScriptText } from "@/lib/product/structured-data";
 
 const offered = { name: "CILS", description: "Simulazioni", siteUrl: "https://scuola.example", priceCents: 899 };
 
@@ -32,7 +32,7 @@ describe("what search engines read", () => {
   });
 
   it("bears the nonce of the page's policy, where there is one", () => {
-    expect(nonceIn("default-src 'none'; script-src 'self' 'nonce-abc='")).toBe("abc=");
-    expect(nonceIn(null)).toBeUndefined();
+    expect(extractNonce("default-src 'none'; script-src 'self' 'nonce-abc='")).toBe("abc=");
+    expect(extractNonce(null)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /* JSON-LD (https://schema.org) of the home page. It may contain only what the page shows. */
 
-type Offered = {
+type ProductInfo = {
   name: string;
   description: string;
   siteUrl: string;
@@ -10,7 +10,7 @@ type Offered = {
 };
 
 /** A Product with its offer. */
-export function productData({ name, description, siteUrl, priceCents, until }: Offered) {
+export function productData({ name, description, siteUrl, priceCents, until }: ProductInfo) {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -52,6 +52,6 @@ export function toScriptText(data: unknown): string {
 }
 
 /** The nonce in a Content-Security-Policy, if any. */
-export function nonceIn(policy: string | null): string | undefined {
+export function extractNonce(policy: string | null): string | undefined {
   return /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
 }

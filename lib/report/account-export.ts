@@ -4,14 +4,14 @@ import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { areWritingsMarked, toVisibleMark } from "@/lib/exam/mark-visibility";
-import { attemptFacts, partColumns, sectionFacts } from "@/lib/exam/queries";
+import { partColumns, visibleAttemptColumns, visibleSectionColumns } from "@/lib/exam/queries";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
 import { orderNumber } from "@/lib/payments/order-number";
 import { calendarDay } from "@/lib/product/italian-day";
 import type { Reviews } from "@/lib/report/queries";
 import { cardColumns } from "@/lib/report/queries/deck";
 import { summaryFileName, toSummary } from "@/lib/report/summary";
-import type { SummaryVoice } from "@/lib/report/summary/voice";
+import type { SummaryTranslators } from "@/lib/report/summary/translators";
 import { toVisibleDetails, toWritingMark } from "@/lib/writing/mark-visibility";
 import { correctionFacts } from "@/lib/writing/queries";
 import { criteriaSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
@@ -75,8 +75,8 @@ export const exportColumns = {
   },
   attempts: {
     select: {
-      ...attemptFacts,
-      sections: { select: sectionFacts },
+      ...visibleAttemptColumns,
+      sections: { select: visibleSectionColumns },
       parts: { select: partColumns, orderBy: { startedAt: "asc" } },
       writing: {
         select: {
@@ -108,21 +108,26 @@ export const exportColumns = {
   },
 } as const satisfies Prisma.UserSelect;
 
-type Stored = Prisma.UserGetPayload<{ select: typeof exportColumns }>;
-type StoredAttempt = Stored["attempts"][number];
+type StoredUser = Prisma.UserGetPayload<{ select: typeof exportColumns }>;
+type StoredAttempt = StoredUser["attempts"][number];
 type StoredCorrection = NonNullable<StoredAttempt["writing"]>["corrections"][number];
-type Manner = { language: string; product: string; voice: SummaryVoice };
+type ExportContext = { language: string; product: string; translators: SummaryTranslators };
 
 export type AccountExport = ReturnType<typeof toAccountExport>;
 
 /** Everything stored about a person, as exported. @param reviews of corrected sections, by attempt id */
-export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Reviews>, manner: Manner, now: Date) {
+export function toAccountExport(
+  stored: StoredUser,
+  reviews: ReadonlyMap<string, Reviews>,
+  context: ExportContext,
+  now: Date,
+) {
   const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, exams, attempts, drafts, ...person } =
     stored;
   const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;
   return {
     exportedAt: now,
-    product: manner.product,
+    product: context.product,
     account: { ...account, birthDate: calendarDay(birthDate) },
     consents: [
       { to: "terms", version: termsVersion, at: termsAcceptedAt },
@@ -140,11 +145,11 @@ export function toAccountExport(stored: Stored, reviews: ReadonlyMap<string, Rev
       return { kind, sentAt: state === "done" ? finishedAt : null, createdAt };
     }),
     events,
-    verdicts: areWritingsMarked() ? verdicts : verdicts.filter(({ readiness }) => !restsOnWriting(readiness)),
+    verdicts: areWritingsMarked() ? verdicts : verdicts.filter(({ readiness }) => !includesWriting(readiness)),
     deck,
     exams: exams.map(({ day, ...exam }) => ({ day: calendarDay(day), ...exam })),
     drafts: drafts.map(({ corrections, ...draft }) => ({ ...draft, corrections: corrections.map(toCorrectionExport) })),
-    attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, manner, now)),
+    attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, context, now)),
   };
 }
 
@@ -152,13 +157,13 @@ function toAttemptExport(
   { sections, writing, ...attempt }: StoredAttempt,
   reviews: Reviews,
   candidate: { firstName: string; lastName: string },
-  { language, product, voice }: Manner,
+  { language, product, translators }: ExportContext,
   now: Date,
 ) {
   const simulationTitle = localize(getSimulation(attempt.simulationId).title, language);
   const completedAt = attempt.closedAt?.toISOString();
   const input = { product, language, candidate, simulationTitle, completedAt, reviews };
-  const { title, facts, verdict, scores, sections: parts, disclaimer } = toSummary(input, now, voice);
+  const { title, facts, verdict, scores, sections: parts, disclaimer } = toSummary(input, now, translators);
   return {
     ...attempt,
     sections: sections.map(toSectionExport),
@@ -204,7 +209,7 @@ function toReadingExport({ criteria, markedAt }: NonNullable<StoredAttempt["writ
 const verdictSchema = z.object({ abilities: z.array(z.object({ ability: z.string() })) });
 
 /** Such verdicts date from when writings had marks. */
-function restsOnWriting(readiness: unknown): boolean {
+function includesWriting(readiness: unknown): boolean {
   const { success, data } = verdictSchema.safeParse(readiness);
   return !success || data.abilities.some(({ ability }) => ability === "scrittura");
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import type { Attempt } from "@/lib/exam/queries";
 import { markQuestions, SECTION_MAX } from "@/lib/exam/score";
 import { isQuestionSection, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
 import { type FinishedPaper, rankLosses } from "@/lib/report/losses";
-import type { HandedIn } from "@/lib/writing/queries";
+import type { HandedInText } from "@/lib/writing/queries";
 import type { ErrorType } from "@/lib/writing/schema";
 
 type Wrong = Partial<Record<QuestionSection, readonly number[]>>;
@@ -59,14 +59,14 @@ function writing(
   const told = { source: "ai", ai_generated: true, teacherAsked: false } as const;
   const details = bullets ? { evidence: {}, bullets, reasons: [] } : null;
   const result = { score: 8, estimatedScore: 8, passed: true, criteria: full, errors, ...texts, ...told, details };
-  return { id: "w", text: "", option: "A", basicCheck: null, wait: null, result } satisfies HandedIn;
+  return { id: "w", text: "", option: "A", basicCheck: null, wait: null, result } satisfies HandedInText;
 }
 
 const idsWith = (section: QuestionSection, tag: string) =>
   keyedQuestions(getSimulation(1), section)
     .filter((one) => one.tag === tag)
     .map(({ id }) => id);
-const paper = (of: Attempt, written: HandedIn | null = null): FinishedPaper => ({ attempt: of, writing: written });
+const paper = (of: Attempt, written: HandedInText | null = null): FinishedPaper => ({ attempt: of, writing: written });
 
 describe("what cost most points", () => {
   it("is nothing where everything is right", () => {

@@ -1,17 +1,17 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import type { Tag } from "@/lib/exam/content/tags";
 import { CRITERIA, type Criterion } from "@/lib/exam/criteria";
-import { type KeyedQuestion, questionWords } from "@/lib/exam/kinds/question";
-import { keyedQuestions } from "@/lib/exam/paper";
-import { type Attempt, sectionOf } from "@/lib/exam/queries";
+import { type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/question";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
-import type { HandedIn } from "@/lib/writing/queries";
+import type { HandedInText } from "@/lib/writing/queries";
 import type { ErrorType } from "@/lib/writing/schema";
 
 export type Topic =
   | { kind: "questions"; tag: Tag }
-  | { kind: "writing"; type: CountedType }
+  | { kind: "writing"; type: CountedErrorType }
   | { kind: "task"; criterion: "efficacia" };
 
 export type LossExample =
@@ -30,13 +30,13 @@ export type Loss = {
 };
 
 /** `writing` is null until it is handed in. */
-export type FinishedPaper = { attempt: Attempt; writing: HandedIn | null };
+export type FinishedPaper = { attempt: Attempt; writing: HandedInText | null };
 
 /** A longer list is too much to work on at once. */
-const MOST_LOSSES = 3;
+const MAX_LOSSES = 3;
 
 /** Two of our sections (12 points each) make one ability of the real exam (12 points). */
-const SECTIONS_AN_ABILITY = 2;
+const SECTIONS_PER_ABILITY = 2;
 
 const CRITERION_OF = {
   grammaticale: "morfosintassi",
@@ -46,27 +46,27 @@ const CRITERION_OF = {
   stilistico: "stile",
 } as const satisfies Partial<Record<ErrorType, Criterion>>;
 
-export type CountedType = keyof typeof CRITERION_OF;
+export type CountedErrorType = keyof typeof CRITERION_OF;
 
 type Miss = Omit<Loss, "count">;
 
 /** Topics that cost most points, costliest first. @param papers newest first, for the examples */
-export function rankLosses(papers: readonly FinishedPaper[], most = MOST_LOSSES): Loss[] {
+export function rankLosses(papers: readonly FinishedPaper[], limit = MAX_LOSSES): Loss[] {
   const misses = papers.flatMap((paper) => [
     ...missedQuestions(paper.attempt),
     ...writingErrors(paper),
     ...missingPoints(paper),
   ]);
-  const topics = Map.groupBy(misses, ({ topic }) => nameTopic(topic));
+  const topics = Map.groupBy(misses, ({ topic }) => topicKey(topic));
   return [...topics.values()]
     .map(toLoss)
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points || b.count - a.count)
-    .slice(0, most);
+    .slice(0, limit);
 }
 
 /** Unique name of a topic. */
-export function nameTopic(topic: Topic): Tag | CountedType | "efficacia" {
+export function topicKey(topic: Topic): Tag | CountedErrorType | "efficacia" {
   if (topic.kind === "questions") return topic.tag;
   return topic.kind === "writing" ? topic.type : topic.criterion;
 }
@@ -86,7 +86,7 @@ const isBlank = ({ example }: Miss) => example.kind === "question" && example.us
 /** Questions whose key has changed since are left out. */
 function missedQuestions(attempt: Attempt): Miss[] {
   return QUESTION_SECTIONS.flatMap((section) => {
-    const { correctedAt, marks } = sectionOf(attempt, section);
+    const { correctedAt, marks } = sectionRecordOf(attempt, section);
     if (correctedAt === null) return [];
     const questions = keyedQuestions(getSimulation(attempt.simulationId), section);
     return marks.flatMap(({ id, userAnswer, correctAnswer, isCorrect }): Miss[] => {
@@ -95,7 +95,7 @@ function missedQuestions(attempt: Attempt): Miss[] {
       return [
         {
           topic: { kind: "questions", tag: question.tag },
-          points: SECTION_MAX / questions.length / SECTIONS_AN_ABILITY,
+          points: SECTION_MAX / questions.length / SECTIONS_PER_ABILITY,
           place: { attemptId: attempt.id, section },
           example: { kind: "question", ...wordsOf(question), userAnswer, correctAnswer },
         },
@@ -105,7 +105,7 @@ function missedQuestions(attempt: Attempt): Miss[] {
 }
 
 function wordsOf(item: KeyedQuestion) {
-  const { question, options } = questionWords(item);
+  const { question, options } = withoutKey(item);
   return { question, ...(options ? { options } : {}) };
 }
 
@@ -143,4 +143,4 @@ function missingPoints({ attempt, writing }: FinishedPaper): Miss[] {
   }));
 }
 
-const isCounted = (type: ErrorType): type is CountedType => Object.hasOwn(CRITERION_OF, type);
+const isCounted = (type: ErrorType): type is CountedErrorType => Object.hasOwn(CRITERION_OF, type);

@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { needsSecondFont, toPrintable } from "@/lib/report/printable";
-import { lettersOf } from "@/tests/support/font-letters";
+import { needsFallbackFont, toPrintable } from "@/lib/report/printable";
+import { readCodePoints } from "@/tests/support/font-code-points";
 
 const lettersIn = (name: string): Set<string> =>
-  new Set([...lettersOf(readFileSync(`public/fonts/${name}.ttf`))].map((code) => String.fromCodePoint(code)));
+  new Set([...readCodePoints(readFileSync(`public/fonts/${name}.ttf`))].map((code) => String.fromCodePoint(code)));
 
 describe("a printable text", () => {
   it("keeps the letters of all eight languages, also when they come in two pieces", () => {
     const letters = "ȘșȚțĂăÂâÎî ŁłĄąĘęĆćŃńÓóŚśŹźŻż ËëÇç ÃãÕõ Ññ ÀàÈèÉéÌìÒòÙù — “sì” «no» ’ … €";
     expect(toPrintable(letters)).toBe(letters);
     expect(toPrintable("e\u0300 s\u0326")).toBe("è ș");
-    expect(needsSecondFont(letters)).toBe(false);
+    expect(needsFallbackFont(letters)).toBe(false);
   });
 
   it("keeps other letters that a learner may type; they need the second font", () => {
     const letters = "ħ ə ı ŋ ĉ ễ Київ Ελλάδα";
     expect(toPrintable(letters)).toBe(letters);
-    expect([..."əŋĉễиλ"].every(needsSecondFont)).toBe(true);
+    expect([..."əŋĉễиλ"].every(needsFallbackFont)).toBe(true);
   });
 
   it("never leaves a hole: an accent goes first, then a question mark stands", () => {
@@ -28,7 +28,7 @@ describe("a printable text", () => {
     const [text, second] = [lettersIn(`atkinson-hyperlegible-next-${weight}`), lettersIn(`noto-sans-more-${weight}`)];
     const all = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
     const kept = all.filter((character) => character !== "\n" && toPrintable(character) === character);
-    const isIn = (character: string) => (needsSecondFont(character) ? second : text).has(character);
+    const isIn = (character: string) => (needsFallbackFont(character) ? second : text).has(character);
     expect(kept.filter((character) => !isIn(character))).toEqual([]);
   });
 });

@@ -9,9 +9,9 @@ import { findAttempt } from "@/lib/exam/queries";
 import { findAccess } from "@/lib/payments/queries";
 import { setExamDay } from "@/lib/report/mutations/real-exam";
 import { readExams, readReview } from "@/lib/report/queries";
-import { readStates } from "@/lib/report/queries/deck";
-import { readKept } from "@/lib/report/queries/kept";
-import { findWholeAttempt, findWriting, listWholeAttempts } from "@/lib/writing/queries";
+import { readDashboardData } from "@/lib/report/queries/dashboard";
+import { readCardStates } from "@/lib/report/queries/deck";
+import { findAttemptWithWriting, findWriting, listAttemptsWithWriting } from "@/lib/writing/queries";
 import { readSessionState } from "@/lib/writing/session-state";
 import { makeLearner } from "@/tests/support/factories";
 import { countStatements } from "@/tests/support/statements";
@@ -26,7 +26,7 @@ describe("the exam page", () => {
     const statements = await countStatements(async () => {
       const account = await requireAccountOf({ userId: learner.id, version: sessionVersion });
       await findAccess(account);
-      const whole = await findWholeAttempt(account, { id: attemptId });
+      const whole = await findAttemptWithWriting(account, { id: attemptId });
       expect(whole?.handedIn?.text).toBe("Ciao Sonia, sono contenta.");
     });
     expect(statements).toBeLessThanOrEqual(3);
@@ -60,9 +60,9 @@ describe("an attempt with its writing", () => {
     const own = { attempt: await findAttempt(learner, attemptId), handedIn: await findWriting(learner, attemptId) };
     expect(own.attempt?.sections.some(({ marks, score }) => marks.length > 0 && score !== null)).toBe(true);
     expect(own.handedIn?.result?.score).toBe(10);
-    expect(await findWholeAttempt(learner, { id: attemptId })).toEqual(own);
-    expect(await findWholeAttempt(learner, { simulationId: 1 })).toEqual(own);
-    expect(await listWholeAttempts(learner)).toEqual([own]);
+    expect(await findAttemptWithWriting(learner, { id: attemptId })).toEqual(own);
+    expect(await findAttemptWithWriting(learner, { simulationId: 1 })).toEqual(own);
+    expect(await listAttemptsWithWriting(learner)).toEqual([own]);
   });
 });
 
@@ -72,7 +72,7 @@ describe("what is kept beside the attempts", () => {
     const attemptId = await startAttempt(learner, 1);
     await correctSection(learner, attemptId, "lettura");
     const now = new Date();
-    expect(await readKept(learner, now)).toMatchObject({
+    expect(await readDashboardData(learner, now)).toMatchObject({
       told: null,
       states: [],
       exams: await readExams(learner, now),
@@ -95,9 +95,9 @@ describe("what is kept beside the attempts", () => {
       })),
     });
     await setExamDay(learner, { examDay: "2027-04-08", extraTime: "on" }, now);
-    const kept = await readKept(learner, now);
+    const kept = await readDashboardData(learner, now);
     expect(kept.states).toHaveLength(2);
-    expect(kept.states).toEqual(expect.arrayContaining(await readStates(learner)));
+    expect(kept.states).toEqual(expect.arrayContaining(await readCardStates(learner)));
     expect(kept.exams.upcoming?.day).toBe("2027-04-08");
     expect(kept.exams).toEqual(await readExams(learner, now));
   });
@@ -131,6 +131,6 @@ describe("a review", () => {
     const other = await makeLearner();
     await expect(readSessionState(other, attemptId, "it")).rejects.toMatchObject({ code: "not_found" });
     await expect(readReview(other, attemptId, "lettura", "it")).rejects.toMatchObject({ code: "not_found" });
-    expect(await findWholeAttempt(other, { id: attemptId })).toBeNull();
+    expect(await findAttemptWithWriting(other, { id: attemptId })).toBeNull();
   });
 });

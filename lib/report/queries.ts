@@ -6,9 +6,9 @@ import type { QuestionsResult } from "@/lib/exam/correction";
 import type { ClozeView } from "@/lib/exam/kinds/cloze";
 import type { QuestionView } from "@/lib/exam/kinds/question";
 import type { ModelAnswerView, WritingOptionView } from "@/lib/exam/kinds/writing";
-import { optionOf } from "@/lib/exam/options";
-import { toSectionContent } from "@/lib/exam/paper";
-import { sectionOf } from "@/lib/exam/queries";
+import { optionText } from "@/lib/exam/options";
+import { toSectionContent } from "@/lib/exam/prepared-section";
+import { sectionRecordOf } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import type { TranscriptText } from "@/lib/exam/transcript";
@@ -16,8 +16,8 @@ import { AppError } from "@/lib/http/errors";
 import { calendarDay, italianDay } from "@/lib/product/italian-day";
 import type { ExamOutcome, MeasuredAbility } from "@/lib/report/real-exam";
 import { withContrasts } from "@/lib/writing/contrasts";
-import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
-import { type AiWait, getWholeAttempt, type WholeAttempt } from "@/lib/writing/queries";
+import { getBasicCheck } from "@/lib/writing/mutations/get-basic-check";
+import { type AttemptWithWriting, getAttemptWithWriting, type PendingMarking } from "@/lib/writing/queries";
 import { type LaterDraft, listLaterDrafts } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
@@ -48,7 +48,7 @@ export type WritingReview = {
   /** For the chosen prompt; for both if none was chosen. */
   models: ModelAnswerView[];
   /** State of the AI correction, while there are no marks. */
-  wait: AiWait | null;
+  wait: PendingMarking | null;
   /** Second and third draft, if handed in: they do not count. */
   drafts: LaterDraft[];
 };
@@ -63,7 +63,7 @@ export async function readReview(
   section: Section,
   locale: string,
 ): Promise<Review> {
-  const review = await reviewSection(account, await getWholeAttempt(account, attemptId), section, locale);
+  const review = await reviewSection(account, await getAttemptWithWriting(account, attemptId), section, locale);
   if (!review) throw new AppError("not_found", "section not corrected");
   return review;
 }
@@ -72,7 +72,7 @@ export type Reviews = Partial<Record<Section, Review>>;
 
 /** Reviews of all corrected sections of the account's own attempt, even if set aside. @throws AppError not_found */
 export async function readReviews(account: Account, attemptId: string, locale: string): Promise<Reviews> {
-  const whole = await getWholeAttempt(account, attemptId);
+  const whole = await getAttemptWithWriting(account, attemptId);
   const reviews: Reviews = {};
   for (const section of SECTIONS) {
     const review = await reviewSection(account, whole, section, locale);
@@ -83,38 +83,42 @@ export async function readReviews(account: Account, attemptId: string, locale: s
 
 function reviewSection(
   account: Account,
-  whole: WholeAttempt,
+  whole: AttemptWithWriting,
   section: Section,
   locale: string,
 ): Promise<Review | null> | Review | null {
   return isQuestionSection(section) ? reviewQuestions(whole, section, locale) : reviewWriting(account, whole, locale);
 }
 
-function reviewQuestions({ attempt }: WholeAttempt, section: QuestionSection, locale: string): QuestionsReview | null {
+function reviewQuestions(
+  { attempt }: AttemptWithWriting,
+  section: QuestionSection,
+  locale: string,
+): QuestionsReview | null {
   const correctionResult = questionsResult(attempt, section, locale);
   if (!correctionResult) return null;
   const content = toSectionContent(getSimulation(attempt.simulationId), section, true, locale);
   return {
     prova: section,
     questions: content.questions,
-    userAnswers: sectionOf(attempt, section).answers,
+    userAnswers: sectionRecordOf(attempt, section).answers,
     correctionResult,
     ...(content.kind === "listening"
       ? { audioUrl: content.audioUrl, ...(content.transcript ? { transcript: content.transcript } : {}) }
-      : { text: content.kind === "cloze" ? withExample(content) : content.text }),
+      : { text: content.kind === "cloze" ? fillExampleGap(content) : content.text }),
   };
 }
 
-function withExample({ text, example: { options, answer } }: ClozeView): string {
-  return text.replace("[0]", optionOf(options, answer) ?? "[0]");
+function fillExampleGap({ text, example: { options, answer } }: ClozeView): string {
+  return text.replace("[0]", optionText(options, answer) ?? "[0]");
 }
 
 async function reviewWriting(
   account: Account,
-  { attempt, handedIn }: WholeAttempt,
+  { attempt, handedIn }: AttemptWithWriting,
   locale: string,
 ): Promise<WritingReview | null> {
-  const { lockedAt, maxScore } = sectionOf(attempt, WRITING_SECTION);
+  const { lockedAt, maxScore } = sectionRecordOf(attempt, WRITING_SECTION);
   if (!lockedAt) return null;
   const { models = [], options } = toSectionContent(getSimulation(attempt.simulationId), WRITING_SECTION, true, locale);
   const result = handedIn?.result ?? null;
@@ -128,7 +132,7 @@ async function reviewWriting(
     maxScore,
     correctionResult: result && withContrasts(result, locale),
     wait: handedIn?.wait ?? null,
-    spelling: isWaiting ? await basicCheckOf(handedIn) : null,
+    spelling: isWaiting ? await getBasicCheck(handedIn) : null,
     drafts: handedIn ? await listLaterDrafts(account, attempt.id) : [],
     models: models.filter(({ option }) => !handedIn?.option || option === handedIn.option),
   };

@@ -13,4 +13,4 @@ export const examOutcomeSchema = z.object({
   ability: z.enum(MEASURED_ABILITIES),
   outcome: z.enum(EXAM_OUTCOMES),
 });
-export type ToldOutcome = z.infer<typeof examOutcomeSchema>;
+export type ReportedOutcome = z.infer<typeof examOutcomeSchema>;

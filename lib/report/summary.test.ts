@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { QuestionSection } from "@/lib/exam/sections";
 import type { QuestionsReview, WritingReview } from "@/lib/report/queries";
 import { type SummaryInput, summaryFileName, toSummary } from "@/lib/report/summary";
+import { createTranslators } from "@/lib/report/summary/create-translators";
 import { pickSummaryMessages } from "@/lib/report/summary/messages";
-import { toVoice } from "@/lib/report/summary/to-voice";
 import messages from "@/messages/it.json";
 
-const words = toVoice(pickSummaryMessages(messages), "it");
+const words = createTranslators(pickSummaryMessages(messages), "it");
 
 const now = new Date("2026-11-21T23:30:00.000Z");
 

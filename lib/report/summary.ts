@@ -4,11 +4,11 @@ import { toPrintable } from "@/lib/report/printable";
 import type { Review, Reviews } from "@/lib/report/queries";
 import { type SummaryQuestion, toQuestions } from "@/lib/report/summary/questions";
 import { type SummaryScore, type SummaryVerdict, toScores, toVerdict } from "@/lib/report/summary/scores";
-import type { SummaryVoice } from "@/lib/report/summary/voice";
+import type { SummaryTranslators } from "@/lib/report/summary/translators";
 import { type SummaryBlock, toWriting } from "@/lib/report/summary/writing";
 
 /** As in the exam papers: Italian in every language. */
-const PAPER_NAMES: Record<Section, string> = {
+const OFFICIAL_TITLES: Record<Section, string> = {
   ascolto1: "Ascolto - Prova 1",
   ascolto2: "Ascolto - Prova 2",
   lettura: "Comprensione della Lettura",
@@ -55,7 +55,7 @@ export type SummaryInput = {
 };
 
 /** A day in Italian format, in every language: "21/11/2026". */
-export function formatDay(date: Date): string {
+export function formatItalianDate(date: Date): string {
   const format = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "Europe/Rome" } as const;
   return new Intl.DateTimeFormat("it-IT", format).format(date);
 }
@@ -63,37 +63,37 @@ export function formatDay(date: Date): string {
 /** File name, such as `CILS_Completo_21-11-2026.pdf`. */
 export function summaryFileName(product: string, now: Date): string {
   const safe = product.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
-  return `${safe}_Completo_${formatDay(now).replaceAll("/", "-")}.pdf`;
+  return `${safe}_Completo_${formatItalianDate(now).replaceAll("/", "-")}.pdf`;
 }
 
-/** The content of the PDF, in order and ready to draw. @param voice the learner's language */
-export function toSummary(input: SummaryInput, now: Date, voice: SummaryVoice): Summary {
-  const words = voice.summary;
+/** The content of the PDF, in order and ready to draw. @param translators the learner's language */
+export function toSummary(input: SummaryInput, now: Date, translators: SummaryTranslators): Summary {
+  const translate = translators.summary;
   const { product, language, candidate, simulationTitle, completedAt, reviews } = input;
   return {
     fileName: summaryFileName(product, now),
     language,
-    title: toPrintable(words("title", { product })),
+    title: toPrintable(translate("title", { product })),
     facts: [
-      { label: words("candidate"), value: toPrintable(fullName(candidate) || words("nameless")) },
-      { label: words("date"), value: formatDay(now) },
-      ...(simulationTitle ? [{ label: words("simulation"), value: toPrintable(simulationTitle) }] : []),
-      ...(completedAt ? [{ label: words("completedAt"), value: formatDay(new Date(completedAt)) }] : []),
+      { label: translate("candidate"), value: toPrintable(fullName(candidate) || translate("nameless")) },
+      { label: translate("date"), value: formatItalianDate(now) },
+      ...(simulationTitle ? [{ label: translate("simulation"), value: toPrintable(simulationTitle) }] : []),
+      ...(completedAt ? [{ label: translate("completedAt"), value: formatItalianDate(new Date(completedAt)) }] : []),
     ],
-    verdict: toVerdict(reviews, language, voice),
-    scores: toScores(reviews, language, voice),
+    verdict: toVerdict(reviews, language, translators),
+    scores: toScores(reviews, language, translators),
     sections: SECTIONS.map((section) => ({
-      title: PAPER_NAMES[section],
-      name: voice.sections(section),
+      title: OFFICIAL_TITLES[section],
+      name: translators.sections(section),
       questions: [],
       blocks: [],
-      ...toSectionBody(reviews[section], language, voice),
+      ...toSectionBody(reviews[section], language, translators),
     })),
-    explanationLabel: voice.correction("explanation"),
+    explanationLabel: translators.correction("explanation"),
     isAiGenerated: hasAiMarks(reviews.scrittura),
-    disclaimerTitle: words("disclaimerTitle"),
-    disclaimer: toPrintable(words("disclaimer", { product })),
-    pageLabel: words("page", { page: "{page}", pages: "{pages}" }),
+    disclaimerTitle: translate("disclaimerTitle"),
+    disclaimer: toPrintable(translate("disclaimer", { product })),
+    pageLabel: translate("page", { page: "{page}", pages: "{pages}" }),
   };
 }
 
@@ -101,7 +101,9 @@ const hasAiMarks = (review: Review | undefined): boolean =>
   review?.prova === WRITING_SECTION &&
   (review.correctionResult?.ai_generated === true || review.drafts.some(({ ai_generated }) => ai_generated));
 
-function toSectionBody(review: Review | undefined, language: string, voice: SummaryVoice) {
-  if (!review) return { result: voice.summary("missing") };
-  return review.prova === WRITING_SECTION ? toWriting(review, language, voice) : toQuestions(review, language, voice);
+function toSectionBody(review: Review | undefined, language: string, translators: SummaryTranslators) {
+  if (!review) return { result: translators.summary("missing") };
+  return review.prova === WRITING_SECTION
+    ? toWriting(review, language, translators)
+    : toQuestions(review, language, translators);
 }

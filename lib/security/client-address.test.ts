@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callerIn } from "@/lib/security/client-address";
+import { clientNetwork } from "@/lib/security/client-address";
 
 describe("the caller's address", () => {
   it.each([
@@ -15,11 +15,11 @@ describe("the caller's address", () => {
     ["that is not an address counts with all others that are none", "<script>", 1, "unknown"],
     ["that nobody added counts with all others that are none", null, 1, "unknown"],
   ])("%s", (_title, forwarded, trusted, expected) => {
-    expect(callerIn(forwarded, trusted)).toBe(expected);
+    expect(clientNetwork(forwarded, trusted)).toBe(expected);
   });
 
   it("without a trusted proxy is the same for everybody, whatever the header says", () => {
-    const told = [null, "127.0.0.1", "6.6.6.6", "6.6.6.6, 203.0.113.9"].map((forwarded) => callerIn(forwarded, 0));
+    const told = [null, "127.0.0.1", "6.6.6.6", "6.6.6.6, 203.0.113.9"].map((forwarded) => clientNetwork(forwarded, 0));
     expect(new Set(told)).toEqual(new Set(["anybody"]));
   });
 });

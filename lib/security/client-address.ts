@@ -4,40 +4,40 @@ import { headers } from "next/headers";
 import { env } from "@/lib/env";
 
 /** The /64 that a provider assigns to one household, in 16-bit groups. */
-const HOME_GROUPS = 4;
+const PREFIX_GROUPS = 4;
 
 /** Removes the port, and the IPv6 prefix of an IPv4 address. */
-function bare(written: string): string {
+function stripPort(written: string): string {
   const inBrackets = written.match(/^\[([^\]]+)\](?::\d+)?$/)?.[1];
   const withoutPort = inBrackets ?? written.replace(/^([\d.]+):\d+$/, "$1");
   return withoutPort.replace(/^::ffff:(?=[\d.]+$)/i, "");
 }
 
 /** An IPv4 address, or the /64 of an IPv6 address: a household has billions of addresses in it. */
-function network(address: string): string {
+function toNetwork(address: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return "unknown";
   const [head = "", tail] = new URL(`http://[${address.replace(/%.*$/, "")}]`).hostname.slice(1, -1).split("::");
   const groups = head === "" ? [] : head.split(":");
   const after = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - after.length).fill("0");
-  return `${[...groups, ...zeros, ...after].slice(0, HOME_GROUPS).join(":")}::/64`;
+  return `${[...groups, ...zeros, ...after].slice(0, PREFIX_GROUPS).join(":")}::/64`;
 }
 
 /** The shared value for all callers when no proxy is trusted: they cannot be told apart. */
-const ANYBODY = "anybody";
+const ANY_CLIENT = "anybody";
 
 /**
  * The caller's network. Each proxy appends its peer's address to X-Forwarded-For, and clients can forge the rest: with
  * n trusted proxies the caller is the n-th address from the right. Next does not expose the connection's address.
  */
-export function callerIn(forwarded: string | null, trustedProxies: number): string {
-  if (trustedProxies === 0) return ANYBODY;
-  const chain = (forwarded ?? "").split(",").map((part) => bare(part.trim()));
-  return network(chain.at(-trustedProxies) ?? "");
+export function clientNetwork(forwarded: string | null, trustedProxies: number): string {
+  if (trustedProxies === 0) return ANY_CLIENT;
+  const chain = (forwarded ?? "").split(",").map((part) => stripPort(part.trim()));
+  return toNetwork(chain.at(-trustedProxies) ?? "");
 }
 
 /** The network of this request's caller, for rate limits only. */
 export async function clientAddress(): Promise<string> {
-  return callerIn((await headers()).get("x-forwarded-for"), env().TRUSTED_PROXIES);
+  return clientNetwork((await headers()).get("x-forwarded-for"), env().TRUSTED_PROXIES);
 }

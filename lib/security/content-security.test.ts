@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { HEADER_RULES, pagePolicy, requireSecureTransport, STYLE_HASHES } from "@/lib/security/content-security";
+import { HEADER_RULES, pagePolicy, STYLE_HASHES, setHstsHeader } from "@/lib/security/content-security";
 
 const page = { nonce: "abc", pathname: "/dashboard", isDevelopment: false, isSecure: true, audioStore: undefined };
 
@@ -78,9 +78,9 @@ describe("the security policy of a page", () => {
 describe("the demand for https", () => {
   it("is made only by a site that is reached over https", () => {
     const headers = new Headers();
-    requireSecureTransport(headers, "http://127.0.0.1:3000");
+    setHstsHeader(headers, "http://127.0.0.1:3000");
     expect(headers.get("Strict-Transport-Security")).toBeNull();
-    requireSecureTransport(headers, "https://example.it");
+    setHstsHeader(headers, "https://example.it");
     expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8,}/);
   });
 });

@@ -17,9 +17,9 @@ export const STYLE_HASHES = {
 };
 
 /** The only inline style attribute: `display:none`, on a part of an SVG that React streams late. */
-const STREAMED_PIECE = "'unsafe-hashes' 'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='";
+const STREAMED_SVG_STYLE = "'unsafe-hashes' 'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='";
 
-type Page = {
+type PolicyInput = {
   /** Random per request; Next adds it to every script. */
   nonce: string;
   pathname: string;
@@ -33,7 +33,7 @@ type Page = {
  * The Content-Security-Policy of a page. No `strict-dynamic`: it ignores host lists, so scripts could load others from
  * anywhere and Stripe could not be limited to one page.
  */
-export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStore }: Page): string {
+export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStore }: PolicyInput): string {
   const stripe = pathname === PAYMENT_PATH ? STRIPE : null;
   const hashes = Object.values(STYLE_HASHES).map((hash) => `'${hash}'`);
   const directives: Record<string, (string | false | undefined)[]> = {
@@ -41,7 +41,7 @@ export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStor
     "script-src": ["'self'", `'nonce-${nonce}'`, stripe?.scripts, isDevelopment && "'unsafe-eval'"],
     "style-src": isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`, ...hashes],
     // Stripe's form sizes its frames by style attributes.
-    "style-src-attr": [isDevelopment || stripe ? "'unsafe-inline'" : STREAMED_PIECE],
+    "style-src-attr": [isDevelopment || stripe ? "'unsafe-inline'" : STREAMED_SVG_STYLE],
     "img-src": ["'self'", "data:", stripe?.images],
     "font-src": ["'self'"],
     "connect-src": ["'self'", stripe?.calls],
@@ -66,11 +66,11 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 
 type Header = { key: string; value: string };
 
-const NO_DEVICES =
+const DISABLED_FEATURES =
   "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), usb=()";
 const permissions = (payment: string): Header => ({
   key: "Permissions-Policy",
-  value: `${NO_DEVICES}, payment=(${payment})`,
+  value: `${DISABLED_FEATURES}, payment=(${payment})`,
 });
 
 /** Static headers by path for `next.config.ts`. A later rule wins. */
@@ -103,6 +103,6 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Sets HSTS on an https site. Without includeSubDomains: other hosts of the domain are not ours to decide. */
-export function requireSecureTransport(headers: Headers, siteUrl: string): void {
+export function setHstsHeader(headers: Headers, siteUrl: string): void {
   if (siteUrl.startsWith("https:")) headers.set("Strict-Transport-Security", `max-age=${2 * YEAR_SECONDS}`);
 }

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/http/errors";
 import { processSingleton } from "@/lib/process-singleton";
-import { countActBy, countTry, forgetActBy, forgetTries, LIMITS } from "@/lib/security/rate-limit";
+import { enforceLimit, LIMITS, limitAct, resetAct, resetLimit } from "@/lib/security/rate-limit";
 
 const refused = { code: "rate_limited" };
 
@@ -28,45 +28,45 @@ describe("a limit", () => {
       // What allows more than both try refuses nobody.
       expect([limit, one[limit] + other[limit]]).toEqual([limit, Math.min(points, 1000)]);
     }
-    await expect(countTry("login_by_account", caller)).rejects.toMatchObject(refused);
+    await expect(enforceLimit("login_by_account", caller)).rejects.toMatchObject(refused);
   }, 60_000);
 
   it("says when the next try is judged", async () => {
     const email = randomUUID();
-    for (let tried = 0; tried < 10; tried += 1) await countTry("login_by_account", email);
-    const refusal: unknown = await countTry("login_by_account", email).catch((error: unknown) => error);
+    for (let tried = 0; tried < 10; tried += 1) await enforceLimit("login_by_account", email);
+    const refusal: unknown = await enforceLimit("login_by_account", email).catch((error: unknown) => error);
     const seconds = refusal instanceof AppError ? refusal.retryAfterSeconds : undefined;
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
-    await forgetTries("login_by_account", email);
-    await expect(countTry("login_by_account", email)).resolves.toBeUndefined();
+    await resetLimit("login_by_account", email);
+    await expect(enforceLimit("login_by_account", email)).resolves.toBeUndefined();
   });
 
   it("of an address takes no tries from accounts once it is reached", async () => {
     const address = randomUUID();
-    for (let tried = 0; tried < 100; tried += 1) await countActBy("login", { account: randomUUID(), address });
+    for (let tried = 0; tried < 100; tried += 1) await limitAct("login", { account: randomUUID(), address });
     const account = randomUUID();
     for (let tried = 0; tried < 20; tried += 1)
-      await expect(countActBy("login", { account, address })).rejects.toMatchObject(refused);
-    await expect(countActBy("login", { account, address: randomUUID() })).resolves.toBeUndefined();
+      await expect(limitAct("login", { account, address })).rejects.toMatchObject(refused);
+    await expect(limitAct("login", { account, address: randomUUID() })).resolves.toBeUndefined();
   });
 
   it("of an address counts only what was wrong, so that a whole class signs in", async () => {
     const address = randomUUID();
     for (let pupil = 0; pupil < 150; pupil += 1) {
       const caller = { account: randomUUID(), address };
-      await countActBy("login", caller);
-      await forgetActBy("login", caller);
+      await limitAct("login", caller);
+      await resetAct("login", caller);
     }
   });
 
   it("is told as one whichever bundle of the site made the limiter", async () => {
     const foreign = { consume: async () => Promise.reject({ msBeforeNext: 1500, remainingPoints: 0 }) };
     const shared = processSingleton("limiters", () => new Map<string, unknown>());
-    await countTry("changes_by_account", randomUUID());
+    await enforceLimit("changes_by_account", randomUUID());
     const own = shared.get("changes_by_account");
     shared.set("changes_by_account", foreign);
-    await expect(countTry("changes_by_account", randomUUID())).rejects.toMatchObject({
+    await expect(enforceLimit("changes_by_account", randomUUID())).rejects.toMatchObject({
       ...refused,
       retryAfterSeconds: 2,
     });

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { processSingleton } from "@/lib/process-singleton";
 
-const QUARTER = 15 * 60;
+const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
 /**
@@ -14,9 +14,9 @@ const HOUR = 60 * 60;
  * share. Acts that are refunded on success (login, gift codes) count only failures.
  */
 export const LIMITS = {
-  login_by_account: { points: 10, seconds: QUARTER },
-  login_by_browser: { points: 10, seconds: QUARTER },
-  login_by_address: { points: 100, seconds: QUARTER },
+  login_by_account: { points: 10, seconds: QUARTER_HOUR },
+  login_by_browser: { points: 10, seconds: QUARTER_HOUR },
+  login_by_address: { points: 100, seconds: QUARTER_HOUR },
   register_by_account: { points: 10, seconds: HOUR },
   register_by_address: { points: 100, seconds: HOUR },
   forgot_by_account: { points: 5, seconds: HOUR },
@@ -24,7 +24,7 @@ export const LIMITS = {
   forgot_by_address: { points: 100, seconds: HOUR },
   reset_by_account: { points: 20, seconds: HOUR },
   reset_by_browser: { points: 20, seconds: HOUR },
-  code_by_browser: { points: 5, seconds: QUARTER },
+  code_by_browser: { points: 5, seconds: QUARTER_HOUR },
   reset_by_address: { points: 200, seconds: HOUR },
   gift_code_by_account: { points: 10, seconds: HOUR },
   gift_code_by_address: { points: 100, seconds: HOUR },
@@ -36,8 +36,8 @@ export const LIMITS = {
   draft_by_account: { points: 12, seconds: 24 * HOUR },
   export_by_account: { points: 5, seconds: HOUR },
   export_by_address: { points: 100, seconds: HOUR },
-  second_factor: { points: 5, seconds: QUARTER },
-  own_password_by_account: { points: 10, seconds: QUARTER },
+  second_factor: { points: 5, seconds: QUARTER_HOUR },
+  own_password_by_account: { points: 10, seconds: QUARTER_HOUR },
   changes_by_account: { points: 30, seconds: HOUR },
   email_codes_by_account: { points: 5, seconds: HOUR },
 } as const;
@@ -64,8 +64,8 @@ function limiterPool() {
 }
 
 function limiter(limit: Limit): RateLimiterPostgres {
-  const made = limiters().get(limit);
-  if (made) return made;
+  const existing = limiters().get(limit);
+  if (existing) return existing;
   const { points, seconds: duration } = LIMITS[limit];
   const store = { storeClient: limiterPool(), storeType: "pool", tableName: "RateLimit", tableCreated: true };
   const fresh = new RateLimiterPostgres({ ...store, keyPrefix: limit, points, duration });
@@ -73,67 +73,67 @@ function limiter(limit: Limit): RateLimiterPostgres {
   return fresh;
 }
 
-const keyOf = (of: string) => createHash("sha256").update(of).digest("base64url");
+const hashKey = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 /** Checks the shape, not the class: bundles have separate copies of the class, but share the limiters. */
-function isRefusal(thrown: unknown): thrown is RateLimiterRes {
+function isRejection(thrown: unknown): thrown is RateLimiterRes {
   return typeof thrown === "object" && thrown !== null && !(thrown instanceof Error) && "msBeforeNext" in thrown;
 }
 
 /**
  * Counts one try atomically in the database, so that it is exact across processes. Never call it inside a transaction:
  * both use the same pool and could deadlock.
- * @param of an account's id, an e-mail or an address; only its hash is stored
+ * @param key an account's id, an e-mail or an address; only its hash is stored
  * @throws AppError rate_limited, with the seconds until the next try
  */
-export async function countTry(limit: Limit, of: string): Promise<void> {
+export async function enforceLimit(limit: Limit, key: string): Promise<void> {
   try {
-    await limiter(limit).consume(keyOf(of));
+    await limiter(limit).consume(hashKey(key));
   } catch (refusal) {
-    if (!isRefusal(refusal)) throw refusal;
+    if (!isRejection(refusal)) throw refusal;
     const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     throw new AppError("rate_limited", `too many tries: ${limit}`, { retryAfterSeconds });
   }
 }
 
 /** Resets a limit, such as failed logins after the right password. */
-export async function forgetTries(limit: Limit, of: string): Promise<void> {
-  await limiter(limit).delete(keyOf(of));
+export async function resetLimit(limit: Limit, key: string): Promise<void> {
+  await limiter(limit).delete(hashKey(key));
 }
 
 /** Counts by address first, so that a blocked address uses up no account's tries. @throws AppError rate_limited */
-export async function countActBy(act: LimitedAct, { account, address }: Caller): Promise<void> {
-  await countTry(`${act}_by_address`, address);
-  await countTry(`${act}_by_account`, account);
+export async function limitAct(act: LimitedAct, { account, address }: Caller): Promise<void> {
+  await enforceLimit(`${act}_by_address`, address);
+  await enforceLimit(`${act}_by_account`, account);
 }
 
 /**
  * Like `countActBy`, but counts a known browser by its mark instead of by account, so others cannot lock it out.
- * @param onAccountOut called before a try is refused because the account's limit is used up
+ * @param onAccountLimited called before a try is refused because the account's limit is used up
  * @throws AppError rate_limited
  */
-export async function countKnownActBy(
+export async function limitKnownAct(
   act: KnownAct,
   { account, address, browser }: Caller,
-  onAccountOut?: () => Promise<void>,
+  onAccountLimited?: () => Promise<void>,
 ): Promise<void> {
-  await countTry(`${act}_by_address`, address);
-  if (browser) return countTry(`${act}_by_browser`, browser);
-  await countTry(`${act}_by_account`, account).catch(async (refusal: unknown) => {
-    await onAccountOut?.();
+  await enforceLimit(`${act}_by_address`, address);
+  if (browser) return enforceLimit(`${act}_by_browser`, browser);
+  await enforceLimit(`${act}_by_account`, account).catch(async (refusal: unknown) => {
+    await onAccountLimited?.();
     throw refusal;
   });
 }
 
 /** Like `forgetActBy`, but a known browser resets only its own tries. */
-export async function forgetKnownActBy(act: KnownAct, caller: Caller): Promise<void> {
-  if (!caller.browser) return forgetActBy(act, caller);
-  await forgetTries(`${act}_by_browser`, caller.browser);
-  await limiter(`${act}_by_address`).reward(keyOf(caller.address));
+export async function resetKnownAct(act: KnownAct, caller: Caller): Promise<void> {
+  if (!caller.browser) return resetAct(act, caller);
+  await resetLimit(`${act}_by_browser`, caller.browser);
+  await limiter(`${act}_by_address`).reward(hashKey(caller.address));
 }
 
 /** After success: resets the account's tries and refunds this one to the address. */
-export async function forgetActBy(act: LimitedAct, { account, address }: Caller): Promise<void> {
-  await forgetTries(`${act}_by_account`, account);
-  await limiter(`${act}_by_address`).reward(keyOf(address));
+export async function resetAct(act: LimitedAct, { account, address }: Caller): Promise<void> {
+  await resetLimit(`${act}_by_account`, account);
+  await limiter(`${act}_by_address`).reward(hashKey(address));
 }

@@ -2,7 +2,7 @@
 
 import { accountAction } from "@/lib/accounts/gate";
 import { attemptIdSchema } from "@/lib/exam/schema";
-import { askTeacher } from "@/lib/writing/mutations/ask-teacher";
+import { queueTeacherReview } from "@/lib/writing/mutations/queue-teacher-review";
 
 /** Requests a teacher's review of the marks of the caller's writing. */
-export const contestMarks = accountAction(attemptIdSchema, askTeacher);
+export const requestTeacherReview = accountAction(attemptIdSchema, queueTeacherReview);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CriteriaScores } from "@/lib/exam/criteria";
-import { findDrift, LATEST, measureAgreement, weightedKappa } from "@/lib/writing/agreement";
+import { DRIFT_WINDOW, findDrift, measureAgreement, weightedKappa } from "@/lib/writing/agreement";
 
 /** Marks that come to a total, the points laid where they fit. */
 const marks = (more: Partial<CriteriaScores> = {}): CriteriaScores => ({
@@ -103,13 +103,13 @@ describe("a drift", () => {
   const steady = (count: number) => Array.from({ length: count }, (_, place) => (place % 2 === 0 ? 1 : -1));
 
   it("is never found among fewer than twice twenty texts", () => {
-    expect(findDrift([...steady(LATEST - 1), ...Array(LATEST).fill(6)])).toBeNull();
+    expect(findDrift([...steady(DRIFT_WINDOW - 1), ...Array(DRIFT_WINDOW).fill(6)])).toBeNull();
     expect(findDrift([])).toBeNull();
   });
 
   it("is found when the latest twenty lie farther from all before than chance gives", () => {
     // 40 before: mean 0, variance 40 / 39; 20 latest: variance 20 / 19. The line is 1.96 * 0.2796 = 0.548.
-    const latest = (shift: number) => steady(LATEST).map((value) => value + shift);
+    const latest = (shift: number) => steady(DRIFT_WINDOW).map((value) => value + shift);
     expect(findDrift([...steady(40), ...latest(0.54)])).toBeNull();
     expect(findDrift([...steady(40), ...latest(0.56)])?.latest).toBeCloseTo(0.56, 10);
     expect(findDrift([...steady(40), ...latest(-0.56)])).toEqual({ before: 0, latest: expect.closeTo(-0.56, 10) });

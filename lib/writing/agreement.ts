@@ -1,16 +1,16 @@
 import { type CriteriaScores, type Criterion, mapCriteria, sumCriteria } from "@/lib/exam/criteria";
 
-export type Pairs = readonly (readonly [one: number, other: number])[];
+export type ScorePairs = readonly (readonly [one: number, other: number])[];
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Cohen's kappa with quadratic weights (Cohen 1968): 1 full agreement, 0 chance. Also 1 if all marks are equal. */
-export function weightedKappa(pairs: Pairs): number {
+export function weightedKappa(pairs: ScorePairs): number {
   const observed = mean(pairs.map(([a, b]) => (a - b) ** 2));
-  const of = (value: (pair: Pairs[number]) => number) => mean(pairs.map(value));
+  const meanOf = (value: (pair: ScorePairs[number]) => number) => mean(pairs.map(value));
   // Mean of (a - b)² over all ones and all others, whichever texts they belong to.
-  const expected = of(([a]) => a ** 2) + of(([, b]) => b ** 2) - 2 * of(([a]) => a) * of(([, b]) => b);
+  const expected = meanOf(([a]) => a ** 2) + meanOf(([, b]) => b ** 2) - 2 * meanOf(([a]) => a) * meanOf(([, b]) => b);
   return expected < 1e-9 ? 1 : 1 - observed / expected;
 }
 
@@ -32,7 +32,7 @@ export type MarkPairs = readonly (readonly [one: CriteriaScores, other: Criteria
 /** @returns null if there is nothing to compare */
 export function measureAgreement(pairs: MarkPairs): Agreement | null {
   if (pairs.length === 0) return null;
-  const totals: Pairs = pairs.map(([one, other]) => [sumCriteria(one), sumCriteria(other)]);
+  const totals: ScorePairs = pairs.map(([one, other]) => [sumCriteria(one), sumCriteria(other)]);
   return {
     pairs: pairs.length,
     kappa: pairs.length < MIN_PAIRS ? null : weightedKappa(totals),
@@ -43,7 +43,7 @@ export function measureAgreement(pairs: MarkPairs): Agreement | null {
 }
 
 /** How many of the latest marks are compared with all before; at least as many must come before. */
-export const LATEST = 20;
+export const DRIFT_WINDOW = 20;
 
 const BEYOND_CHANCE = 1.96;
 
@@ -56,9 +56,9 @@ export type Drift = { before: number; latest: number };
  * @returns both means; null with too few texts or within chance
  */
 export function findDrift(differences: readonly number[]): Drift | null {
-  const before = differences.slice(0, -LATEST);
-  const latest = differences.slice(-LATEST);
-  if (before.length < LATEST) return null;
+  const before = differences.slice(0, -DRIFT_WINDOW);
+  const latest = differences.slice(-DRIFT_WINDOW);
+  if (before.length < DRIFT_WINDOW) return null;
   const shift = Math.abs(mean(latest) - mean(before));
   const error = Math.sqrt(variance(latest) / latest.length + variance(before) / before.length);
   return shift > BEYOND_CHANCE * error ? { before: mean(before), latest: mean(latest) } : null;

@@ -1,5 +1,5 @@
-import { isGap, joinDependent, joinSteps } from "@/lib/writing/dependence";
-import { isWord, matchTokens, type Step, type Token, tokenize } from "@/lib/writing/match";
+import { alignTokens, isWord, type Step, type Token, tokenize } from "@/lib/writing/align-tokens";
+import { isGap, joinDependent, joinSteps } from "@/lib/writing/join-steps";
 
 /** `original.slice(start, end)` became `corrected.slice(correctedStart, correctedEnd)`. */
 export type Hunk = { start: number; end: number; correctedStart: number; correctedEnd: number };
@@ -16,7 +16,7 @@ export function alignTexts(original: string, corrected: string): Hunk[] {
   const texts = { original, corrected, from: tokenize(original), to: tokenize(corrected) };
   if (texts.from.length === 0) return alignBlank(original, corrected);
   const wordsOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
-  const steps = joinDependent(texts, matchTokens(wordsOf(texts.from), wordsOf(texts.to)));
+  const steps = joinDependent(texts, alignTokens(wordsOf(texts.from), wordsOf(texts.to)));
   return toHunks(texts, joinLoose(texts, anchorInsertions(texts, steps)));
 }
 
@@ -64,7 +64,7 @@ function joinLoose(texts: Texts, steps: readonly Step[]): Step[] {
   const done: Step[] = [];
   for (const step of steps) {
     const last = done.at(-1);
-    const isRegrouped = last?.kind === "same" && step.kind === "same" && isGlueChanged(texts, last, step);
+    const isRegrouped = last?.kind === "same" && step.kind === "same" && isSpacingChanged(texts, last, step);
     const areRemovals = last && last.kind !== "same" && step.kind !== "same" && isDeletion(last) && isDeletion(step);
     if (last && (isRegrouped || areRemovals)) done.splice(-1, 1, joinSteps(last, step));
     else done.push(step);
@@ -78,10 +78,10 @@ const gapAfter = (text: string, tokens: readonly Token[], at: number): Gap => {
   const [start, end] = [tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? text.length];
   return { start, end, text: text.slice(start, end) };
 };
-const isGlued = ({ text }: Gap): boolean => text === "";
+const isEmptyGap = ({ text }: Gap): boolean => text === "";
 
-function isGlueChanged({ original, corrected, from, to }: Texts, a: Step, b: Step): boolean {
-  return isGlued(gapAfter(original, from, a.fromEnd)) !== isGlued(gapAfter(corrected, to, b.to));
+function isSpacingChanged({ original, corrected, from, to }: Texts, a: Step, b: Step): boolean {
+  return isEmptyGap(gapAfter(original, from, a.fromEnd)) !== isEmptyGap(gapAfter(corrected, to, b.to));
 }
 
 function toHunks(texts: Texts, steps: readonly Step[]): Hunk[] {
@@ -91,11 +91,11 @@ function toHunks(texts: Texts, steps: readonly Step[]): Hunk[] {
     const hunk = isGap(step) ? removeWithSpace(texts, step) : replace(texts, step);
     const [before, after] = [steps[at - 1], steps[at + 1]];
     if (!isDeletion(step)) {
-      if (after && !isDeletion(after) && isGlueChanged(texts, step, after)) {
+      if (after && !isDeletion(after) && isSpacingChanged(texts, step, after)) {
         hunk.end = texts.from[after.from]?.start ?? hunk.end;
         hunk.correctedEnd = texts.to[after.to]?.start ?? hunk.correctedEnd;
       }
-      if (before?.kind === "same" && isGlueChanged(texts, before, step)) {
+      if (before?.kind === "same" && isSpacingChanged(texts, before, step)) {
         hunk.start = texts.from[before.fromEnd - 1]?.start ?? hunk.start;
         hunk.correctedStart = texts.to[before.toEnd - 1]?.start ?? hunk.correctedStart;
       }
@@ -118,9 +118,9 @@ function removeWithSpace({ original, corrected, from, to }: Texts, step: Step): 
   const after = gapAfter(original, from, step.fromEnd);
   const left = gapAfter(corrected, to, step.to);
   const isFirst = step.from === 0;
-  if (isFirst || (step.fromEnd < from.length && isGlued(before) === isGlued(left) && !after.text.includes("\n")))
+  if (isFirst || (step.fromEnd < from.length && isEmptyGap(before) === isEmptyGap(left) && !after.text.includes("\n")))
     return { start: before.end, end: after.end, correctedStart: left.end, correctedEnd: left.end };
-  if (step.fromEnd === from.length || isGlued(after) === isGlued(left))
+  if (step.fromEnd === from.length || isEmptyGap(after) === isEmptyGap(left))
     return { start: before.start, end: after.start, correctedStart: left.start, correctedEnd: left.start };
   return { start: before.start, end: after.end, correctedStart: left.start, correctedEnd: left.end };
 }

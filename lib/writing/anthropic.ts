@@ -10,7 +10,7 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { parseJson } from "@/lib/http/call";
 import type { Failure } from "@/lib/writing/faults";
-import type { ModelAnswer, Question } from "@/lib/writing/question";
+import type { ModelRequest, ModelResponse } from "@/lib/writing/model-request";
 
 /** Per call with all its tries, and per try. */
 const TOTAL_MS = 80_000;
@@ -37,11 +37,11 @@ const messageSchema = z.object({
 });
 
 /** Asks the model one question. Never throws for a fault of the service: every failure has a name. */
-export async function askModel<T>(question: Question<T>, signal?: AbortSignal): Promise<ModelAnswer<T>> {
+export async function askModel<T>(request: ModelRequest<T>, signal?: AbortSignal): Promise<ModelResponse<T>> {
   const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseURL } = env();
   if (!apiKey) return { ok: false, failure: "bad_key", usage: null };
   const client = new Anthropic({ apiKey, baseURL, timeout: TRY_MS, maxRetries: 1, logLevel: "off" });
-  const { system, assignment, material, schema, maxTokens, effort } = question;
+  const { system, assignment, material, schema, maxTokens, effort } = request;
   const total = AbortSignal.timeout(TOTAL_MS);
   try {
     const answer = await client.messages.create(
@@ -60,7 +60,7 @@ export async function askModel<T>(question: Question<T>, signal?: AbortSignal): 
   }
 }
 
-function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): ModelAnswer<T> {
+function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): ModelResponse<T> {
   const parsed = messageSchema.safeParse(answer);
   if (!parsed.success) return { ok: false, failure: "proxy", usage: null };
   const { stop_reason: stopReason, content, usage: used } = parsed.data;

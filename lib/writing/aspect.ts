@@ -1,22 +1,22 @@
 import type { Aspect } from "@/lib/exam/contrast";
-import { isImperfect } from "@/lib/exam/slip";
-import { isWord, tokenize } from "@/lib/writing/match";
-import { bareWord, isOfClass, plainWord, resemblance, type WordClass } from "@/lib/writing/resemblance";
+import { isImperfect } from "@/lib/exam/language-error";
+import { isWord, tokenize } from "@/lib/writing/align-tokens";
 import type { ErrorType } from "@/lib/writing/schema";
+import { foldAccents, foldCase, isOfClass, similarity, type WordClass } from "@/lib/writing/similarity";
 
 /** An error with the words around it, which often decide what is wrong. */
-export type Changed = { type: ErrorType; original: string; corrected: string; before: string; after: string };
+export type ErrorInContext = { type: ErrorType; original: string; corrected: string; before: string; after: string };
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const SUBJECTS = setOf("io tu lui lei noi voi loro egli ella essi esse");
 const POSSESSIVE = /^(?:(?:mi|tu|su)(?:o|a|oi|ei|e)|mie|tue|sue|nostr[oaie]|vostr[oaie]|loro)$/;
 const NEGATIONS = setOf("non nessuno nessuna niente nulla mai neanche nemmeno");
-const COMPARING = setOf("più meno migliore migliori peggiore peggiori meglio peggio maggiore minore");
-const BEING = setOf("sono sei è siamo siete ero eri era eravamo eravate erano essere stato stata sarà sia fosse");
-const HAVING = setOf("ho hai ha abbiamo avete hanno avevo avevi aveva avevamo avevate avevano avere avrà abbia avesse");
-const STAYING = setOf("sto stai sta stiamo state stanno stavo stavi stava stavamo stavano stare");
-const SINGULAR = setOf("il lo la l' un uno una un' questo questa quel quella mio mia tuo tua suo sua");
+const COMPARATIVES = setOf("più meno migliore migliori peggiore peggiori meglio peggio maggiore minore");
+const ESSERE = setOf("sono sei è siamo siete ero eri era eravamo eravate erano essere stato stata sarà sia fosse");
+const AVERE = setOf("ho hai ha abbiamo avete hanno avevo avevi aveva avevamo avevate avevano avere avrà abbia avesse");
+const STARE = setOf("sto stai sta stiamo state stanno stavo stavi stava stavamo stavano stare");
+const SINGULAR_DETERMINERS = setOf("il lo la l' un uno una un' questo questa quel quella mio mia tuo tua suo sua");
 
 const PARTICIPLE = /(?:[aiu]t|s|tt|st|rt|lt|nt)[oaie]$/;
 const MOOD =
@@ -37,37 +37,38 @@ const wordsOf = (text: string): string[] =>
   tokenize(text)
     .map((token) => token.text)
     .filter(isWord)
-    .map(plainWord);
+    .map(foldCase);
 
 /** What an error is about, or null if its words do not show it. */
-export function aspectOf(change: Changed): Aspect | null {
+export function aspectOf(change: ErrorInContext): Aspect | null {
   const [from, to] = [wordsOf(change.original), wordsOf(change.corrected)];
   if (change.type === "lessicale") return "false-friend";
   if (from.join(" ") === to.join(" ")) return change.original === change.corrected ? null : capitalOf(change);
-  const spelling = spellingOf(from, to);
+  const spelling = classifySpelling(from, to);
   if (spelling) return spelling;
   if (from.length > 1 && from.toSorted().join() === to.toSorted().join()) return "word-order";
-  const [gone, come] = [without(from, to), without(to, from)];
+  const [removed, added] = [without(from, to), without(to, from)];
   return (
-    functionOf(gone, come, change, to) ??
-    (change.type === "ortografico" ? lettersOf(gone, come) : formOf(gone, come, change))
+    classifyFunctionWord(removed, added, change, to) ??
+    (change.type === "ortografico" ? classifyLetters(removed, added) : classifyForm(removed, added, change))
   );
 }
 
-function capitalOf({ original, corrected }: Changed): Aspect | null {
+function capitalOf({ original, corrected }: ErrorInContext): Aspect | null {
   return original.toLowerCase() === corrected.toLowerCase() ? "capital" : null;
 }
 
-const single = (word: string): string => bareWord(word).replace(/(\p{L})\1+/gu, "$1");
+const collapseDoubles = (word: string): string => foldAccents(word).replace(/(\p{L})\1+/gu, "$1");
 
-function spellingOf(from: readonly string[], to: readonly string[]): Aspect | null {
-  if (from.map(bareWord).join("") === to.map(bareWord).join("")) return "accent";
-  const isSame = from.length === to.length && from.every((word, at) => single(word) === single(to[at] ?? ""));
+function classifySpelling(from: readonly string[], to: readonly string[]): Aspect | null {
+  if (from.map(foldAccents).join("") === to.map(foldAccents).join("")) return "accent";
+  const isSame =
+    from.length === to.length && from.every((word, at) => collapseDoubles(word) === collapseDoubles(to[at] ?? ""));
   return isSame ? "double-consonant" : null;
 }
 
-function lettersOf([gone = ""]: readonly string[], [come = ""]: readonly string[]): Aspect | null {
-  return gone !== "" && come !== "" && resemblance(gone, come) >= 0.5 ? "letters" : null;
+function classifyLetters([removed = ""]: readonly string[], [added = ""]: readonly string[]): Aspect | null {
+  return removed !== "" && added !== "" && similarity(removed, added) >= 0.5 ? "letters" : null;
 }
 
 function without(words: readonly string[], others: readonly string[]): string[] {
@@ -79,31 +80,31 @@ function without(words: readonly string[], others: readonly string[]): string[] 
   });
 }
 
-function functionOf(
-  gone: readonly string[],
-  come: readonly string[],
-  { before, after }: Changed,
+function classifyFunctionWord(
+  removed: readonly string[],
+  added: readonly string[],
+  { before, after }: ErrorInContext,
   to: readonly string[],
 ): Aspect | null {
-  const all = [...gone, ...come];
+  const all = [...removed, ...added];
   if (all.join() === "c'") return "copula";
   const areAll = (name: WordClass) => all.length > 0 && all.every((word) => isOfClass(word, name));
   // The word that follows may be inside the change.
-  const [next = ""] = [...without(to, come), ...wordsOf(after)];
-  if (all.some((word) => COMPARING.has(word))) return "comparison";
+  const [next = ""] = [...without(to, added), ...wordsOf(after)];
+  if (all.some((word) => COMPARATIVES.has(word))) return "comparison";
   if (all.some((word) => NEGATIONS.has(word))) return "negation";
   if (areAll("article")) {
     if (POSSESSIVE.test(next) || all.some((word) => POSSESSIVE.test(word))) return "possessive";
-    return differInGender(gone[0], come[0]) ? "gender" : "article";
+    return differInGender(removed[0], added[0]) ? "gender" : "article";
   }
   if (all.every((word) => POSSESSIVE.test(word) && word !== "loro")) return "possessive";
-  if (come.length === 0 && gone.every((word) => SUBJECTS.has(word))) return "subject-pronoun";
+  if (added.length === 0 && removed.every((word) => SUBJECTS.has(word))) return "subject-pronoun";
   if (areAll("preposition")) {
     const isSame =
-      gone.length === 1 && come.length === 1 && prepositionOf(gone[0] ?? "") === prepositionOf(come[0] ?? "");
+      removed.length === 1 && added.length === 1 && prepositionOf(removed[0] ?? "") === prepositionOf(added[0] ?? "");
     return isSame ? "article" : "preposition";
   }
-  const verb = verbOf(gone, come, next);
+  const verb = classifyVerb(removed, added, next);
   if (verb) return verb;
   if (areAll("pronoun")) return "pronoun";
   return all.every((word) => isOfClass(word, "article") || isOfClass(word, "preposition")) && before !== ""
@@ -113,29 +114,34 @@ function functionOf(
 
 const ARTICLE_GENDERS = [setOf("il lo i gli un uno"), setOf("la le una un'")] as const;
 
-function differInGender(gone = "", come = ""): boolean {
+function differInGender(removed = "", added = ""): boolean {
   const genderOf = (word: string) => ARTICLE_GENDERS.findIndex((forms) => forms.has(word));
-  return genderOf(gone) >= 0 && genderOf(come) >= 0 && genderOf(gone) !== genderOf(come);
+  return genderOf(removed) >= 0 && genderOf(added) >= 0 && genderOf(removed) !== genderOf(added);
 }
 
-function verbOf(gone: readonly string[], come: readonly string[], next: string): Aspect | null {
-  const verbs = [BEING, HAVING, STAYING];
-  const kindOf = (words: readonly string[]) => verbs.findIndex((forms) => words.some((word) => forms.has(word)));
-  const [wrong, right] = [kindOf(gone), kindOf(come)];
+function classifyVerb(removed: readonly string[], added: readonly string[], next: string): Aspect | null {
+  const verbs = [ESSERE, AVERE, STARE];
+  const verbIndex = (words: readonly string[]) => verbs.findIndex((forms) => words.some((word) => forms.has(word)));
+  const [wrong, right] = [verbIndex(removed), verbIndex(added)];
   if (wrong < 0 && right < 0) return null;
-  if (gone.length > 1 || come.length > 1) return come.includes("c'") || gone.includes("c'") ? "copula" : null;
-  if (wrong === right && MOOD.test(gone[0] ?? "") !== MOOD.test(come[0] ?? "")) return "mood";
-  if (wrong === right) return isImperfect(gone[0] ?? "") === isImperfect(come[0] ?? "") ? "verb-person" : "past-tenses";
+  if (removed.length > 1 || added.length > 1) return added.includes("c'") || removed.includes("c'") ? "copula" : null;
+  if (wrong === right && MOOD.test(removed[0] ?? "") !== MOOD.test(added[0] ?? "")) return "mood";
+  if (wrong === right)
+    return isImperfect(removed[0] ?? "") === isImperfect(added[0] ?? "") ? "verb-person" : "past-tenses";
   if (wrong >= 0 && right >= 0) return PARTICIPLE.test(next) ? "auxiliary" : "copula";
-  return gone.length + come.length === 1 ? (PARTICIPLE.test(next) ? "auxiliary" : "copula") : null;
+  return removed.length + added.length === 1 ? (PARTICIPLE.test(next) ? "auxiliary" : "copula") : null;
 }
 
-function formOf(gone: readonly string[], come: readonly string[], { type, before }: Changed): Aspect | null {
-  if (type !== "grammaticale" || gone.length === 0 || come.length === 0) return null;
-  const [wrong = "", right = ""] = [gone.at(-1), come.at(-1)];
+function classifyForm(
+  removed: readonly string[],
+  added: readonly string[],
+  { type, before }: ErrorInContext,
+): Aspect | null {
+  if (type !== "grammaticale" || removed.length === 0 || added.length === 0) return null;
+  const [wrong = "", right = ""] = [removed.at(-1), added.at(-1)];
   if ([wrong, right].some((word) => MOOD.test(word))) return "mood";
-  if (gone.length !== come.length || isImperfect(wrong) !== isImperfect(right)) return "past-tenses";
-  if (gone.length > 1) return null;
+  if (removed.length !== added.length || isImperfect(wrong) !== isImperfect(right)) return "past-tenses";
+  if (removed.length > 1) return null;
   const [last = ""] = wordsOf(before).slice(-1);
   if (
     PERSON.test(wrong) ||
@@ -146,7 +152,10 @@ function formOf(gone: readonly string[], come: readonly string[], { type, before
     return "verb-person";
   if (wrong.slice(0, -1) !== right.slice(0, -1)) return null;
   const isNominal =
-    isOfClass(last, "article") || isOfClass(last, "preposition") || POSSESSIVE.test(last) || SINGULAR.has(last);
-  if (!isNominal && !BEING.has(last)) return null;
+    isOfClass(last, "article") ||
+    isOfClass(last, "preposition") ||
+    POSSESSIVE.test(last) ||
+    SINGULAR_DETERMINERS.has(last);
+  if (!isNominal && !ESSERE.has(last)) return null;
   return /^(?:oa|ao|ie|ei)$/.test(`${wrong.at(-1)}${right.at(-1)}`) ? "gender" : "number";
 }

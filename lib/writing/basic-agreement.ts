@@ -1,7 +1,7 @@
 import { FEMININE_NOUNS, MASCULINE_NOUNS } from "@/lib/writing/basic-nouns";
-import { type BasicRule, beforeOne, oneOf, pairs, words } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, lookUp, pairRule, wordRule } from "@/lib/writing/basic-pattern";
 
-const AFTER = (list: string, found: string) => `(?<=(?<!\\p{L})(?:${list}) (?:${found}))`;
+const afterWord = (list: string, found: string) => `(?<=(?<!\\p{L})(?:${list}) (?:${found}))`;
 
 const PERSONS: Record<string, [io: string, tu: string, noi: string, loro: string]> = {
   è: ["sono", "sei", "siamo", "sono"],
@@ -27,12 +27,12 @@ const PERSONS: Record<string, [io: string, tu: string, noi: string, loro: string
 const THIRD = Object.keys(PERSONS).join("|");
 
 const personRules: BasicRule[] = (["io", "tu", "noi", "loro"] as const).map((person, at) =>
-  words(
+  wordRule(
     "verb",
     THIRD,
     // Only at the start of a clause or after "anche": in "parlo con loro e va bene" the pronoun is no subject.
     `(?<=(?:^|[.!?,;:\\n] ?|(?<!\\p{L})(?:e|ma|che|perché|perchè|anche|quando|se) )${person} (?:${THIRD}))`,
-    oneOf(Object.fromEntries(Object.entries(PERSONS).map(([third, forms]) => [third, forms[at] ?? third]))),
+    lookUp(Object.fromEntries(Object.entries(PERSONS).map(([third, forms]) => [third, forms[at] ?? third]))),
   ),
 );
 
@@ -132,7 +132,7 @@ const MOTION =
 
 /** "Io andato": the auxiliary is missing, the participle may be right. */
 const PARTICIPLE = "(?:andat|mangiat|dormit|parlat|lavorat|comprat|arrivat|tornat|vist|fatt|stat|avut)[oaie]";
-const AFTER_SUBJECT = (pronoun: string, found: string) =>
+const afterSubject = (pronoun: string, found: string) =>
   `(?<=(?:^|[.!?,;:\\n] ?|(?<!\\p{L})(?:e|ma|che|perché|quando) )${pronoun} ${found})`;
 function withAuxiliary(found: string, being: string, having: string): string {
   if (!/^(?:andat|arrivat|tornat|stat)/iu.test(found)) return `${having} ${found.slice(0, -1)}o`;
@@ -142,57 +142,72 @@ function withAuxiliary(found: string, being: string, having: string): string {
 
 export const AGREEMENT_RULES: readonly BasicRule[] = [
   ...personRules,
-  words("verb", Object.keys(FIRST).join("|"), AFTER_SUBJECT("io", `(?:${Object.keys(FIRST).join("|")})`), oneOf(FIRST)),
-  words("verb", PARTICIPLE, AFTER_SUBJECT("io", PARTICIPLE), (found) => withAuxiliary(found, "sono", "ho")),
-  words("verb", PARTICIPLE, AFTER_SUBJECT("tu", PARTICIPLE), (found) => withAuxiliary(found, "sei", "hai")),
-  words("verb", PARTICIPLE, AFTER_SUBJECT("noi", PARTICIPLE), (found) => withAuxiliary(found, "siamo", "abbiamo")),
-  words("verb", "no", "(?= (?:venire|andare|fare|avere|lavorare|parlare|capire|sapere|mangiare)(?!\\p{L}))", "non"),
-  words("preposition", "a", "(?= (?:primo|secondo|terzo|quarto|quinto|sesto|ultimo) piano(?!\\p{L}))", "al"),
-  words(
+  wordRule(
+    "verb",
+    Object.keys(FIRST).join("|"),
+    afterSubject("io", `(?:${Object.keys(FIRST).join("|")})`),
+    lookUp(FIRST),
+  ),
+  wordRule("verb", PARTICIPLE, afterSubject("io", PARTICIPLE), (found) => withAuxiliary(found, "sono", "ho")),
+  wordRule("verb", PARTICIPLE, afterSubject("tu", PARTICIPLE), (found) => withAuxiliary(found, "sei", "hai")),
+  wordRule("verb", PARTICIPLE, afterSubject("noi", PARTICIPLE), (found) => withAuxiliary(found, "siamo", "abbiamo")),
+  wordRule("verb", "no", "(?= (?:venire|andare|fare|avere|lavorare|parlare|capire|sapere|mangiare)(?!\\p{L}))", "non"),
+  wordRule("preposition", "a", "(?= (?:primo|secondo|terzo|quarto|quinto|sesto|ultimo) piano(?!\\p{L}))", "al"),
+  wordRule(
     "verb",
     "no",
-    beforeOne("posso|so|voglio|vengo|ho|capisco|parlo|lavoro|mangio|può|vuole|viene|sono|c['’]è"),
+    beforeWord("posso|so|voglio|vengo|ho|capisco|parlo|lavoro|mangio|può|vuole|viene|sono|c['’]è"),
     "non",
   ),
-  words("verb", "o", `${AFTER("io", "o")}(?= \\p{L})`, "ho"),
-  words(
+  wordRule("verb", "o", `${afterWord("io", "o")}(?= \\p{L})`, "ho"),
+  wordRule(
     "verb",
     "a",
-    `${AFTER("lui|lei", "a")}(?= (?:un|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|\\d+|paura|fame)(?!\\p{L}))`,
+    `${afterWord("lui|lei", "a")}(?= (?:un|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|\\d+|paura|fame)(?!\\p{L}))`,
     "ha",
   ),
-  words("verb", "ce", beforeOne("un|una|uno|molto|molti|molte|tanti|tante|anche|sempre|solo"), "c'è"),
-  words(
+  wordRule("verb", "ce", beforeWord("un|una|uno|molto|molti|molte|tanti|tante|anche|sempre|solo"), "c'è"),
+  wordRule(
     "accent",
     "e",
-    `${AFTER("lui|lei|questo|questa", "e")}${beforeOne("molto|troppo|bell[oa]|grande|piccol[oa]|brav[oa]|buon[oa]|malat[oa]|contento|contenta|stanc[oa]|ross[oa]")}`,
+    `${afterWord("lui|lei|questo|questa", "e")}${beforeWord("molto|troppo|bell[oa]|grande|piccol[oa]|brav[oa]|buon[oa]|malat[oa]|contento|contenta|stanc[oa]|ross[oa]")}`,
     "è",
   ),
-  words("article", Object.keys(TO_MASCULINE).join("|"), beforeOne(MASCULINE_NOUNS), oneOf(TO_MASCULINE)),
-  words("article", Object.keys(TO_FEMININE).join("|"), beforeOne(FEMININE_NOUNS), oneOf(TO_FEMININE)),
-  words(
+  wordRule("article", Object.keys(TO_MASCULINE).join("|"), beforeWord(MASCULINE_NOUNS), lookUp(TO_MASCULINE)),
+  wordRule("article", Object.keys(TO_FEMININE).join("|"), beforeWord(FEMININE_NOUNS), lookUp(TO_FEMININE)),
+  wordRule(
     "agreement",
     Object.keys(TO_MASCULINE_PLURAL).join("|"),
-    beforeOne(MASCULINE_PLURALS),
-    oneOf(TO_MASCULINE_PLURAL),
+    beforeWord(MASCULINE_PLURALS),
+    lookUp(TO_MASCULINE_PLURAL),
   ),
-  words("article", Object.keys(TO_FEMININE_PLURAL).join("|"), beforeOne(FEMININE_PLURALS), oneOf(TO_FEMININE_PLURAL)),
-  words("article", "li", beforeOne(MASCULINE_PLURALS), (found) => (found === "Li" ? "I" : "i")),
-  words("agreement", Object.keys(PLURALS).join("|"), AFTER(NUMBERS, Object.keys(PLURALS).join("|")), oneOf(PLURALS)),
+  wordRule(
+    "article",
+    Object.keys(TO_FEMININE_PLURAL).join("|"),
+    beforeWord(FEMININE_PLURALS),
+    lookUp(TO_FEMININE_PLURAL),
+  ),
+  wordRule("article", "li", beforeWord(MASCULINE_PLURALS), (found) => (found === "Li" ? "I" : "i")),
+  wordRule(
+    "agreement",
+    Object.keys(PLURALS).join("|"),
+    afterWord(NUMBERS, Object.keys(PLURALS).join("|")),
+    lookUp(PLURALS),
+  ),
   {
     reason: "article",
     pattern: new RegExp(
       `(?<!(?<!\\p{L})(?:${NO_ARTICLE_BEFORE}) )(?<![\\p{L}'’])(?:${Object.keys(WITH_ARTICLE).join("|")})(?= (?:${NEED_ARTICLE})(?!\\p{L}))`,
       "giu",
     ),
-    fix: oneOf(WITH_ARTICLE),
+    fix: lookUp(WITH_ARTICLE),
   },
-  words("preposition", MOTION, beforeOne("casa|scuola|letto|lezione|teatro"), (found) => `${found} a`),
-  words("preposition", "in", beforeOne("lavoro"), "al"),
+  wordRule("preposition", MOTION, beforeWord("casa|scuola|letto|lezione|teatro"), (found) => `${found} a`),
+  wordRule("preposition", "in", beforeWord("lavoro"), "al"),
   {
     reason: "verb",
     pattern: /(?<=(?<!\p{L})(?:mi|ti|gli|le|ci|vi) piace )di (?=\p{L}+(?:are|ere|ire)(?!\p{L}))/giu,
     fix: () => "",
   },
-  pairs("preposition", { "per favor": "per favore", "un altra": "un'altra", "ogni giorni": "ogni giorno" }),
+  pairRule("preposition", { "per favor": "per favore", "un altra": "un'altra", "ogni giorni": "ogni giorno" }),
 ];

@@ -4,11 +4,11 @@ import { type Dictionary, italianDictionary } from "@/lib/writing/hunspell";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
 /** Suggestions cost up to a quarter of a second per word; after this time the remaining words get none. */
-const SUGGESTING_MS = 500;
-const SUGGESTIONS = 3;
-const FINDINGS = 400;
+const SUGGESTION_BUDGET_MS = 500;
+const MAX_SUGGESTIONS = 3;
+const MAX_FINDINGS = 400;
 const LOOK_BACK = 20;
-const REMEMBERED = 2000;
+const CACHE_SIZE = 2000;
 
 const WORD = /\p{L}[\p{L}\p{M}]*['’]?/gu;
 
@@ -19,10 +19,10 @@ const LOANS = new Set(
 );
 /** A capitalised word at the start of a sentence is a name if no Italian word ends like it, or if an action follows. */
 const ENDS_FOREIGN = /[bcdfghjkmpqstvwxyz]$/u;
-const DOES =
+const ACTION_FOLLOWS =
   /^ (?:ha|è|mi ha|viene|vuole|può|deve|fa|va|sta|lavora|abita|vive|dice|parla|gioca|studia|piange|dorme|arriva)(?!\p{L})/u;
 
-const remembered = new Map<string, string[]>();
+const suggestionCache = new Map<string, string[]>();
 
 /** Unknown words and habitual errors, in order, without overlap, UTF-16 offsets. Blocks its thread for up to 1 s. */
 export async function findBasicErrors(text: string): Promise<SpellingFinding[]> {
@@ -34,28 +34,28 @@ export async function findBasicErrors(text: string): Promise<SpellingFinding[]> 
     if (covered.subarray(start, end).includes(1)) continue;
     found.push({ start, end, original: text.slice(start, end), suggestions: [], reason: "unknown" });
   }
-  const findings = found.sort((a, b) => a.start - b.start).slice(0, FINDINGS);
+  const findings = found.sort((a, b) => a.start - b.start).slice(0, MAX_FINDINGS);
   suggestFor(findings, dictionary);
   return findings;
 }
 
 function suggestFor(findings: SpellingFinding[], dictionary: Dictionary): void {
-  const deadline = Date.now() + SUGGESTING_MS;
+  const deadline = Date.now() + SUGGESTION_BUDGET_MS;
   for (const finding of findings) {
     if (finding.reason !== "unknown") continue;
     const word = toWord(finding.original);
     if (Date.now() < deadline) finding.suggestions = suggest(dictionary, word);
-    else finding.suggestions = remembered.get(word) ?? [];
+    else finding.suggestions = suggestionCache.get(word) ?? [];
   }
 }
 
 function suggest(dictionary: Dictionary, word: string): string[] {
-  const known = remembered.get(word);
+  const known = suggestionCache.get(word);
   if (known) return known;
-  const suggestions = dictionary.suggest(word).slice(0, SUGGESTIONS);
-  const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined;
-  if (oldest !== undefined) remembered.delete(oldest);
-  remembered.set(word, suggestions);
+  const suggestions = dictionary.suggest(word).slice(0, MAX_SUGGESTIONS);
+  const oldest = suggestionCache.size >= CACHE_SIZE ? suggestionCache.keys().next().value : undefined;
+  if (oldest !== undefined) suggestionCache.delete(oldest);
+  suggestionCache.set(word, suggestions);
   return suggestions;
 }
 
@@ -86,9 +86,9 @@ function findNames(text: string): Set<string> {
 }
 
 function isName(text: string, index: number, word: string): boolean {
-  const startsHigh = word.charAt(0) !== word.charAt(0).toLowerCase();
-  if (!startsHigh) return false;
+  const isCapitalised = word.charAt(0) !== word.charAt(0).toLowerCase();
+  if (!isCapitalised) return false;
   const beginsSentence = /(^|[.!?…\n]["«“(]*\s*)$/u.test(text.slice(Math.max(0, index - LOOK_BACK), index));
   const end = index + word.length;
-  return !beginsSentence || ENDS_FOREIGN.test(word) || DOES.test(text.slice(end, end + LOOK_BACK));
+  return !beginsSentence || ENDS_FOREIGN.test(word) || ACTION_FOLLOWS.test(text.slice(end, end + LOOK_BACK));
 }

@@ -1,4 +1,4 @@
-import { type BasicRule, beforeOne, oneOf, words } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
 
 /** They take "il"; none is also a verb that may follow "la". */
 export const MASCULINE_NOUNS =
@@ -13,8 +13,8 @@ const withoutTimes = (list: string) =>
     /\|(?:\p{L}+dì|sabato|domenica|giorno|mese|sera|mattina|mattino|notte|pomeriggio|settimana)(?=\|)/gu,
     "",
   );
-const THING_HE = withoutTimes(MASCULINE_NOUNS);
-const THING_SHE = withoutTimes(FEMININE_NOUNS);
+const MASCULINE_THINGS = withoutTimes(MASCULINE_NOUNS);
+const FEMININE_THINGS = withoutTimes(FEMININE_NOUNS);
 
 const MASCULINE_ONE =
   "quartiere|appartamento|palazzo|giardino|bagno|balcone|letto|libro|tempo|panino|ristorante|negozio|bambino|ragazzo|fratello|figlio|amico|regalo|vestito|clima|viaggio|cane|gatto|uomo|paese|prezzo|divano|museo|castello|film|parco|mercato|supermercato";
@@ -52,13 +52,13 @@ function wrongForms(right: End, wrong: readonly End[]): Record<string, string> {
 function adjectives(before: string, right: End, wrong = ENDS.filter((end) => end !== right), after = ""): BasicRule {
   const table = wrongForms(right, wrong);
   const forms = Object.keys(table).join("|");
-  return words("agreement", forms, `(?<=(?<![\\p{L}'’])(?:${before}) (?:${forms}))${after}`, oneOf(table));
+  return wordRule("agreement", forms, `(?<=(?<![\\p{L}'’])(?:${before}) (?:${forms}))${after}`, lookUp(table));
 }
 
 const IN_E =
   "gentile|grande|importante|difficile|facile|felice|interessante|triste|intelligente|divertente|elegante|veloce";
 const IN_I = IN_E.replaceAll(/e(?=\||$)/g, "i");
-const HOW = "(?:molto |troppo |tanto |così |sempre |più |un po['’] )?";
+const ADVERB = "(?:molto |troppo |tanto |così |sempre |più |un po['’] )?";
 /** "La casa è bello" but "la sera è bello uscire". */
 const ENDS_HERE = "(?=\\s*(?:[.,;:!?\\n]|$| (?:e|ma|perché|però) (?!\\p{L}+(?:are|ere|ire)(?!\\p{L}))))";
 const CLAUSE = "(?<=(?:^|[.!?,;:\\n]\\s?|(?<!\\p{L})(?:perché|che|ma|e|se|quando) )";
@@ -67,22 +67,40 @@ const CLAUSE = "(?<=(?:^|[.!?,;:\\n]\\s?|(?<!\\p{L})(?:perché|che|ma|e|se|quand
 function predicates(subject: string, verb: string, right: End, wrong: readonly End[]): BasicRule {
   const table = wrongForms(right, wrong);
   const forms = Object.keys(table).join("|");
-  return words("agreement", forms, `${CLAUSE}(?:${subject}) ${verb} ${HOW}(?:${forms}))${ENDS_HERE}`, oneOf(table));
+  return wordRule(
+    "agreement",
+    forms,
+    `${CLAUSE}(?:${subject}) ${verb} ${ADVERB}(?:${forms}))${ENDS_HERE}`,
+    lookUp(table),
+  );
 }
 
 /** Words before a noun that agree with it: "mio casa", "questi persone", "molto soldi". */
 function determiners(table: Record<string, string>, nouns: string): BasicRule {
-  return words("agreement", Object.keys(table).join("|"), beforeOne(nouns), oneOf(table));
+  return wordRule("agreement", Object.keys(table).join("|"), beforeWord(nouns), lookUp(table));
 }
 
-const KIN_HE = "padre|marito|figlio|fratello|nonno|zio|papà|capo|amico|collega";
-const KIN_SHE = "madre|moglie|figlia|sorella|nonna|zia|mamma|amica|maestra|vicina";
+const MALE_RELATIVES = "padre|marito|figlio|fratello|nonno|zio|papà|capo|amico|collega";
+const FEMALE_RELATIVES = "madre|moglie|figlia|sorella|nonna|zia|mamma|amica|maestra|vicina";
 const POSSESSIVES = ["mi", "tu", "su", "nostr", "vostr"];
 const toEnd = (from: End, to: End) => Object.fromEntries(POSSESSIVES.map((stem) => [stem + from, stem + to]));
-const MANY_HIS: Record<string, string> = { mio: "miei", tuo: "tuoi", suo: "suoi", nostro: "nostri", vostro: "vostri" };
-const MANY_HERS: Record<string, string> = { mia: "mie", tua: "tue", sua: "sue", miei: "mie", tuoi: "tue", suoi: "sue" };
+const MASCULINE_PLURAL_POSSESSIVES: Record<string, string> = {
+  mio: "miei",
+  tuo: "tuoi",
+  suo: "suoi",
+  nostro: "nostri",
+  vostro: "vostri",
+};
+const FEMININE_PLURAL_POSSESSIVES: Record<string, string> = {
+  mia: "mie",
+  tua: "tue",
+  sua: "sue",
+  miei: "mie",
+  tuoi: "tue",
+  suoi: "sue",
+};
 const PLAIN_MANY = MASCULINE_MANY.replace("amici|", "");
-const ONES: Record<string, string> = {
+const TO_PLURAL: Record<string, string> = {
   negozio: "negozi",
   documento: "documenti",
   libro: "libri",
@@ -109,7 +127,7 @@ const ONES: Record<string, string> = {
   chilometro: "chilometri",
   euri: "euro",
 };
-const MANY_TO_ONE: Record<string, string> = {
+const TO_SINGULAR: Record<string, string> = {
   giorni: "giorno",
   mesi: "mese",
   anni: "anno",
@@ -130,13 +148,13 @@ export const NOUN_RULES: readonly BasicRule[] = [
   adjectives(MASCULINE_ONE, "o", ["a"]),
   adjectives(`(?:le|delle|due|tre|molte|tante|alle|nelle|queste|mie) (?:${FEMININE_MANY})`, "e"),
   adjectives(`(?:i|gli|dei|due|tre|molti|tanti|ai|nei|questi|miei) (?:${MASCULINE_MANY})`, "i"),
-  words(
+  wordRule(
     "agreement",
     IN_E,
     `(?<=(?:le|delle|due|tre|molte|tante|i|gli|dei|degli|molti|tanti) (?:${MASCULINE_MANY}|${FEMININE_MANY}) (?:${IN_E}))`,
     (found) => `${found.slice(0, -1)}i`,
   ),
-  words(
+  wordRule(
     "agreement",
     IN_I,
     `(?<=(?<!\\p{L})(?:un|una|il|la|mia|mio) (?:${MASCULINE_ONE}|${FEMININE_ONE}) (?:${IN_I}))`,
@@ -144,19 +162,19 @@ export const NOUN_RULES: readonly BasicRule[] = [
   ),
   predicates(`(?:la|questa|la mia|la nostra|la sua) (?:${FEMININE_ONE})`, "(?:è|era)", "a", ["o", "i", "e"]),
   predicates(`(?:il|questo|il mio|il nostro|il suo) (?:${MASCULINE_ONE})`, "(?:è|era)", "o", ["a", "i", "e"]),
-  predicates(`(?:la )?(?:mia|tua|sua|nostra) (?:${KIN_SHE})`, "(?:è|era)", "a", ["o", "i", "e"]),
-  predicates(`(?:il )?(?:mio|tuo|suo|nostro) (?:${KIN_HE})`, "(?:è|era)", "o", ["a", "i", "e"]),
+  predicates(`(?:la )?(?:mia|tua|sua|nostra) (?:${FEMALE_RELATIVES})`, "(?:è|era)", "a", ["o", "i", "e"]),
+  predicates(`(?:il )?(?:mio|tuo|suo|nostro) (?:${MALE_RELATIVES})`, "(?:è|era)", "o", ["a", "i", "e"]),
   predicates(`(?:le|queste|le mie|le nostre) (?:${FEMININE_MANY})`, "(?:sono|erano)", "e", ["o", "a", "i"]),
   predicates(`(?:i|gli|questi|i miei|i nostri) (?:${MASCULINE_MANY})`, "(?:sono|erano)", "i", ["o", "a", "e"]),
   adjectives("siamo(?: molto| troppo| tanto| sempre)?", "i", ["o", "a"]),
-  determiners(toEnd("o", "a"), `${THING_SHE}|amica|idea|opinione`),
-  determiners(toEnd("a", "o"), `${THING_HE}|amico|ufficio|appartamento`),
+  determiners(toEnd("o", "a"), `${FEMININE_THINGS}|amica|idea|opinione`),
+  determiners(toEnd("a", "o"), `${MASCULINE_THINGS}|amico|ufficio|appartamento`),
   determiners(
-    MANY_HIS,
+    MASCULINE_PLURAL_POSSESSIVES,
     "figli|amici|colleghi|genitori|fratelli|parenti|vicini|bambini|documenti|nonni|zii|soldi|vestiti",
   ),
   determiners({ mie: "miei", tue: "tuoi", sue: "suoi" }, MASCULINE_MANY),
-  determiners(MANY_HERS, "figlie|amiche|colleghe|sorelle|cose|scarpe|bambine|vicine|vacanze"),
+  determiners(FEMININE_PLURAL_POSSESSIVES, "figlie|amiche|colleghe|sorelle|cose|scarpe|bambine|vicine|vacanze"),
   determiners({ molto: "molti", tanto: "tanti", troppo: "troppi" }, `${PLAIN_MANY}|${MASCULINE_TIMES}`),
   determiners({ molto: "molte", tanto: "tante", troppo: "troppe" }, `${FEMININE_MANY}|${FEMININE_TIMES}`),
   determiners(
@@ -173,26 +191,31 @@ export const NOUN_RULES: readonly BasicRule[] = [
     { nuova: "nuovo", altra: "altro", vecchia: "vecchio", stessa: "stesso", ultima: "ultimo" },
     "lavoro|giorno|corso|quartiere|appartamento|posto|telefono|amico|turno|mese|anno|libro|paese|treno",
   ),
-  words(
+  wordRule(
     "agreement",
     "molt[aie]|tropp[aie]",
-    `(?<=(?:sono|sono|è|siamo|sei|era|sto|sta) (?:molt|tropp)[aie])${beforeOne(`content[oaie]|stanc(?:[oa]|h[ie])|felic[ei]|trist[ei]|gentil[ei]|brav[oaie]|bell[oaie]|grand[ei]|piccol[oaie]|important[ei]|simpatic(?:[oai]|he)|difficil[ei]|facil[ei]|malat[oaie]`)}`,
+    `(?<=(?:sono|sono|è|siamo|sei|era|sto|sta) (?:molt|tropp)[aie])${beforeWord(`content[oaie]|stanc(?:[oa]|h[ie])|felic[ei]|trist[ei]|gentil[ei]|brav[oaie]|bell[oaie]|grand[ei]|piccol[oaie]|important[ei]|simpatic(?:[oai]|he)|difficil[ei]|facil[ei]|malat[oaie]`)}`,
     (found) => `${found.slice(0, -1)}o`,
   ),
-  words("agreement", "nessuno", beforeOne(`altro|${THING_HE}`), "nessun"),
-  words("agreement", "quello", beforeOne(THING_HE), "quel"),
-  words("agreement", "bello", beforeOne(THING_HE), "bel"),
-  words("agreement", "buono", beforeOne("lavoro|giorno|compleanno|amico|pranzo|viaggio|weekend|anno|natale"), "buon"),
-  words(
+  wordRule("agreement", "nessuno", beforeWord(`altro|${MASCULINE_THINGS}`), "nessun"),
+  wordRule("agreement", "quello", beforeWord(MASCULINE_THINGS), "quel"),
+  wordRule("agreement", "bello", beforeWord(MASCULINE_THINGS), "bel"),
+  wordRule(
     "agreement",
-    Object.keys(ONES).join("|"),
-    `(?<=(?<![\\p{L}])(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|molti|molte|tanti|tante|tutti i|tutte le|i miei|le mie|\\d{2,}|[2-9]) (?:${Object.keys(ONES).join("|")}))`,
-    oneOf(ONES),
+    "buono",
+    beforeWord("lavoro|giorno|compleanno|amico|pranzo|viaggio|weekend|anno|natale"),
+    "buon",
   ),
-  words(
+  wordRule(
     "agreement",
-    Object.keys(MANY_TO_ONE).join("|"),
-    `(?<=(?<!\\p{L})(?:ogni|qualche) (?:${Object.keys(MANY_TO_ONE).join("|")}))`,
-    oneOf(MANY_TO_ONE),
+    Object.keys(TO_PLURAL).join("|"),
+    `(?<=(?<![\\p{L}])(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|molti|molte|tanti|tante|tutti i|tutte le|i miei|le mie|\\d{2,}|[2-9]) (?:${Object.keys(TO_PLURAL).join("|")}))`,
+    lookUp(TO_PLURAL),
+  ),
+  wordRule(
+    "agreement",
+    Object.keys(TO_SINGULAR).join("|"),
+    `(?<=(?<!\\p{L})(?:ogni|qualche) (?:${Object.keys(TO_SINGULAR).join("|")}))`,
+    lookUp(TO_SINGULAR),
   ),
 ];

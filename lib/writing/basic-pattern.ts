@@ -9,7 +9,7 @@ export const HEAVY = "(?!sms)(?:s[bcdfghlmnpqrtv]|z|gn|ps|pn|x)";
 export const VOWEL = "h?(?:[aeèoòu]|i(?![aeou]))";
 
 /** Rule for whole words. @param context look-around at the end of `found`, not part of the finding */
-export function words(
+export function wordRule(
   reason: SpellingReason,
   found: string,
   context: string,
@@ -20,18 +20,18 @@ export function words(
 }
 
 /** Rule for words with a single correction. */
-export function pairs(reason: SpellingReason, table: Record<string, string>): BasicRule {
-  return words(reason, Object.keys(table).join("|"), "", oneOf(table));
+export function pairRule(reason: SpellingReason, table: Record<string, string>): BasicRule {
+  return wordRule(reason, Object.keys(table).join("|"), "", lookUp(table));
 }
 
 /** Rule for words misspelt in the same way. @param list the right words, separated by bars */
-export function misspelt(reason: SpellingReason, list: string, toWrong: (right: string) => string): BasicRule {
-  return pairs(reason, Object.fromEntries(list.split("|").map((right) => [toWrong(right), right])));
+export function misspellingRule(reason: SpellingReason, list: string, toWrong: (right: string) => string): BasicRule {
+  return pairRule(reason, Object.fromEntries(list.split("|").map((right) => [toWrong(right), right])));
 }
 
-export const oneOf = (table: Record<string, string>) => (found: string) => table[found.toLowerCase()] ?? found;
+export const lookUp = (table: Record<string, string>) => (found: string) => table[found.toLowerCase()] ?? found;
 
 export const beforeSound = (sound: string) => `(?= ${sound}\\p{L}{2,})`;
 
 /** Look-ahead to one of these words, separated by bars. */
-export const beforeOne = (list: string) => `(?= (?:${list})(?!\\p{L}))`;
+export const beforeWord = (list: string) => `(?= (?:${list})(?!\\p{L}))`;

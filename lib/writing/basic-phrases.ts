@@ -1,4 +1,4 @@
-import { type BasicRule, beforeOne, oneOf, words } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
 
 /** What follows a noun: then the word after the article is one, and no adjective. */
 const NOUN_ENDS =
@@ -7,8 +7,15 @@ const FEMININE_IN_O =
   "mano|foto|moto|auto|radio|metro|dopo|sotto|contro|dentro|dietro|verso|poco|molto|troppo|tanto|proprio|solo|meno|almeno|presto|quando|biro|euro|loro|sono|sto|vado|faccio|eco|dinamo|libido|subito|adesso|certo|oggi|tipo|mio|tuo|suo|nostro|vostro|questo|quello|altro|meglio";
 const MASCULINE_IN_A =
   "papa|collega|pediatra|belga|gorilla|extra|sosia|prima|sopra|qualsiasi|boa|vaglia|panda|delta|mantra|karma|guida|guardia|capofamiglia|barista|tuttora|circa|mia|tua|sua|nostra|questa|quella|altra|cinema|burka|burqa|euro|nulla|contra|sempre|via|judoka|fa|va|sta|tra|da";
-const TO_HE: Record<string, string> = { una: "un", della: "del", alla: "al", nella: "nel", dalla: "dal", sulla: "sul" };
-const TO_SHE: Record<string, string> = {
+const ARTICLE_TO_MASCULINE: Record<string, string> = {
+  una: "un",
+  della: "del",
+  alla: "al",
+  nella: "nel",
+  dalla: "dal",
+  sulla: "sul",
+};
+const ARTICLE_TO_FEMININE: Record<string, string> = {
   un: "una",
   uno: "una",
   il: "la",
@@ -18,83 +25,89 @@ const TO_SHE: Record<string, string> = {
   dal: "dalla",
   sul: "sulla",
 };
-const TO_IS: Record<string, string> = { ho: "sono", hai: "sei", ha: "è", abbiamo: "siamo", hanno: "sono" };
-const TO_HAVE: Record<string, string> = { sono: "ho", sei: "hai", siamo: "abbiamo" };
-const DAY_PARTS: Record<string, string> = { tutti: "tutte", tutte: "tutti", tutta: "tutto" };
-const ONES = "casa|famiglia|amico|amica|figlia|figlio|marito|moglie|mamma|madre|padre|fratello|sorella|paese|città";
+const AVERE_TO_ESSERE: Record<string, string> = { ho: "sono", hai: "sei", ha: "è", abbiamo: "siamo", hanno: "sono" };
+const ESSERE_TO_AVERE: Record<string, string> = { sono: "ho", sei: "hai", siamo: "abbiamo" };
+const TUTTO_FORMS: Record<string, string> = { tutti: "tutte", tutte: "tutti", tutta: "tutto" };
+const POSSESSED_NOUNS =
+  "casa|famiglia|amico|amica|figlia|figlio|marito|moglie|mamma|madre|padre|fratello|sorella|paese|città";
 
 export const PHRASE_RULES: readonly BasicRule[] = [
-  words(
+  wordRule(
     "article",
-    Object.keys(TO_HE).join("|"),
+    Object.keys(ARTICLE_TO_MASCULINE).join("|"),
     `(?= (?!(?:${FEMININE_IN_O})(?!\\p{L}))(?-i:\\p{Ll}{3,})o${NOUN_ENDS})`,
-    oneOf(TO_HE),
+    lookUp(ARTICLE_TO_MASCULINE),
   ),
-  words("article", Object.keys(TO_HE).join("|"), "(?= \\p{L}{3,}(?:[tlmd]ore|iere|mento)(?!\\p{L}))", oneOf(TO_HE)),
-  words(
+  wordRule(
     "article",
-    Object.keys(TO_SHE).join("|"),
+    Object.keys(ARTICLE_TO_MASCULINE).join("|"),
+    "(?= \\p{L}{3,}(?:[tlmd]ore|iere|mento)(?!\\p{L}))",
+    lookUp(ARTICLE_TO_MASCULINE),
+  ),
+  wordRule(
+    "article",
+    Object.keys(ARTICLE_TO_FEMININE).join("|"),
     "(?= (?![aeiouh])\\p{L}{2,}(?:zione|sione|gione|tudine)(?!\\p{L}))",
-    oneOf(TO_SHE),
+    lookUp(ARTICLE_TO_FEMININE),
   ),
-  words(
+  wordRule(
     "article",
-    Object.keys(TO_SHE).join("|"),
+    Object.keys(ARTICLE_TO_FEMININE).join("|"),
     `(?= (?![aeiouh])(?!(?:${MASCULINE_IN_A})(?!\\p{L}))(?-i:\\p{Ll}{3,}(?<!m|ist|et|ot|cid|iatr|path))a${NOUN_ENDS})`,
-    oneOf(TO_SHE),
+    lookUp(ARTICLE_TO_FEMININE),
   ),
-  words("agreement", "tutti", beforeOne("le"), oneOf(DAY_PARTS)),
-  words("agreement", "tutte", beforeOne("i|gli"), oneOf(DAY_PARTS)),
-  words("agreement", "tutta", beforeOne("il|lo"), oneOf(DAY_PARTS)),
-  words("agreement", "tutto", beforeOne("i|gli"), "tutti"),
-  words("agreement", "tutto", beforeOne("la (?:notte|giornata|settimana|famiglia|casa|mattina|vita)"), "tutta"),
-  { ...words("agreement", "mi", beforeOne(ONES), ""), fix: () => null },
-  words("agreement", "molto", "(?= \\p{L}{3,}issim[oaie](?!\\p{L}))", ""),
-  words(
+  wordRule("agreement", "tutti", beforeWord("le"), lookUp(TUTTO_FORMS)),
+  wordRule("agreement", "tutte", beforeWord("i|gli"), lookUp(TUTTO_FORMS)),
+  wordRule("agreement", "tutta", beforeWord("il|lo"), lookUp(TUTTO_FORMS)),
+  wordRule("agreement", "tutto", beforeWord("i|gli"), "tutti"),
+  wordRule("agreement", "tutto", beforeWord("la (?:notte|giornata|settimana|famiglia|casa|mattina|vita)"), "tutta"),
+  { ...wordRule("agreement", "mi", beforeWord(POSSESSED_NOUNS), ""), fix: () => null },
+  wordRule("agreement", "molto", "(?= \\p{L}{3,}issim[oaie](?!\\p{L}))", ""),
+  wordRule(
     "verb",
-    Object.keys(TO_IS).join("|"),
-    beforeOne(
+    Object.keys(AVERE_TO_ESSERE).join("|"),
+    beforeWord(
       "(?:molto |tanto |troppo )?(?:malat[oa]|stanc[oa]|content[oa]|felice|triste|preoccupat[oa]|arrabbiat[oa]|pront[oa]|incinta|sposat[oa] con)",
     ),
-    oneOf(TO_IS),
+    lookUp(AVERE_TO_ESSERE),
   ),
-  words(
+  wordRule(
     "verb",
     "sono|sei|siamo",
-    `(?<!ci sono)${beforeOne("(?:molta |molto |tanta )?(?:fame|sete|sonno|paura|fretta|bisogno|voglia di)")}`,
-    oneOf(TO_HAVE),
+    `(?<!ci sono)${beforeWord("(?:molta |molto |tanta )?(?:fame|sete|sonno|paura|fretta|bisogno|voglia di)")}`,
+    lookUp(ESSERE_TO_AVERE),
   ),
-  words("verb", "piace", beforeOne("(?:molto|tanto|anche) (?:i|gli|le)"), "piacciono"),
-  words(
+  wordRule("verb", "piace", beforeWord("(?:molto|tanto|anche) (?:i|gli|le)"), "piacciono"),
+  wordRule(
     "preposition",
     "che",
     "(?<=(?<!\\p{L})(?:è|sono|era) (?:molto )?(?:più|meno) \\p{L}+ che)(?= (?:me|te|lui|lei|noi|loro|mio|mia|prima)(?!\\p{L}))",
     "di",
   ),
-  words(
+  wordRule(
     "preposition",
     "a",
-    beforeOne(
+    beforeWord(
       "(?:spiaggia|piscina|banca|farmacia|palestra|chiesa|montagna|campagna|biblioteca|ufficio|ospedale|città|giardino|fabbrica|cantiere)",
     ),
     "in",
   ),
-  words("preposition", "in", beforeOne("scuola"), "a"),
-  words("preposition", "a", beforeOne("stazione|fermata|posta"), "alla"),
-  words("preposition", "in", beforeOne("(?:mattina|sera|pomeriggio|notte)"), "di"),
-  words("preposition", "in|nel", beforeOne("(?:primo|secondo|terzo|quarto|quinto|sesto|ultimo) piano"), "al"),
-  words(
+  wordRule("preposition", "in", beforeWord("scuola"), "a"),
+  wordRule("preposition", "a", beforeWord("stazione|fermata|posta"), "alla"),
+  wordRule("preposition", "in", beforeWord("(?:mattina|sera|pomeriggio|notte)"), "di"),
+  wordRule("preposition", "in|nel", beforeWord("(?:primo|secondo|terzo|quarto|quinto|sesto|ultimo) piano"), "al"),
+  wordRule(
     "preposition",
     "con",
-    `${beforeOne("macchina|treno|autobus|bicicletta|aereo|barca|metro|tram|bus|pullman")}(?! \\p{L}+ d)`,
+    `${beforeWord("macchina|treno|autobus|bicicletta|aereo|barca|metro|tram|bus|pullman")}(?! \\p{L}+ d)`,
     "in",
   ),
-  words("preposition", "alle", beforeOne("mezzogiorno|mezzanotte"), "a"),
-  words("preposition", "le|alle", "(?<=(?<!\\p{L})gioc\\p{L}+ (?:le|alle))(?= carte(?!\\p{L}))", "a"),
-  words(
+  wordRule("preposition", "alle", beforeWord("mezzogiorno|mezzanotte"), "a"),
+  wordRule("preposition", "le|alle", "(?<=(?<!\\p{L})gioc\\p{L}+ (?:le|alle))(?= carte(?!\\p{L}))", "a"),
+  wordRule(
     "article",
     "alla|della|nella|dalla|sulla",
-    beforeOne("amica|ora|idea|isola|università|agenzia|azienda|aula|acqua|ambulanza|uscita|entrata|una"),
+    beforeWord("amica|ora|idea|isola|università|agenzia|azienda|aula|acqua|ambulanza|uscita|entrata|una"),
     (found) => `${found.slice(0, -1)}'`,
   ),
 ];

@@ -1,4 +1,4 @@
-import { type BasicRule, beforeOne, oneOf, words } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
 
 type Forms = { infinitive: string; io: string; tu: string; lui: string; noi: string; voi: string; loro: string };
 type Person = Exclude<keyof Forms, "infinitive">;
@@ -54,10 +54,12 @@ const VERBS: readonly Forms[] = [
 ];
 
 /** "Tu telefona" may be an imperative. */
-const ORDERS = new Set("manda telefona chiama guarda aspetta porta balla aiuta ascolta compra invita entra".split(" "));
+const IMPERATIVES = new Set(
+  "manda telefona chiama guarda aspetta porta balla aiuta ascolta compra invita entra".split(" "),
+);
 
 function tableFor(person: Person, others: readonly (keyof Forms)[]): Record<string, string> {
-  const entries = (person === "tu" ? VERBS.filter(({ lui }) => !ORDERS.has(lui)) : VERBS).flatMap((forms) =>
+  const entries = (person === "tu" ? VERBS.filter(({ lui }) => !IMPERATIVES.has(lui)) : VERBS).flatMap((forms) =>
     others.map((other) => [forms[other], forms[person]] as const),
   );
   return Object.fromEntries(entries.filter(([wrong]) => !VERBS.some((forms) => forms[person] === wrong)));
@@ -72,13 +74,13 @@ function personRule(pronouns: string, person: Person, others: readonly (keyof Fo
   const table = tableFor(person, others);
   const forms = Object.keys(table).join("|");
   const subject = `(?<=(?<!\\p{L})(?<!(?<!\\p{L})(?:${NO_SUBJECT}) )(?:${pronouns})${BETWEEN} (?:${forms}))`;
-  return words("verb", forms, subject, oneOf(table));
+  return wordRule("verb", forms, subject, lookUp(table));
 }
 
 /** "Mio marito lavorare", "mia figlia vado": subjects at the start of a clause. */
-const SOMEBODY =
+const SINGULAR_SUBJECT =
   "(?:(?:il )?(?:mio|tuo|suo|nostro) (?:padre|marito|figlio|fratello|capo|collega|amico|bambino|nonno|zio|vicino)|(?:la )?(?:mia|tua|sua|nostra) (?:madre|moglie|figlia|sorella|collega|amica|bambina|nonna|zia|famiglia|vicina|mamma)|il (?:medico|dottore|capo|bambino)|la (?:maestra|dottoressa|gente|bambina))";
-const PEOPLE =
+const PLURAL_SUBJECT =
   "(?:(?:i|gli) (?:miei |nostri |tuoi |suoi )?(?:bambini|figli|amici|genitori|colleghi|vicini|ragazzi|parenti|fratelli|studenti)|le (?:mie |nostre |tue |sue )?(?:figlie|amiche|sorelle|colleghe|persone|ragazze|bambine|donne|vicine|maestre)|(?:tutti|tutte) (?:i|gli|le) (?:parenti|amici|vicini|bambini|colleghi|persone|ragazzi))";
 const CLAUSE = "(?:^|[.!?,;:\\n]\\s?|(?<!\\p{L})(?:perché|perche|perchè|ma|quando|se|e) )";
 
@@ -87,7 +89,7 @@ function nounRule(subject: string, person: Person, others: readonly (keyof Forms
   const forms = Object.keys(table)
     .filter((form) => !but.split(" ").includes(form))
     .join("|");
-  return words("verb", forms, `(?<=${CLAUSE}${subject}(?: (?:non|no|mi|ti|ci|si))? (?:${forms}))`, oneOf(table));
+  return wordRule("verb", forms, `(?<=${CLAUSE}${subject}(?: (?:non|no|mi|ti|ci|si))? (?:${forms}))`, lookUp(table));
 }
 
 /** For "a fatto", "non o capito", "anno visto". */
@@ -96,9 +98,9 @@ const PARTICIPLES =
 const OBJECTS = "non|mi|ti|ci|vi|gli|lo|io|tu|lui|lei|che|chi";
 const WITH_ESSERE = "(?:andat|venut|arrivat|uscit|nat|tornat|ritornat|rimast|diventat|entrat|cadut|partit|stat)[oaie]";
 const toHave = (found: string, form: string, persons: string): BasicRule =>
-  words("verb", found, `(?<=(?<!\\p{L})(?:${persons}) ${found})${beforeOne(`${PARTICIPLES}|stat[oaie]`)}`, form);
+  wordRule("verb", found, `(?<=(?<!\\p{L})(?:${persons}) ${found})${beforeWord(`${PARTICIPLES}|stat[oaie]`)}`, form);
 
-const PLEASED: Record<string, string> = {
+const INDIRECT_PRONOUNS: Record<string, string> = {
   io: "mi",
   tu: "ti",
   lui: "gli",
@@ -121,11 +123,11 @@ const PLURAL_THINGS =
   "problemi|sconti|bambini|ragazzi|negozi|ristoranti|alberi|parchi|macchine|persone|case|camere|stanze|scuole|posti|soldi|giochi|fiori|animali|amici|vicini|studenti|turisti|finestre|libri|documenti|corsi|lezioni|uccelli";
 
 function between(verbs: string, wrong: string, right: string, infinitive = INFINITIVE): BasicRule {
-  return words("verb", wrong, `(?<=(?<!\\p{L})(?:${verbs}) (?:${wrong}))(?= ${infinitive})`, right);
+  return wordRule("verb", wrong, `(?<=(?<!\\p{L})(?:${verbs}) (?:${wrong}))(?= ${infinitive})`, right);
 }
 
 /** "Ieri vado": present forms, auxiliaries excluded. */
-const NOW = VERBS.filter(({ infinitive }) => !["essere", "avere", "dovere", "potere"].includes(infinitive))
+const PRESENT_FORMS = VERBS.filter(({ infinitive }) => !["essere", "avere", "dovere", "potere"].includes(infinitive))
   .flatMap(({ io, tu, lui, noi, loro }) => [io, tu, lui, noi, loro])
   .join("|");
 const PAST =
@@ -150,18 +152,18 @@ export const VERB_RULES: readonly BasicRule[] = [
   personRule("noi", "noi", ["lui", "io", "loro", "infinitive"]),
   personRule("voi", "voi", ["infinitive", "lui", "loro"]),
   personRule("loro", "loro", ["lui", "noi", "infinitive"]),
-  nounRule(SOMEBODY, "lui", ["io", "infinitive"], "sono ho vedo sento aiuto chiamo lascio"),
-  nounRule(PEOPLE, "loro", ["lui", "infinitive"]),
-  words(
+  nounRule(SINGULAR_SUBJECT, "lui", ["io", "infinitive"], "sono ho vedo sento aiuto chiamo lascio"),
+  nounRule(PLURAL_SUBJECT, "loro", ["lui", "infinitive"]),
+  wordRule(
     "verb",
     "no",
     `(?<=(?<!\\p{L})(?:io|tu|lui|lei|noi|loro|perché|perche) no)(?= (?!ma |e |perché |però |o )\\p{L})`,
     "non",
   ),
-  words(
+  wordRule(
     "verb",
     "no",
-    beforeOne(
+    beforeWord(
       "mi|ti|ci|si|è|conosco|trovo|sta|sto|fa|faccio|sai|sa|devo|vado|va|capisce|parla|lavora|mangia|abbiamo|hanno|ha|ero|era|piace|poso|venir|essere|potere|stare",
     ),
     "non",
@@ -170,48 +172,53 @@ export const VERB_RULES: readonly BasicRule[] = [
   toHave("o", "ho", "non|mi|ti|ci|gli|lo|io|che|e"),
   toHave("ai", "hai", "non|mi|ti|ci|gli|lo|tu|che|e|cosa"),
   toHave("anno", "hanno", "non|mi|ti|ci|gli|lo|loro|amici|genitori|bambini|figli|colleghi|vicini"),
-  words("verb", "o|ai", `(?<=(?:^|[.!?]\\s)(?:o|ai))${beforeOne(PARTICIPLES)}`, (found) => `h${found.toLowerCase()}`),
-  words(
+  wordRule(
+    "verb",
+    "o|ai",
+    `(?<=(?:^|[.!?]\\s)(?:o|ai))${beforeWord(PARTICIPLES)}`,
+    (found) => `h${found.toLowerCase()}`,
+  ),
+  wordRule(
     "verb",
     "anno|a|ai|o",
-    `(?<=(?<!\\p{L})(?:non|io|tu|lui|lei|loro) (?:anno|a|ai|o))${beforeOne("fame|sete|paura|tempo|soldi|bisogno|ragione|freddo|caldo|voglia|sonno|un|una|due|tre|molto|molti|tanti")}`,
+    `(?<=(?<!\\p{L})(?:non|io|tu|lui|lei|loro) (?:anno|a|ai|o))${beforeWord("fame|sete|paura|tempo|soldi|bisogno|ragione|freddo|caldo|voglia|sonno|un|una|due|tre|molto|molti|tanti")}`,
     (found) => (found.toLowerCase() === "a" ? "ha" : `h${found.toLowerCase()}`),
   ),
-  words(
+  wordRule(
     "verb",
     "sono|siamo|è",
-    beforeOne(
+    beforeWord(
       "(?:mangiato|comprato|lavorato|dormito|parlato|studiato|telefonato|cucinato|giocato|bevuto|ballato|nuotato|viaggiato|camminato) (?:il|la|lo|i|le|gli|un|una|molto|tanto|con|in|al|alla|per|bene|tutto|a)",
     ),
-    oneOf({ sono: "ho", siamo: "abbiamo", è: "ha" }),
+    lookUp({ sono: "ho", siamo: "abbiamo", è: "ha" }),
   ),
-  words(
+  wordRule(
     "verb",
     "avevo|aveva|avevamo|avevano",
-    beforeOne(WITH_ESSERE),
-    oneOf({ avevo: "ero", aveva: "era", avevamo: "eravamo", avevano: "erano" }),
+    beforeWord(WITH_ESSERE),
+    lookUp({ avevo: "ero", aveva: "era", avevamo: "eravamo", avevano: "erano" }),
   ),
-  words(
+  wordRule(
     "agreement",
     "(?:andat|arrivat|partit|tornat|uscit|stat|venut|rimast|entrat|salit|restat|divertit)[oa]",
     `(?<=siamo \\p{L}+)(?<!che siamo \\p{L}+)`,
     (found) => `${found.slice(0, -1)}i`,
   ),
-  words("verb", "io|tu|noi|loro", beforeOne("piace|piacciono"), oneOf(PLEASED)),
-  words(
+  wordRule("verb", "io|tu|noi|loro", beforeWord("piace|piacciono"), lookUp(INDIRECT_PRONOUNS)),
+  wordRule(
     "verb",
     "lui|lei",
     `(?<=(?:^|[.!?,;]\\s|(?<!\\p{L})(?:e|ma|perché) )(?:lui|lei))(?= piac(?:e|ciono) (?:il|la|lo|i|gli|le|l['’]|molto|andare|giocare|ballare|nuotare|guardare|mangiare|acqua|\\p{L}+are)(?!\\p{L}))`,
-    oneOf(PLEASED),
+    lookUp(INDIRECT_PRONOUNS),
   ),
-  words("verb", "c['’](?:è|era)", beforeOne(PLURAL_THINGS), (found) => (/a$/i.test(found) ? "c'erano" : "ci sono")),
-  words("verb", "c['’]è", "(?<=(?<!\\p{L})quant[ie] \\p{L}+ c['’]è)", "ci sono"),
-  words("verb", "piace", "(?= (?:questi|queste|i|tutti|tutte|tanti|tante|due) \\p{L})", "piacciono"),
-  words(
+  wordRule("verb", "c['’](?:è|era)", beforeWord(PLURAL_THINGS), (found) => (/a$/i.test(found) ? "c'erano" : "ci sono")),
+  wordRule("verb", "c['’]è", "(?<=(?<!\\p{L})quant[ie] \\p{L}+ c['’]è)", "ci sono"),
+  wordRule("verb", "piace", "(?= (?:questi|queste|i|tutti|tutte|tanti|tante|due) \\p{L})", "piacciono"),
+  wordRule(
     "verb",
     Object.keys(FINITE).join("|"),
     `(?<=(?<!\\p{L})(?:${MODAL}) (?:${Object.keys(FINITE).join("|")}))`,
-    oneOf(FINITE),
+    lookUp(FINITE),
   ),
   {
     reason: "verb",
@@ -236,21 +243,26 @@ export const VERB_RULES: readonly BasicRule[] = [
     "",
   ),
   {
-    ...words("verb", NOW, `(?<=(?<!(?:da|di) )(?<![\\p{L}'’])(?:${PAST})(?: io| noi| lui| lei)? (?:${NOW}))`, ""),
+    ...wordRule(
+      "verb",
+      PRESENT_FORMS,
+      `(?<=(?<!(?:da|di) )(?<![\\p{L}'’])(?:${PAST})(?: io| noi| lui| lei)? (?:${PRESENT_FORMS}))`,
+      "",
+    ),
     fix: () => null,
   },
-  words("preposition", "il|la", `(?<=(?<!\\p{L})(?:${GOING}) (?:il|la))${beforeOne(PLACES)}`, oneOf(TO_PLACE)),
-  words(
+  wordRule("preposition", "il|la", `(?<=(?<!\\p{L})(?:${GOING}) (?:il|la))${beforeWord(PLACES)}`, lookUp(TO_PLACE)),
+  wordRule(
     "verb",
     Object.keys(TO_STAY).join("|"),
     "(?= (?!quando|stupendo|tremendo|orrendo|mondo)\\p{L}{3,}(?:ando|endo)(?!\\p{L}))",
-    oneOf(TO_STAY),
+    lookUp(TO_STAY),
   ),
-  words(
+  wordRule(
     "preposition",
     "a",
     "(?<=(?<!\\p{L})dalle \\p{L}+ a)(?= (?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici)(?!\\p{L}))",
     "alle",
   ),
-  words("verb", "costare", "(?<=(?<!\\p{L})quanto costare)", "costa"),
+  wordRule("verb", "costare", "(?<=(?<!\\p{L})quanto costare)", "costa"),
 ];

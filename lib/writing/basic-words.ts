@@ -1,7 +1,7 @@
-import { type BasicRule, beforeOne, oneOf, words } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
 
 /** Rare words, and the common ones that are meant. */
-const MEANT: Record<string, string> = {
+const INTENDED_WORDS: Record<string, string> = {
   scola: "scuola",
   scole: "scuole",
   nova: "nuova",
@@ -62,7 +62,7 @@ const MEANT: Record<string, string> = {
   et: "e",
 };
 
-const RARE = Object.keys(MEANT).join("|");
+const RARE = Object.keys(INTENDED_WORDS).join("|");
 /** "Signor De Nova" is a name. */
 const inLowerCase = (list: string) => `(?-i:${list})`;
 
@@ -70,11 +70,25 @@ const BEFORE_MARKET =
   "mercato|bar|supermercato|ristorante|cinema|telefono|parco|lago|dottore|medico|pomeriggio|museo|concerto|centro commerciale|computer";
 const ARTICLE_TO: Record<string, string> = { il: "al", lo: "allo", la: "alla", i: "ai", gli: "agli", le: "alle" };
 const ARTICLES = Object.keys(ARTICLE_TO).join("|");
-const OWNED_HE = "posto|lavoro|amico|paese|collega|telefono|turno|quartiere|appartamento|capo|ufficio|gruppo";
-const OWNED_SHE = "casa|famiglia|città|vita|camera|infanzia|scuola|macchina|amica|lingua|cultura|zona|festa";
-const TO_HIS: Record<string, string> = { di: "del", a: "al", da: "dal", in: "nel", su: "sul", de: "del" };
-const TO_HERS: Record<string, string> = { di: "della", a: "alla", da: "dalla", in: "nella", su: "sulla", de: "della" };
-const LITTLE = Object.keys(TO_HIS).join("|");
+const MASCULINE_OWNED = "posto|lavoro|amico|paese|collega|telefono|turno|quartiere|appartamento|capo|ufficio|gruppo";
+const FEMININE_OWNED = "casa|famiglia|città|vita|camera|infanzia|scuola|macchina|amica|lingua|cultura|zona|festa";
+const WITH_MASCULINE_ARTICLE: Record<string, string> = {
+  di: "del",
+  a: "al",
+  da: "dal",
+  in: "nel",
+  su: "sul",
+  de: "del",
+};
+const WITH_FEMININE_ARTICLE: Record<string, string> = {
+  di: "della",
+  a: "alla",
+  da: "dalla",
+  in: "nella",
+  su: "sulla",
+  de: "della",
+};
+const PREPOSITIONS = Object.keys(WITH_MASCULINE_ARTICLE).join("|");
 
 const TOWNS =
   "Roma|Milano|Torino|Napoli|Bologna|Firenze|Genova|Palermo|Venezia|Verona|Padova|Bari|Catania|Trieste|Brescia|Bergamo|Modena|Parma|Rimini|Pisa|Siena|Perugia|Ancona|Pescara|Salerno|Lecce|Cagliari|Trento|Bolzano|Ravenna|Ferrara|Vicenza|Treviso|Livorno|Lucca|Arezzo|Prato|Piacenza|Novara|Monza|Como|Udine|Messina|Parigi|Londra|Madrid|Barcellona|Berlino|Vienna|Mosca|Kiev|Tirana|Bucarest|Dakar|Lima|Quito|Manila|Casablanca|Tunisi|Lagos|Istanbul";
@@ -87,8 +101,8 @@ const QUALITIES =
 const SUBJECT =
   "(?:la|il|lo|questa|questo|mia|mio|la mia|il mio|la nostra|il nostro|tua|tuo|la tua|il tuo|la sua|il suo) (?:nuova |nuovo )?(?:casa|appartamento|quartiere|lavoro|camera|cucina|bagno|città|festa|scuola|corso|figlio|figlia|marito|moglie|madre|padre|fratello|sorella|amico|amica|capo|collega|bambino|bambina|maestra|viaggio|mare|spiaggia|cibo|prezzo|treno|ascensore|tempo|vita|famiglia|paese|macchina|strada|problema|pelle)(?: mia| nuova)?";
 const CLAUSE = "(?:^|[.!?;:\\n]\\s?|,\\s|(?<!\\p{L})(?:perché|perche|perchè|ma|adesso|ora|oggi|che) )";
-const IS_BEFORE = beforeOne(`(?:molto|troppo|tanto|sempre|anche|così|più|un|una|al|in|vicino|${QUALITIES})`);
-const e = (before: string, after: string) => words("accent", "e", `(?<=${before} e)${after}`, "è");
+const IS_BEFORE = beforeWord(`(?:molto|troppo|tanto|sempre|anche|così|più|un|una|al|in|vicino|${QUALITIES})`);
+const missingAccent = (before: string, after: string) => wordRule("accent", "e", `(?<=${before} e)${after}`, "è");
 
 const ELIDED: Record<string, string> = { di: "dell'", a: "all'", da: "dall'", in: "nell'", su: "sull'" };
 
@@ -110,82 +124,95 @@ const STOPS =
 const capital = (found: string) => found.charAt(0).toUpperCase() + found.slice(1);
 
 export const WORD_RULES: readonly BasicRule[] = [
-  words("unknown", `${inLowerCase(RARE)}|(?<=(?:^|[.!?\\n]\\s?))(?:${RARE})`, "", oneOf(MEANT)),
-  words("unknown", "note", "(?<=(?<!\\p{L})(?:la|buona|questa|ieri|ogni|una) note)", "notte"),
-  words("unknown", "sete", "(?<=(?<!\\p{L})(?:alle|le|dalle) sete)|sete(?= (?:anni|giorni|mesi|ore))", "sette"),
-  words("unknown", "non[ao]", "(?<=(?<!\\p{L})(?:mia nona|mio nono))", (found) => `nonn${found.slice(-1)}`),
-  words("unknown", "noto", "(?<=(?<!\\p{L})(?:corso|lezione|lezioni) di noto)", "nuoto"),
-  words("unknown", "dia", "(?<=(?<!\\p{L})(?:otro|buon|bon|ogni|un|altro|mi) dia)", "giorno"),
-  words("unknown", "voliamo", "(?= \\p{L}+(?:are|ere|ire)(?!\\p{L}))", "vogliamo"),
-  words("unknown", "fato", "(?<=(?<!\\p{L})(?:ho|hai|ha|abbiamo|avete|hanno) fato)", "fatto"),
-  words("unknown", "spessa", "(?<=(?<!\\p{L})(?:la|fare) spessa)", "spesa"),
-  words("unknown", "ste(?:so|sa)", "(?<=(?<!\\p{L})(?:lo steso|la stesa))", (found) => `stess${found.slice(-1)}`),
-  words("unknown", "tut[ao]|tut[ie]", beforeOne("il|la|lo|i|gli|le"), (found) => `tutt${found.slice(-1)}`),
-  words("accent", "papa", "(?<=(?<!\\p{L})(?:mio|tuo|suo|nostro) papa)", "papà"),
-  words("accent", "da", "(?<=(?<!\\p{L})(?:mi|ti|ci|vi) da)", "dà"),
-  words("accent", "si", "(?<=(?:^|[.!?\\n]\\s?)si)(?=,)|(?<=(?<!\\p{L})(?:di|che) si)(?=\\s*[.,!?;])", "sì"),
-  words("accent", "te", "(?<=(?<!\\p{L})(?:un|il|del|bere) te)(?=\\s*(?:[.,!?;]|caldo|e |con ))", "tè"),
-  words("accent", "l[iì]", "(?<=(?<!\\p{L})(?:da|fino a) li)", "lì"),
-  words("apostrophe", "un['’] altra", "", "un'altra"),
-  e("(?<!\\p{L})non", "(?= \\p{L})"),
-  e("(?<!\\p{L})(?:che|cui)", `${IS_BEFORE}`),
-  e("(?<!\\p{L})(?:mi|ti|ci|gli|le)", "(?= (?:piaciut|success|sembrat|venut|arrivat|mancat|capitat)[oaie](?!\\p{L}))"),
-  e(
-    "(?<!\\p{L})(?:tutto|quello|questo|questa|tu|lui|lei|dove|perché|perche|perchè)",
-    beforeOne(`(?:molto|troppo|così|${QUALITIES})`),
+  wordRule("unknown", `${inLowerCase(RARE)}|(?<=(?:^|[.!?\\n]\\s?))(?:${RARE})`, "", lookUp(INTENDED_WORDS)),
+  wordRule("unknown", "note", "(?<=(?<!\\p{L})(?:la|buona|questa|ieri|ogni|una) note)", "notte"),
+  wordRule("unknown", "sete", "(?<=(?<!\\p{L})(?:alle|le|dalle) sete)|sete(?= (?:anni|giorni|mesi|ore))", "sette"),
+  wordRule("unknown", "non[ao]", "(?<=(?<!\\p{L})(?:mia nona|mio nono))", (found) => `nonn${found.slice(-1)}`),
+  wordRule("unknown", "noto", "(?<=(?<!\\p{L})(?:corso|lezione|lezioni) di noto)", "nuoto"),
+  wordRule("unknown", "dia", "(?<=(?<!\\p{L})(?:otro|buon|bon|ogni|un|altro|mi) dia)", "giorno"),
+  wordRule("unknown", "voliamo", "(?= \\p{L}+(?:are|ere|ire)(?!\\p{L}))", "vogliamo"),
+  wordRule("unknown", "fato", "(?<=(?<!\\p{L})(?:ho|hai|ha|abbiamo|avete|hanno) fato)", "fatto"),
+  wordRule("unknown", "spessa", "(?<=(?<!\\p{L})(?:la|fare) spessa)", "spesa"),
+  wordRule("unknown", "ste(?:so|sa)", "(?<=(?<!\\p{L})(?:lo steso|la stesa))", (found) => `stess${found.slice(-1)}`),
+  wordRule("unknown", "tut[ao]|tut[ie]", beforeWord("il|la|lo|i|gli|le"), (found) => `tutt${found.slice(-1)}`),
+  wordRule("accent", "papa", "(?<=(?<!\\p{L})(?:mio|tuo|suo|nostro) papa)", "papà"),
+  wordRule("accent", "da", "(?<=(?<!\\p{L})(?:mi|ti|ci|vi) da)", "dà"),
+  wordRule("accent", "si", "(?<=(?:^|[.!?\\n]\\s?)si)(?=,)|(?<=(?<!\\p{L})(?:di|che) si)(?=\\s*[.,!?;])", "sì"),
+  wordRule("accent", "te", "(?<=(?<!\\p{L})(?:un|il|del|bere) te)(?=\\s*(?:[.,!?;]|caldo|e |con ))", "tè"),
+  wordRule("accent", "l[iì]", "(?<=(?<!\\p{L})(?:da|fino a) li)", "lì"),
+  wordRule("apostrophe", "un['’] altra", "", "un'altra"),
+  missingAccent("(?<!\\p{L})non", "(?= \\p{L})"),
+  missingAccent("(?<!\\p{L})(?:che|cui)", `${IS_BEFORE}`),
+  missingAccent(
+    "(?<!\\p{L})(?:mi|ti|ci|gli|le)",
+    "(?= (?:piaciut|success|sembrat|venut|arrivat|mancat|capitat)[oaie](?!\\p{L}))",
   ),
-  e(
+  missingAccent(
+    "(?<!\\p{L})(?:tutto|quello|questo|questa|tu|lui|lei|dove|perché|perche|perchè)",
+    beforeWord(`(?:molto|troppo|così|${QUALITIES})`),
+  ),
+  missingAccent(
     `${CLAUSE}${SUBJECT}`,
-    beforeOne(
+    beforeWord(
       `(?:molto|troppo|tanto|sempre|così|${QUALITIES}|un po['’]|al (?:primo|secondo|terzo|quarto|quinto)|vicino)`,
     ),
   ),
-  words(
+  wordRule(
     "accent",
     "e",
     `(?<=(?<!\\p{L})(?!\\p{L}*(?:at|it|ut|st|rt|ss)[oaie] )\\p{L}+ e)(?= stat[oa] (?:molto|bell|brutt|un|una|troppo|lung|difficil|facil|malat|buon|ier|tant))`,
     "è",
   ),
-  words("preposition", "in", beforeOne(BEFORE_MARKET), "al"),
-  words("preposition", "in", "(?= (?:mio|tuo|suo) posto(?!\\p{L}))", "al"),
-  words(
+  wordRule("preposition", "in", beforeWord(BEFORE_MARKET), "al"),
+  wordRule("preposition", "in", "(?= (?:mio|tuo|suo) posto(?!\\p{L}))", "al"),
+  wordRule(
     "preposition",
     "a",
-    beforeOne("(?:lavoro|mercato|supermercato|ristorante|bar|cinema|parco|lago|dottore|museo)"),
+    beforeWord("(?:lavoro|mercato|supermercato|ristorante|bar|cinema|parco|lago|dottore|museo)"),
     "al",
   ),
-  words(
+  wordRule(
     "preposition",
     "a",
-    `(?<!(?:fino|mattina|giorno) a)${beforeOne("(?:pomeriggio|mattina|sera|notte|settimana)")}`,
+    `(?<!(?:fino|mattina|giorno) a)${beforeWord("(?:pomeriggio|mattina|sera|notte|settimana)")}`,
     "di",
   ),
-  words("preposition", "(?:alla|al)", beforeOne("pomeriggio"), "nel"),
-  words(
+  wordRule("preposition", "(?:alla|al)", beforeWord("pomeriggio"), "nel"),
+  wordRule(
     "preposition",
     "(?:in|nel|nella|a la)",
-    beforeOne("(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|lunedi|martedi|mercoledi|giovedi|venerdi)"),
+    beforeWord("(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|lunedi|martedi|mercoledi|giovedi|venerdi)"),
     "il",
   ),
-  words(
+  wordRule(
     "preposition",
     ARTICLES,
     `(?<=(?<!\\p{L})(?:fino|davanti|accanto|di fronte|(?<!(?:il|un|mio|tuo|suo|nostro|del|dal|col) )vicino) (?:${ARTICLES}))(?= \\p{L})`,
-    oneOf(ARTICLE_TO),
+    lookUp(ARTICLE_TO),
   ),
-  words("preposition", LITTLE, `(?= (?:mio|tuo|suo|nostro|vostro) (?:${OWNED_HE})(?!\\p{L}))`, oneOf(TO_HIS)),
-  words("preposition", LITTLE, `(?= (?:mia|tua|sua|nostra|vostra) (?:${OWNED_SHE})(?!\\p{L}))`, oneOf(TO_HERS)),
-  words("preposition", inLowerCase("de"), "", "di"),
-  words("preposition", "a", beforeOne(COUNTRIES), "in"),
-  words("preposition", "in", `(?= (?:${TOWNS})(?!\\p{L}))`, "a"),
-  words(
+  wordRule(
+    "preposition",
+    PREPOSITIONS,
+    `(?= (?:mio|tuo|suo|nostro|vostro) (?:${MASCULINE_OWNED})(?!\\p{L}))`,
+    lookUp(WITH_MASCULINE_ARTICLE),
+  ),
+  wordRule(
+    "preposition",
+    PREPOSITIONS,
+    `(?= (?:mia|tua|sua|nostra|vostra) (?:${FEMININE_OWNED})(?!\\p{L}))`,
+    lookUp(WITH_FEMININE_ARTICLE),
+  ),
+  wordRule("preposition", inLowerCase("de"), "", "di"),
+  wordRule("preposition", "a", beforeWord(COUNTRIES), "in"),
+  wordRule("preposition", "in", `(?= (?:${TOWNS})(?!\\p{L}))`, "a"),
+  wordRule(
     "preposition",
     "da",
-    beforeOne("Italia|Europa|Africa|America|Albania|Ucraina|Inghilterra|Argentina|India"),
+    beforeWord("Italia|Europa|Africa|America|Albania|Ucraina|Inghilterra|Argentina|India"),
     "dall'",
   ),
-  words("preposition", "di", "(?<=(?<!\\p{L})dipende di)", "da"),
-  words(
+  wordRule("preposition", "di", "(?<=(?<!\\p{L})dipende di)", "da"),
+  wordRule(
     "preposition",
     "di|da",
     "(?<=(?<!\\p{L})(?:grazie) (?:di|da))(?= (?:invito|aiuto|tuo|tua|vostro|vostra|suo|sua)(?!\\p{L}))",
@@ -196,7 +223,7 @@ export const WORD_RULES: readonly BasicRule[] = [
     pattern: /(?<![\p{L}\p{N}'’])(?:di|a|da|in|su) l['’](?=\p{L})/giu,
     fix: (found) => ELIDED[found.slice(0, 2).trim().toLowerCase()] ?? found,
   },
-  words(
+  wordRule(
     "verb",
     Object.keys(IMPERATIVES)
       .map((verb) => `${verb} m[ie]`)
@@ -204,9 +231,9 @@ export const WORD_RULES: readonly BasicRule[] = [
     STOPS,
     (found) => IMPERATIVES[found.slice(0, -3).toLowerCase()] ?? found,
   ),
-  words("verb", `${TO_ME} me`, STOPS, (found) => `${found.slice(0, -4)}mi`),
-  words("article", "il|un", beforeOne("chef"), (found) => (found.toLowerCase() === "il" ? "lo" : "uno")),
-  words("agreement", "in cordiale saluti|cordiale saluti|cordiali saluto|distinto saluti", "", "cordiali saluti"),
+  wordRule("verb", `${TO_ME} me`, STOPS, (found) => `${found.slice(0, -4)}mi`),
+  wordRule("article", "il|un", beforeWord("chef"), (found) => (found.toLowerCase() === "il" ? "lo" : "uno")),
+  wordRule("agreement", "in cordiale saluti|cordiale saluti|cordiali saluto|distinto saluti", "", "cordiali saluti"),
   {
     reason: "unknown",
     pattern:

@@ -1,11 +1,15 @@
 /** Worker thread with the dictionary (started by `spelling.ts`); answers one question after another. */
 import { parentPort } from "node:worker_threads";
 import { findBasicErrors } from "@/lib/writing/basic-check";
+import type { WorkerRequest, WorkerResponse } from "@/lib/writing/dictionary-thread";
 import { italianDictionary } from "@/lib/writing/hunspell";
-import type { BasicAnswer, BasicQuestion } from "@/lib/writing/spelling";
 
-parentPort?.on("message", async ({ id, text, words }: BasicQuestion) => {
+parentPort?.on("message", async ({ id, text, words }: WorkerRequest) => {
   const { spell } = await italianDictionary();
-  const answer: BasicAnswer = { id, findings: await findBasicErrors(text), known: words.filter((word) => spell(word)) };
+  const answer: WorkerResponse = {
+    id,
+    findings: await findBasicErrors(text),
+    known: words.filter((word) => spell(word)),
+  };
   parentPort?.postMessage(answer);
 });

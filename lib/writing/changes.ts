@@ -1,7 +1,7 @@
 import { alignTexts, type Hunk } from "@/lib/writing/align";
-import { isPlaceholder } from "@/lib/writing/match";
+import { isPlaceholder } from "@/lib/writing/align-tokens";
+import { isRewritten } from "@/lib/writing/classify-corrections";
 import type { NormalText } from "@/lib/writing/normalise";
-import { isRewritten } from "@/lib/writing/rewriting";
 import type { CorrectedSentences, ErrorType, WritingError } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 

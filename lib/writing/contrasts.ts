@@ -1,5 +1,5 @@
 import "server-only";
-import { contrastFinder } from "@/lib/exam/content/contrasts";
+import { createContrastFinder } from "@/lib/exam/content/contrasts";
 import { aspectOf } from "@/lib/writing/aspect";
 import type { WritingResult } from "@/lib/writing/schema";
 
@@ -7,7 +7,7 @@ const AROUND = 40;
 
 /** Adds to each error what the learner's language does differently, where that may be the cause. */
 export function withContrasts(result: WritingResult, locale: string): WritingResult {
-  const find = contrastFinder(locale);
+  const find = createContrastFinder(locale);
   const { originalText } = result;
   const errors = result.errors.map((error) => {
     const { start, end, type, original, corrected, isUnclear } = error;

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { Judgement } from "@/lib/writing/schema";
 
-const SMALL_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
+const FUNCTION_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   it: setOf(
     "il lo la gli le di che è non un una per con del della dei sono si nel nella ma anche come più al alla hai tuo tua",
   ),
@@ -18,19 +18,22 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
 }
 
-const LEAST_WORDS = 15;
-const LEAST_SHARE = 0.12;
+const MIN_WORDS = 15;
+const MIN_SHARE = 0.12;
 
 /** Detects a language by its function words; null if unclear. Quotations are ignored: they are Italian. */
 export function detectLanguage(text: string): Locale | null {
   const bare = text.replace(/«[^»]*»|“[^”]*”|„[^”]*”|"[^"]*"/g, " ");
   const words = bare.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  if (words.length < LEAST_WORDS) return null;
-  const shares = (Object.keys(SMALL_WORDS) as Locale[])
-    .map((locale) => ({ locale, share: words.filter((word) => SMALL_WORDS[locale].has(word)).length / words.length }))
+  if (words.length < MIN_WORDS) return null;
+  const shares = (Object.keys(FUNCTION_WORDS) as Locale[])
+    .map((locale) => ({
+      locale,
+      share: words.filter((word) => FUNCTION_WORDS[locale].has(word)).length / words.length,
+    }))
     .toSorted((a, b) => b.share - a.share);
   const [best, second] = shares;
-  if (!best || best.share < LEAST_SHARE || best.share < 1.3 * (second?.share ?? 0)) return null;
+  if (!best || best.share < MIN_SHARE || best.share < 1.3 * (second?.share ?? 0)) return null;
   return best.locale;
 }
 
@@ -40,7 +43,7 @@ function listWords({ feedback, strength, practise, changes }: Judgement): string
 }
 
 /** The language of a judgement: `asked`, unless a part is clearly in another one. */
-export function languageOf(judgement: Judgement, asked: string): string {
-  const told = listWords(judgement).map(detectLanguage);
-  return told.find((locale) => locale !== null && locale !== asked) ?? asked;
+export function languageOf(judgement: Judgement, requested: string): string {
+  const detected = listWords(judgement).map(detectLanguage);
+  return detected.find((locale) => locale !== null && locale !== requested) ?? requested;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextDraft } from "@/lib/writing/draft-step";
+import { nextDraftStep } from "@/lib/writing/draft-step";
 
 const rewriting = { isRewriting: true, isMarking: true };
 const again = { isRewriting: false, isMarking: true };
@@ -8,22 +8,22 @@ const unmarked = (number: number, needsTeacher = false) => ({ number, result: nu
 
 describe("what comes next", () => {
   it("is the draft that was begun, whatever else there is", () => {
-    expect(nextDraft(2, marked(1), rewriting)).toEqual({ kind: "write", number: 2 });
-    expect(nextDraft(4, unmarked(3), again)).toEqual({ kind: "write", number: 4 });
+    expect(nextDraftStep(2, marked(1), rewriting)).toEqual({ kind: "write", number: 2 });
+    expect(nextDraftStep(4, unmarked(3), again)).toEqual({ kind: "write", number: 4 });
   });
 
   it("is a first text where there is none, and after the third draft of a writing nothing", () => {
-    expect(nextDraft(null, null, again)).toEqual({ kind: "write", number: 1 });
-    expect(nextDraft(null, marked(1), rewriting)).toEqual({ kind: "write", number: 2 });
-    expect(nextDraft(null, marked(2), rewriting)).toEqual({ kind: "write", number: 3 });
-    expect(nextDraft(null, marked(3), rewriting)).toEqual({ kind: "over" });
-    expect(nextDraft(null, marked(3), again)).toEqual({ kind: "write", number: 4 });
+    expect(nextDraftStep(null, null, again)).toEqual({ kind: "write", number: 1 });
+    expect(nextDraftStep(null, marked(1), rewriting)).toEqual({ kind: "write", number: 2 });
+    expect(nextDraftStep(null, marked(2), rewriting)).toEqual({ kind: "write", number: 3 });
+    expect(nextDraftStep(null, marked(3), rewriting)).toEqual({ kind: "over" });
+    expect(nextDraftStep(null, marked(3), again)).toEqual({ kind: "write", number: 4 });
   });
 
   it("waits for marks that are on their way, and not for those that nobody gives", () => {
-    expect(nextDraft(null, unmarked(2), rewriting)).toEqual({ kind: "wait", number: 2 });
-    expect(nextDraft(null, unmarked(2, true), rewriting)).toEqual({ kind: "write", number: 3 });
-    expect(nextDraft(null, unmarked(2), { ...rewriting, isMarking: false })).toEqual({ kind: "write", number: 3 });
-    expect(nextDraft(null, unmarked(3), { ...rewriting, isMarking: false })).toEqual({ kind: "over" });
+    expect(nextDraftStep(null, unmarked(2), rewriting)).toEqual({ kind: "wait", number: 2 });
+    expect(nextDraftStep(null, unmarked(2, true), rewriting)).toEqual({ kind: "write", number: 3 });
+    expect(nextDraftStep(null, unmarked(2), { ...rewriting, isMarking: false })).toEqual({ kind: "write", number: 3 });
+    expect(nextDraftStep(null, unmarked(3), { ...rewriting, isMarking: false })).toEqual({ kind: "over" });
   });
 });

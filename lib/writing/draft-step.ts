@@ -10,7 +10,7 @@ type LatestText = { number: number; result: object | null; wait: { needsTeacher:
  * @param isRewriting whether it is an attempt's writing, which has a last draft
  * @param isMarking false without an AI teacher: then there are no marks to wait for
  */
-export function nextDraft(
+export function nextDraftStep(
   open: number | null,
   latest: LatestText | null,
   { isRewriting, isMarking }: { isRewriting: boolean; isMarking: boolean },

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { knownRevisionSchema, revisionSchema } from "@/lib/exam/answers";
 import { promptPath, rewritingPath } from "@/lib/exam/paths";
 import { attemptIdSchema, simulationIdSchema } from "@/lib/exam/schema";
-import { WRITING_MAX } from "@/lib/exam/words";
+import { MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
 /** The writing of an attempt, to be rewritten; or a task, taken again. */
 export type DraftTask = { attemptId: string } | { simulationId: number; option: "A" | "B" };
 
-const againSchema = z
+const promptTaskSchema = z
   .string()
   .regex(/^\d+-[AB]$/)
   .transform((name) => name.split("-"))
@@ -15,7 +15,7 @@ const againSchema = z
   .transform(([simulationId, option]) => ({ simulationId, option }));
 
 /** Path segment of a task: an attempt's id, or simulation and prompt, such as "3-B". */
-export const draftTaskSchema = z.union([attemptIdSchema.transform((attemptId) => ({ attemptId })), againSchema]);
+export const draftTaskSchema = z.union([attemptIdSchema.transform((attemptId) => ({ attemptId })), promptTaskSchema]);
 
 /** Inverse of `draftTaskSchema`. */
 export function draftTaskName(task: DraftTask): string {
@@ -32,7 +32,7 @@ export const draftNumberSchema = z
   .transform(Number);
 
 export const saveDraftSchema = z.strictObject({
-  text: z.string().max(WRITING_MAX, { error: "too_long" }),
+  text: z.string().max(MAX_WRITING_LENGTH, { error: "too_long" }),
   revision: revisionSchema,
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCircuitOpen, type PastCall } from "@/lib/writing/breaker";
 import { MAX_TRIES, nextTry } from "@/lib/writing/faults";
-import { costMicroUsd, mostMicroUsd } from "@/lib/writing/price";
+import { costMicroUsd, maxCostMicroUsd } from "@/lib/writing/price";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -57,6 +57,6 @@ describe("the price of a call", () => {
   });
 
   it("is never more than what is set aside", () => {
-    expect(mostMicroUsd("claude-sonnet-5-5", 6000, 4000)).toBe(44_000);
+    expect(maxCostMicroUsd("claude-sonnet-5-5", 6000, 4000)).toBe(44_000);
   });
 });

@@ -4,7 +4,7 @@ export type FaultPath = "later" | "teacher";
 type Fault = {
   path: FaultPath;
   /** Whether the question is asked once more at once. */
-  reask: boolean;
+  retryAtOnce: boolean;
   /** Whether it is the service's fault: such faults open the circuit. */
   isService: boolean;
   level: "error" | "warn" | "info";
@@ -13,7 +13,7 @@ type Fault = {
 const fault = (path: FaultPath, level: Fault["level"], more: Partial<Fault> = {}): Fault => ({
   path,
   level,
-  reask: false,
+  retryAtOnce: false,
   isService: false,
   ...more,
 });
@@ -28,8 +28,8 @@ export const FAULTS = {
   bad_key: fault("later", "error", { isService: true }),
   bad_request: fault("teacher", "error"),
   refused: fault("teacher", "warn"),
-  truncated: fault("teacher", "warn", { reask: true }),
-  invalid: fault("teacher", "warn", { reask: true }),
+  truncated: fault("teacher", "warn", { retryAtOnce: true }),
+  invalid: fault("teacher", "warn", { retryAtOnce: true }),
   budget: fault("later", "error"),
   learner_limit: fault("later", "warn"),
   paused: fault("later", "info"),
@@ -55,14 +55,14 @@ export function isCounted(failure: Failure): boolean {
 export const MAX_TRIES = 6;
 
 const MINUTE_MS = 60_000;
-const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 240 * MINUTE_MS];
+const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 240 * MINUTE_MS];
 
 /** Time of the next try, or null to leave it to a teacher. @param tries so far, this one included */
 export function nextTry(failure: Failure, tries: number, now: Date): Date | null {
   const { path } = FAULTS[failure];
   if (path === "teacher" || (isCounted(failure) && tries >= MAX_TRIES)) return null;
   if (failure === "budget" || failure === "learner_limit") return startOfNextDay(now);
-  return new Date(now.getTime() + (PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS));
+  return new Date(now.getTime() + (BACKOFF_MS[Math.min(tries, BACKOFF_MS.length) - 1] ?? MINUTE_MS));
 }
 
 /** The budget's day starts at midnight UTC. */

@@ -17,8 +17,8 @@ export function toInline({ originalText, correctedText, errors, details }: Shown
     ...errors.map((error) => ({ start: error.start, end: error.end, error })),
     ...leftOut,
   ]);
-  const told = segments.map(({ text, item }) => item?.error?.corrected ?? text).join("");
-  if (told !== correctedText) return null;
+  const rebuilt = segments.map(({ text, item }) => item?.error?.corrected ?? text).join("");
+  if (rebuilt !== correctedText) return null;
   return segments.map(({ start, text, item }) => {
     return { start, text, change: item?.error ? toChange(item.error) : null, isLeftOut: item?.error === null };
   });
@@ -28,18 +28,18 @@ export function toInline({ originalText, correctedText, errors, details }: Shown
 function toChange(error: WritingError): InlineChange {
   const { original, corrected } = error;
   const isLonger = corrected.length > original.length;
-  const [kept, whole] = isLonger ? [original, corrected] : [corrected, original];
-  const told = (before: string, rest: string, after: string): InlineChange => ({
+  const [shorter, longer] = isLonger ? [original, corrected] : [corrected, original];
+  const partialChange = (before: string, rest: string, after: string): InlineChange => ({
     error,
     before,
     removed: isLonger ? "" : rest,
     added: isLonger ? rest : "",
     after,
   });
-  if (kept !== "" && kept !== whole) {
-    const [tail, head] = [whole.slice(kept.length), whole.slice(0, -kept.length)];
-    if (whole.startsWith(kept) && !cutsWord(kept, tail)) return told(kept, tail, "");
-    if (whole.endsWith(kept) && !cutsWord(head, kept)) return told("", head, kept);
+  if (shorter !== "" && shorter !== longer) {
+    const [tail, head] = [longer.slice(shorter.length), longer.slice(0, -shorter.length)];
+    if (longer.startsWith(shorter) && !cutsWord(shorter, tail)) return partialChange(shorter, tail, "");
+    if (longer.endsWith(shorter) && !cutsWord(head, shorter)) return partialChange("", head, shorter);
   }
   return { error, before: "", removed: original, added: corrected, after: "" };
 }

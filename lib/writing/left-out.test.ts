@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { joinPassages, withoutPassages } from "@/lib/writing/left-out";
+import { mergePassages, withoutPassages } from "@/lib/writing/left-out";
 import { normaliseText } from "@/lib/writing/normalise";
 
 const without = (text: string, ...words: string[]) =>
@@ -34,7 +34,7 @@ describe("a text without some of its passages", () => {
             .map(([start, length]) => ({ start, end: start + length }))
             .filter(({ end }) => end <= normal.text.length);
           const rest = withoutPassages(normal, passages);
-          const gone = joinPassages(normal.text, passages);
+          const gone = mergePassages(normal.text, passages);
           let at = 0;
           const kept = [...gone, { start: normal.text.length, end: normal.text.length }].map(({ start, end }) => {
             const piece = normal.text.slice(at, start);

@@ -5,19 +5,19 @@ export type Passage = { start: number; end: number };
 
 /** Replaces each passage with a line end, so that no correction spans the gap. Passages may overlap. */
 export function withoutPassages(normal: NormalText, passages: readonly Passage[]): NormalText {
-  const cuts = joinPassages(normal.text, passages);
+  const cuts = mergePassages(normal.text, passages);
   if (cuts.length === 0) return normal;
   let text = "";
-  const places: Passage[] = [];
+  const origins: Passage[] = [];
   const keep = (start: number, end: number) => {
-    for (let at = start; at < end; at += 1) places.push({ start: at, end: at + 1 });
+    for (let at = start; at < end; at += 1) origins.push({ start: at, end: at + 1 });
     text += normal.text.slice(start, end);
   };
   let done = 0;
   for (const { start, end } of cuts) {
     keep(done, start);
     // The line end that replaces a passage: an insertion before it comes before the passage.
-    places.push({ start, end: start });
+    origins.push({ start, end: start });
     text += "\n";
     done = end;
   }
@@ -25,8 +25,8 @@ export function withoutPassages(normal: NormalText, passages: readonly Passage[]
   return {
     text,
     toTyped: (start, end) => {
-      const from = places[start]?.start ?? normal.text.length;
-      return normal.toTyped(from, end > start ? (places[end - 1]?.end ?? normal.text.length) : from);
+      const from = origins[start]?.start ?? normal.text.length;
+      return normal.toTyped(from, end > start ? (origins[end - 1]?.end ?? normal.text.length) : from);
     },
   };
 }
@@ -34,7 +34,7 @@ export function withoutPassages(normal: NormalText, passages: readonly Passage[]
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** Sorts and merges passages; adjacent text without letters and numbers, on the same line, goes with them. */
-export function joinPassages(text: string, passages: readonly Passage[]): Passage[] {
+export function mergePassages(text: string, passages: readonly Passage[]): Passage[] {
   const joined: Passage[] = [];
   for (const { start, end } of passages.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     if (end <= start) continue;

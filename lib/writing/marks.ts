@@ -1,7 +1,7 @@
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion, mapCriteria } from "@/lib/exam/criteria";
+import { isAcceptedVariant } from "@/lib/writing/accepted-variants";
 import type { Change, JudgedChange } from "@/lib/writing/changes";
-import { kindOf } from "@/lib/writing/kinds";
-import { isLeftAlone } from "@/lib/writing/left-alone";
+import { classifyChange } from "@/lib/writing/error-types";
 import { normaliseText } from "@/lib/writing/normalise";
 import { type Judgement, MAX_CHARS, type MarkDetails } from "@/lib/writing/schema";
 
@@ -14,19 +14,23 @@ export function toScores({ criteria }: Judgement): CriteriaScores {
 }
 
 /** The judged changes by id: unknown ids are ignored, the first judgement counts, accepted variants are dropped. */
-export function toJudged(changes: readonly Change[], judgement: Judgement, text: string): Map<number, JudgedChange> {
+export function indexJudgements(
+  changes: readonly Change[],
+  judgement: Judgement,
+  text: string,
+): Map<number, JudgedChange> {
   const judged = new Map<number, JudgedChange>();
   for (const change of changes) {
     const answer = judgement.changes.find((candidate) => candidate.id === change.id);
-    const isLeft = isLeftAlone(change, text);
-    if (!answer && !isLeft) continue;
+    const isAccepted = isAcceptedVariant(change, text);
+    if (!answer && !isAccepted) continue;
     judged.set(change.id, {
       id: change.id,
-      type: change.isUnclear ? "altro" : (kindOf(change) ?? answer?.type ?? "altro"),
-      explanation: toPlainText(answer?.rule ?? "", MAX_CHARS.explanation),
-      quoted: toPlainText(answer?.quoted ?? "", MAX_CHARS.note),
-      example: toPlainText(answer?.example ?? "", MAX_CHARS.note),
-      isKept: !isLeft && answer?.keep !== false,
+      type: change.isUnclear ? "altro" : (classifyChange(change) ?? answer?.type ?? "altro"),
+      explanation: cleanModelText(answer?.rule ?? "", MAX_CHARS.explanation),
+      quoted: cleanModelText(answer?.quoted ?? "", MAX_CHARS.note),
+      example: cleanModelText(answer?.example ?? "", MAX_CHARS.note),
+      isKept: !isAccepted && answer?.keep !== false,
     });
   }
   return judged;
@@ -43,14 +47,14 @@ export function toEvidence(text: string, { criteria }: Judgement): MarkDetails["
   const whole = plain(text);
   const evidence: MarkDetails["evidence"] = {};
   for (const name of CRITERION_NAMES) {
-    const quote = toPlainText(criteria[name].evidence, MAX_CHARS.evidence).replace(/^["«“]|["»”]$/gu, "");
+    const quote = cleanModelText(criteria[name].evidence, MAX_CHARS.evidence).replace(/^["«“]|["»”]$/gu, "");
     if (quote !== "" && whole.includes(plain(quote))) evidence[name] = quote;
   }
   return evidence;
 }
 
 /** Model output for people: nothing invisible, cut to `maxChars`. */
-export function toPlainText(words: string, maxChars: number): string {
+export function cleanModelText(words: string, maxChars: number): string {
   // Cut before normalising, so that excessive length costs no time.
   const { text } = normaliseText(words.slice(0, 2 * maxChars).toWellFormed());
   if (text.length <= maxChars) return text.trim();
@@ -59,7 +63,11 @@ export function toPlainText(words: string, maxChars: number): string {
 }
 
 /** The faults of a judgement, worded for the model. */
-export function findFaults(changes: readonly Change[], points: readonly string[], judgement: Judgement): string[] {
+export function findJudgementFaults(
+  changes: readonly Change[],
+  points: readonly string[],
+  judgement: Judgement,
+): string[] {
   const faults: string[] = [];
   const missing = changes.filter(({ id }) => !judgement.changes.some((answer) => answer.id === id));
   if (missing.length > 0) faults.push(`These changes were not judged: ${missing.map(({ id }) => id).join(", ")}.`);

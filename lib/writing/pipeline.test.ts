@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
-import { type Marked, markText } from "@/lib/writing/pipeline";
-import type { Ask } from "@/lib/writing/question";
+import type { Ask } from "@/lib/writing/model-request";
+import { type MarkingResult, markText } from "@/lib/writing/pipeline";
 import { ERROR_TYPES, type Judgement, MAX_CHARS } from "@/lib/writing/schema";
 import { volume } from "@/tests/support/volume";
 
@@ -69,7 +69,7 @@ function judging(correct: (text: string) => string, more: (ids: number[]) => Par
   });
 }
 
-function expectSound(typed: string, { errors, correctedText, criteria: scores, score }: Marked): void {
+function expectSound(typed: string, { errors, correctedText, criteria: scores, score }: MarkingResult): void {
   let applied = "";
   let at = 0;
   for (const [index, error] of errors.entries()) {
@@ -92,7 +92,7 @@ function expectSound(typed: string, { errors, correctedText, criteria: scores, s
   expect(score).toBe(sumCriteria(scores));
 }
 
-async function mark(text: string, ask: Ask): Promise<Marked> {
+async function mark(text: string, ask: Ask): Promise<MarkingResult> {
   const outcome = await markText({ text, task: TASK, locale: "en" }, ask);
   if (!outcome.ok) throw new Error(outcome.failure);
   return outcome.value;

@@ -1,38 +1,45 @@
 import "server-only";
 import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
-import { countWords } from "@/lib/exam/words";
+import { countWords } from "@/lib/exam/word-count";
 import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
-import { askTwice, correctSentences, type Outcome } from "@/lib/writing/conversation";
+import { askWithRetry, correctSentences, type Outcome } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
-import { kindOf } from "@/lib/writing/kinds";
+import { classifyChange } from "@/lib/writing/error-types";
 import type { Passage } from "@/lib/writing/left-out";
-import { findFaults, toCovered, toEvidence, toJudged, toPlainText, toScores } from "@/lib/writing/marks";
+import {
+  cleanModelText,
+  findJudgementFaults,
+  indexJudgements,
+  toCovered,
+  toEvidence,
+  toScores,
+} from "@/lib/writing/marks";
+import type { Ask } from "@/lib/writing/model-request";
 import type { NormalText } from "@/lib/writing/normalise";
-import { askJudgement, languageName } from "@/lib/writing/prompt";
-import type { Ask } from "@/lib/writing/question";
-import { isTooLong, type MarkInput, readHonestly } from "@/lib/writing/reading";
+import { isTooLong, type MarkInput, prepareText } from "@/lib/writing/prepare-text";
+import { judgementRequest, languageName } from "@/lib/writing/prompt";
 import {
   applyRulings,
+  errorRuling,
   exceedsCap,
-  NOTHING,
+  findUnreadRuling,
+  listTextRulings,
   type Ruling,
   rateErrors,
-  ruleErrors,
-  ruleText,
-  ruleUnread,
+  ZERO_SCORES,
 } from "@/lib/writing/rules";
 import {
-  type BegunMarking,
   type CorrectedSentences,
   type Judgement,
   MAX_CHARS,
   type MarkDetails,
+  type MarkingCheckpoint,
   type WritingError,
 } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
 
 /** Offsets are in the text as typed; `score` is the sum of the criteria. */
-export type Marked = {
+export type MarkingResult = {
   criteria: CriteriaScores;
   score: number;
   feedback: string;
@@ -42,51 +49,60 @@ export type Marked = {
 };
 
 export type MarkOptions = {
-  begun?: BegunMarking | null;
+  checkpoint?: MarkingCheckpoint | null;
   /** Called as soon as the corrected sentences are known. */
-  onBegun?: (begun: BegunMarking) => Promise<void>;
+  onCheckpoint?: (begun: MarkingCheckpoint) => Promise<void>;
 };
 
-type Work = { input: MarkInput; normal: NormalText; sentences: SentenceSpan[]; words: number; leftOut: Passage[] };
+type MarkingContext = {
+  input: MarkInput;
+  normal: NormalText;
+  sentences: SentenceSpan[];
+  words: number;
+  leftOut: Passage[];
+};
 
 /**
  * Leaves out what addresses the marker, corrects the sentences, has each difference judged and explained, and bounds
  * the scores by the rules. An empty or non-Italian text gets zero without a call.
  * @param ask the service, or a recording
  */
-export async function markText(input: MarkInput, ask: Ask, options: MarkOptions = {}): Promise<Outcome<Marked>> {
-  const reading = await readHonestly(input, ask, options.begun?.leftOut ?? (options.begun ? [] : null));
+export async function markText(input: MarkInput, ask: Ask, options: MarkOptions = {}): Promise<Outcome<MarkingResult>> {
+  const reading = await prepareText(input, ask, options.checkpoint?.leftOut ?? (options.checkpoint ? [] : null));
   if (!reading.ok) return reading;
-  const { normal, leftOut, toMarker, worthless } = reading.value;
-  if (worthless) return { ok: true, value: markWorthless(input, leftOut, worthless) };
+  const { normal, leftOut, addressesMarker, zeroRuling } = reading.value;
+  if (zeroRuling) return { ok: true, value: toZeroResult(input, leftOut, zeroRuling) };
   if (isTooLong(normal.text)) return { ok: false, failure: "too_long" };
-  const work = { input, normal, sentences: numberSentences(normal.text), words: countWords(normal.text), leftOut };
-  const corrected: Outcome<CorrectedSentences> = options.begun
-    ? { ok: true, value: options.begun }
-    : await correctSentences(ask, input.task, work.sentences);
+  const context = { input, normal, sentences: numberSentences(normal.text), words: countWords(normal.text), leftOut };
+  const corrected: Outcome<CorrectedSentences> = options.checkpoint
+    ? { ok: true, value: options.checkpoint }
+    : await correctSentences(ask, input.task, context.sentences);
   if (!corrected.ok) return corrected;
-  if (!options.begun)
-    await options.onBegun?.({ ...corrected.value, ...(toMarker.length > 0 && { leftOut: toMarker }) });
-  const changes = findChanges(work.sentences, corrected.value);
-  const judgement = await askTwice(
+  if (!options.checkpoint)
+    await options.onCheckpoint?.({
+      ...corrected.value,
+      ...(addressesMarker.length > 0 && { leftOut: addressesMarker }),
+    });
+  const changes = findChanges(context.sentences, corrected.value);
+  const judgement = await askWithRetry(
     ask,
-    (complaint) => askJudgement(input.task, work.sentences, changes, input.locale, complaint),
+    (complaint) => judgementRequest(input.task, context.sentences, changes, input.locale, complaint),
     (answer) => [
-      ...findFaults(changes, input.task.bullets, answer),
-      ...findContradictions(work, changes, answer),
+      ...findJudgementFaults(changes, input.task.bullets, answer),
+      ...findContradictions(context, changes, answer),
       ...findOtherLanguage(input.locale, answer),
     ],
   );
   if (!judgement.ok) return judgement;
-  const unread = work.sentences.filter(({ n }) => !corrected.value.sentences.some((sentence) => sentence.n === n));
-  return { ok: true, value: toMarked(work, unread.length, changes, judgement.value) };
+  const unread = context.sentences.filter(({ n }) => !corrected.value.sentences.some((sentence) => sentence.n === n));
+  return { ok: true, value: toMarkingResult(context, unread.length, changes, judgement.value) };
 }
 
 function listKept(text: string, changes: readonly Change[], judgement: Judgement) {
-  const judged = toJudged(changes, judgement, text);
+  const judged = indexJudgements(changes, judgement, text);
   return changes
     .filter(({ id, isUnclear }) => !isUnclear && judged.get(id)?.isKept !== false)
-    .map((change) => ({ ...change, type: judged.get(change.id)?.type ?? kindOf(change) ?? "altro" }));
+    .map((change) => ({ ...change, type: judged.get(change.id)?.type ?? classifyChange(change) ?? "altro" }));
 }
 
 function findOtherLanguage(locale: string, judgement: Judgement): string[] {
@@ -94,16 +110,16 @@ function findOtherLanguage(locale: string, judgement: Judgement): string[] {
   return [`Every rule, the feedback, strength, advice and aboveTable must be written in ${languageName(locale)}.`];
 }
 
-function boundByErrors({ normal, words }: Work, changes: readonly Change[], judgement: Judgement) {
+function capByErrors({ normal, words }: MarkingContext, changes: readonly Change[], judgement: Judgement) {
   const rates = rateErrors(listKept(normal.text, changes, judgement), words);
-  const table = ruleErrors(rates, "");
-  const why = toPlainText(judgement.aboveTable, MAX_CHARS.note);
+  const table = errorRuling(rates, "");
+  const why = cleanModelText(judgement.aboveTable, MAX_CHARS.note);
   const isExcused = why !== "" && exceedsCap(toScores(judgement), table);
-  return { rates, table, bound: isExcused ? ruleErrors(rates, why) : table };
+  return { rates, table, bound: isExcused ? errorRuling(rates, why) : table };
 }
 
-function findContradictions(work: Work, changes: readonly Change[], judgement: Judgement): string[] {
-  const { rates, table, bound } = boundByErrors(work, changes, judgement);
+function findContradictions(context: MarkingContext, changes: readonly Change[], judgement: Judgement): string[] {
+  const { rates, table, bound } = capByErrors(context, changes, judgement);
   const scores = toScores(judgement);
   if (exceedsCap(scores, bound)) {
     const { morfosintassi, ortografia } = table.most;
@@ -116,32 +132,37 @@ function findContradictions(work: Work, changes: readonly Change[], judgement: J
   return [];
 }
 
-function toMarked(work: Work, unread: number, changes: readonly Change[], judgement: Judgement): Marked {
-  const { input, normal, sentences, words } = work;
+function toMarkingResult(
+  context: MarkingContext,
+  unread: number,
+  changes: readonly Change[],
+  judgement: Judgement,
+): MarkingResult {
+  const { input, normal, sentences, words } = context;
   const covered = toCovered(input.task.bullets, judgement);
-  const { rates, table, bound } = boundByErrors(work, changes, judgement);
+  const { rates, table, bound } = capByErrors(context, changes, judgement);
   const scores = toScores(judgement);
-  const rulings = [...ruleText(normal.text, words, input.task, covered)];
+  const rulings = [...listTextRulings(normal.text, words, input.task, covered)];
   if (exceedsCap(scores, table)) rulings.push(bound);
-  const unreadRuling = ruleUnread(unread, sentences.length);
+  const unreadRuling = findUnreadRuling(unread, sentences.length);
   if (unreadRuling) rulings.push(unreadRuling);
   const criteria = applyRulings(scores, rulings);
   return {
     criteria,
     score: sumCriteria(criteria),
-    feedback: toPlainText(judgement.feedback, MAX_CHARS.feedback),
-    ...applyChanges(input.text, normal, changes, toJudged(changes, judgement, normal.text)),
+    feedback: cleanModelText(judgement.feedback, MAX_CHARS.feedback),
+    ...applyChanges(input.text, normal, changes, indexJudgements(changes, judgement, normal.text)),
     details: {
       evidence: toEvidence(normal.text, judgement),
       bullets: covered,
       reasons: rulings.map(({ reason }) => reason),
-      ...showLeftOut(work.leftOut),
+      ...showLeftOut(context.leftOut),
       rates,
       language: languageOf(judgement, input.locale),
-      strength: toPlainText(judgement.strength, MAX_CHARS.explanation),
+      strength: cleanModelText(judgement.strength, MAX_CHARS.explanation),
       practise: {
         type: judgement.practise.type,
-        advice: toPlainText(judgement.practise.advice, MAX_CHARS.explanation),
+        advice: cleanModelText(judgement.practise.advice, MAX_CHARS.explanation),
       },
     },
   };
@@ -149,9 +170,9 @@ function toMarked(work: Work, unread: number, changes: readonly Change[], judgem
 
 const showLeftOut = (leftOut: Passage[]): Pick<MarkDetails, "leftOut"> => (leftOut.length > 0 ? { leftOut } : {});
 
-function markWorthless({ text, task }: MarkInput, leftOut: Passage[], { reason }: Ruling): Marked {
+function toZeroResult({ text, task }: MarkInput, leftOut: Passage[], { reason }: Ruling): MarkingResult {
   return {
-    criteria: NOTHING,
+    criteria: ZERO_SCORES,
     score: 0,
     feedback: "",
     correctedText: text,

@@ -7,18 +7,18 @@ const PRICES: [name: string, price: { input: number; output: number }][] = [
   ["claude-opus", { input: 4, output: 20 }],
 ];
 /** For unknown models, so that the budget is kept all the same. */
-const DEAREST = { input: 4, output: 20 };
+const HIGHEST_PRICE = { input: 4, output: 20 };
 
 /** Lower bound; Italian has about four. */
 const CHARS_PER_TOKEN = 3;
 
 /** In millionths of a US dollar, rounded up. */
 export function costMicroUsd(model: string, { inputTokens, outputTokens }: Usage): number {
-  const price = PRICES.find(([name]) => model.startsWith(name))?.[1] ?? DEAREST;
+  const price = PRICES.find(([name]) => model.startsWith(name))?.[1] ?? HIGHEST_PRICE;
   return Math.ceil(inputTokens * price.input + outputTokens * price.output);
 }
 
 /** Upper bound of a call's cost, reserved before it. */
-export function mostMicroUsd(model: string, chars: number, maxTokens: number): number {
+export function maxCostMicroUsd(model: string, chars: number, maxTokens: number): number {
   return costMicroUsd(model, { inputTokens: Math.ceil(chars / CHARS_PER_TOKEN), outputTokens: maxTokens });
 }

@@ -1,6 +1,6 @@
 import { CRITERION_NAMES, type CriteriaScores, type Criterion } from "@/lib/exam/criteria";
 import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
-import { countWords } from "@/lib/exam/words";
+import { countWords } from "@/lib/exam/word-count";
 import { ERROR_TYPES, type ErrorType, type WritingResult } from "@/lib/writing/schema";
 
 export type MarkedDraft = { number: number; result: WritingResult };
@@ -10,24 +10,24 @@ export function bestDraft<D extends MarkedDraft>(drafts: readonly D[]): D | null
   const [best = null] = drafts.toSorted(
     (a, b) =>
       (b.result.score ?? 0) - (a.result.score ?? 0) ||
-      errorsInHundred(a.result) - errorsInHundred(b.result) ||
+      errorsPerHundred(a.result) - errorsPerHundred(b.result) ||
       a.number - b.number,
   );
   return best;
 }
 
-type CriterionStep = { criterion: Criterion; from: number; to: number };
+type CriterionDelta = { criterion: Criterion; from: number; to: number };
 /** Errors per hundred words, to one decimal. */
-type KindStep = { kind: ErrorType; from: number; to: number };
+type ErrorTypeDelta = { kind: ErrorType; from: number; to: number };
 
-export type Progress = { criteria: CriterionStep[]; kinds: KindStep[] };
+export type Progress = { criteria: CriterionDelta[]; kinds: ErrorTypeDelta[] };
 
 /** Criteria if both have marks, and the kinds of error that either has. */
 export function compareDrafts(first: WritingResult, other: WritingResult): Progress {
   const kinds = ERROR_TYPES.map((kind) => ({
     kind,
-    from: errorsInHundred(first, kind),
-    to: errorsInHundred(other, kind),
+    from: errorsPerHundred(first, kind),
+    to: errorsPerHundred(other, kind),
   }));
   return {
     criteria: compareCriteria(first.criteria, other.criteria),
@@ -35,12 +35,12 @@ export function compareDrafts(first: WritingResult, other: WritingResult): Progr
   };
 }
 
-function compareCriteria(first: CriteriaScores | null, other: CriteriaScores | null): CriterionStep[] {
+function compareCriteria(first: CriteriaScores | null, other: CriteriaScores | null): CriterionDelta[] {
   if (!first || !other) return [];
   return CRITERION_NAMES.map((criterion) => ({ criterion, from: first[criterion], to: other[criterion] }));
 }
 
-function errorsInHundred({ originalText, errors }: WritingResult, kind?: ErrorType): number {
+function errorsPerHundred({ originalText, errors }: WritingResult, kind?: ErrorType): number {
   const count = errors.filter(({ type }) => kind === undefined || type === kind).length;
   return Math.round((1000 * count) / Math.max(1, countWords(originalText))) / 10;
 }

@@ -1,7 +1,7 @@
 import { CRITERIA } from "@/lib/exam/criteria";
 import type { Change } from "@/lib/writing/changes";
-import { KIND_ORDER, KINDS } from "@/lib/writing/kinds";
-import type { Question } from "@/lib/writing/question";
+import { ERROR_TYPE_PRIORITY, ERROR_TYPE_RULES } from "@/lib/writing/error-types";
+import type { ModelRequest } from "@/lib/writing/model-request";
 import { RATE_TABLE } from "@/lib/writing/rates";
 import {
   type CorrectedSentences,
@@ -47,7 +47,7 @@ const CORRECTING = `Correct each sentence minimally:
 
 ${LEVEL}`;
 
-const KIND_LIST = Object.entries(KINDS)
+const ERROR_TYPE_LIST = Object.entries(ERROR_TYPE_RULES)
   .map(([kind, meaning]) => `- ${kind}: ${meaning};`)
   .join("\n");
 
@@ -56,8 +56,8 @@ const JUDGING = `Somebody has corrected the text. The material gives each change
 ${LEVEL}
 
 The type of a change, by this one rule:
-${KIND_LIST}
-When one change mends two errors, name the one that affects the meaning more: ${KIND_ORDER.join(", then ")}.
+${ERROR_TYPE_LIST}
+When one change mends two errors, name the one that affects the meaning more: ${ERROR_TYPE_PRIORITY.join(", then ")}.
 
 Explain each change so that the learner can use it:
 - rule: one sentence in the language the assignment names, the rule in plain words, no term a beginner would have to look up; for an unclear passage, what is not understood;
@@ -114,11 +114,11 @@ export const languageName = (locale: string): string =>
   new Intl.DisplayNames(["en"], { type: "language" }).of(locale) ?? "Italian";
 
 /** First call: a minimal correction of each sentence. @param complaint the faults of an earlier answer */
-export function askCorrection(
+export function correctionRequest(
   task: WritingTask,
   sentences: readonly SentenceSpan[],
   complaint: string | null,
-): Question<CorrectedSentences> {
+): ModelRequest<CorrectedSentences> {
   return {
     step: "correct",
     system: CORRECT,
@@ -131,13 +131,13 @@ export function askCorrection(
 }
 
 /** Second call: judges and explains every change, and gives the marks. @param locale the learner's language */
-export function askJudgement(
+export function judgementRequest(
   task: WritingTask,
   sentences: readonly SentenceSpan[],
   changes: readonly Change[],
   locale: string,
   complaint: string | null,
-): Question<Judgement> {
+): ModelRequest<Judgement> {
   return {
     step: "judge",
     system: JUDGE,

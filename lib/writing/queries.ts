@@ -5,10 +5,10 @@ import { db, type InJson, listColumns, queryDirectly } from "@/lib/db/client";
 import {
   type Attempt,
   type AttemptRow,
-  attemptFacts,
   type SectionRow,
   sectionColumns,
   toAttempt,
+  visibleAttemptColumns,
 } from "@/lib/exam/queries";
 import { AppError } from "@/lib/http/errors";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
@@ -23,17 +23,17 @@ import {
 import { Prisma } from "@/prisma/generated/client";
 
 /** `failure`: the latest of the AI teacher; `needsTeacher`: a person must mark it. */
-export type AiWait = { failure: Failure | null; needsTeacher: boolean };
+export type PendingMarking = { failure: Failure | null; needsTeacher: boolean };
 
 /** `wait` is null once there are marks. */
-export type HandedIn = {
+export type HandedInText = {
   id: string;
   text: string;
   option: string | null;
   /** Null until it is first needed (`basicCheckOf`). */
   basicCheck: SpellingFinding[] | null;
   result: WritingResult | null;
-  wait: AiWait | null;
+  wait: PendingMarking | null;
 };
 
 /** Columns of a correction that its learner sees, also in the export. */
@@ -61,11 +61,12 @@ export const writingColumns = {
 type WritingRow = Prisma.WritingGetPayload<{ select: typeof writingColumns }>;
 
 /** Parses a row; a teacher's marks take precedence. */
-export function toHandedIn({ id, text, option, basicCheck: stored, corrections }: WritingRow): HandedIn {
+export function toHandedInText({ id, text, option, basicCheck: stored, corrections }: WritingRow): HandedInText {
   const basicCheck = z.array(spellingFindingSchema).nullable().parse(stored);
   const marked = corrections.filter(({ state }) => state === "done");
   const done = marked.find(({ source }) => source === "teacher") ?? marked[0];
-  if (!done || done.score === null) return { id, text, option, basicCheck, result: null, wait: toAiWait(corrections) };
+  if (!done || done.score === null)
+    return { id, text, option, basicCheck, result: null, wait: toPendingMarking(corrections) };
   const feedback = done.feedback ?? "";
   const result: WritingResult = {
     ...toWritingMark(done.score, done.criteria),
@@ -82,28 +83,31 @@ export function toHandedIn({ id, text, option, basicCheck: stored, corrections }
   return { id, text, option, basicCheck, wait: null, result };
 }
 
-function toAiWait(corrections: WritingRow["corrections"]): AiWait {
+function toPendingMarking(corrections: WritingRow["corrections"]): PendingMarking {
   const latest = corrections.find(({ source }) => source === "ai");
   return { failure: findFailure(latest?.failure), needsTeacher: latest?.state === "failed" };
 }
 
 /** The writing of the account's own attempt; null if nothing is handed in or the attempt is not its own. */
-export async function findWriting(account: Account, attemptId: string): Promise<HandedIn | null> {
+export async function findWriting(account: Account, attemptId: string): Promise<HandedInText | null> {
   const row = await db().writing.findFirst({
     where: { attemptId, attempt: { userId: account.id } },
     select: writingColumns,
     relationLoadStrategy: "join",
   });
-  return row && toHandedIn(row);
+  return row && toHandedInText(row);
 }
 
-export type WholeAttempt = { attempt: Attempt; handedIn: HandedIn | null };
+export type AttemptWithWriting = { attempt: Attempt; handedIn: HandedInText | null };
 
-type WholeRow = Omit<AttemptRow, "sections"> & { sections: InJson<SectionRow>[]; writing: WritingRow | null };
+type AttemptWithWritingRow = Omit<AttemptRow, "sections"> & {
+  sections: InJson<SectionRow>[];
+  writing: WritingRow | null;
+};
 
 /** One query past Prisma, because every exam and dashboard needs it. Newest first. */
-async function queryWhole(account: Account, condition = Prisma.sql`TRUE`): Promise<WholeAttempt[]> {
-  const rows = await queryDirectly<WholeRow>(Prisma.sql`SELECT ${listColumns(attemptFacts)},
+async function queryAttempts(account: Account, condition = Prisma.sql`TRUE`): Promise<AttemptWithWriting[]> {
+  const rows = await queryDirectly<AttemptWithWritingRow>(Prisma.sql`SELECT ${listColumns(visibleAttemptColumns)},
     ARRAY(SELECT to_json(part) FROM (
       SELECT ${listColumns(sectionColumns)} FROM "SectionRecord" WHERE "attemptId" = attempt.id) AS part) AS sections,
     (SELECT to_json(written) FROM (
@@ -114,7 +118,7 @@ async function queryWhole(account: Account, condition = Prisma.sql`TRUE`): Promi
     FROM "Attempt" AS attempt WHERE "userId" = ${account.id}::uuid AND ${condition} ORDER BY "startedAt" DESC`);
   return rows.map(({ writing, sections, ...row }) => ({
     attempt: toAttempt({ ...row, sections: sections.map(toSectionRow) }),
-    handedIn: writing && toHandedIn(writing),
+    handedIn: writing && toHandedInText(writing),
   }));
 }
 
@@ -125,26 +129,26 @@ function toSectionRow({ savedAt, lockedAt, correctedAt, ...section }: InJson<Sec
 const toMoment = (text: string | null) => (text === null ? null : new Date(text));
 
 /** All attempts of the account, newest first. */
-export function listWholeAttempts(account: Account): Promise<WholeAttempt[]> {
-  return queryWhole(account);
+export function listAttemptsWithWriting(account: Account): Promise<AttemptWithWriting[]> {
+  return queryAttempts(account);
 }
 
 /** One of the account's own attempts, or null; of a simulation, the one that was not set aside. */
-export async function findWholeAttempt(
+export async function findAttemptWithWriting(
   account: Account,
   which: { id: string } | { simulationId: number },
-): Promise<WholeAttempt | null> {
+): Promise<AttemptWithWriting | null> {
   const condition =
     "id" in which
       ? Prisma.sql`id = ${which.id}`
       : Prisma.sql`"simulationId" = ${which.simulationId} AND "setAsideAt" IS NULL`;
-  const [whole] = await queryWhole(account, condition);
+  const [whole] = await queryAttempts(account, condition);
   return whole ?? null;
 }
 
 /** @throws AppError not_found if the attempt is not the account's own */
-export async function getWholeAttempt(account: Account, attemptId: string): Promise<WholeAttempt> {
-  const whole = await findWholeAttempt(account, { id: attemptId });
+export async function getAttemptWithWriting(account: Account, attemptId: string): Promise<AttemptWithWriting> {
+  const whole = await findAttemptWithWriting(account, { id: attemptId });
   if (!whole) throw new AppError("not_found");
   return whole;
 }

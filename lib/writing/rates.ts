@@ -15,11 +15,11 @@ export const RATE_TABLE = {
   ],
 } as const satisfies Record<string, readonly { upTo: number | null; most: number }[]>;
 
-export function mostByRates({ forms, spelling }: ErrorRates): { morfosintassi: number; ortografia: number } {
-  const mostOf = (rows: readonly { upTo: number | null; most: number }[], rate: number) =>
+export function maxScoresByRates({ forms, spelling }: ErrorRates): { morfosintassi: number; ortografia: number } {
+  const maxScore = (rows: readonly { upTo: number | null; most: number }[], rate: number) =>
     rows.find(({ upTo }) => upTo === null || rate <= upTo)?.most ?? 0;
   return {
-    morfosintassi: mostOf(RATE_TABLE.morfosintassi, forms),
-    ortografia: mostOf(RATE_TABLE.ortografia, spelling),
+    morfosintassi: maxScore(RATE_TABLE.morfosintassi, forms),
+    ortografia: maxScore(RATE_TABLE.ortografia, spelling),
   };
 }

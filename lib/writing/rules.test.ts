@@ -3,15 +3,15 @@ import { italianDictionary } from "@/lib/writing/hunspell";
 import {
   applyRulings,
   countCopied,
+  errorRuling,
   exceedsCap,
+  findCopyRuling,
+  findEmptyRuling,
+  findLanguageRuling,
+  findLengthRuling,
+  findPointsRuling,
+  findUnreadRuling,
   rateErrors,
-  ruleCopied,
-  ruleEmpty,
-  ruleErrors,
-  ruleLanguage,
-  ruleLength,
-  rulePoints,
-  ruleUnread,
 } from "@/lib/writing/rules";
 import type { ErrorType } from "@/lib/writing/schema";
 
@@ -20,8 +20,8 @@ const RANGE = { min: 80, max: 120 };
 
 describe("the rules of the marks", () => {
   it("empty: a text without a letter gets nothing", () => {
-    for (const text of ["", " \n ", "123 !?", "😀😀"]) expect(ruleEmpty(text)?.reason.rule).toBe("empty");
-    expect(ruleEmpty("è")).toBeNull();
+    for (const text of ["", " \n ", "123 !?", "😀😀"]) expect(findEmptyRuling(text)?.reason.rule).toBe("empty");
+    expect(findEmptyRuling("è")).toBeNull();
   });
 
   it("language: a learner's Italian passes, other languages of learners do not", async () => {
@@ -41,9 +41,9 @@ describe("the rules of the marks", () => {
       "szanowny panie, piszę, ponieważ ogrzewanie w moim mieszkaniu nie działa od trzech dni, a mam małe dzieci",
       "mahal na ginoo, sumusulat po ako dahil sira ang pampainit sa aking bahay nang tatlong araw at may maliliit akong anak",
     ];
-    for (const text of italian) expect(ruleLanguage(text, isItalian), text).toBeNull();
-    for (const text of foreign) expect(ruleLanguage(text, isItalian)?.reason.rule, text).toBe("not_italian");
-    expect(ruleLanguage("hello my friend", isItalian)).toBeNull();
+    for (const text of italian) expect(findLanguageRuling(text, isItalian), text).toBeNull();
+    for (const text of foreign) expect(findLanguageRuling(text, isItalian)?.reason.rule, text).toBe("not_italian");
+    expect(findLanguageRuling("hello my friend", isItalian)).toBeNull();
   });
 
   it("copied: runs of six of the task's words are counted, single words are not", () => {
@@ -51,45 +51,48 @@ describe("the rules of the marks", () => {
     expect(countCopied("Ciao Luca, il problema è il riscaldamento di casa.", task)).toBe(0);
     const copied = countCopied("Ciao! DI' QUANDO È COMINCIATO IL PROBLEMA con il riscaldamento. Ciao.", task);
     expect(copied).toBe(9);
-    expect(ruleCopied(copied, 12)).toMatchObject({ reason: { rule: "copied_prompt", count: 9, limit: 3 } });
-    expect(ruleCopied(9, 90)).toBeNull();
+    expect(findCopyRuling(copied, 12)).toMatchObject({ reason: { rule: "copied_prompt", count: 9, limit: 3 } });
+    expect(findCopyRuling(9, 90)).toBeNull();
   });
 
   it("length: the shorter, the less; a little too long is only said", () => {
-    expect(ruleLength(80, RANGE)).toBeNull();
-    expect(ruleLength(120, RANGE)).toBeNull();
-    expect(ruleLength(75, RANGE)?.most).toEqual({});
+    expect(findLengthRuling(80, RANGE)).toBeNull();
+    expect(findLengthRuling(120, RANGE)).toBeNull();
+    expect(findLengthRuling(75, RANGE)?.most).toEqual({});
     const points = [70, 55, 35, 10].map((words) => {
-      const ruling = ruleLength(words, RANGE);
+      const ruling = findLengthRuling(words, RANGE);
       const scores = applyRulings(FULL, ruling ? [ruling] : []);
       return scores.efficacia + scores.morfosintassi + scores.lessico;
     });
     expect(points).toEqual([9, 7, 4, 2]);
-    expect(ruleLength(130, RANGE)).toEqual({ reason: { rule: "long", count: 130, limit: 120 }, most: {} });
-    expect(ruleLength(200, RANGE)?.most).toEqual({ efficacia: 2 });
+    expect(findLengthRuling(130, RANGE)).toEqual({ reason: { rule: "long", count: 130, limit: 120 }, most: {} });
+    expect(findLengthRuling(200, RANGE)?.most).toEqual({ efficacia: 2 });
   });
 
   it("points of the task: each missing one costs one of effectiveness, none at all is off the task", () => {
-    expect(rulePoints([true, true, true])).toBeNull();
-    expect(rulePoints([])).toBeNull();
-    expect(rulePoints([true, false, true])).toMatchObject({
+    expect(findPointsRuling([true, true, true])).toBeNull();
+    expect(findPointsRuling([])).toBeNull();
+    expect(findPointsRuling([true, false, true])).toMatchObject({
       reason: { rule: "points_missing" },
       most: { efficacia: 2 },
     });
-    expect(rulePoints([true, false, false])?.most).toEqual({ efficacia: 1 });
-    expect(rulePoints([false, false, false])).toMatchObject({ reason: { rule: "off_topic" }, most: { efficacia: 0 } });
+    expect(findPointsRuling([true, false, false])?.most).toEqual({ efficacia: 1 });
+    expect(findPointsRuling([false, false, false])).toMatchObject({
+      reason: { rule: "off_topic" },
+      most: { efficacia: 0 },
+    });
   });
 
   it("errors: distinct errors in a hundred words bound forms and spelling by the table, and no other", () => {
     const errors = (type: ErrorType, count: number) =>
       Array.from({ length: count }, (_, at) => ({ type, original: `x${at}`, corrected: "y" }));
     const most = (type: ErrorType, count: number, words = 100) =>
-      ruleErrors(rateErrors(errors(type, count), words), "").most;
+      errorRuling(rateErrors(errors(type, count), words), "").most;
     expect([2, 8, 15, 40].map((count) => most("grammaticale", count).morfosintassi)).toEqual([4, 3, 2, 1]);
     expect(most("ortografico", 2).ortografia).toBe(1);
     expect(most("ortografico", 9)).toEqual({ morfosintassi: 4, ortografia: 0 });
-    expect(exceedsCap(FULL, ruleErrors({ forms: 0, spelling: 9 }, ""))).toBe(true);
-    expect(exceedsCap({ ...FULL, ortografia: 0 }, ruleErrors({ forms: 0, spelling: 9 }, ""))).toBe(false);
+    expect(exceedsCap(FULL, errorRuling({ forms: 0, spelling: 9 }, ""))).toBe(true);
+    expect(exceedsCap({ ...FULL, ortografia: 0 }, errorRuling({ forms: 0, spelling: 9 }, ""))).toBe(false);
     // One error in a handful of words is no flood.
     expect(most("grammaticale", 1, 5).morfosintassi).toBe(4);
   });
@@ -105,20 +108,22 @@ describe("the rules of the marks", () => {
 
   it("errors: a marker with a reason may give one point more than the table, and no more", () => {
     const rates = { forms: 15, spelling: 9 };
-    expect(ruleErrors(rates, "Un errore si ripete.")).toEqual({
+    expect(errorRuling(rates, "Un errore si ripete.")).toEqual({
       reason: { rule: "errors_excused", count: 24, limit: 100, note: "Un errore si ripete." },
       most: { morfosintassi: 3, ortografia: 1 },
     });
-    expect(ruleErrors({ forms: 0, spelling: 0 }, "Bello.").most).toEqual({ morfosintassi: 4, ortografia: 1 });
+    expect(errorRuling({ forms: 0, spelling: 0 }, "Bello.").most).toEqual({ morfosintassi: 4, ortografia: 1 });
   });
 
   it("unread: sentences without a correction are said, and cost nothing", () => {
-    expect(ruleUnread(0, 5)).toBeNull();
-    expect(ruleUnread(2, 5)).toEqual({ reason: { rule: "sentences_unread", count: 2, limit: 5 }, most: {} });
+    expect(findUnreadRuling(0, 5)).toBeNull();
+    expect(findUnreadRuling(2, 5)).toEqual({ reason: { rule: "sentences_unread", count: 2, limit: 5 }, most: {} });
   });
 
   it("together the lowest bound counts, and none ever raises a score", () => {
-    const rulings = [ruleLength(35, RANGE), rulePoints([true, false, true])].filter((ruling) => ruling !== null);
+    const rulings = [findLengthRuling(35, RANGE), findPointsRuling([true, false, true])].filter(
+      (ruling) => ruling !== null,
+    );
     expect(applyRulings(FULL, rulings)).toEqual({
       efficacia: 1,
       stile: 1,

@@ -1,31 +1,31 @@
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores, mapCriteria } from "@/lib/exam/criteria";
 import type { WritingTask } from "@/lib/writing/prompt";
-import { type ErrorRates, mostByRates } from "@/lib/writing/rates";
-import { plainWord } from "@/lib/writing/resemblance";
-import type { ErrorType, Reason } from "@/lib/writing/schema";
+import { type ErrorRates, maxScoresByRates } from "@/lib/writing/rates";
+import type { ErrorType, RulingReason } from "@/lib/writing/schema";
+import { foldCase } from "@/lib/writing/similarity";
 
 /** A limit set by code, not by the model, with the reason for the learner (`writing.rules`). The numbers are ours. */
-export type Ruling = { reason: Reason; most: Partial<CriteriaScores> };
+export type Ruling = { reason: RulingReason; most: Partial<CriteriaScores> };
 
-export const NOTHING: CriteriaScores = mapCriteria(() => 0);
+export const ZERO_SCORES: CriteriaScores = mapCriteria(() => 0);
 
-export function ruleEmpty(text: string): Ruling | null {
-  return /\p{L}/u.test(text) ? null : { reason: { rule: "empty", count: 0, limit: 1 }, most: NOTHING };
+export function findEmptyRuling(text: string): Ruling | null {
+  return /\p{L}/u.test(text) ? null : { reason: { rule: "empty", count: 0, limit: 1 }, most: ZERO_SCORES };
 }
 
 /** Italian with learners' errors has far more than half of its words in the dictionary; measured in tests. */
 const ITALIAN_SHARE = 0.5;
-const ENOUGH_WORDS = 8;
+const MIN_WORDS = 8;
 
 /** Zero for a text that is not Italian; names, numbers and very short texts are not judged. */
-export function ruleLanguage(text: string, isItalian: (word: string) => boolean): Ruling | null {
+export function findLanguageRuling(text: string, isItalian: (word: string) => boolean): Ruling | null {
   const words = text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
   const judged = words.filter((word) => word === word.toLowerCase());
-  if (judged.length < ENOUGH_WORDS) return null;
+  if (judged.length < MIN_WORDS) return null;
   const share = judged.filter(isItalian).length / judged.length;
   if (share >= ITALIAN_SHARE) return null;
   const percent = (part: number) => Math.round(part * 100);
-  return { reason: { rule: "not_italian", count: percent(share), limit: percent(ITALIAN_SHARE) }, most: NOTHING };
+  return { reason: { rule: "not_italian", count: percent(share), limit: percent(ITALIAN_SHARE) }, most: ZERO_SCORES };
 }
 
 /** Words in the same order as in the task that count as copied. */
@@ -47,16 +47,16 @@ export function countCopied(text: string, task: string): number {
 }
 
 /** Limits a text that largely repeats the task. */
-export function ruleCopied(copied: number, words: number): Ruling | null {
+export function findCopyRuling(copied: number, words: number): Ruling | null {
   const limit = Math.floor(words * COPIED_SHARE);
   if (copied <= limit) return null;
   return { reason: { rule: "copied_prompt", count: copied, limit }, most: { efficacia: 1, lessico: 1 } };
 }
 
 /** Limits a short text, and one over 1.5 times the maximum; between, only a remark. @param words the learner's own */
-export function ruleLength(words: number, { min, max }: { min: number; max: number }): Ruling | null {
+export function findLengthRuling(words: number, { min, max }: { min: number; max: number }): Ruling | null {
   if (words < min) {
-    const reason: Reason = { rule: "short", count: words, limit: min };
+    const reason: RulingReason = { rule: "short", count: words, limit: min };
     if (words < min / 4) return { reason, most: { efficacia: 0, morfosintassi: 1, lessico: 1 } };
     if (words < min / 2) return { reason, most: { efficacia: 1, morfosintassi: 2, lessico: 1 } };
     return {
@@ -69,7 +69,7 @@ export function ruleLength(words: number, { min, max }: { min: number; max: numb
 }
 
 /** Without any point a text is off topic; each missing point costs one of `efficacia`. */
-export function rulePoints(covered: readonly boolean[]): Ruling | null {
+export function findPointsRuling(covered: readonly boolean[]): Ruling | null {
   const count = covered.filter(Boolean).length;
   const limit = covered.length;
   if (count === limit) return null;
@@ -79,7 +79,7 @@ export function rulePoints(covered: readonly boolean[]): Ruling | null {
 }
 
 /** A shorter text is rated as if it had this many words. */
-const FEWEST_WORDS = 50;
+const MIN_RATED_WORDS = 50;
 
 type Counted = { type: ErrorType; original: string; corrected: string };
 
@@ -87,15 +87,15 @@ type Counted = { type: ErrorType; original: string; corrected: string };
 export function rateErrors(errors: readonly Counted[], words: number): ErrorRates {
   const countOf = (...types: ErrorType[]) => {
     const some = errors.filter(({ type }) => types.includes(type));
-    return new Set(some.map(({ original, corrected }) => `${plainWord(original)}→${plainWord(corrected)}`)).size;
+    return new Set(some.map(({ original, corrected }) => `${foldCase(original)}→${foldCase(corrected)}`)).size;
   };
-  const inHundred = (count: number) => Math.round((1000 * count) / Math.max(words, FEWEST_WORDS)) / 10;
+  const inHundred = (count: number) => Math.round((1000 * count) / Math.max(words, MIN_RATED_WORDS)) / 10;
   return { forms: inHundred(countOf("grammaticale", "sintattico")), spelling: inHundred(countOf("ortografico")) };
 }
 
 /** Limits forms and spelling by the table of rates, or one point above it with a `reason` (empty for none). */
-export function ruleErrors(rates: ErrorRates, reason: string): Ruling {
-  const bound = mostByRates(rates);
+export function errorRuling(rates: ErrorRates, reason: string): Ruling {
+  const bound = maxScoresByRates(rates);
   const count = Math.round(10 * (rates.forms + rates.spelling)) / 10;
   if (reason === "") return { reason: { rule: "errors_against_score", count, limit: 100 }, most: bound };
   return {
@@ -105,7 +105,7 @@ export function ruleErrors(rates: ErrorRates, reason: string): Ruling {
 }
 
 const mapBound = (
-  bound: ReturnType<typeof mostByRates>,
+  bound: ReturnType<typeof maxScoresByRates>,
   change: (most: number) => number,
 ): Partial<CriteriaScores> => ({
   morfosintassi: Math.min(CRITERIA.morfosintassi, change(bound.morfosintassi)),
@@ -113,7 +113,7 @@ const mapBound = (
 });
 
 /** Only a notice: sentences without a usable correction stay as they are. */
-export function ruleUnread(unread: number, sentences: number): Ruling | null {
+export function findUnreadRuling(unread: number, sentences: number): Ruling | null {
   return unread === 0 ? null : { reason: { rule: "sentences_unread", count: unread, limit: sentences }, most: {} };
 }
 
@@ -130,9 +130,13 @@ export function applyRulings(scores: CriteriaScores, rulings: readonly Ruling[])
 }
 
 /** The rulings apart from errors; copied words do not count towards the length. @param covered by point of the task */
-export function ruleText(text: string, words: number, task: WritingTask, covered: readonly boolean[]): Ruling[] {
+export function listTextRulings(text: string, words: number, task: WritingTask, covered: readonly boolean[]): Ruling[] {
   const copied = countCopied(text, [task.prompt, ...task.bullets].join(" "));
-  const isCopied = ruleCopied(copied, words);
-  const rulings = [isCopied, ruleLength(isCopied ? words - copied : words, task.words), rulePoints(covered)];
+  const isCopied = findCopyRuling(copied, words);
+  const rulings = [
+    isCopied,
+    findLengthRuling(isCopied ? words - copied : words, task.words),
+    findPointsRuling(covered),
+  ];
   return rulings.filter((ruling) => ruling !== null);
 }

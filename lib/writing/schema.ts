@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContrastView } from "@/lib/exam/contrast";
 import { CRITERIA, CRITERION_NAMES, mapCriteria } from "@/lib/exam/criteria";
-import { WRITING_MAX } from "@/lib/exam/words";
+import { MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
 export const ERROR_TYPES = ["grammaticale", "sintattico", "lessicale", "ortografico", "stilistico", "altro"] as const;
 export type ErrorType = (typeof ERROR_TYPES)[number];
@@ -17,8 +17,8 @@ export const correctedSentencesSchema = z.object({
 export type CorrectedSentences = z.infer<typeof correctedSentencesSchema>;
 
 /** State of an interrupted marking; `leftOut` numbers sentences before they were renumbered without these. */
-export const begunMarkingSchema = correctedSentencesSchema.extend({ leftOut: z.array(z.int()).optional() });
-export type BegunMarking = z.infer<typeof begunMarkingSchema>;
+export const markingCheckpointSchema = correctedSentencesSchema.extend({ leftOut: z.array(z.int()).optional() });
+export type MarkingCheckpoint = z.infer<typeof markingCheckpointSchema>;
 
 export const addresseeSchema = z.object({ toMarker: z.array(z.int()) });
 export type Addressee = z.infer<typeof addresseeSchema>;
@@ -94,7 +94,7 @@ const reasonSchema = z.object({
   /** The marker's reason, in the learner's language. */
   note: z.string().optional(),
 });
-export type Reason = z.infer<typeof reasonSchema>;
+export type RulingReason = z.infer<typeof reasonSchema>;
 
 export const detailsSchema = z.object({
   evidence: z.partialRecord(z.enum(CRITERION_NAMES), z.string()),
@@ -115,7 +115,7 @@ export const teacherMarksSchema = z.object({
   writingId: z.uuid(),
   criteria: z.object(mapCriteria((criterion) => z.int().min(0).max(CRITERIA[criterion]))),
   feedback: z.string().trim().min(1, "required").max(4000, "too_long"),
-  correctedText: z.string().max(2 * WRITING_MAX, "too_long"),
+  correctedText: z.string().max(2 * MAX_WRITING_LENGTH, "too_long"),
 });
 export type TeacherMarks = z.infer<typeof teacherMarksSchema>;
 

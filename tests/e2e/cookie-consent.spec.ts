@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { waitUntilStill } from "@/tests/support/accessibility";
+import { waitForAnimations } from "@/tests/support/accessibility";
 import { expect, test } from "@/tests/support/browser";
 
 const ACCEPT = "Accetta Tutti i Cookie";
@@ -11,7 +11,7 @@ const readChoice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cookieConsent") ?? "null") as unknown);
 
 /** What the eye weighs: the size and the colours. */
-const weightOf = (locator: Locator) =>
+const visualWeightOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
@@ -24,8 +24,8 @@ test("refusing weighs as much as accepting, the banner takes a fifth of the scre
 }, async ({ page }) => {
   await page.goto("/login");
   await expect(button(page, ACCEPT)).toBeVisible();
-  await waitUntilStill(page);
-  expect(await weightOf(button(page, REFUSE))).toEqual(await weightOf(button(page, ACCEPT)));
+  await waitForAnimations(page);
+  expect(await visualWeightOf(button(page, REFUSE))).toEqual(await visualWeightOf(button(page, ACCEPT)));
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const banner = await page.getByRole("region", { name: "I cookie di questo sito" }).boundingBox();
   expect(banner?.height ?? height).toBeLessThanOrEqual(height / 5);
@@ -38,9 +38,9 @@ test("refusing weighs as much as accepting, the banner takes a fifth of the scre
 
   await button(page, "Personalizza").click();
   await expect(settings(page)).toBeVisible();
-  await waitUntilStill(page);
+  await waitForAnimations(page);
   const [save, accept, refuse] = await Promise.all(
-    ["Salva Preferenze", "Accetta Tutto", "Solo Necessari"].map((name) => weightOf(button(page, name))),
+    ["Salva Preferenze", "Accetta Tutto", "Solo Necessari"].map((name) => visualWeightOf(button(page, name))),
   );
   expect([accept, refuse]).toEqual([save, save]);
   const panel = await settings(page).boundingBox();

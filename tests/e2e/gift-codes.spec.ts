@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expectUsableAtBothSizes } from "@/tests/support/both-sizes";
-import { expect, openAnswered, test } from "@/tests/support/browser";
-import { becomeNewLearner, becomeUser } from "@/tests/support/learner";
+import { expectUsableAtBothWidths } from "@/tests/support/both-sizes";
+import { expect, openWithConsent, test } from "@/tests/support/browser";
+import { signInAs, signInAsNewLearner } from "@/tests/support/site-calls";
 
 /** Opens the form of a batch as an admin and fills it in; the button is left to be pressed. */
 async function fillBatch(page: Page, owner: string): Promise<void> {
-  await becomeUser(page, "admin@example.it");
-  await openAnswered(page, "/admin/gift-codes");
+  await signInAs(page, "admin@example.it");
+  await openWithConsent(page, "/admin/gift-codes");
   await page.getByLabel("Quanti codici").fill("3");
   await page.getByLabel("Per chi").fill(owner);
 }
@@ -22,7 +22,7 @@ test("an admin makes a batch of codes, sees who redeemed one, revokes the rest, 
   await fillBatch(page, owner);
   await makeCodes(page);
   await expect(page.getByRole("heading", { name: "Ecco i 3 codici" })).toBeFocused();
-  await expectUsableAtBothSizes(page);
+  await expectUsableAtBothWidths(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Scarica CSV" }).click();
   const csv = readFileSync(await (await downloading).path(), "utf8");
@@ -31,7 +31,7 @@ test("an admin makes a batch of codes, sees who redeemed one, revokes the rest, 
   for (const code of codes) await expect(page.getByText(code, { exact: true })).toBeVisible();
 
   const learner = await browser.newPage();
-  await becomeNewLearner(learner, { hasAccess: false });
+  await signInAsNewLearner(learner, { hasAccess: false });
   const redeemed = await learner.request.post("/api/redeem-gift-code", {
     headers: { Origin: process.env["SITE_URL"] ?? "" },
     data: { code: codes[0] },
@@ -58,7 +58,7 @@ test("an admin makes a batch of codes, sees who redeemed one, revokes the rest, 
   await page.getByLabel("Codice", { exact: true }).fill(codes[2]?.toLowerCase() ?? "");
   await page.getByRole("button", { name: "Cerca" }).click();
   await expect(page.getByText("È il numero 3 di un lotto. Stato: Annullato.")).toBeVisible();
-  await expectUsableAtBothSizes(page);
+  await expectUsableAtBothWidths(page);
   await page.goto("/admin/audit?kind=gift_code_revoked");
   await expect(page.getByText(`Motivo: Contratto finito di ${owner}`)).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, openAnswered, openAsNewLearner, openMenu, readSaved, test } from "@/tests/support/browser";
-import { answer, control, goTo, handIn, openExam, showQuestions } from "@/tests/support/exam";
-import { startAttempt } from "@/tests/support/learner";
+import { expect, openAsNewLearner, openMenu, openWithConsent, readSavedAnswers, test } from "@/tests/support/browser";
+import { answerControl, answerQuestions, goToSection, handIn, openExam, showAllQuestions } from "@/tests/support/exam";
+import { startAttempt } from "@/tests/support/site-calls";
 
 test.use({ serviceWorkers: "allow" });
 
 /** Waits until the worker answers for this page. */
-async function whenServed(page: Page): Promise<void> {
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -20,7 +20,7 @@ function readCachedPaths(page: Page): Promise<string[]> {
 }
 
 /** The names of the kept simulations. None is opened: one that is just being taken away would be begun anew. */
-const copies = (page: Page) =>
+const listCopies = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("cils-copy:")));
 
 test("without a network a page says so, in the language last chosen, and comes by itself when it is back", async ({
@@ -30,7 +30,7 @@ test("without a network a page says so, in the language last chosen, and comes b
   // As on a device that never says when its network is back.
   await page.addInitScript(() => window.addEventListener("online", (event) => event.stopImmediatePropagation()));
   await openAsNewLearner(page, "/dashboard");
-  await whenServed(page);
+  await waitForServiceWorker(page);
   await page.reload();
   await context.setOffline(true);
   await page.goto("/piano", { waitUntil: "commit" });
@@ -56,25 +56,25 @@ test("a kept simulation is done from section to section without a network, and e
   context,
 }) => {
   const { attemptId } = await startAttempt(page);
-  await openAnswered(page, "/dashboard");
-  await whenServed(page);
+  await openWithConsent(page, "/dashboard");
+  await waitForServiceWorker(page);
   await page.getByRole("button", { name: "Tieni sul dispositivo: circa 5,9 MB" }).click();
   await expect(page.getByText("Tutta la simulazione è su questo dispositivo")).toBeVisible({ timeout: 60_000 });
   await openExam(page, attemptId, "ascolto1");
-  await answer(page, "ascolto1", [{ id: 1, answer: "B" }]);
+  await answerQuestions(page, "ascolto1", [{ id: 1, answer: "B" }]);
 
   await test.step("opened anew without a network: what was saved is there, the sound plays from any place", async () => {
     await context.setOffline(true);
     await page.goto(`/exam/${attemptId}?section=ascolto1`);
     await expect(page.getByText("Questa è la copia sul dispositivo")).toBeVisible();
-    await showQuestions(page);
-    await expect(control(page, "ascolto1", 1, "B")).toBeChecked();
+    await showAllQuestions(page);
+    await expect(answerControl(page, "ascolto1", 1, "B")).toBeChecked();
     await page.getByRole("button", { name: "Testo 3" }).click();
     const sound = page.locator("audio").first();
     await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.2);
     expect(await sound.evaluate((audio: HTMLAudioElement) => audio.src)).toContain("?from=");
     await sound.evaluate((audio: HTMLAudioElement) => audio.pause());
-    await control(page, "ascolto1", 2, "A").check();
+    await answerControl(page, "ascolto1", 2, "A").check();
   });
 
   await test.step("a section waits to be handed in, can be taken back, and the next ones are answered meanwhile", async () => {
@@ -87,28 +87,28 @@ test("a kept simulation is done from section to section without a network, and e
     await expect(page.getByText("La consegna di Ascolto 1 non è ancora partita.")).toBeVisible();
     await bar.getByRole("button", { name: "Avanti" }).last().click();
     await expect(page.getByRole("heading", { level: 2, name: "Ascolto 2" })).toBeFocused();
-    await showQuestions(page);
-    await control(page, "ascolto2", 12, "V").check();
-    await goTo(page, "Lettura");
-    await showQuestions(page);
-    await control(page, "lettura", 1, "F").check();
-    await goTo(page, "Cloze");
-    await control(page, "cloze", 6, "C").selectOption("C");
+    await showAllQuestions(page);
+    await answerControl(page, "ascolto2", 12, "V").check();
+    await goToSection(page, "Lettura");
+    await showAllQuestions(page);
+    await answerControl(page, "lettura", 1, "F").check();
+    await goToSection(page, "Cloze");
+    await answerControl(page, "cloze", 6, "C").selectOption("C");
     await page.goto(`/exam/${attemptId}?section=cloze`);
-    await expect(control(page, "cloze", 6, "C")).toHaveValue("C");
+    await expect(answerControl(page, "cloze", 6, "C")).toHaveValue("C");
   });
 
   await test.step("it waits on when the page is opened anew, until an answer in it is changed or it is handed in again", async () => {
     const waits = page.getByText("La consegna di Ascolto 1 non è ancora partita.");
     await expect(waits).toBeVisible();
-    await goTo(page, "Ascolto 1");
-    await showQuestions(page);
-    await control(page, "ascolto1", 2, "C").check();
+    await goToSection(page, "Ascolto 1");
+    await showAllQuestions(page);
+    await answerControl(page, "ascolto1", 2, "C").check();
     await expect(page.getByText("Hai cambiato una risposta: la consegna è annullata.")).toBeVisible();
     await expect(waits).toBeHidden();
     await page.goto(`/exam/${attemptId}?section=ascolto1`);
     await expect(page.getByText("Puoi continuare: le risposte restano su questo dispositivo.")).toBeVisible();
-    await showQuestions(page);
+    await showAllQuestions(page);
     await handIn(page);
     await expect(waits).toBeVisible();
     await page.goto(`/exam/${attemptId}?section=ascolto1`);
@@ -118,18 +118,18 @@ test("a kept simulation is done from section to section without a network, and e
   await test.step("with the network back all of it arrives, and the section is corrected", async () => {
     await context.setOffline(false);
     await expect(page.getByText("✓ Sezione già corretta")).toBeVisible({ timeout: 60_000 });
-    await expect.poll(() => readSaved(page, attemptId, "ascolto2")).toEqual({ ascolto2_12: "V" });
-    await expect.poll(() => readSaved(page, attemptId, "lettura")).toEqual({ lettura_1: "F" });
-    await expect.poll(() => readSaved(page, attemptId, "cloze")).toEqual({ cloze_6: "C" });
-    expect(await readSaved(page, attemptId, "ascolto1")).toEqual({ ascolto1_1: "B", ascolto1_2: "C" });
+    await expect.poll(() => readSavedAnswers(page, attemptId, "ascolto2")).toEqual({ ascolto2_12: "V" });
+    await expect.poll(() => readSavedAnswers(page, attemptId, "lettura")).toEqual({ lettura_1: "F" });
+    await expect.poll(() => readSavedAnswers(page, attemptId, "cloze")).toEqual({ cloze_6: "C" });
+    expect(await readSavedAnswers(page, attemptId, "ascolto1")).toEqual({ ascolto1_1: "B", ascolto1_2: "C" });
   });
 
   await test.step("signing out takes it off the device", async () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("button", { name: "Togli dal dispositivo" })).toBeVisible();
-    expect(await copies(page)).toHaveLength(1);
+    expect(await listCopies(page)).toHaveLength(1);
     await openMenu(page);
     await page.getByRole("button", { name: "Esci" }).click();
-    await expect.poll(() => copies(page)).toEqual([]);
+    await expect.poll(() => listCopies(page)).toEqual([]);
   });
 });

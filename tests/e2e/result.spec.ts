@@ -1,8 +1,8 @@
 import type { Page, Response } from "@playwright/test";
-import { expectUsableByAll } from "@/tests/support/accessibility";
-import { expect, openAnswered, test } from "@/tests/support/browser";
-import { finishSimulation, markWriting } from "@/tests/support/finished";
-import { becomeNewLearner } from "@/tests/support/learner";
+import { expectUsablePage } from "@/tests/support/accessibility";
+import { expect, openWithConsent, test } from "@/tests/support/browser";
+import { finishSimulation, markWriting } from "@/tests/support/finished-attempts";
+import { signInAsNewLearner } from "@/tests/support/site-calls";
 
 const TEXT = `Gentile ragionier Galli,
 Le scrivo perché ieri ho andato in cantina e c'è molta acqua.
@@ -13,14 +13,14 @@ const verdict = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("a result stands alone, outlives a reload, and leads to the review and on to the simulations", async ({
   page,
-  said,
+  consoleMessages,
 }) => {
-  await becomeNewLearner(page);
+  await signInAsNewLearner(page);
   const attemptId = await finishSimulation(page, 1, TEXT, { ascolto1: 4 });
   await markWriting(attemptId, { ...MARKS, score: 6 });
 
   await test.step("the verdict in a sentence, the bars, the weakest ability first, one primary button", async () => {
-    await openAnswered(page, `/dashboard?result=${attemptId}`);
+    await openWithConsent(page, `/dashboard?result=${attemptId}`);
     await expect(verdict(page)).toHaveText("Hai superato 4 prove su 5.");
     await expect(page.getByText("Ti manca la Scrittura: 6 su 12, ne servono 7.")).toBeVisible();
     await expect(page.getByText("ESAME NON SUPERATO")).toBeVisible();
@@ -77,7 +77,7 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
     await expect(page.getByRole("link", { name: "Rivedi Lettura" })).toBeVisible();
     await expect(page.getByText(/^Completata il/)).toBeVisible();
     await expect(page.getByText("Hai superato 4 prove su 5. Ti manca la Scrittura")).toBeVisible();
-    await expectUsableByAll(page);
+    await expectUsablePage(page);
   });
 
   await test.step("the PDF comes with what was fetched at rest, at most 420 KB, and with the reviews", async () => {
@@ -85,7 +85,7 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
     page.on("response", (response) => answers.push(response));
     const fetched = () => answers.filter((response) => response.url().startsWith("http"));
     const fontsIn = (responses: Response[]) => responses.filter((response) => response.url().endsWith(".ttf"));
-    await openAnswered(page, `/dashboard?result=${attemptId}`);
+    await openWithConsent(page, `/dashboard?result=${attemptId}`);
     answers.length = 0;
     await page.getByRole("button", { name: "Scarica il riepilogo PDF" }).scrollIntoViewIfNeeded();
     await expect.poll(() => fontsIn(fetched()).length).toBe(3);
@@ -107,8 +107,8 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
     const button = page.getByRole("button", { name: "Scarica il riepilogo PDF" });
     await button.click();
     await expect(page.getByText("Il PDF non è pronto. I tuoi risultati sono al sicuro")).toBeVisible();
-    expect(said).toEqual([expect.stringContaining("Failed to fetch")]);
-    said.length = 0;
+    expect(consoleMessages).toEqual([expect.stringContaining("Failed to fetch")]);
+    consoleMessages.length = 0;
     await page.context().unroute(font);
     await Promise.all([page.waitForEvent("download"), button.click()]);
   });
@@ -131,9 +131,9 @@ test("a result whose writing waits says so, completes by itself, and says that o
   tag: "@in-production",
 }, async ({ page }) => {
   await page.clock.install();
-  await becomeNewLearner(page);
+  await signInAsNewLearner(page);
   const attemptId = await finishSimulation(page, 1, TEXT);
-  await openAnswered(page, `/dashboard?result=${attemptId}`);
+  await openWithConsent(page, `/dashboard?result=${attemptId}`);
   await expect(verdict(page)).toHaveText("Finora hai superato 4 prove su 5.");
   await expect(page.getByText("La Scrittura è in correzione").first()).toBeVisible();
   await expect(page.getByText("Il testo aspetta un insegnante")).toBeVisible();

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { runSql } from "@/scripts/sql";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { appCode } from "@/tests/support/authenticator";
-import { DEMO_PASSWORD, expect, openAnswered, test } from "@/tests/support/browser";
-import { becomeNewLearner } from "@/tests/support/learner";
+import { DEMO_PASSWORD, expect, openWithConsent, test } from "@/tests/support/browser";
+import { signInAsNewLearner } from "@/tests/support/site-calls";
 
 /** Fills the login page with the right password. */
 async function fillLogin(page: Page, email: string): Promise<void> {
-  await openAnswered(page, "/login");
+  await openWithConsent(page, "/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Accedi" }).click();
@@ -17,13 +17,13 @@ test("an admin protects the account with codes of an app, signs in with them, an
   page,
   browser,
 }) => {
-  const email = await becomeNewLearner(page, { hasAccess: false });
+  const email = await signInAsNewLearner(page, { hasAccess: false });
   await runSql(process.env["DATABASE_URL"] ?? "", `UPDATE "User" SET "isAdmin" = true WHERE email = '${email}'`);
   let secret = "";
   let recoveryCode = "";
 
   await test.step("the way leads from the admin's first screen to the password", async () => {
-    await openAnswered(page, "/dashboard");
+    await openWithConsent(page, "/dashboard");
     await page.getByRole("link", { name: "Proteggi l'accesso con la verifica in due passaggi" }).click();
     await page.getByLabel("La tua password", { exact: true }).fill("sbagliata");
     await page.getByRole("button", { name: "Comincia" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/support/browser";
 test("a script, a style and a call to another site that a page should not have are stopped and reported", async ({
   page,
   browser,
-  said,
+  consoleMessages,
 }) => {
   await page.goto("/login");
   const other = await (await browser.newContext()).newPage();
@@ -22,9 +22,11 @@ test("a script, a style and a call to another site that a page should not have a
   }
   const directives = ["connect-src", "script-src-elem", "script-src-attr", "style-src-attr"];
   const reports = () =>
-    directives.map((directive) => said.filter((line) => line.startsWith(`security policy: ${directive}`)).length);
+    directives.map(
+      (directive) => consoleMessages.filter((line) => line.startsWith(`security policy: ${directive}`)).length,
+    );
   await expect.poll(reports).toEqual([2, 2, 2, 2]);
   await other.context().close();
   // What was reported here was meant to be.
-  said.length = 0;
+  consoleMessages.length = 0;
 });

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
-import { DEMO_PASSWORD, expect, openAnswered, readSaved, test } from "@/tests/support/browser";
-import { handIn, showQuestions } from "@/tests/support/exam";
-import { startAttempt } from "@/tests/support/learner";
+import { DEMO_PASSWORD, expect, openWithConsent, readSavedAnswers, test } from "@/tests/support/browser";
+import { handIn, showAllQuestions } from "@/tests/support/exam";
+import { startAttempt } from "@/tests/support/site-calls";
 
 test.describe.configure({ timeout: 180_000 });
 
 const radio = (page: Page, section: string, id: number, value: string) =>
   page.locator(`input[name="${section}-${id}"][value="${value}"]`);
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Accedi di nuovo" });
-const saved = (page: Page) => expect(page.getByText("Salvato", { exact: true })).toBeVisible({ timeout: 30_000 });
+const expectSaved = (page: Page) => expect(page.getByText("Salvato", { exact: true })).toBeVisible({ timeout: 30_000 });
 
 /** Signs in over the exam. */
 async function signInAgain(page: Page, email?: string): Promise<void> {
@@ -22,12 +22,12 @@ test("whoever is signed out in mid-exam signs in again in place, and everything 
   tag: "@in-production",
 }, async ({ page, context }) => {
   const { email, attemptId } = await startAttempt(page);
-  await openAnswered(page, `/exam/${attemptId}?section=ascolto1`);
-  await showQuestions(page);
+  await openWithConsent(page, `/exam/${attemptId}?section=ascolto1`);
+  await showAllQuestions(page);
 
   await test.step("a save that is refused brings the way in, and after it the answer arrives", async () => {
     await radio(page, "ascolto1", 1, "A").check();
-    await saved(page);
+    await expectSaved(page);
     await context.clearCookies();
     await radio(page, "ascolto1", 2, "B").check();
     await expect(dialog(page)).toBeVisible({ timeout: 30_000 });
@@ -38,8 +38,8 @@ test("whoever is signed out in mid-exam signs in again in place, and everything 
     await expect(dialog(page).getByText("Credenziali non valide")).toBeVisible();
     await signInAgain(page);
     await expect(dialog(page)).toBeHidden();
-    await saved(page);
-    expect(await readSaved(page, attemptId, "ascolto1")).toEqual({ ascolto1_1: "A", ascolto1_2: "B" });
+    await expectSaved(page);
+    expect(await readSavedAnswers(page, attemptId, "ascolto1")).toEqual({ ascolto1_1: "A", ascolto1_2: "B" });
   });
 
   await test.step("put away, it leaves the words and a way to open it again", async () => {
@@ -51,13 +51,13 @@ test("whoever is signed out in mid-exam signs in again in place, and everything 
     await radio(page, "ascolto1", 4, "A").check();
     await page.getByRole("alert").getByRole("button", { name: "Accedi" }).click();
     await signInAgain(page);
-    await saved(page);
-    expect(await readSaved(page, attemptId, "ascolto1")).toMatchObject({ ascolto1_3: "C", ascolto1_4: "A" });
+    await expectSaved(page);
+    expect(await readSavedAnswers(page, attemptId, "ascolto1")).toMatchObject({ ascolto1_3: "C", ascolto1_4: "A" });
   });
 
   await test.step("a correction that was refused goes on after the sign-in", async () => {
     await radio(page, "ascolto1", 5, "A").check();
-    await saved(page);
+    await expectSaved(page);
     await context.clearCookies();
     await handIn(page);
     await signInAgain(page);
@@ -70,9 +70,9 @@ test("another account that signs in over the exam gets none of its answers", asy
   const other = await startAttempt(page);
   await context.clearCookies();
   const { email, attemptId } = await startAttempt(page);
-  await openAnswered(page, `/exam/${attemptId}?section=scrittura`);
+  await openWithConsent(page, `/exam/${attemptId}?section=scrittura`);
   await page.locator('input[name="option"][value="A"]').check();
-  await saved(page);
+  await expectSaved(page);
   await context.clearCookies();
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -88,7 +88,7 @@ test("another account that signs in over the exam gets none of its answers", asy
   await page.locator("textarea[name=text]").fill("Solo mio, ancora.");
   await page.reload();
   expect(sent.length).toBe(before);
-  expect(await readSaved(page, other.attemptId, "scrittura")).toEqual({});
+  expect(await readSavedAnswers(page, other.attemptId, "scrittura")).toEqual({});
   // The words wait on this device for their owner.
   await context.clearCookies();
   await page.reload();
@@ -98,7 +98,7 @@ test("another account that signs in over the exam gets none of its answers", asy
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect(page.locator("textarea[name=text]")).toHaveValue("Solo mio, ancora.", { timeout: 30_000 });
   await expect
-    .poll(() => readSaved(page, attemptId, "scrittura"), { timeout: 30_000 })
+    .poll(() => readSavedAnswers(page, attemptId, "scrittura"), { timeout: 30_000 })
     .toEqual({ option: "A", text: "Solo mio, ancora." });
 });
 
@@ -114,7 +114,7 @@ test("a signed-out link leads through the login back to its page, and never else
 
   await test.step("to the exam", async () => {
     await context.clearCookies();
-    await openAnswered(page, `/exam/${attemptId}?section=cloze`);
+    await openWithConsent(page, `/exam/${attemptId}?section=cloze`);
     await page.waitForURL("**/login?next=*");
     await login();
     await expect(page.getByRole("heading", { level: 2, name: "Cloze" })).toBeVisible({ timeout: 30_000 });

@@ -5,7 +5,7 @@ import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { criteriaSchema } from "@/lib/writing/schema";
 import { HOSTILE_TEXTS } from "@/tests/support/hostile-texts";
 import { markOffline } from "@/tools/eval/marker";
-import { addCounts, type Counts, countDetected, NOTHING, precision, recall } from "@/tools/eval/measure";
+import { addCounts, type Counts, countDetected, NO_COUNTS, precision, recall } from "@/tools/eval/measure";
 import { readTexts } from "@/tools/eval/texts";
 
 const opinion = { rating: z.int(), criteria: criteriaSchema, why: z.string().min(10) };
@@ -40,7 +40,7 @@ describe("the golden set", { timeout: 60_000 }, () => {
   });
 
   it("keeps the basic check right 19 times out of 20, and finding three errors in ten", async () => {
-    let counts: Counts = NOTHING;
+    let counts: Counts = NO_COUNTS;
     for (const text of texts) {
       const { errors } = await markOffline(text);
       counts = addCounts(counts, countDetected(text.original, text.corrected, errors));

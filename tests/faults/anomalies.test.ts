@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findAnomalies } from "@/tests/faults/anomalies";
 import type { Act, AttemptView, Entry, Outcome } from "@/tests/faults/history";
-import { type Form, live, readFinal } from "@/tests/faults/life";
+import { readFinalView, runLife, type SectionForm } from "@/tests/faults/life";
 import { BUGS, type Bug, ModelSite } from "@/tests/faults/model-site";
 
-const FORMS: Form[] = [
+const FORMS: SectionForm[] = [
   { section: "cloze", names: ["cloze_1", "cloze_2", "cloze_3"], letters: ["A", "B", "C"] },
   { section: "scrittura", names: ["text"], letters: [] },
 ];
@@ -12,11 +12,11 @@ const FORMS: Form[] = [
 /** A whole life on the model, judged. */
 async function judge(seed: number, bug: Bug | null): Promise<{ anomalies: string[]; history: Entry[] }> {
   const site = new ModelSite(FORMS, seed, bug);
-  const life = live(site, { seed, forms: FORMS, devices: 3, acts: 40 });
+  const life = runLife(site, { seed, forms: FORMS, devices: 3, acts: 40 });
   const { recorder, attempts } = await site.time.run(life);
   const finals = new Map<string, AttemptView>();
   for (const attempt of attempts) {
-    const view = await site.time.run(readFinal(site, attempt));
+    const view = await site.time.run(readFinalView(site, attempt));
     if (view) finals.set(attempt, view);
   }
   return { anomalies: findAnomalies(recorder.entries, finals), history: recorder.entries };
@@ -52,7 +52,7 @@ describe("the judge of histories", () => {
 });
 
 describe("an anomaly is", () => {
-  const OK: Outcome = { kind: "ok", told: {} };
+  const OK: Outcome = { kind: "ok", result: {} };
   const save = (revision: number, value: string): Act => ({
     act: "save",
     attempt: "a",
@@ -60,9 +60,9 @@ describe("an anomaly is", () => {
     answers: { cloze_1: value },
     revision,
   });
-  const told = (revision: number): Outcome => ({ kind: "ok", told: { revision } });
+  const told = (revision: number): Outcome => ({ kind: "ok", result: { revision } });
   const entries = (...list: [Act, Outcome][]): Entry[] =>
-    list.map(([act, outcome], index) => ({ act, outcome, device: "d", begun: index * 2, ended: index * 2 + 1 }));
+    list.map(([act, outcome], index) => ({ act, outcome, device: "d", startedAt: index * 2, endedAt: index * 2 + 1 }));
   const finalWith = (value: string, revision: number, marked: string | null = null) =>
     new Map<string, AttemptView>([
       [
@@ -101,7 +101,7 @@ describe("an anomaly is", () => {
   });
 
   it("an answer after the hand-in, and marks for another answer than the one that is stored", () => {
-    const corrected: Outcome = { kind: "ok", told: { marks: { cloze_1: "A" } } };
+    const corrected: Outcome = { kind: "ok", result: { marks: { cloze_1: "A" } } };
     const handIn: Act = { act: "correct", attempt: "a", section: "cloze" };
     expect(findAnomalies(entries([save(1, "A"), told(1)], [handIn, corrected]), finalWith("A", 1, "A"))).toEqual([]);
     const late = entries([save(1, "A"), told(1)], [handIn, corrected], [save(2, "B"), told(2)]);
@@ -109,7 +109,7 @@ describe("an anomaly is", () => {
   });
 
   it("a second attempt, unless the first was set aside", () => {
-    const start = (attempt: string): [Act, Outcome] => [{ act: "start" }, { kind: "ok", told: { attempt } }];
+    const start = (attempt: string): [Act, Outcome] => [{ act: "start" }, { kind: "ok", result: { attempt } }];
     expect(findAnomalies(entries(start("a"), start("b")), new Map())).toHaveLength(1);
     const aside: [Act, Outcome] = [{ act: "set aside", attempt: "a" }, OK];
     expect(findAnomalies(entries(start("a"), aside, start("b")), new Map())).toEqual([]);

@@ -59,7 +59,7 @@ function findWrongMarks(history: readonly Entry[], section: string, { marks, ans
     .filter(([key, marked]) => (marked ?? "") !== (answers[key] ?? ""))
     .map(([key, marked]) => `${key} was marked as "${marked ?? ""}" and is "${answers[key] ?? ""}"`);
   for (const { act, outcome } of done(history, "correct")) {
-    if (act.section === section && JSON.stringify(outcome.told.marks) !== JSON.stringify(marks))
+    if (act.section === section && JSON.stringify(outcome.result.marks) !== JSON.stringify(marks))
       found.push(`${section} was told other marks than it has`);
   }
   return found;
@@ -71,23 +71,25 @@ function findWrongTotals(history: readonly Entry[], { status, sections }: Attemp
   if (finished.length > 0 && status !== "closed") return ["a finished attempt is open again"];
   const sum = Object.values(sections).reduce((total, { score }) => total + (score ?? 0), 0);
   return finished
-    .filter(({ outcome }) => Math.abs((outcome.told.total ?? 0) - sum) > 0.01)
-    .map(({ outcome }) => `the total was told as ${outcome.told.total} and is ${sum}`);
+    .filter(({ outcome }) => Math.abs((outcome.result.total ?? 0) - sum) > 0.01)
+    .map(({ outcome }) => `the total was told as ${outcome.result.total} and is ${sum}`);
 }
 
 /** Nothing is accepted that was sent after the hand-in, the end or the setting aside was acknowledged. */
 function findLateWrites(history: readonly Entry[]): string[] {
   const ends = [
-    ...done(history, "correct").map(({ act, ended }) => ({ ...act, ended })),
-    ...[...done(history, "finish"), ...done(history, "set aside")].map(({ act, ended }) => ({
+    ...done(history, "correct").map(({ act, endedAt }) => ({ ...act, ended: endedAt })),
+    ...[...done(history, "finish"), ...done(history, "set aside")].map(({ act, endedAt }) => ({
       attempt: act.attempt,
       section: null,
-      ended,
+      ended: endedAt,
     })),
   ];
-  return done(history, "save").flatMap(({ act, begun }) =>
+  return done(history, "save").flatMap(({ act, startedAt }) =>
     ends
-      .filter((end) => end.attempt === act.attempt && (end.section ?? act.section) === act.section && end.ended < begun)
+      .filter(
+        (end) => end.attempt === act.attempt && (end.section ?? act.section) === act.section && end.ended < startedAt,
+      )
       .map(() => `${act.section} took ${act.revision} after its end`),
   );
 }
@@ -99,7 +101,7 @@ function findBackwardReads(history: readonly Entry[]): string[] {
   for (const { act, device, outcome } of history) {
     if (outcome.kind !== "ok" || (act.act !== "save" && act.act !== "read")) continue;
     const shown =
-      act.act === "save" ? [[act.section, outcome.told.revision ?? 0] as const] : revisionsOf(outcome.told.view);
+      act.act === "save" ? [[act.section, outcome.result.revision ?? 0] as const] : revisionsOf(outcome.result.view);
     for (const [section, revision] of shown) {
       const place = `${device} ${act.attempt} ${section}`;
       const before = seen.get(place) ?? 0;
@@ -117,10 +119,10 @@ const revisionsOf = (view: AttemptView | undefined) =>
 function findSecondAttempts(history: readonly Entry[]): string[] {
   const asides = history.filter(({ act, outcome }) => act.act === "set aside" && outcome.kind !== "fail");
   const starts = done(history, "start");
-  const attempts = new Set(starts.map(({ outcome }) => outcome.told.attempt));
+  const attempts = new Set(starts.map(({ outcome }) => outcome.result.attempt));
   const found = attempts.size > asides.length + 1 ? [`there are ${attempts.size} attempts`] : [];
-  for (const { act, ended } of done(history, "set aside")) {
-    if (starts.some(({ begun, outcome }) => begun > ended && outcome.told.attempt === act.attempt))
+  for (const { act, endedAt } of done(history, "set aside")) {
+    if (starts.some(({ startedAt, outcome }) => startedAt > endedAt && outcome.result.attempt === act.attempt))
       found.push("an attempt that was set aside was given out again");
   }
   return found;

@@ -22,7 +22,7 @@ export type Act =
   | { act: "set aside"; attempt: string };
 
 /** What an act that succeeded was told, as far as its kind tells anything. */
-export type Told = {
+export type ActResult = {
   attempt?: string;
   revision?: number;
   view?: AttemptView;
@@ -31,10 +31,10 @@ export type Told = {
 };
 
 /** `fail`: the server refused it, so it has changed nothing. `unknown`: nobody heard whether it happened, or when. */
-export type Outcome = { kind: "ok"; told: Told } | { kind: "fail"; reason: string } | { kind: "unknown" };
+export type Outcome = { kind: "ok"; result: ActResult } | { kind: "fail"; reason: string } | { kind: "unknown" };
 
 /** An act from the moment it was sent to the moment its answer was there, in one order of all moments. */
-export type Entry = { act: Act; device: string; begun: number; ended: number; outcome: Outcome };
+export type Entry = { act: Act; device: string; startedAt: number; endedAt: number; outcome: Outcome };
 
 /** The site as devices meet it: over a network that may lose, delay, cut off and repeat. */
 export type Site = {
@@ -50,10 +50,10 @@ export class Recorder {
 
   async record(site: Site, device: string, act: Act): Promise<Outcome> {
     this.#moment += 1;
-    const begun = this.#moment;
+    const startedAt = this.#moment;
     const outcome = await site.send(act);
     this.#moment += 1;
-    this.entries.push({ act, device, begun, ended: this.#moment, outcome });
+    this.entries.push({ act, device, startedAt, endedAt: this.#moment, outcome });
     return outcome;
   }
 }

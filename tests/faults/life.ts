@@ -3,7 +3,7 @@ import type { Act, Answers, AttemptView, Outcome, Site } from "./history.ts";
 import { Recorder } from "./history.ts";
 
 /** Numbers from 0 up to 1 that a seed gives in the same order every time (mulberry32). */
-export function randomFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -14,23 +14,23 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** A section with the names of its answers and what each may be; free text where nothing is named. */
-export type Form = { section: string; names: readonly string[]; letters: readonly string[] };
+export type SectionForm = { section: string; names: readonly string[]; letters: readonly string[] };
 
 export type Life = { recorder: Recorder; attempts: ReadonlySet<string> };
 
 type Known = { revision: number; isLocked: boolean; repeat: { answers: Answers; revision: number } | null };
 
-type Options = { seed: number; forms: readonly Form[]; devices: number; acts: number };
+type Options = { seed: number; forms: readonly SectionForm[]; devices: number; acts: number };
 
 /**
  * Lives one life. Every device saves as the exam page does: with a number above the last it knows, the same again when nobody
  * answered, and after a refusal a look at what the server has.
  */
-export async function live(site: Site, { seed, forms, devices, acts }: Options): Promise<Life> {
+export async function runLife(site: Site, { seed, forms, devices, acts }: Options): Promise<Life> {
   const recorder = new Recorder();
   const attempts = new Set<string>();
   const useDevice = async (number: number) => {
-    const random = randomFrom(seed * 31 + number);
+    const random = seededRandom(seed * 31 + number);
     const device = new Device(`device ${number}`, site, { recorder, forms, random });
     for (let count = 0; count < acts; count += 1) {
       await site.pause(random() * 20);
@@ -43,10 +43,10 @@ export async function live(site: Site, { seed, forms, devices, acts }: Options):
 }
 
 /** Asks until the site answers: what stands there when all is over. Null for what can no longer be read. */
-export async function readFinal(site: Site, attempt: string): Promise<AttemptView | null> {
+export async function readFinalView(site: Site, attempt: string): Promise<AttemptView | null> {
   for (;;) {
     const outcome = await site.send({ act: "read", attempt });
-    if (outcome.kind === "ok") return outcome.told.view ?? null;
+    if (outcome.kind === "ok") return outcome.result.view ?? null;
     if (outcome.kind === "fail") return null;
     await site.pause(50);
   }
@@ -56,7 +56,7 @@ class Device {
   readonly name: string;
   readonly site: Site;
   readonly recorder: Recorder;
-  readonly forms: readonly Form[];
+  readonly forms: readonly SectionForm[];
   readonly random: () => number;
   attempt: string | null = null;
   #known = new Map<string, Known>();
@@ -88,7 +88,7 @@ class Device {
 
   async #start(): Promise<void> {
     const outcome = await this.#do({ act: "start" });
-    const attempt = outcome.kind === "ok" ? outcome.told.attempt : undefined;
+    const attempt = outcome.kind === "ok" ? outcome.result.attempt : undefined;
     if (!attempt || attempt === this.attempt) return;
     this.attempt = attempt;
     this.#known.clear();
@@ -104,7 +104,7 @@ class Device {
     const outcome = await this.#do({ act: "read", attempt: this.attempt });
     if (outcome.kind === "fail") this.#refused(outcome.reason, null);
     if (outcome.kind !== "ok") return;
-    for (const [section, { revision, locked }] of Object.entries(outcome.told.view?.sections ?? {})) {
+    for (const [section, { revision, locked }] of Object.entries(outcome.result.view?.sections ?? {})) {
       const known = this.#of(section);
       known.revision = Math.max(known.revision, revision);
       known.isLocked = locked;
@@ -127,12 +127,12 @@ class Device {
     const save = known.repeat ?? { answers: this.#answer(form), revision: known.revision + 1 };
     const outcome = await this.#do({ act: "save", attempt: this.attempt, section: form.section, ...save });
     known.repeat = outcome.kind === "unknown" ? save : null;
-    if (outcome.kind === "ok") known.revision = Math.max(known.revision, outcome.told.revision ?? 0);
+    if (outcome.kind === "ok") known.revision = Math.max(known.revision, outcome.result.revision ?? 0);
     if (outcome.kind === "fail") this.#refused(outcome.reason, form.section);
     if (outcome.kind === "fail" && outcome.reason === "newer_answers_saved") await this.#read();
   }
 
-  #answer({ names, letters }: Form): Answers {
+  #answer({ names, letters }: SectionForm): Answers {
     const chosen = names.filter(() => this.random() < 0.3);
     const named = chosen.length > 0 ? chosen : names.slice(0, 1);
     return Object.fromEntries(named.map((name) => [name, this.#value(letters)]));
@@ -151,7 +151,7 @@ class Device {
     if (reason === "already_corrected" && section) this.#of(section).isLocked = true;
   }
 
-  #pickForm(): Form {
+  #pickForm(): SectionForm {
     const form = this.forms[Math.floor(this.random() * this.forms.length)];
     if (!form) throw new Error("a life needs a section");
     return form;

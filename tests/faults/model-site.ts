@@ -1,6 +1,6 @@
 /** A model of the site with one learner, in a time of its own: sound, or with one of five bugs planted that such sites have. */
-import type { Act, Answers, AttemptView, Outcome, SectionView, Site, Told } from "./history.ts";
-import { type Form, randomFrom } from "./life.ts";
+import type { Act, ActResult, Answers, AttemptView, Outcome, SectionView, Site } from "./history.ts";
+import { type SectionForm, seededRandom } from "./life.ts";
 
 export const BUGS = [
   "no sequence check",
@@ -42,16 +42,16 @@ export class VirtualTime {
 type Attempt = { status: "active" | "closed"; isAside: boolean; sections: Record<string, SectionView> };
 
 const REFUSED = (reason: string): Outcome => ({ kind: "fail", reason });
-const OK = (told: Told = {}): Outcome => ({ kind: "ok", told });
+const OK = (result: ActResult = {}): Outcome => ({ kind: "ok", result });
 
 /** How long a browser waits for an answer, and how often the model's server is killed, in its milliseconds. */
-const PATIENCE_MS = 40;
+const TIMEOUT_MS = 40;
 const CRASH_MS = 250;
 const CACHE_MS = 60;
 
 export class ModelSite implements Site {
   readonly time = new VirtualTime();
-  readonly forms: readonly Form[];
+  readonly forms: readonly SectionForm[];
   readonly bug: Bug | null;
   readonly #random: () => number;
   #attempts: Attempt[] = [];
@@ -60,10 +60,10 @@ export class ModelSite implements Site {
   #cache = new Map<string, { at: number; view: AttemptView }>();
   #crashes = 0;
 
-  constructor(forms: readonly Form[], seed: number, bug: Bug | null = null) {
+  constructor(forms: readonly SectionForm[], seed: number, bug: Bug | null = null) {
     this.forms = forms;
     this.bug = bug;
-    this.#random = randomFrom(seed ^ 0x5eed);
+    this.#random = seededRandom(seed ^ 0x5eed);
     void this.#crashNowAndThen();
   }
 
@@ -75,7 +75,7 @@ export class ModelSite implements Site {
     const isTwice = luck > 0.95;
     const given: Promise<Outcome> = luck < 0.05 ? new Promise(() => undefined) : this.#deliver(act);
     if (isTwice) void this.#deliver(act);
-    const late = this.pause(PATIENCE_MS).then((): Outcome => ({ kind: "unknown" }));
+    const late = this.pause(TIMEOUT_MS).then((): Outcome => ({ kind: "unknown" }));
     const outcome = await Promise.race([given, late]);
     // Of what came twice only one was refused for certain.
     return isTwice && outcome.kind === "fail" ? { kind: "unknown" } : outcome;

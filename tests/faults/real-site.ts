@@ -6,15 +6,15 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { AppError } from "@/lib/http/errors";
-import type { Act, AttemptView, Outcome, Site, Told } from "@/tests/faults/history";
-import { randomFrom } from "@/tests/faults/life";
+import type { Act, ActResult, AttemptView, Outcome, Site } from "@/tests/faults/history";
+import { seededRandom } from "@/tests/faults/life";
 import type { Fault } from "@/tests/support/fault-proxy";
 
 /** How long a device waits for an answer; for one whose packet is late, less than it is late. */
-const PATIENCE_MS = { usual: 6000, late: 150 };
-const MOST_LATE_MS = 400;
+const TIMEOUT_MS = { usual: 6000, late: 150 };
+const MAX_DELAY_MS = 400;
 /** When nobody is there it tries again only after a moment, as the page does. */
-const AWAY_MS = 500;
+const RETRY_DELAY_MS = 500;
 
 const correction = z.object({ corrections: z.array(z.object({ id: z.number(), userAnswer: z.string().nullable() })) });
 const record = z.object({
@@ -39,7 +39,7 @@ function toView(told: unknown): AttemptView {
   return { status: session.status, sections: Object.fromEntries(sections) };
 }
 
-type Call = { method: "GET" | "POST"; path: string; body?: object; read: (told: unknown) => Told };
+type Call = { method: "GET" | "POST"; path: string; body?: object; read: (told: unknown) => ActResult };
 
 /** What each act is on the wire. Setting aside is an admin's and goes another way. */
 function toCall(act: Exclude<Act, { act: "set aside" }>): Call {
@@ -85,30 +85,30 @@ type Options = {
 
 /** The site to one learner's devices. Where `isCalm` is set the network does no harm. */
 export class RealSite implements Site {
-  isCalm = false;
+  isFaultFree = false;
   readonly #options: Options;
   readonly #random: () => number;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#random = randomFrom(options.seed ^ 0xfa017);
+    this.#random = seededRandom(options.seed ^ 0xfa017);
   }
 
   pause = (milliseconds: number): Promise<void> => sleep(milliseconds);
 
   async send(act: Act): Promise<Outcome> {
     if (act.act === "set aside") return this.#setAside(act.attempt);
-    const fault = this.isCalm ? "none" : this.#drawFault();
+    const fault = this.isFaultFree ? "none" : this.#drawFault();
     const { method, path, body, read } = toCall(act);
     const answer = await this.#call(method, path, body, fault);
     if (!answer) return { kind: "unknown" };
     if (answer.status >= 500) {
-      await sleep(AWAY_MS);
+      await sleep(RETRY_DELAY_MS);
       return { kind: "unknown" };
     }
     if (answer.status < 300) {
       this.#options.onOk();
-      return { kind: "ok", told: read(JSON.parse(answer.body)) };
+      return { kind: "ok", result: read(JSON.parse(answer.body)) };
     }
     // Of what came twice only one was refused for certain.
     if (fault === "twice") return { kind: "unknown" };
@@ -127,7 +127,7 @@ export class RealSite implements Site {
   async #setAside(attemptId: string): Promise<Outcome> {
     try {
       await setAttemptAside(this.#options.admin, { attemptId, reason: "Una prova sotto carico" });
-      return { kind: "ok", told: {} };
+      return { kind: "ok", result: {} };
     } catch (error) {
       return error instanceof AppError ? { kind: "fail", reason: error.code } : { kind: "unknown" };
     }
@@ -143,7 +143,7 @@ export class RealSite implements Site {
       Cookie: cookie,
       Connection: "close",
       "X-Fault": fault,
-      "X-Fault-Ms": String(Math.floor(this.#random() * MOST_LATE_MS)),
+      "X-Fault-Ms": String(Math.floor(this.#random() * MAX_DELAY_MS)),
       ...(json && { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(json)) }),
     };
     return new Promise<{ status: number; body: string } | null>((resolve) => {
@@ -155,15 +155,15 @@ export class RealSite implements Site {
           resolve(answer.complete ? { status: answer.statusCode ?? 500, body: String(Buffer.concat(parts)) } : null),
         );
       });
-      asked.setTimeout(fault === "delay" ? PATIENCE_MS.late : PATIENCE_MS.usual, () => asked.destroy());
-      asked.on("error", () => void sleep(AWAY_MS).then(() => resolve(null)));
+      asked.setTimeout(fault === "delay" ? TIMEOUT_MS.late : TIMEOUT_MS.usual, () => asked.destroy());
+      asked.on("error", () => void sleep(RETRY_DELAY_MS).then(() => resolve(null)));
       asked.end(json);
     });
   }
 }
 
 /** Signs a learner in at an address of their own, so that nobody's tries count against another's; until it works. */
-export async function signInAnew(origin: string, email: string, password: string): Promise<string> {
+export async function signInUntilDone(origin: string, email: string, password: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${origin}/api/login`, {
       method: "POST",
@@ -177,6 +177,6 @@ export async function signInAnew(origin: string, email: string, password: string
     }).catch(() => null);
     const [cookie] = answer?.headers.getSetCookie() ?? [];
     if (answer?.ok && cookie) return cookie.split(";")[0] ?? "";
-    await sleep(AWAY_MS);
+    await sleep(RETRY_DELAY_MS);
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startBareSite } from "@/tests/support/bare-site";
 import { type Caller, callerWith, visitor } from "@/tests/support/http";
 import { serverEnv } from "@/tests/support/server-env";
+import { startSiteWithoutMiddleware } from "@/tests/support/site-without-middleware";
 
 type Action = { filename: string; exportedName: string; workers: Record<string, unknown> };
 
@@ -112,9 +112,9 @@ const ADMIN_INPUT: Record<string, unknown> = {
 
 /** Asked of the site without its middleware, which would turn these callers away before the action. */
 describe("an action of the administration", () => {
-  let bare: Awaited<ReturnType<typeof startBareSite>>;
+  let bare: Awaited<ReturnType<typeof startSiteWithoutMiddleware>>;
   beforeAll(async () => {
-    bare = await startBareSite(serverEnv());
+    bare = await startSiteWithoutMiddleware(serverEnv());
   });
   afterAll(() => bare.stop());
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
 import { explanationText } from "@/lib/exam/localize";
-import { keyedQuestions, toSectionContent } from "@/lib/exam/paper";
+import { keyedQuestions, toSectionContent } from "@/lib/exam/prepared-section";
 import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
 import { type Caller, callerWith, fetchPageData, startSimulation } from "@/tests/support/http";
 

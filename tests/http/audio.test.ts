@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { audioPath } from "@/lib/exam/content/library";
-import { bytesOfSpan, readFrames } from "@/lib/exam/mp3";
+import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
 import { type Caller, callerWith } from "@/tests/support/http";
 
 const PATH = "/api/audio/1/ascolto1.mp3";
@@ -59,7 +59,7 @@ describe("a stretch of a recording", () => {
     learner.request("GET", `${PATH}?${query}`, undefined, headers);
 
   it("comes cut at its frames, as a file of its own that can be asked for in parts", async () => {
-    const [start, end] = bytesOfSpan(readFrames(file), 68.24, 72.5);
+    const [start, end] = byteRangeOfSpan(parseFrames(file), 68.24, 72.5);
     const whole = await stretch("from=68.24&to=72.50");
     expect(whole.status).toBe(200);
     expect(Buffer.from(await whole.arrayBuffer()).equals(file.subarray(start, end))).toBe(true);
@@ -70,7 +70,7 @@ describe("a stretch of a recording", () => {
   });
 
   it("without an end goes to the end of the recording", async () => {
-    const [start, end] = bytesOfSpan(readFrames(file), 600);
+    const [start, end] = byteRangeOfSpan(parseFrames(file), 600);
     expect(Buffer.from(await (await stretch("from=600")).arrayBuffer()).equals(file.subarray(start, end))).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
 import { callAction } from "@/tests/support/server-action";
 

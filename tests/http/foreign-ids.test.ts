@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 /** Calls each id in batches; answers what was not a plain refusal. */
-async function callAll(send: (id: string) => Promise<Response>, asked = ids): Promise<unknown[]> {
+async function findOddAnswers(send: (id: string) => Promise<Response>, asked = ids): Promise<unknown[]> {
   const odd: unknown[] = [];
   const bodies = new Set<string>();
   for (let at = 0; at < asked.length; at += BATCH) {
@@ -87,7 +87,7 @@ describe("an id that is not one's own", () => {
   )(
     "is not found by %s",
     async (_name, { method, path, body }) => {
-      expect(await callAll((id) => learner.request(method, path.replace("{attempt}", id), body))).toEqual([]);
+      expect(await findOddAnswers((id) => learner.request(method, path.replace("{attempt}", id), body))).toEqual([]);
     },
     LONG_MS,
   );
@@ -99,7 +99,9 @@ describe("an id that is not one's own", () => {
     async (_name, { method, path, body }) => {
       const admin = await callerWith({ isAdmin: true });
       const nobody = [...ids, ...Array.from({ length: OF_EACH }, () => randomUUID())];
-      expect(await callAll((id) => admin.request(method, path.replace("{student}", id), body), nobody)).toEqual([]);
+      expect(await findOddAnswers((id) => admin.request(method, path.replace("{student}", id), body), nobody)).toEqual(
+        [],
+      );
     },
     LONG_MS,
   );
@@ -115,7 +117,7 @@ describe("an id that is not one's own", () => {
     "is no simulation, section or recording: %s %s",
     async (method, path) => {
       const withOwn = path.replace("{own}", own);
-      expect(await callAll((id) => learner.request(method, withOwn.replace("{id}", id)))).toEqual([]);
+      expect(await findOddAnswers((id) => learner.request(method, withOwn.replace("{id}", id)))).toEqual([]);
     },
     LONG_MS,
   );

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
-import { idOfAction } from "@/tests/support/server-action";
+import { actionIdOf } from "@/tests/support/server-action";
 import { volume } from "@/tests/support/volume";
 
 /*
@@ -202,7 +202,7 @@ describe("whatever is sent, none of our code fails", () => {
   it(
     "bodies that are no server action's",
     () => {
-      const id = fc.constantFrom(idOfAction("chooseLocale"), "0".repeat(42), "x", "", "__proto__");
+      const id = fc.constantFrom(actionIdOf("chooseLocale"), "0".repeat(42), "x", "", "__proto__");
       const type = fc.constantFrom(
         ...["text/plain;charset=UTF-8", "multipart/form-data", "multipart/form-data; boundary=x", "application/json"],
         ...["application/x-www-form-urlencoded", "", "a/b; =", "multipart/form-data; boundary="],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { PUBLIC_PAGES } from "@/lib/product/public-pages";
 import { callerWith, startSimulation, visitor } from "@/tests/support/http";
-import { readSentences } from "@/tests/support/sentences";
+import { readMessages } from "@/tests/support/messages";
 
 const get = (path: string, headers: Record<string, string> = {}) => visitor().request("GET", path, undefined, headers);
 const languageOf = async (response: Promise<Response>) =>
@@ -47,7 +47,7 @@ it("an exam shows its reader's words under the Italian of the paper, in every la
       / lang="(\w+)"/.exec(attributes)?.[1],
       text.replaceAll("&#x27;", "'"),
     ]);
-    const instructionsIn = (of: string) => readSentences(of).get("exam.instructions.lettura");
+    const instructionsIn = (of: string) => readMessages(of).get("exam.instructions.lettura");
     expect([locale, /<html[^>]* lang="(\w+)"/.exec(html)?.[1]]).toEqual([locale, locale]);
     expect(paragraphs).toContainEqual(["it", instructionsIn("it")]);
     if (locale !== "it") expect(paragraphs).toContainEqual([undefined, instructionsIn(locale)]);
@@ -91,7 +91,7 @@ describe("a page in another language", () => {
     const learner = await callerWith({ access: "active" });
     const path = `/exam/${await startSimulation(learner)}`;
     const html = await (await learner.request("GET", path)).text();
-    const sentenceOf = (locale: string) => readSentences(locale).get("exam.correctFailed") ?? "";
+    const sentenceOf = (locale: string) => readMessages(locale).get("exam.correctFailed") ?? "";
     const held = OFFERED_LOCALES.filter((locale) => html.includes(sentenceOf(locale)));
     expect(held).toEqual(["it"]);
   });

@@ -39,7 +39,7 @@ async function loginByNextAuth(email: string, password: string): Promise<Respons
 }
 
 /** The mark by which a browser that was signed in is known again. */
-const markIn = ({ headers }: Response) =>
+const knownBrowserCookie = ({ headers }: Response) =>
   headers
     .getSetCookie()
     .find((line) => line.startsWith("cils-known="))
@@ -74,7 +74,7 @@ describe("signing in", () => {
   it("goes on in a browser that was signed in before, while strangers are refused; the owner is told once", async () => {
     const { email, id } = await makeUser();
     const doors = [login, loginByNextAuth];
-    const marks = await Promise.all(doors.map(async (enter) => markIn(await enter(email, PASSWORD))));
+    const marks = await Promise.all(doors.map(async (enter) => knownBrowserCookie(await enter(email, PASSWORD))));
     for (let tried = 0; tried < 10; tried += 1) expect((await login(email, "wrong")).status).toBe(401);
     for (let tried = 0; tried < 3; tried += 1) expect((await login(email, PASSWORD)).status).toBe(429);
     for (const mark of marks) {
@@ -90,7 +90,7 @@ describe("signing in", () => {
 
   it("takes no browser for another account's", async () => {
     const [owner, stranger] = [await makeUser(), await makeUser()];
-    const mark = markIn(await login(stranger.email, PASSWORD));
+    const mark = knownBrowserCookie(await login(stranger.email, PASSWORD));
     const guess = () =>
       visitor(mark).request("POST", "/api/login", { email: owner.email, password: "wrong" }, from(freshAddress()));
     for (let tried = 0; tried < 10; tried += 1) expect((await guess()).status).toBe(401);

@@ -5,13 +5,13 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { audioPath, getSimulation, listSimulations } from "@/lib/exam/content/library";
-import { bytesOfSpan, readFrames } from "@/lib/exam/mp3";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
 import { LISTENING_SECTIONS, QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { type NextServer, startNext } from "@/scripts/next-server";
 import { findFreePort } from "@/scripts/postgres";
-import { plainEnvironment } from "@/tests/support/database";
+import { minimalEnvironment } from "@/tests/support/database";
 import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
 import { type Store, startStore } from "@/tests/support/s3";
 import { serverEnv } from "@/tests/support/server-env";
@@ -41,7 +41,7 @@ beforeAll(async () => {
   env = { ...serverEnv(), ...store.env, WRITING_MARKS: "off", NEXTAUTH_URL: `http://127.0.0.1:${port}` };
   Object.assign(process.env, env);
   const logFile = join(env["DATA_DIR"] ?? "", "other-settings.log");
-  const whole: NodeJS.ProcessEnv = { ...plainEnvironment(), ...env };
+  const whole: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...env };
   server = startNext({ mode: "start", host: "127.0.0.1", port, env: whole, logFile });
   if (!(await server.whenReady())) throw new Error(readFileSync(logFile, "utf8"));
   learner = await callerWith({ access: "active" });
@@ -175,7 +175,7 @@ describe("recordings in a store", () => {
   });
 
   it("are still cut here to a frame when a stretch is asked for", async () => {
-    const [start, end] = bytesOfSpan(readFrames(file), 68.24, 72.5);
+    const [start, end] = byteRangeOfSpan(parseFrames(file), 68.24, 72.5);
     const response = await learner.request("GET", `${PATH}?from=68.24&to=72.50`);
     expect(response.status).toBe(200);
     expect((await whole(response)).equals(file.subarray(start, end))).toBe(true);

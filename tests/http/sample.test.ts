@@ -20,7 +20,7 @@ const open = async (path: string, headers = addressHeader()) => {
   return { status: response.status, html: await response.text() };
 };
 /** Which of the two explanations, and whether what is said in the recording, stand in a page or in its data. */
-const toldIn = (html: string) =>
+const revealedIn = (html: string) =>
   [heard, read, said].map((text) => html.includes(inHtml(text)) || html.includes(text.slice(0, 40)));
 
 describe("the questions for everybody", () => {
@@ -28,15 +28,19 @@ describe("the questions for everybody", () => {
     "come without key, explanation or transcript at %s",
     async (path) => {
       const { status, html } = await open(path);
-      expect([status, toldIn(html), html.includes("Risposta corretta")]).toEqual([200, [false, false, false], false]);
+      expect([status, revealedIn(html), html.includes("Risposta corretta")]).toEqual([
+        200,
+        [false, false, false],
+        false,
+      ]);
       expect(html).toContain(inHtml(listening.questions[0]?.question ?? "?"));
     },
   );
 
   it("are explained each to whoever has answered it, right or wrong", async () => {
-    expect(toldIn((await open("/prova?ascolto=A")).html)).toEqual([true, false, true]);
-    expect(toldIn((await open("/prova?lettura=F")).html)).toEqual([false, true, false]);
-    expect(toldIn((await open("/prova?ascolto=B&lettura=V")).html)).toEqual([true, true, true]);
+    expect(revealedIn((await open("/prova?ascolto=A")).html)).toEqual([true, false, true]);
+    expect(revealedIn((await open("/prova?lettura=F")).html)).toEqual([false, true, false]);
+    expect(revealedIn((await open("/prova?ascolto=B&lettura=V")).html)).toEqual([true, true, true]);
   });
 
   it("are not given out for ever to one address", async () => {
@@ -44,7 +48,7 @@ describe("the questions for everybody", () => {
     await open("/prova?ascolto=A", headers);
     await db().rateLimit.updateMany({ where: { key: { startsWith: "sample_by_address:" } }, data: { points: 300 } });
     const { status, html } = await open("/prova?ascolto=A", headers);
-    expect([status, toldIn(html)]).toEqual([200, [false, false, false]]);
+    expect([status, revealedIn(html)]).toEqual([200, [false, false, false]]);
     expect(html).toContain("Hai fatto troppi tentativi");
     await db().rateLimit.deleteMany({ where: { key: { startsWith: "sample_by_address:" } } });
   });

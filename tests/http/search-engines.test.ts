@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatEuros } from "@/lib/product/format";
 import { currentOffer } from "@/lib/product/product";
-import { CLOSED_PATHS, PUBLIC_PAGES } from "@/lib/product/public-pages";
+import { DISALLOWED_PATHS, PUBLIC_PAGES } from "@/lib/product/public-pages";
 import { visitor } from "@/tests/support/http";
 
 const site = () => process.env["NEXTAUTH_URL"] ?? "";
@@ -30,7 +30,7 @@ describe("a page that anybody may find", () => {
   it("is not closed by robots.txt, which closes all others and names the sitemap", async () => {
     const lines = (await (await get("/robots.txt")).text()).split("\n");
     const closed = lines.filter((line) => line.startsWith("Disallow: ")).map((line) => line.slice(10).trim());
-    expect(closed).toEqual([...CLOSED_PATHS]);
+    expect(closed).toEqual([...DISALLOWED_PATHS]);
     expect(lines).toContain(`Sitemap: ${new URL("/sitemap.xml", site()).href}`);
   });
 });

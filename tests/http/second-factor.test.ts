@@ -7,7 +7,7 @@ import { type Caller, callerWith, visitor } from "@/tests/support/http";
 import { callAction } from "@/tests/support/server-action";
 
 /** An admin in the server's database with a factor set up five minutes ago. */
-async function withFactor() {
+async function makeProtectedAdmin() {
   const user = await makeUser({ isAdmin: true });
   const admin = toAdmin(await requireAccountOf({ userId: user.id, version: user.sessionVersion }));
   const secret = await proposeSecondFactor(admin, PASSWORD);
@@ -19,7 +19,7 @@ async function withFactor() {
 const login = (body: Record<string, string>) => visitor().request("POST", "/api/login", body);
 
 /** next-auth's own sign-in, which no page of ours uses: whether it opened a session. */
-async function entersByNextAuth(fields: Record<string, string>): Promise<boolean> {
+async function canSignInByNextAuth(fields: Record<string, string>): Promise<boolean> {
   const first = await visitor().request("GET", "/api/auth/csrf");
   const { csrfToken } = await first.json();
   const cookie = first.headers.getSetCookie().map((line) => line.split(";")[0]);
@@ -35,7 +35,7 @@ async function entersByNextAuth(fields: Record<string, string>): Promise<boolean
 
 describe("an admin with a second factor", () => {
   it("is asked for the code, and gets in with it once", async () => {
-    const { email, secret } = await withFactor();
+    const { email, secret } = await makeProtectedAdmin();
     const asked = await login({ email, password: PASSWORD });
     expect(asked.status).toBe(401);
     expect(asked.headers.getSetCookie()).toEqual([]);
@@ -49,18 +49,18 @@ describe("an admin with a second factor", () => {
   });
 
   it("is not told apart from anybody else by who has a wrong password", async () => {
-    const { email } = await withFactor();
+    const { email } = await makeProtectedAdmin();
     const wrong = await (await login({ email, password: "wrong" })).json();
     const nobody = await (await login({ email: "nobody@example.it", password: "wrong" })).json();
     expect(wrong).toEqual(nobody);
   });
 
   it("does not get in by next-auth's own door without the code", async () => {
-    const { email, secret } = await withFactor();
+    const { email, secret } = await makeProtectedAdmin();
     const plain = await makeUser({ isAdmin: true });
-    expect(await entersByNextAuth({ email: plain.email, password: PASSWORD })).toBe(true);
-    expect(await entersByNextAuth({ email, password: PASSWORD })).toBe(false);
-    expect(await entersByNextAuth({ email, password: PASSWORD, code: appCode(secret) })).toBe(true);
+    expect(await canSignInByNextAuth({ email: plain.email, password: PASSWORD })).toBe(true);
+    expect(await canSignInByNextAuth({ email, password: PASSWORD })).toBe(false);
+    expect(await canSignInByNextAuth({ email, password: PASSWORD, code: appCode(secret) })).toBe(true);
   });
 });
 
@@ -78,7 +78,7 @@ describe("the limit of guesses at a second factor", () => {
 
   // Calls and actions are bundled apart: whichever counts first makes the limiter that both use from then on.
   it("is told as a limit at a call and at an action, whichever was used first", async () => {
-    const { email, secret } = await withFactor();
+    const { email, secret } = await makeProtectedAdmin();
     const caller = await enter(email, secret);
     const guess = () => login({ email, password: PASSWORD, code: "000000" });
     for (let tried = 0; tried < 5; tried += 1) expect((await guess()).status).toBe(401);
@@ -89,7 +89,7 @@ describe("the limit of guesses at a second factor", () => {
   });
 
   it("is not reset by removing and beginning in turn", async () => {
-    const { email, secret } = await withFactor();
+    const { email, secret } = await makeProtectedAdmin();
     const caller = await enter(email, secret);
     const remove = { currentPassword: PASSWORD, code: "000000" };
     for (let tried = 0; tried < 5; tried += 1) {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { db } from "@/lib/db/client";
-import { type AnthropicStandIn, readCall, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { type AnthropicStandIn, correctingReply, readCall, startAnthropic } from "@/tests/support/anthropic";
 import { makeGiftCode, makeUser } from "@/tests/support/factories";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { SERVER_CONNECTIONS } from "@/tests/support/pgbouncer";
@@ -35,7 +35,7 @@ let stripe: StripeStandIn;
 
 beforeAll(async () => {
   [mail, anthropic, stripe] = await Promise.all([startMailServer(), startAnthropic(), startStripe()]);
-  anthropic.answerWith(teacher({ "ho andato": "sono andato", bello: "bella" }));
+  anthropic.answerWith(correctingReply({ "ho andato": "sono andato", bello: "bella" }));
   const ai = { ANTHROPIC_API_KEY: "test-key", ANTHROPIC_BASE_URL: anthropic.url };
   const cards = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
   site = await startPooledSite({ SMTP_URL: mail.url, CRON_SECRET, ...ai, ...cards });
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** Does something so often, many at once, at the one process and the other in turn; gives all results. */
-async function tryOften<T>(work: (origin: string, turn: number) => Promise<T>, times = OFTEN): Promise<T[]> {
+async function repeatOnBoth<T>(work: (origin: string, turn: number) => Promise<T>, times = OFTEN): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
   const go = async () => {
@@ -72,8 +72,8 @@ function countStatuses(answers: readonly Response[]): Record<number, number> {
   return counts;
 }
 
-const postOften = (caller: Caller, path: string, body: (turn: number) => unknown, times = OFTEN) =>
-  tryOften((origin, turn) => caller.request("POST", origin + path, body(turn)), times);
+const postOnBoth = (caller: Caller, path: string, body: (turn: number) => unknown, times = OFTEN) =>
+  repeatOnBoth((origin, turn) => caller.request("POST", origin + path, body(turn)), times);
 
 /** The answers to so many calls of which so many are allowed. */
 const within = (limit: number, calls = OFTEN) => ({
@@ -103,7 +103,7 @@ describe("two processes behind a pooler", () => {
     "begin one attempt, and stay within the pooler's connections meanwhile",
     async () => {
       const learner = await callerWith({ access: "active" });
-      const answers = await postOften(learner, "/api/simulations/2/start-session", () => undefined);
+      const answers = await postOnBoth(learner, "/api/simulations/2/start-session", () => undefined);
       const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).sessionId));
       expect(countStatuses(answers)).toEqual({ 200: OFTEN });
       expect([new Set(ids).size, await db().attempt.count({ where: { userId: learner.userId ?? "" } })]).toEqual([
@@ -131,7 +131,7 @@ describe("two processes behind a pooler", () => {
     async () => {
       const learner = await callerWith({ access: "active" });
       const attemptId = await startSimulation(learner);
-      const answers = await postOften(learner, `/api/session/${attemptId}/save-answers`, (turn) => {
+      const answers = await postOnBoth(learner, `/api/session/${attemptId}/save-answers`, (turn) => {
         // In no order: 617 and 1000 share no factor.
         const revision = ((turn * 617) % OFTEN) + 1;
         return { prova: "cloze", answers: { cloze_1: revision % 2 ? "A" : "B" }, completed: false, revision };
@@ -149,7 +149,7 @@ describe("two processes behind a pooler", () => {
     async () => {
       const learner = await callerWith({ access: "active" });
       const attemptId = await startSimulation(learner);
-      const answers = await postOften(learner, `/api/correggi/${attemptId}/cloze`, () => ({}), OVER_LIMIT);
+      const answers = await postOnBoth(learner, `/api/correggi/${attemptId}/cloze`, () => ({}), OVER_LIMIT);
       expect(countStatuses(answers)).toEqual(within(150, OVER_LIMIT));
       const results = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.text()));
       expect(new Set(results).size).toBe(1);
@@ -163,7 +163,7 @@ describe("two processes behind a pooler", () => {
       const learner = await callerWith({ access: "active" });
       const attemptId = await startSimulation(learner);
       const text = `${TEXT} Ci vediamo domenica alle undici davanti alla biblioteca.`;
-      const answers = await postOften(learner, `/api/correggi/${attemptId}/scrittura`, () => ({
+      const answers = await postOnBoth(learner, `/api/correggi/${attemptId}/scrittura`, () => ({
         text,
         option: "A",
       }));
@@ -182,7 +182,7 @@ describe("two processes behind a pooler", () => {
     "open one payment, however often a learner presses",
     async () => {
       const learner = await callerWith({});
-      const answers = await postOften(learner, "/api/create-payment-intent", () => ({ waiver: false }));
+      const answers = await postOnBoth(learner, "/api/create-payment-intent", () => ({ waiver: false }));
       // Of those that ask Stripe at the same moment some may be told to try again.
       expect(countStatuses(answers)[429]).toBe(within(120)[429]);
       const opened = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
@@ -225,7 +225,7 @@ describe("two processes behind a pooler", () => {
       const ofTheHour = { queue: "upkeep", kind: { not: "sittings" } } as const;
       const chores = await db().job.findMany({ where: ofTheHour, orderBy: { kind: "asc" } });
       await db().job.updateMany({ where: ofTheHour, data: { dueAt: new Date() } });
-      const answers = await tryOften((origin) =>
+      const answers = await repeatOnBoth((origin) =>
         fetch(`${origin}/api/cron/work`, { headers: { Authorization: `Bearer ${CRON_SECRET}` } }),
       );
       expect(countStatuses(answers)).toEqual({ 200: OFTEN });

@@ -1,14 +1,14 @@
 /** A copy of the tree in which faults are planted, and the programs that run in it. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { MADE_OFFLINE_FILES } from "../../scripts/offline.ts";
+import { GENERATED_OFFLINE_FILES } from "../../scripts/offline.ts";
 import { copyTree } from "../support/tree-copy.ts";
 
 /** Build output, which git ignores. Copying it saves a full build for each fault. */
-const MADE = [".next", "prisma/generated", "next-env.d.ts", ...MADE_OFFLINE_FILES];
+const BUILD_OUTPUT = [".next", "prisma/generated", "next-env.d.ts", ...GENERATED_OFFLINE_FILES];
 
 /** No build and no test takes as long. */
-const LIMIT_MS = 8 * 60_000;
-const ENDING_MS = 30_000;
+const TIMEOUT_MS = 8 * 60_000;
+const KILL_DELAY_MS = 30_000;
 
 let running: ChildProcess | undefined;
 let isEnding = false;
@@ -25,7 +25,7 @@ export function run(command: string, args: string[], cwd: string, env: Record<st
       stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
       });
-    const late = setTimeout(() => end(child, "SIGKILL"), LIMIT_MS);
+    const late = setTimeout(() => end(child, "SIGKILL"), TIMEOUT_MS);
     const finish = (code: number) => {
       clearTimeout(late);
       running = undefined;
@@ -51,10 +51,10 @@ export async function endRunning(): Promise<void> {
   if (!child) return;
   const ended = new Promise((done) => child.once("close", done));
   end(child, "SIGTERM");
-  const late = setTimeout(() => end(child, "SIGKILL"), ENDING_MS);
+  const late = setTimeout(() => end(child, "SIGKILL"), KILL_DELAY_MS);
   await ended;
   clearTimeout(late);
 }
 
 /** Copies the tree with its build. @returns the folder */
-export const copyBuiltTree = (): string => copyTree("mutants", MADE);
+export const copyBuiltTree = (): string => copyTree("mutants", BUILD_OUTPUT);

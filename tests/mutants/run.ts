@@ -61,7 +61,7 @@ function readCompilerOutput(file: string, output: string): TestRun {
 }
 
 /** Of the tests that ran, those that should catch the fault. */
-function meantBy({ caughtBy: { file, title = "" } }: Fault, tests: readonly TestRun[]) {
+function resultFor({ caughtBy: { file, title = "" } }: Fault, tests: readonly TestRun[]) {
   const meant = tests.filter((test) => test.file === file && test.title.includes(title));
   return {
     passed: meant.some(({ ended }) => ended.startsWith("passed")),
@@ -76,7 +76,7 @@ async function runClean(copy: string, faults: readonly Fault[]): Promise<Map<Fau
   for (const group of groups.values()) {
     const tests = await runTests(copy, group);
     for (const fault of group) {
-      const { passed, failed } = meantBy(fault, tests);
+      const { passed, failed } = resultFor(fault, tests);
       if (failed) unfit.set(fault, "the test fails without the fault");
       else if (!passed) unfit.set(fault, "there is no such test");
     }
@@ -87,14 +87,14 @@ async function runClean(copy: string, faults: readonly Fault[]): Promise<Map<Fau
 const build = async (copy: string) => (await run(process.execPath, ["scripts/build.ts"], copy)).code === 0;
 
 /** Plants a fault and takes it away again. @returns null when it was caught, otherwise why not */
-async function judge(copy: string, fault: Fault): Promise<string | null> {
+async function runMutant(copy: string, fault: Fault): Promise<string | null> {
   const { file, find, replace, caughtBy } = fault;
   const path = join(copy, file);
   const right = readFileSync(path, "utf8");
   writeFileSync(path, right.split(find).join(replace));
   try {
     if (needsSite(caughtBy) && !(await build(copy))) return "the site cannot be built with it";
-    const { passed, failed } = meantBy(fault, await runTests(copy, [fault], 0));
+    const { passed, failed } = resultFor(fault, await runTests(copy, [fault], 0));
     if (failed) return null;
     return passed ? "the test passes" : "the test did not run to its end";
   } finally {
@@ -102,7 +102,7 @@ async function judge(copy: string, fault: Fault): Promise<string | null> {
   }
 }
 
-async function judgeAll(copy: string, faults: readonly Fault[]): Promise<Fault[]> {
+async function runMutants(copy: string, faults: readonly Fault[]): Promise<Fault[]> {
   console.log(`The tests of ${faults.length} faults, without any of them ...`);
   if (faults.some(({ caughtBy }) => needsSite(caughtBy)) && !(await build(copy))) {
     console.log("The site cannot be built, without any fault.");
@@ -112,7 +112,7 @@ async function judgeAll(copy: string, faults: readonly Fault[]): Promise<Fault[]
   const missed: Fault[] = [];
   for (const fault of faults) {
     const begun = Date.now();
-    const reason = unfit.get(fault) ?? (await judge(copy, fault));
+    const reason = unfit.get(fault) ?? (await runMutant(copy, fault));
     if (reason !== null) missed.push(fault);
     const seconds = ((Date.now() - begun) / 1000).toFixed(1).padStart(6);
     const [verdict, why] = reason === null ? ["caught", ""] : ["MISSED", `: ${reason}`];
@@ -146,7 +146,7 @@ if (values.list) {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => void stop());
   try {
-    const missed = await judgeAll(copy, chosen);
+    const missed = await runMutants(copy, chosen);
     console.log(`caught ${chosen.length - missed.length} of ${chosen.length}`);
     for (const { name } of missed) console.log(`missed: ${name}`);
     console.log(`${chosen.length - missed.length} passed, ${missed.length} failed`);

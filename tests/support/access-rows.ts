@@ -44,7 +44,7 @@ const ownerOnly = { ...paidOnly, other: 404 };
 const examOnly = { ...ownerOnly, learner: 409 };
 const adminOnly = { ...everyone(403), visitor: 401, admin: 200 };
 /** A well-formed id of an account that is nobody's. */
-const NOBODY = "00000000-0000-7000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
 const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
 
 export const ROWS: Record<string, Row[]> = {
@@ -52,23 +52,32 @@ export const ROWS: Record<string, Row[]> = {
   access: [{ path: "/api/access?next=/exam/1/lettura", method: "GET", expected: { ...everyone(303), visitor: 401 } }],
   "account/export": [{ path: "/api/account/export", method: "GET", expected: signedIn }],
   "admin/gift-codes/[batchId]/readiness.csv": [
-    { path: `/api/admin/gift-codes/${NOBODY}/readiness.csv`, method: "GET", expected: { ...adminOnly, admin: 404 } },
+    {
+      path: `/api/admin/gift-codes/${UNKNOWN_ID}/readiness.csv`,
+      method: "GET",
+      expected: { ...adminOnly, admin: 404 },
+    },
   ],
   "admin/unsuspend-user/[id]": [
     { path: "/api/admin/unsuspend-user/{student}", method: "POST", body: {}, expected: adminOnly },
-    { path: `/api/admin/unsuspend-user/${NOBODY}`, method: "POST", body: {}, expected: { ...adminOnly, admin: 404 } },
+    {
+      path: `/api/admin/unsuspend-user/${UNKNOWN_ID}`,
+      method: "POST",
+      body: {},
+      expected: { ...adminOnly, admin: 404 },
+    },
   ],
   "admin/update-external-code": [
     {
       path: "/api/admin/update-external-code",
       method: "POST",
-      body: { userId: NOBODY, externalCode: "G-1" },
+      body: { userId: UNKNOWN_ID, externalCode: "G-1" },
       expected: { ...adminOnly, admin: 404 },
     },
   ],
   "admin/user-details/[id]": [
     { path: "/api/admin/user-details/{student}", method: "GET", expected: adminOnly },
-    { path: `/api/admin/user-details/${NOBODY}`, method: "GET", expected: { ...adminOnly, admin: 404 } },
+    { path: `/api/admin/user-details/${UNKNOWN_ID}`, method: "GET", expected: { ...adminOnly, admin: 404 } },
   ],
   "admin/users": [{ path: "/api/admin/users", method: "GET", expected: adminOnly }],
   "admin/users.csv": [{ path: "/api/admin/users.csv", method: "GET", expected: adminOnly }],

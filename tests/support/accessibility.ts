@@ -6,7 +6,7 @@ import axe, { type NodeResult, type Result, type RunOptions } from "axe-core";
 const TOASTER = "[data-sonner-toaster]";
 
 /** Waits until the fonts have come and nothing fades or moves any more; what turns for ever, as a spinner does, may. */
-export async function waitUntilStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isOver = (animation: Animation) =>
       animation.playState !== "running" || animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
@@ -23,22 +23,22 @@ function describeViolation({ id, nodes }: Result): string[] {
 }
 
 /** What axe leaves out by itself of WCAG 2.2 AA. */
-const ALSO = { "target-size": { enabled: true } };
+const EXTRA_RULES = { "target-size": { enabled: true } };
 
 /** The rules that another choice of colours may break. */
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-type Look = {
+type ScanOptions = {
   /** A selector of the one part that is looked at; without it, all but the notices. */
   only?: string;
   /** These rules alone; without them, all. */
   rules?: readonly string[];
 };
 
-type Where = { include: string[] } | { exclude: string[] };
+type ScanScope = { include: string[] } | { exclude: string[] };
 
 /** Has axe look through the page; null where its code is not there yet. */
-function runAxe(page: Page, where: Where, options: RunOptions): Promise<Result[] | null> {
+function runAxe(page: Page, where: ScanScope, options: RunOptions): Promise<Result[] | null> {
   return page.evaluate(
     async ([context, how]) => {
       const run: typeof axe.run | undefined = Reflect.get(window, "axe")?.run;
@@ -49,23 +49,23 @@ function runAxe(page: Page, where: Where, options: RunOptions): Promise<Result[]
 }
 
 /** Looks through the page as it stands, with axe's rules: a line for each fault. */
-export async function findFaults(page: Page, { only, rules }: Look = {}): Promise<string[]> {
+export async function findViolations(page: Page, { only, rules }: ScanOptions = {}): Promise<string[]> {
   const where = only ? { include: [only] } : { exclude: [TOASTER] };
-  const chosen: RunOptions = rules ? { runOnly: { type: "rule", values: [...rules] } } : { rules: ALSO };
+  const chosen: RunOptions = rules ? { runOnly: { type: "rule", values: [...rules] } } : { rules: EXTRA_RULES };
   const look = () => runAxe(page, where, { ...chosen, resultTypes: ["violations"] });
-  await waitUntilStill(page);
+  await waitForAnimations(page);
   const violations = (await look()) ?? (await page.evaluate(axe.source).then(look));
   if (!violations) throw new Error("axe does not run");
   return violations.flatMap(describeViolation);
 }
 
 /** Fails with a line for each of these faults. */
-export async function expectAccessible(page: Page, look?: Look): Promise<void> {
-  expect(await findFaults(page, look), `faults on ${page.url()}`).toEqual([]);
+export async function expectAccessible(page: Page, look?: ScanOptions): Promise<void> {
+  expect(await findViolations(page, look), `faults on ${page.url()}`).toEqual([]);
 }
 
 /** The same, and nothing stands beyond the window's side edges. */
-export async function expectUsableByAll(page: Page): Promise<void> {
+export async function expectUsablePage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
   const sideways = () =>

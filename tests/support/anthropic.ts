@@ -55,8 +55,8 @@ const materialSchema = z.object({
 });
 
 /** An answer made from the call: `make` gets what was asked and gives what the message's JSON holds. */
-export function answering(make: (call: ReturnType<typeof readCall>) => unknown): Reply {
-  return (request, response) => message(JSON.stringify(make(readCall(request.body))))(request, response);
+export function jsonReply(make: (call: ReturnType<typeof readCall>) => unknown): Reply {
+  return (request, response) => messageReply(JSON.stringify(make(readCall(request.body))))(request, response);
 }
 
 /** Marks by criterion as the second call answers them. */
@@ -80,8 +80,8 @@ export const CLOSING = {
  * A teacher who knows some corrections by heart, judges every change and covers every point.
  * @param corrections what is wrong, and what it becomes
  */
-export function teacher(corrections: Record<string, string>): Reply {
-  return answering(({ asks, assignment, material }) => {
+export function correctingReply(corrections: Record<string, string>): Reply {
+  return jsonReply(({ asks, assignment, material }) => {
     if (asks === "address") return { toMarker: [] };
     if (asks === "correct") {
       const correct = (text: string) =>
@@ -105,7 +105,7 @@ export function teacher(corrections: Record<string, string>): Reply {
 }
 
 /** A message as the API sends it. */
-export function message(text: string, options: { stop_reason?: string } = {}): Reply {
+export function messageReply(text: string, options: { stop_reason?: string } = {}): Reply {
   return (_request, response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
     response.end(
@@ -127,7 +127,10 @@ export function message(text: string, options: { stop_reason?: string } = {}): R
 }
 
 /** An error as the API, or a proxy before it, sends it. */
-export function failure(status: number, body = '{"type":"error","error":{"type":"api_error","message":"no"}}'): Reply {
+export function errorReply(
+  status: number,
+  body = '{"type":"error","error":{"type":"api_error","message":"no"}}',
+): Reply {
   return (_request, response) => {
     response.writeHead(status, {
       "Content-Type": body.startsWith("<") ? "text/html" : "application/json",
@@ -138,7 +141,7 @@ export function failure(status: number, body = '{"type":"error","error":{"type":
 }
 
 /** No answer at all: the caller waits until it has had enough. */
-export const silence: Reply = () => undefined;
+export const noReply: Reply = () => undefined;
 
 /** The connection breaks before an answer. */
 export const cutConnection: Reply = (_request, response) => {
@@ -148,7 +151,7 @@ export const cutConnection: Reply = (_request, response) => {
 /** Starts an HTTP server that the real SDK talks to in place of Anthropic's. */
 export async function startAnthropic(): Promise<AnthropicStandIn> {
   const calls: MessageRequest[] = [];
-  let replies: Reply[] = [failure(500)];
+  let replies: Reply[] = [errorReply(500)];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /** Between two looks at whether a server is ready. */
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 export type Balancer = {
   port: number;
@@ -31,14 +31,14 @@ async function isReady(port: number): Promise<boolean | null> {
 }
 
 /** A connection to the first of these ports that takes one; null when none does. */
-async function reach([port, ...others]: number[]): Promise<Socket | null> {
+async function connectToFirst([port, ...others]: number[]): Promise<Socket | null> {
   if (port === undefined) return null;
   const socket = connect(port, "127.0.0.1").setNoDelay(true);
   const isThere = await once(socket, "connect").then(
     () => true,
     () => false,
   );
-  return isThere ? socket : reach(others);
+  return isThere ? socket : connectToFirst(others);
 }
 
 /** Listens on a free port of this machine. */
@@ -47,7 +47,7 @@ export async function startBalancer(): Promise<Balancer> {
   const ready = new Set<number>();
   const open = new Set<Socket>();
   let turn = 0;
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     open.add(socket);
     return socket.once("close", () => open.delete(socket)).on("error", () => socket.destroy());
   };
@@ -55,28 +55,31 @@ export async function startBalancer(): Promise<Balancer> {
     turn += 1;
     // When none is ready, any may still be better than nobody.
     const choice = ready.size > 0 ? targets.filter((port) => ready.has(port)) : targets;
-    const site = await reach([...choice.slice(turn % choice.length), ...choice.slice(0, turn % choice.length)]);
+    const site = await connectToFirst([
+      ...choice.slice(turn % choice.length),
+      ...choice.slice(0, turn % choice.length),
+    ]);
     if (!site || caller.destroyed) return void [caller, site].forEach((socket) => void socket?.destroy());
-    keep(site).pipe(caller).pipe(site);
+    track(site).pipe(caller).pipe(site);
     site.once("close", () => caller.destroy());
     caller.once("close", () => site.destroy());
   };
-  const server = createServer((caller) => void serve(keep(caller)));
+  const server = createServer((caller) => void serve(track(caller)));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const look = async (port: number) => {
+  const checkReadiness = async (port: number) => {
     const isIn = await isReady(port);
     if (isIn === true) ready.add(port);
     if (isIn === false) ready.delete(port);
   };
-  const looking = setInterval(() => targets.forEach((port) => void look(port)), LOOK_MS);
+  const polling = setInterval(() => targets.forEach((port) => void checkReadiness(port)), POLL_MS);
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : 0,
     targets,
     ready,
     stop: async () => {
-      clearInterval(looking);
+      clearInterval(polling);
       for (const socket of open) socket.destroy();
       server.close();
       await once(server, "close");

@@ -5,12 +5,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
-import { becomeNewLearner, becomeUser, call, DEMO_PASSWORD, runOnSite, startAttempt } from "@/tests/support/learner";
+import {
+  DEMO_PASSWORD,
+  postJson,
+  runSiteSql,
+  signInAs,
+  signInAsNewLearner,
+  startAttempt,
+} from "@/tests/support/site-calls";
 
 export { DEMO_PASSWORD, expect, startAttempt };
 
 /** Notes what pages complain of: to the console, by an error nobody caught, about their security policy. */
-function overhear(context: BrowserContext, said: string[]): void {
+function collectConsoleMessages(context: BrowserContext, messages: string[]): void {
   void context.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
       console.error(`security policy: ${effectiveDirective} forbids ${blockedURI} ${sourceFile} ${sample}`),
@@ -21,9 +28,9 @@ function overhear(context: BrowserContext, said: string[]): void {
       // A refused call is logged by the browser itself; that the page handles it is what the test is about.
       const isNetwork = message.text().startsWith("Failed to load resource");
       const isBlocked = message.text().startsWith("Service Worker registration blocked");
-      if (["warning", "error"].includes(message.type()) && !isNetwork && !isBlocked) said.push(message.text());
+      if (["warning", "error"].includes(message.type()) && !isNetwork && !isBlocked) messages.push(message.text());
     });
-    page.on("pageerror", (error) => said.push(error.message));
+    page.on("pageerror", (error) => messages.push(error.message));
   });
 }
 
@@ -31,25 +38,25 @@ function overhear(context: BrowserContext, said: string[]): void {
  * Opening and reloading a page wait until its code has taken over every control: what is pressed or chosen before that is
  * answered by no code, on a slow machine as on a slow phone. `waitUntil: "commit"` waits for nothing.
  */
-function openWhole(context: BrowserContext): void {
+function waitForHydrationOnOpen(context: BrowserContext): void {
   context.on("page", (page) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (options?.waitUntil !== "commit") await waitUntilRunning(page);
+      if (options?.waitUntil !== "commit") await waitForHydration(page);
       return response;
     };
     page.reload = async (options) => {
       const response = await reload(options);
-      if (options?.waitUntil !== "commit") await waitUntilRunning(page);
+      if (options?.waitUntil !== "commit") await waitForHydration(page);
       return response;
     };
   });
 }
 
 /** React marks each element that it has taken over from the server's HTML. */
-async function waitUntilRunning(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("a, button, input, select, textarea")].every((control) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps$")),
@@ -62,7 +69,7 @@ async function waitUntilRunning(page: Page): Promise<void> {
  * @param isHeld says by its address and method whether a request waits
  * @returns lets everything go
  */
-export async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
+export async function holdRequests(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -74,14 +81,14 @@ export async function hold(page: Page, isHeld: (request: Request) => boolean): P
   return () => letGo();
 }
 
-export const test = base.extend<{ said: string[] }>({
+export const test = base.extend<{ consoleMessages: string[] }>({
   /** What every window of this test complained of; nothing, when it ends. */
-  said: [
+  consoleMessages: [
     async ({ browser }, use) => {
       const said: string[] = [];
       const listen = (context: BrowserContext) => {
-        overhear(context, said);
-        openWhole(context);
+        collectConsoleMessages(context, said);
+        waitForHydrationOnOpen(context);
       };
       browser.on("context", listen);
       await use(said);
@@ -93,7 +100,7 @@ export const test = base.extend<{ said: string[] }>({
 });
 
 /** Opens the site as somebody who has already answered the question about cookies. */
-export async function openAnswered(page: Page, path: string, options?: Parameters<Page["goto"]>[1]): Promise<void> {
+export async function openWithConsent(page: Page, path: string, options?: Parameters<Page["goto"]>[1]): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem("cookieConsent", '{"necessary":true}');
     localStorage.setItem("cookieConsentDate", new Date().toISOString());
@@ -103,19 +110,19 @@ export async function openAnswered(page: Page, path: string, options?: Parameter
 
 /** The same as somebody who is signed in already. */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
-  await becomeUser(page, email);
-  await openAnswered(page, path);
+  await signInAs(page, email);
+  await openWithConsent(page, path);
 }
 
 /** The same as a new learner with access and nothing begun. */
 export async function openAsNewLearner(page: Page, path: string, options?: Parameters<Page["goto"]>[1]): Promise<void> {
-  await becomeNewLearner(page);
-  await openAnswered(page, path, options);
+  await signInAsNewLearner(page);
+  await openWithConsent(page, path, options);
 }
 
 /** Fills and sends the registration form with an e-mail that nobody has; ends on the payment page. */
 export async function register(page: Page, email: string): Promise<void> {
-  await openAnswered(page, "/register");
+  await openWithConsent(page, "/register");
   const values = {
     Nome: "Ștefania",
     Cognome: "Gjoni-Łuczak",
@@ -144,15 +151,15 @@ export async function openMenu(page: Page): Promise<void> {
 }
 
 /** Redeems a gift code on the payment page; ends on the dashboard. */
-export async function redeem(page: Page, code: string): Promise<void> {
+export async function redeemCode(page: Page, code: string): Promise<void> {
   await page.getByRole("textbox", { name: "Codice regalo" }).fill(code.toLowerCase());
   await page.getByRole("button", { name: "Usa il codice" }).click();
   await page.waitForURL("**/dashboard");
 }
 
 /** Gives somebody access, as the school's staff does. */
-export async function giveAccess(email: string): Promise<void> {
-  await runOnSite(
+export async function grantAccess(email: string): Promise<void> {
+  await runSiteSql(
     `INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
      SELECT gen_random_uuid(), id, 'staff', now(), now() + interval '1 year' FROM "User" WHERE email = '${email}'`,
   );
@@ -160,7 +167,7 @@ export async function giveAccess(email: string): Promise<void> {
 
 /** Signs in on the login page; ends on the dashboard. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await openAnswered(page, "/login");
+  await openWithConsent(page, "/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Accedi" }).click();
@@ -168,7 +175,7 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
 }
 
 /** The key of one section of a simulation, from the papers themselves. */
-export function readKey(section: string, simulation = 1): { id: number; answer: string }[] {
+export function readAnswerKey(section: string, simulation = 1): { id: number; answer: string }[] {
   const file = join("lib/exam/content", `simulation-${simulation}`, `${section}.json`);
   const { questions } = JSON.parse(readFileSync(file, "utf8"));
   return questions.map(({ id, correct_answer }: { id: number; correct_answer: string }) => ({
@@ -178,15 +185,24 @@ export function readKey(section: string, simulation = 1): { id: number; answer: 
 }
 
 /** A section's answers as the server has them. */
-export async function readSaved(page: Page, attemptId: string, section: string): Promise<Record<string, string>> {
+export async function readSavedAnswers(
+  page: Page,
+  attemptId: string,
+  section: string,
+): Promise<Record<string, string>> {
   const state = await page.request.get(`/api/session-state/${attemptId}`);
   const { records } = await state.json();
   return records.find(({ prova }: { prova: string }) => prova === section).answers;
 }
 
 /** Saves answers as another device of the same learner would. */
-export async function saveElsewhere(page: Page, attemptId: string, prova: string, answers: Record<string, string>) {
-  await call(page, `/api/session/${attemptId}/save-answers`, { prova, answers, completed: false });
+export async function saveFromOtherDevice(
+  page: Page,
+  attemptId: string,
+  prova: string,
+  answers: Record<string, string>,
+) {
+  await postJson(page, `/api/session/${attemptId}/save-answers`, { prova, answers, completed: false });
 }
 
 /** Keeps the site's scripts from this window, as a slow network does, until the returned function is called. */

@@ -1,7 +1,7 @@
 /** Card payment at a built server of its own, with a stand-in for Stripe. */
 import { expect } from "vitest";
 import { db } from "@/lib/db/client";
-import { intentIn } from "@/tests/support/card-payment";
+import { intentIdIn } from "@/tests/support/card-payment";
 import { type Caller, visitor } from "@/tests/support/http";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { startStripe } from "@/tests/support/stripe";
@@ -78,7 +78,7 @@ export async function openPurchase(caller: Caller): Promise<string> {
   expect(response.status).toBe(200);
   const { clientSecret, publishableKey } = await response.json();
   expect(publishableKey).toBe("pk_test_standin");
-  return intentIn(clientSecret);
+  return intentIdIn(clientSecret);
 }
 
 export const confirmPurchase = (caller: Caller, paymentIntentId: string) =>

@@ -25,7 +25,7 @@ export function withStripe(): () => StripeStandIn {
 }
 
 /** The PaymentIntent's id in the secret a browser pays with. */
-export function intentIn(clientSecret: string): string {
+export function intentIdIn(clientSecret: string): string {
   return clientSecret.split("_secret_")[0] ?? "";
 }
 
@@ -34,7 +34,7 @@ export async function makeOpenPayment(
   waiver = false,
 ): Promise<{ account: Account; intentId: string; paymentId: string }> {
   const account = await makeAccount();
-  const intentId = intentIn(await openPayment(account, waiver));
+  const intentId = intentIdIn(await openPayment(account, waiver));
   const { id } = await db().payment.findFirstOrThrow({ where: { userId: account.id } });
   return { account, intentId, paymentId: id };
 }

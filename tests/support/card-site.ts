@@ -7,7 +7,7 @@ type CardSite = { url: string; databaseUrl: string; dataDir: string; stripeUrl: 
 
 export const cardSite: CardSite = JSON.parse(process.env["CARD_SITE"] ?? "{}");
 
-async function askStripe(intentId: string, verb: string, body: unknown): Promise<Confirmation> {
+async function postToStandIn(intentId: string, verb: string, body: unknown): Promise<Confirmation> {
   const response = await fetch(`${cardSite.stripeUrl}/test/intents/${intentId}/${verb}`, {
     method: "POST",
     body: JSON.stringify(body),
@@ -17,14 +17,14 @@ async function askStripe(intentId: string, verb: string, body: unknown): Promise
 
 /** Stripe as the browser meets it: the card's number decides. */
 export const bank: Bank = async ({ intentId, card, approved }) => {
-  if (approved !== null) return askStripe(intentId, "authenticate", { passes: approved });
+  if (approved !== null) return postToStandIn(intentId, "authenticate", { passes: approved });
   const outcome = card === CARDS.declined ? "decline" : card === CARDS.asksBack ? "authenticate" : "succeed";
-  return askStripe(intentId, "pay", { outcome });
+  return postToStandIn(intentId, "pay", { outcome });
 };
 
 /** Stripe's events about a payment arrive; until then they are lost. */
 export async function deliverEvents(intentId: string): Promise<void> {
-  await askStripe(intentId, "deliver", { to: `${cardSite.url}/api/stripe/webhook` });
+  await postToStandIn(intentId, "deliver", { to: `${cardSite.url}/api/stripe/webhook` });
 }
 
 /** The mails the site has sent to somebody, as plain text with their encoding undone. */

@@ -15,7 +15,7 @@ import { hasDatabase, runSql, whileLocked } from "../../scripts/sql.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** Hands the run's cluster to the processes that it starts: JSON of `{ adminUrl, folder }`. */
-const SHARED = "TEST_CLUSTER";
+const CLUSTER_VARIABLE = "TEST_CLUSTER";
 
 /** The secret of every site under test: gift codes are stored as hashes keyed with it, also those of the template. */
 export const TEST_SECRET = "a secret only for tests, long enough";
@@ -53,32 +53,32 @@ export async function startTestCluster({ isDurable = false } = {}): Promise<Test
   }
 }
 
-let own: { starting: Promise<TestCluster>; users: number } | undefined;
+let ownCluster: { starting: Promise<TestCluster>; users: number } | undefined;
 
 /**
  * The cluster of this run, which every process started from now on shares. It ends when the process that started it has
  * called each `stop` it was given.
  */
 export async function shareTestCluster(): Promise<TestCluster> {
-  const shared = process.env[SHARED];
-  if (own === undefined && shared !== undefined) return { ...JSON.parse(shared), stop: async () => {} };
-  own ??= { starting: startTestCluster(), users: 0 };
-  own.users += 1;
-  const { adminUrl, folder, stop } = await own.starting;
-  process.env[SHARED] = JSON.stringify({ adminUrl, folder });
+  const shared = process.env[CLUSTER_VARIABLE];
+  if (ownCluster === undefined && shared !== undefined) return { ...JSON.parse(shared), stop: async () => {} };
+  ownCluster ??= { starting: startTestCluster(), users: 0 };
+  ownCluster.users += 1;
+  const { adminUrl, folder, stop } = await ownCluster.starting;
+  process.env[CLUSTER_VARIABLE] = JSON.stringify({ adminUrl, folder });
   const release = async () => {
-    if (own === undefined) return;
-    own.users -= 1;
-    if (own.users > 0) return;
-    own = undefined;
-    delete process.env[SHARED];
+    if (ownCluster === undefined) return;
+    ownCluster.users -= 1;
+    if (ownCluster.users > 0) return;
+    ownCluster = undefined;
+    delete process.env[CLUSTER_VARIABLE];
     await stop();
   };
   return { adminUrl, folder, stop: release };
 }
 
 /** Only what every program needs: the settings of the person who runs the tests must not reach the site. */
-export function plainEnvironment(): NodeJS.ProcessEnv {
+export function minimalEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { NODE_ENV: "production", PATH, HOME, TMPDIR };
 }
@@ -89,7 +89,7 @@ async function makeDemoTemplate({ adminUrl, folder }: TestCluster): Promise<void
   const url = await cloneDatabase(adminUrl, draft);
   const args = ["--conditions=react-server", "--import", "./scripts/alias.ts", "prisma/seed.ts"];
   const settings = { DATABASE_URL: url, DATA_DIR: folder, DEMO_DATA: "true", NEXTAUTH_SECRET: TEST_SECRET };
-  const env = { ...plainEnvironment(), ...settings, NEXTAUTH_URL: "http://127.0.0.1:3000", LOG_LEVEL: "warn" };
+  const env = { ...minimalEnvironment(), ...settings, NEXTAUTH_URL: "http://127.0.0.1:3000", LOG_LEVEL: "warn" };
   await promisify(execFile)(process.execPath, args, { cwd: root, env });
   await runSql(adminUrl, `ALTER DATABASE "${draft}" RENAME TO "${TEMPLATES.demo}"`);
 }
@@ -105,11 +105,11 @@ export async function cloneDatabase(
 ): Promise<string> {
   await runSql(adminUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await runSql(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${TEMPLATES[template]}" STRATEGY FILE_COPY`);
-  return urlOf(adminUrl, name);
+  return databaseUrlOf(adminUrl, name);
 }
 
 /** The address of another database on the same server. */
-export function urlOf(adminUrl: string, database: string): string {
+export function databaseUrlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
   return url.href;

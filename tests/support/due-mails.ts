@@ -1,9 +1,9 @@
 import { sendMails } from "@/lib/mail/outbox";
 import { queueDueMails } from "@/lib/payments/mutations/queue-due-mails";
-import { writeQueuedMail } from "@/lib/payments/mutations/write-queued-mail";
+import { renderQueuedMail } from "@/lib/payments/mutations/render-queued-mail";
 
 /** What the clock does with mails, in one: writes down those that the facts ask for, and sends all that are due. */
 export async function sendDueMails(now?: Date): Promise<{ sent: number; failed: number }> {
   await queueDueMails(now ?? new Date());
-  return sendMails(writeQueuedMail, now ? { now } : {});
+  return sendMails(renderQueuedMail, now ? { now } : {});
 }

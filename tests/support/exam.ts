@@ -1,23 +1,23 @@
 /** What browser tests do on the exam screen, on a phone and on a wide screen alike. */
 import type { Page } from "@playwright/test";
-import { expect, openAnswered } from "@/tests/support/browser";
-import { call, startAttempt } from "@/tests/support/learner";
+import { expect, openWithConsent } from "@/tests/support/browser";
+import { postJson, startAttempt } from "@/tests/support/site-calls";
 
 /** Opens an exam at a section. */
 export async function openExam(page: Page, attemptId: string, section: string): Promise<void> {
-  await openAnswered(page, `/exam/${attemptId}?section=${section}`);
+  await openWithConsent(page, `/exam/${attemptId}?section=${section}`);
   await expect(page.getByRole("group", { name: "Azioni della prova" })).toBeVisible();
 }
 
 /** Begins the first simulation as a new learner and opens it at a section; answers the attempt's id. */
-export async function beginExam(page: Page, section: string): Promise<string> {
+export async function startExam(page: Page, section: string): Promise<string> {
   const { attemptId } = await startAttempt(page);
   await openExam(page, attemptId, section);
   return attemptId;
 }
 
 /** Opens a section from the list of them, which a phone keeps behind the bar on top. */
-export async function goTo(page: Page, section: string): Promise<void> {
+export async function goToSection(page: Page, section: string): Promise<void> {
   const list = page.getByRole("navigation", { name: "Progresso Esame" });
   const opener = page.getByRole("button", { name: "Apri l'elenco delle prove" });
   if (await opener.isVisible()) {
@@ -32,7 +32,7 @@ export async function goTo(page: Page, section: string): Promise<void> {
 }
 
 /** Shows all questions of the section: a phone shows one at a time, and those of a text behind a switch. */
-export async function showQuestions(page: Page): Promise<void> {
+export async function showAllQuestions(page: Page): Promise<void> {
   // What a page that still loads has of them is there, but not shown.
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   const all = page.getByRole("button", { name: "Vedi tutte" });
@@ -48,24 +48,28 @@ export async function showQuestions(page: Page): Promise<void> {
 }
 
 /** The control of an answer: a radio, or of a gap the list it is chosen from. */
-export function control(page: Page, section: string, id: number, letter: string) {
+export function answerControl(page: Page, section: string, id: number, letter: string) {
   return section === "cloze"
     ? page.locator(`select[name="cloze-${id}"]`)
     : page.locator(`input[name="${section}-${id}"][value="${letter}"]`);
 }
 
 /** Answers questions of the open section, and waits until they are saved. */
-export async function answer(page: Page, section: string, answers: { id: number; answer: string }[]): Promise<void> {
-  if (section !== "cloze") await showQuestions(page);
+export async function answerQuestions(
+  page: Page,
+  section: string,
+  answers: { id: number; answer: string }[],
+): Promise<void> {
+  if (section !== "cloze") await showAllQuestions(page);
   for (const { id, answer: letter } of answers) {
-    const field = control(page, section, id, letter);
+    const field = answerControl(page, section, id, letter);
     await (section === "cloze" ? field.selectOption(letter) : field.check());
   }
   await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
 }
 
 /** Plays the page's recordings eight times as fast. */
-export async function hurry(page: Page): Promise<void> {
+export async function speedUpAudio(page: Page): Promise<void> {
   await page.locator("audio").evaluateAll((all: HTMLAudioElement[]) => {
     for (const audio of all) audio.playbackRate = 8;
   });
@@ -80,16 +84,16 @@ export async function handIn(page: Page): Promise<void> {
 }
 
 /** The same, until the section is corrected. */
-export async function correct(page: Page): Promise<void> {
+export async function correctSection(page: Page): Promise<void> {
   await handIn(page);
   await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
 }
 
 /** Hands in every section but one of the attempt whose page is open, past the page: empty ones, and a text of one line. */
-export async function handInAllBut(page: Page, left: string): Promise<void> {
+export async function handInAllExcept(page: Page, left: string): Promise<void> {
   const id = new URL(page.url()).pathname.split("/").at(-1);
   for (const section of ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"].filter((one) => one !== left)) {
     const data = section === "scrittura" ? { text: "Gentile signora, non posso venire domani.", option: "A" } : {};
-    await call(page, `/api/correggi/${id}/${section}`, data);
+    await postJson(page, `/api/correggi/${id}/${section}`, data);
   }
 }

@@ -33,13 +33,13 @@ function readRequest(socket: Socket): Promise<Buffer | null> {
 /** Starts one before a site that is still to come. */
 export async function startFaultProxy(): Promise<FaultProxy> {
   const open = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket)).on("error", () => socket.destroy());
     return socket;
   };
-  const pass = (request: Buffer) => {
-    const site = keep(connect(proxy.targetPort, "127.0.0.1"));
+  const forward = (request: Buffer) => {
+    const site = track(connect(proxy.targetPort, "127.0.0.1"));
     site.write(request);
     return site;
   };
@@ -53,16 +53,16 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     if (fault === "drop") return void caller.destroy();
     // It arrives even when the caller has long given up.
     if (fault === "delay") await sleep(delayMs);
-    const site = pass(request);
+    const site = forward(request);
     site.once("close", () => caller.destroy());
     if (fault === "cut") site.once("data", () => caller.destroy());
     else site.pipe(caller);
     if (fault !== "twice") return;
     await sleep(delayMs);
-    pass(request).resume();
+    forward(request).resume();
   };
 
-  const server = createServer((caller) => void serve(keep(caller)));
+  const server = createServer((caller) => void serve(track(caller)));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -6,11 +6,11 @@ export function readPdfPages(file: Buffer): string[] {
   for (const [, id = "", body = ""] of file.toString("latin1").matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [head = "", raw] = body.split(/\nstream\n/);
     const data = Buffer.from(raw?.slice(0, raw.lastIndexOf("\nendstream")) ?? "", "latin1");
-    objects.set(id, { head, stream: read(head, data) });
+    objects.set(id, { head, stream: decodeStream(head, data) });
   }
   const headOf = (id: string | undefined) => objects.get(id ?? "")?.head ?? "";
   const fontOf = (id: string) =>
-    readLetters(objects.get(/\/ToUnicode (\d+)/.exec(headOf(id))?.[1] ?? "")?.stream ?? "");
+    readGlyphMap(objects.get(/\/ToUnicode (\d+)/.exec(headOf(id))?.[1] ?? "")?.stream ?? "");
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/.test(head));
   return pages.map(({ head }) => {
     const resources = headOf(/\/Resources (\d+)/.exec(head)?.[1]);
@@ -21,13 +21,13 @@ export function readPdfPages(file: Buffer): string[] {
   });
 }
 
-function read(head: string, data: Buffer): string {
+function decodeStream(head: string, data: Buffer): string {
   if (data.length === 0) return "";
   return (head.includes("/FlateDecode") ? inflateSync(data) : data).toString("latin1");
 }
 
 /** The letters of a font by the number of their glyph, from its `ToUnicode` table. */
-function readLetters(table: string): Map<number, string> {
+function readGlyphMap(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, start = "", list = ""] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
     for (const [at, [, hex = ""]] of [...list.matchAll(/<(\w*)>/g)].entries()) {

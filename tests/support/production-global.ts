@@ -1,14 +1,14 @@
 /** Before the journeys of `playwright.production.config.ts`: their sites as in production, and trust in their certificates. */
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { openSites } from "./browser-sites.ts";
-import { layOutStandalone } from "./standalone-folder.ts";
-import { startWholeProduction } from "./whole-production.ts";
+import { startProductionStack } from "./production-stack.ts";
+import { copyStandalone } from "./standalone-folder.ts";
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = layOutStandalone();
+  const folder = copyStandalone();
   const certificates: string[] = [];
   const stop = await openSites(async (name, settings) => {
-    const site = await startWholeProduction(folder, name, settings);
+    const site = await startProductionStack(folder, name, settings);
     certificates.push(site.certificate);
     return site;
   });

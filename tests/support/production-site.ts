@@ -9,7 +9,7 @@ import { type NextServer, startNext } from "../../scripts/next-server.ts";
 import { findFreePort, startPostgres } from "../../scripts/postgres.ts";
 import { applyMigrations } from "../../scripts/schema-engine.ts";
 import { runSql } from "../../scripts/sql.ts";
-import { openTestDatabase, plainEnvironment, TEST_SECRET } from "./database.ts";
+import { minimalEnvironment, openTestDatabase, TEST_SECRET } from "./database.ts";
 import { startPgbouncer } from "./pgbouncer.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
@@ -33,11 +33,11 @@ export type PooledSite = Pick<Processes, "certificate" | "env" | "processes" | "
 export type ProductionSite = Processes & {
   restartDatabase(): Promise<void>;
   /** Runs some work while there is no database. */
-  whileAway<T>(work: () => Promise<T>): Promise<T>;
+  whileDatabaseDown<T>(work: () => Promise<T>): Promise<T>;
   /** Ends every connection to the site's database, as an administrator or a failover does. */
-  endConnections(): Promise<void>;
+  terminateConnections(): Promise<void>;
   /** Runs some work while every process of the database stands still. */
-  whileFrozen<T>(work: () => Promise<T>): Promise<T>;
+  whileDatabaseFrozen<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /** The database's main process and all that it started (Linux). */
@@ -83,7 +83,7 @@ async function startProcesses(
     ...settings,
   };
   mkdirSync(join(folder, "site"));
-  const whole: NodeJS.ProcessEnv = { ...plainEnvironment(), ...env };
+  const whole: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...env };
   const servers = await Promise.all(ports.map((port) => startProcess(whole, port, logFile)));
   proxy.targets.push(...ports);
   let running = servers.length;
@@ -139,7 +139,7 @@ export async function startProductionSite(settings: Record<string, string>): Pro
       await database.stop();
       database = await startDatabase();
     },
-    whileAway: async (work) => {
+    whileDatabaseDown: async (work) => {
       await database.stop();
       try {
         return await work();
@@ -147,12 +147,12 @@ export async function startProductionSite(settings: Record<string, string>): Pro
         database = await startDatabase();
       }
     },
-    endConnections: () =>
+    terminateConnections: () =>
       runSql(
         database.url("postgres"),
         `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${DATABASE}'`,
       ),
-    whileFrozen: async (work) => {
+    whileDatabaseFrozen: async (work) => {
       const pids = listProcesses(dataDir);
       signalAll(pids, "SIGSTOP");
       try {

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 /** What no page may have, however large its text: something wider than the window, or a word broken over two lines. */
-export function findBroken(page: Page): Promise<string[]> {
+export function findReflowFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
@@ -28,7 +28,7 @@ export function findBroken(page: Page): Promise<string[]> {
 }
 
 /** Words that their own box cuts off. What scrolls by itself, or shortens a long text with dots, says the whole elsewhere. */
-export function findClipped(page: Page): Promise<string[]> {
+export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")]
       .filter((element) => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type NextServer, startNext } from "../../scripts/next-server.ts";
 import { findFreePort } from "../../scripts/postgres.ts";
 import { startBalancer } from "./balancer.ts";
-import { openTestDatabase, plainEnvironment, TEST_SECRET } from "./database.ts";
+import { minimalEnvironment, openTestDatabase, TEST_SECRET } from "./database.ts";
 
 /** As in the image: longer than the balancer takes to see that a server is not ready, and than callers keep a resting connection. */
 const DRAIN_SECONDS = 5;
@@ -44,7 +44,7 @@ export async function startRollingSite(settings: Record<string, string> = {}): P
     LOG_LEVEL: "warn",
     ...settings,
   };
-  const whole: NodeJS.ProcessEnv = { ...plainEnvironment(), ...env };
+  const whole: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...env };
   const running: NextServer[] = [];
 
   const makeServer = async (): Promise<RollingServer> => {

@@ -6,7 +6,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { expect } from "@/tests/support/browser";
 
 /** Something in the tree: what it is and what it is called. */
-type Part = { role: string; name: string; node: number };
+type AccessibleNode = { role: string; name: string; node: number };
 
 export class ScreenReader {
   private readonly page: Page;
@@ -24,17 +24,17 @@ export class ScreenReader {
   }
 
   /** Waits until there is something of this role and name. */
-  async hear(role: string, name: string | RegExp): Promise<void> {
+  async waitFor(role: string, name: string | RegExp): Promise<void> {
     await this.find(role, name);
   }
 
   /** Does what the first of that role and name is there for. */
-  async press(role: string, name: string | RegExp): Promise<void> {
+  async activate(role: string, name: string | RegExp): Promise<void> {
     await this.onElement(role, name, "function () { this.click(); }");
   }
 
   /** Goes to a field and writes, or chooses in a list by its first letters. */
-  async write(role: "textbox" | "searchbox" | "combobox", name: string | RegExp, text: string): Promise<void> {
+  async type(role: "textbox" | "searchbox" | "combobox", name: string | RegExp, text: string): Promise<void> {
     await this.onElement(role, name, "function () { this.focus(); }");
     await this.page.keyboard.type(text);
   }
@@ -50,13 +50,13 @@ export class ScreenReader {
   }
 
   /** The first that can be used: what is disabled is there, but not yet. */
-  private async find(role: string, name: string | RegExp): Promise<Part> {
-    let found: Part | undefined;
+  private async find(role: string, name: string | RegExp): Promise<AccessibleNode> {
+    let found: AccessibleNode | undefined;
     await expect
       .poll(
         async () => {
           const parts = await this.read();
-          found = parts.find((part) => part.role === role && isCalled(part.name, name));
+          found = parts.find((part) => part.role === role && hasName(part.name, name));
           return found ? "found" : parts.map((part) => `${part.role} ${part.name}`).join("\n");
         },
         { message: `${role} ${name}` },
@@ -66,7 +66,7 @@ export class ScreenReader {
     return found;
   }
 
-  private async read(): Promise<Part[]> {
+  private async read(): Promise<AccessibleNode[]> {
     const { nodes } = await this.browser.send("Accessibility.getFullAXTree");
     return nodes.flatMap(({ ignored, role, name, properties = [], backendDOMNodeId }) => {
       const isDisabled = properties.some((property) => property.name === "disabled" && property.value.value);
@@ -76,5 +76,5 @@ export class ScreenReader {
   }
 }
 
-const isCalled = (name: string, wanted: string | RegExp) =>
+const hasName = (name: string, wanted: string | RegExp) =>
   typeof wanted === "string" ? name === wanted : wanted.test(name);

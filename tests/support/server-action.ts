@@ -8,7 +8,7 @@ const manifestSchema = z.object({
 });
 
 /** The id under which the built site knows an action; `tree`: another than this that was built. */
-export function idOfAction(name: string, tree = "."): string {
+export function actionIdOf(name: string, tree = "."): string {
   const file = readFileSync(`${tree}/.next/server/server-reference-manifest.json`, "utf8");
   const { node } = manifestSchema.parse(JSON.parse(file));
   const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name);
@@ -22,7 +22,7 @@ export function idOfAction(name: string, tree = "."): string {
  * @returns the answer's body, in the wire format of React
  */
 export async function callAction(caller: Caller, path: string, name: string, ...input: unknown[]): Promise<string> {
-  const headers = { "Next-Action": idOfAction(name), "Content-Type": "text/plain;charset=UTF-8" };
+  const headers = { "Next-Action": actionIdOf(name), "Content-Type": "text/plain;charset=UTF-8" };
   const response = await caller.request("POST", path, JSON.stringify(input), headers);
   return response.text();
 }

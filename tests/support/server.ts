@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startNext } from "../../scripts/next-server.ts";
 import { findFreePort } from "../../scripts/postgres.ts";
-import { openTestDatabase, plainEnvironment, TEST_SECRET } from "./database.ts";
+import { minimalEnvironment, openTestDatabase, TEST_SECRET } from "./database.ts";
 
 export type TestServer = {
   /** Where the site answers, without a slash at the end. */
@@ -50,7 +50,7 @@ export async function startServer(
       METRICS_SECRET: "a metrics secret only for tests",
       ...options.env,
     };
-    const env: NodeJS.ProcessEnv = { ...plainEnvironment(), ...settings };
+    const env: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...settings };
     const serve = async () => {
       const started = startNext({ mode: "start", host: "127.0.0.1", port, env, logFile });
       if (await started.whenReady()) return started;

@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 import type { HearingStep } from "@/lib/exam/hearing-script";
 import type { ExtraTime } from "@/lib/exam/mode";
-import { openAnswered } from "@/tests/support/browser";
-import { becomeNewLearner, runOnSite, startSimulation } from "@/tests/support/learner";
+import { openWithConsent } from "@/tests/support/browser";
+import { runSiteSql, signInAsNewLearner, startSimulation } from "@/tests/support/site-calls";
 
 /**
  * Starts the first simulation as at the exam, as a learner of its own; ends on the page before the first part.
  * @returns the attempt's id
  */
 export async function startSitting(page: Page, extraTime: ExtraTime = "none"): Promise<string> {
-  await becomeNewLearner(page);
+  await signInAsNewLearner(page);
   const attemptId = await startSimulation(page, 1, { mode: "exam", extraTime });
-  await openAnswered(page, `/exam/${attemptId}`);
+  await openWithConsent(page, `/exam/${attemptId}`);
   return attemptId;
 }
 
 /** Lets a part that runs end in so many seconds, and the page ask the server how it stands. */
 export async function endPartIn(page: Page, attemptId: string, seconds: number): Promise<void> {
-  await runOnSite(
+  await runSiteSql(
     `UPDATE "SittingPart" SET "endsAt" = now() + interval '${seconds} seconds'
      WHERE "attemptId" = '${attemptId}' AND "endedAt" IS NULL`,
   );
@@ -35,20 +35,20 @@ export async function findStep(
 }
 
 /** Leaves the exam, winds the ledger of its hearing to a position of the script, and comes back. */
-export async function windHearing(page: Page, attemptId: string, positionMs: number): Promise<void> {
+export async function seekHearing(page: Page, attemptId: string, positionMs: number): Promise<void> {
   await page.goto("/privacy");
-  await runOnSite(
+  await runSiteSql(
     // Its calls take turns by the attempt's row.
     `SELECT 1 FROM "Attempt" WHERE id = '${attemptId}' FOR UPDATE;
      UPDATE "Hearing" SET "heardMs" = ${positionMs}, "allowedMs" = ${positionMs}, "heardAt" = now(), holder = NULL,
        former = NULL, "allowedUntil" = NULL, "excessMs" = 0 WHERE "attemptId" = '${attemptId}'`,
   );
   await page.goto(`/exam/${attemptId}`);
-  await goOnListening(page);
+  await resumeListening(page);
 }
 
 /** After a page was loaded anew: gives the tap that the browser may want before it plays. */
-export async function goOnListening(page: Page): Promise<void> {
+export async function resumeListening(page: Page): Promise<void> {
   const resume = page.getByRole("button", { name: "Riprendi l'ascolto" });
   const heard = page
     .locator("section[aria-label='Ascolto']")

@@ -8,9 +8,9 @@ export type MailServer = {
   /** The messages taken, headers and body as they came. */
   messages: string[];
   /** Whether the next messages are refused, for now. */
-  refuses: boolean;
+  rejectsTemporarily: boolean;
   /** The address whose messages are refused for good. */
-  unknown: string | null;
+  unknownRecipient: string | null;
   /** Whether the next connections are accepted and never greeted. */
   isSilent: boolean;
   /** How many connections are open. */
@@ -25,7 +25,7 @@ export async function startMailServer(): Promise<MailServer> {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
-    if (!mail.isSilent) converse(socket, mail);
+    if (!mail.isSilent) speakSmtp(socket, mail);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -34,8 +34,8 @@ export async function startMailServer(): Promise<MailServer> {
   const mail: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     messages: [],
-    refuses: false,
-    unknown: null,
+    rejectsTemporarily: false,
+    unknownRecipient: null,
     isSilent: false,
     open: () => sockets.size,
     stop: async () => {
@@ -48,7 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 /** As much of SMTP (RFC 5321) as one message needs. */
-function converse(socket: Socket, mail: MailServer): void {
+function speakSmtp(socket: Socket, mail: MailServer): void {
   let received = "";
   let isData = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -62,16 +62,20 @@ function converse(socket: Socket, mail: MailServer): void {
       received = received.slice(end + (isData ? 5 : 2));
       if (isData) {
         isData = false;
-        if (!mail.refuses) mail.messages.push(piece);
-        say(mail.refuses ? "451 try later" : "250 taken");
+        if (!mail.rejectsTemporarily) mail.messages.push(piece);
+        say(mail.rejectsTemporarily ? "451 try later" : "250 taken");
       } else if (piece.toUpperCase() === "DATA") {
         isData = true;
         say("354 go on");
       } else if (piece.toUpperCase() === "QUIT") {
         say("221 bye");
         socket.end();
-      } else if (mail.unknown !== null && piece.toUpperCase().startsWith("RCPT") && piece.includes(mail.unknown)) {
-        say(`550 no such user: ${mail.unknown}`);
+      } else if (
+        mail.unknownRecipient !== null &&
+        piece.toUpperCase().startsWith("RCPT") &&
+        piece.includes(mail.unknownRecipient)
+      ) {
+        say(`550 no such user: ${mail.unknownRecipient}`);
       } else {
         say("250 ok");
       }

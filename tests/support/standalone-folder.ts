@@ -73,7 +73,7 @@ function readProcessorMs(pid = 0): number {
 }
 
 /** Copies what the build laid out, and the Node to run it. */
-export function layOutStandalone(): StandaloneFolder {
+export function copyStandalone(): StandaloneFolder {
   const path = mkdtempSync(join(tmpdir(), "cils-standalone-"));
   const isRoot = process.getuid?.() === 0;
   cpSync(join(root, STANDALONE), join(path, "site"), { recursive: true, verbatimSymlinks: true });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "../../scripts/postgres.ts";
 import { openTestDatabase, TEST_SECRET } from "./database.ts";
-import { layOutStandalone, type StandaloneServer } from "./standalone-folder.ts";
+import { copyStandalone, type StandaloneServer } from "./standalone-folder.ts";
 
 export type StandaloneSite = StandaloneServer & {
   env: Record<string, string>;
@@ -15,7 +15,7 @@ export type StandaloneSite = StandaloneServer & {
 
 export async function startStandaloneSite(): Promise<StandaloneSite> {
   const [database, port] = await Promise.all([openTestDatabase(), findFreePort()]);
-  const folder = layOutStandalone();
+  const folder = copyStandalone();
   const [dataDir, logFile] = [folder.makeDataDir("data"), join(folder.path, "site.log")];
   const env: Record<string, string> = {
     DATABASE_URL: database.url,

@@ -21,7 +21,7 @@ export type Confirmation = {
 export type Bank = (payment: { intentId: string; card: string; approved: boolean | null }) => Promise<Confirmation>;
 
 /** Answers Stripe's script and the calls it makes, in place of the network. */
-export async function standInForStripeJs(page: Page, bank: Bank): Promise<void> {
+export async function stubStripeJs(page: Page, bank: Bank): Promise<void> {
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `(${stripeJs})()` }),
   );
@@ -47,7 +47,7 @@ function stripeJs(): void {
   };
 
   /** The bank's window over the page. */
-  const askBank = () =>
+  const authenticate = () =>
     new Promise<boolean>((resolve) => {
       const dialog = document.createElement("dialog");
       dialog.innerHTML =
@@ -93,7 +93,7 @@ function stripeJs(): void {
       if (card === "") return { error: { type: "validation_error", message: "Il numero della carta è incompleto." } };
       try {
         let answer = await call(id, card, null);
-        if (answer.status === "requires_action") answer = await call(id, card, await askBank());
+        if (answer.status === "requires_action") answer = await call(id, card, await authenticate());
         if (answer.error) return { error: answer.error };
         return { paymentIntent: { id, status: answer.status } };
       } catch {

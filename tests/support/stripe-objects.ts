@@ -52,7 +52,7 @@ export type DeliveryOptions = {
 export type Outcome = "succeed" | "decline" | "authenticate" | "processing";
 
 /** A call that a test holds still: `reached` when it arrived, and `release` lets it go on. */
-export type Held = { reached: Promise<void>; release(): void };
+export type HeldCall = { reached: Promise<void>; release(): void };
 
 export type StripeStandIn = {
   url: string;
@@ -75,7 +75,7 @@ export type StripeStandIn = {
   /** Waits until nothing is on its way. */
   settled(): Promise<void>;
   /** Holds the next call of this method and path, before or after it has its effect. */
-  hold(call: RegExp, when: "before" | "after"): Held;
+  hold(call: RegExp, when: "before" | "after"): HeldCall;
   /** Whether calls are answered; false cuts every connection, as a dead network does. */
   reachable: boolean;
   stop(): Promise<void>;

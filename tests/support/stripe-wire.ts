@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 /** A refusal with one of Stripe's codes. */
-export const fault = (status: number, code: string) =>
+export const stripeError = (status: number, code: string) =>
   new ApiError(status, { type: "invalid_request_error", code, message: `stand-in: ${code}` });
 
 /** Signs and sends an event as Stripe does. */

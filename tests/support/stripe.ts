@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Outcome, StandInCharge, StandInEvent, StandInIntent, StripeStandIn } from "./stripe-objects.ts";
-import { ApiError, DECLINED, deliver, fault, readBody, STRIPE_KEYS } from "./stripe-wire.ts";
+import { ApiError, DECLINED, deliver, readBody, STRIPE_KEYS, stripeError } from "./stripe-wire.ts";
 
 /*
  * An HTTP server that the real SDK talks to in place of Stripe's: it keeps PaymentIntents, charges, refunds, disputes and
@@ -17,7 +17,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   const answered = new Map<string, { params: string; body: unknown }>();
   const inFlight = new Set<string>();
   const holds: { call: RegExp; when: "before" | "after"; arrive: () => void; go: Promise<void> }[] = [];
-  const onTheWay = new Set<Promise<unknown>>();
+  const pendingDeliveries = new Set<Promise<unknown>>();
   let target: string | null = null;
   let counter = 0;
 
@@ -26,12 +26,12 @@ export async function startStripe(): Promise<StripeStandIn> {
 
   const intentOf = (id: string): StandInIntent => {
     const intent = intents.get(id);
-    if (!intent) throw fault(404, "resource_missing");
+    if (!intent) throw stripeError(404, "resource_missing");
     return intent;
   };
   const chargeOf = (id: string): StandInCharge => {
     const charge = charges.get(intentOf(id).latest_charge ?? "");
-    if (!charge) throw fault(400, "payment_intent_unexpected_state");
+    if (!charge) throw stripeError(400, "payment_intent_unexpected_state");
     return charge;
   };
 
@@ -47,8 +47,8 @@ export async function startStripe(): Promise<StripeStandIn> {
     events.push(event);
     if (!target) return;
     const sent = deliver(target, event).catch(() => undefined);
-    onTheWay.add(sent);
-    sent.finally(() => onTheWay.delete(sent));
+    pendingDeliveries.add(sent);
+    sent.finally(() => pendingDeliveries.delete(sent));
   };
 
   const succeed = (intent: StandInIntent) => {
@@ -78,7 +78,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   const pay = (id: string, outcome: Outcome = "succeed"): string => {
     const intent = intentOf(id);
     if (!["requires_payment_method", "requires_action", "processing"].includes(intent.status))
-      throw fault(400, "payment_intent_unexpected_state");
+      throw stripeError(400, "payment_intent_unexpected_state");
     if (outcome === "succeed") succeed(intent);
     else if (outcome === "decline") fail(intent);
     else intent.status = outcome === "authenticate" ? "requires_action" : "processing";
@@ -88,7 +88,7 @@ export async function startStripe(): Promise<StripeStandIn> {
 
   const refund = (id: string, amount?: number) => {
     const charge = chargeOf(id);
-    if (charge.refunded) throw fault(400, "charge_already_refunded");
+    if (charge.refunded) throw stripeError(400, "charge_already_refunded");
     charge.amount_refunded += amount ?? charge.amount - charge.amount_refunded;
     charge.refunded = charge.amount_refunded >= charge.amount;
     emit("charge.refunded", charge);
@@ -137,7 +137,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       if (key) metadata[key] = value;
     }
     const amount = Number(params.get("amount"));
-    if (!(amount >= 50)) throw fault(400, "amount_too_small");
+    if (!(amount >= 50)) throw stripeError(400, "amount_too_small");
     const intent: StandInIntent = {
       id,
       object: "payment_intent",
@@ -157,7 +157,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   const cancel = (id: string) => {
     const intent = intentOf(id);
     if (["succeeded", "canceled", "processing"].includes(intent.status))
-      throw fault(400, "payment_intent_unexpected_state");
+      throw stripeError(400, "payment_intent_unexpected_state");
     intent.status = "canceled";
     emit("payment_intent.canceled", intent);
     return expanded(intent);
@@ -181,19 +181,23 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (method === "POST" && resource === "payment_intents" && verb === "cancel") return cancel(id);
     if (method === "POST" && resource === "refunds") return refund(params.get("payment_intent") ?? "");
     if (method === "GET" && resource === "events") return listEvents(params);
-    throw fault(404, "url_invalid");
+    throw stripeError(404, "url_invalid");
   };
 
   /** Stripe's promise about a key: one effect, one answer, and no two calls with it at once. */
-  const answerOnce = async (request: IncomingMessage, path: string, params: URLSearchParams): Promise<unknown> => {
+  const answerIdempotently = async (
+    request: IncomingMessage,
+    path: string,
+    params: URLSearchParams,
+  ): Promise<unknown> => {
     const key = request.headers["idempotency-key"];
     const method = request.method ?? "GET";
     // The SDK makes up keys of its own for calls without one; they are as good.
     if (typeof key !== "string") return answer(method, path, params);
     const earlier = answered.get(key);
-    if (earlier && earlier.params !== `${path}?${params}`) throw fault(400, "idempotency_error");
+    if (earlier && earlier.params !== `${path}?${params}`) throw stripeError(400, "idempotency_error");
     if (earlier) return earlier.body;
-    if (inFlight.has(key)) throw fault(409, "idempotency_key_in_use");
+    if (inFlight.has(key)) throw stripeError(409, "idempotency_key_in_use");
     inFlight.add(key);
     try {
       await new Promise((done) => setTimeout(done, 5));
@@ -205,7 +209,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     }
   };
 
-  const pass = async (call: string, when: "before" | "after") => {
+  const waitWhileHeld = async (call: string, when: "before" | "after") => {
     const index = holds.findIndex((held) => held.when === when && held.call.test(call));
     const [held] = index < 0 ? [] : holds.splice(index, 1);
     held?.arrive();
@@ -213,7 +217,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   };
 
   /** What a test in another process asks for: `POST /test/intents/{id}/{pay|authenticate|deliver}`. */
-  const play = async (path: string, body: string): Promise<unknown> => {
+  const runTestCommand = async (path: string, body: string): Promise<unknown> => {
     const [, , , id = "", verb] = path.split("/");
     const { outcome = "succeed", passes = true, to = "" } = JSON.parse(body || "{}");
     if (verb === "deliver") {
@@ -240,7 +244,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     },
     deliver,
     settled: async () => {
-      while (onTheWay.size > 0) await Promise.all(onTheWay);
+      while (pendingDeliveries.size > 0) await Promise.all(pendingDeliveries);
     },
     hold: (call, when) => {
       const arrived = Promise.withResolvers<void>();
@@ -266,18 +270,18 @@ export async function startStripe(): Promise<StripeStandIn> {
     };
     if (request.method === "OPTIONS") return send(204, undefined);
     try {
-      if (url.pathname.startsWith("/test/")) return send(200, await play(url.pathname, body));
+      if (url.pathname.startsWith("/test/")) return send(200, await runTestCommand(url.pathname, body));
       if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.STRIPE_SECRET_KEY}`)
-        throw fault(401, "api_key_expired");
+        throw stripeError(401, "api_key_expired");
       const call = `${request.method} ${url.pathname}`;
       calls.push(call);
-      await pass(call, "before");
-      const value = await answerOnce(
+      await waitWhileHeld(call, "before");
+      const value = await answerIdempotently(
         request,
         url.pathname,
         request.method === "GET" ? url.searchParams : new URLSearchParams(body),
       );
-      await pass(call, "after");
+      await waitWhileHeld(call, "after");
       send(200, value);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

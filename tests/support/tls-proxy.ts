@@ -76,8 +76,8 @@ export async function startTlsProxy(): Promise<TlsProxy> {
     // A connection for each request, so that a balancer of connections behind it sends each to another server.
     const onward = request({ host: "127.0.0.1", port, method, path: url, headers, agent: false }, (answer) => {
       // Whether a connection goes on is said on each side for itself.
-      const { connection: _, "keep-alive": __, ...told } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, told);
+      const { connection: _, "keep-alive": __, ...forwarded } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, forwarded);
       pipeline(answer, outgoing, () => {});
     });
     onward.on("error", () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));

@@ -34,12 +34,12 @@ const VOLUMES = {
   faultEvery: { small: 12, full: 20, long: 500 },
 } satisfies Record<string, Volumes>;
 
-const asked = process.env["TEST_VOLUME"] ?? "small";
-if (asked !== "small" && asked !== "full" && asked !== "long")
-  throw new Error(`TEST_VOLUME is "${asked}": small, full or long.`);
+const requested = process.env["TEST_VOLUME"] ?? "small";
+if (requested !== "small" && requested !== "full" && requested !== "long")
+  throw new Error(`TEST_VOLUME is "${requested}": small, full or long.`);
 
 /** Whether everything runs at its full volume, both window sizes included. */
-export const isFullVolume = asked !== "small";
+export const isFullVolume = requested !== "small";
 
 /** How much of this the run tries. */
-export const volume = (name: keyof typeof VOLUMES): number => VOLUMES[name][asked];
+export const volume = (name: keyof typeof VOLUMES): number => VOLUMES[name][requested];

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { plainEnvironment } from "../support/database.ts";
+import { minimalEnvironment } from "../support/database.ts";
 import { copyTree } from "../support/tree-copy.ts";
 
 const CLI = join(import.meta.dirname, "cli");
@@ -48,5 +48,5 @@ export async function buildForVercel(): Promise<{ tree: string; printed: string 
   writeFileSync(join(tree, ".vercel/project.json"), JSON.stringify(PROJECT));
   const cli = join(CLI, "node_modules/vercel/dist/vc.js");
   const args = [cli, "build", "--prod", "--yes", "--global-config", join(tree, ".vercel/global")];
-  return { tree, printed: await run(process.execPath, args, tree, { ...plainEnvironment(), ...OFFLINE }) };
+  return { tree, printed: await run(process.execPath, args, tree, { ...minimalEnvironment(), ...OFFLINE }) };
 }

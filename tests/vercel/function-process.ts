@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { request as ask, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
-import type { LaidOutFunction } from "./layout.ts";
+import type { UnpackedFunction } from "./unpack-build.ts";
 
 /** Nobody, where we are root and can choose. */
 const NOBODY = 65_534;
@@ -39,7 +39,7 @@ function forward(port: number, { method, path, headers, body }: Message): Promis
 }
 
 /** Starts the process of a function. */
-export async function startFunction(one: LaidOutFunction, host: FunctionHost): Promise<FunctionProcess> {
+export async function startFunction(one: UnpackedFunction, host: FunctionHost): Promise<FunctionProcess> {
   const args = [host.runner, join(one.folder, one.handler), one.isMiddleware ? "middleware" : "node"];
   const child = spawn(host.node, args, {
     cwd: one.folder,

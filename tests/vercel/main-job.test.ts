@@ -5,8 +5,8 @@ import { db } from "@/lib/db/client";
 import { audioPath } from "@/lib/exam/content/library";
 import { PASSWORD } from "@/tests/support/factories";
 import { type Caller, callerWith, signIn, startSimulation, visitor } from "@/tests/support/http";
-import { NEW_PERSON } from "@/tests/support/new-person";
-import { idOfAction } from "@/tests/support/server-action";
+import { REGISTRATION } from "@/tests/support/registration";
+import { actionIdOf } from "@/tests/support/server-action";
 import { CRON_SECRET, openStage, type Stage } from "@/tests/vercel/stage";
 
 /*
@@ -71,7 +71,7 @@ describe("an admin", () => {
       note: "",
     };
     const headers = {
-      "Next-Action": idOfAction("makeGiftCodes", stage.tree),
+      "Next-Action": actionIdOf("makeGiftCodes", stage.tree),
       "Content-Type": "text/plain;charset=UTF-8",
     };
     const answer = await admin.request("POST", "/admin/gift-codes", JSON.stringify([batch]), headers);
@@ -83,7 +83,7 @@ describe("an admin", () => {
 describe("a learner", () => {
   it("registers and redeems a code", async () => {
     email = `${randomUUID()}@example.it`;
-    const made = await visitor().request("POST", "/api/register", { ...NEW_PERSON, email, password: PASSWORD });
+    const made = await visitor().request("POST", "/api/register", { ...REGISTRATION, email, password: PASSWORD });
     expect(made.status).toBe(201);
     learner = await signIn(email, PASSWORD);
     expect((await learner.request("POST", "/api/redeem-gift-code", { code })).status).toBe(200);
@@ -175,7 +175,7 @@ describe("the operator", () => {
       const asked = await at("POST", "/api/forgot-password", { email });
       expect([asked.status, (await asked.json()).message]).toEqual([503, expect.stringContaining("cannot send email")]);
       expect(await (await at("GET", "/forgot-password")).text()).toContain("cannot send email");
-      const person = { ...NEW_PERSON, email: `${randomUUID()}@example.it`, password: PASSWORD };
+      const person = { ...REGISTRATION, email: `${randomUUID()}@example.it`, password: PASSWORD };
       expect((await at("POST", "/api/register", person)).status).toBe(201);
     });
   });

@@ -1,5 +1,5 @@
 /** What Next's middleware tells the platform in the headers of its answer. */
-import type { Journey } from "./router.ts";
+import type { RoutingState } from "./router.ts";
 
 const REQUEST_PREFIX = "x-middleware-request-";
 
@@ -19,7 +19,7 @@ function overrideHeaders(headers: Headers, answer: Headers): Headers {
  * Applies a middleware's answer to the request on its way.
  * @returns the answer itself where it is final, such as a redirect
  */
-export function applyMiddleware(response: Response, journey: Journey): Response | null {
+export function applyMiddleware(response: Response, journey: RoutingState): Response | null {
   const { headers: answer } = response;
   const rewritten = answer.get("x-middleware-rewrite");
   if (!rewritten && !answer.has("x-middleware-next")) return response;

@@ -3,7 +3,7 @@
  * function of the path, then the routes for what was not found.
  */
 import { applyMiddleware } from "./middleware-answer.ts";
-import { type Captures, fill, matchRoute, type Route } from "./routes.ts";
+import { type Captures, matchRoute, type Route, substitute } from "./routes.ts";
 
 export type RoutedRequest = { path: string; query: URLSearchParams; headers: Headers };
 
@@ -19,7 +19,7 @@ export type Output = {
 };
 
 /** A request on its way, and the headers and the status that its answer gets. */
-export type Journey = { request: RoutedRequest; headers: Headers; status: number | undefined };
+export type RoutingState = { request: RoutedRequest; headers: Headers; status: number | undefined };
 
 /** The phases after the files were looked through in vain, in order. */
 const AFTER_FILES = ["filesystem", "miss", "rewrite"];
@@ -33,27 +33,28 @@ function routesOf(output: Output, phase: string): Route[] {
   });
 }
 
-function find(output: Output, { request, headers, status }: Journey): Target | null {
+function find(output: Output, { request, headers, status }: RoutingState): Target | null {
   const name = decodeURIComponent(request.path.slice(1)) || "index";
   const kind = (["file", "function"] as const).find((kind) => output.has(kind, name));
   return kind ? { kind, name, request, headers, status } : null;
 }
 
 /** Applies what a route says but for a middleware. @returns the response where the route is a redirect */
-function apply(route: Route, captures: Captures, journey: Journey): Response | null {
-  for (const [name, value] of Object.entries(route.headers ?? {})) journey.headers.set(name, fill(value, captures));
+function apply(route: Route, captures: Captures, journey: RoutingState): Response | null {
+  for (const [name, value] of Object.entries(route.headers ?? {}))
+    journey.headers.set(name, substitute(value, captures));
   journey.status = route.status ?? journey.status;
   if (route.status && journey.headers.has("location"))
     return new Response(null, { status: route.status, headers: journey.headers });
   if (route.dest === undefined) return null;
-  const [path = "", search] = fill(route.dest, captures).split("?");
+  const [path = "", search] = substitute(route.dest, captures).split("?");
   const query = new URLSearchParams(journey.request.query);
   for (const [name, value] of new URLSearchParams(search)) query.set(name, value);
   journey.request = { ...journey.request, path, query };
   return null;
 }
 
-async function runFirstPhase(output: Output, journey: Journey): Promise<Response | null> {
+async function runFirstPhase(output: Output, journey: RoutingState): Promise<Response | null> {
   for (const route of routesOf(output, "")) {
     const captures = matchRoute(route, journey.request.path, journey.request.headers);
     if (!captures) continue;
@@ -67,7 +68,7 @@ async function runFirstPhase(output: Output, journey: Journey): Promise<Response
 }
 
 /** Goes through the routes of a phase until one leads to something there is. */
-function runPhase(output: Output, phase: string, journey: Journey): Target | null {
+function runPhase(output: Output, phase: string, journey: RoutingState): Target | null {
   for (const route of routesOf(output, phase)) {
     const captures = matchRoute(route, journey.request.path, journey.request.headers);
     if (!captures) continue;
@@ -83,7 +84,7 @@ function runPhase(output: Output, phase: string, journey: Journey): Target | nul
  * @param output what was built, and how to ask the middleware
  */
 export async function findTarget(output: Output, request: RoutedRequest): Promise<Target> {
-  const journey: Journey = { request, headers: new Headers(), status: undefined };
+  const journey: RoutingState = { request, headers: new Headers(), status: undefined };
   const response = await runFirstPhase(output, journey);
   if (response) return { kind: "response", response };
   // A function gets the path as it is now, and what stands in its name's place as a part of the query.

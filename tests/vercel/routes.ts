@@ -29,7 +29,7 @@ function readCookie(headers: Headers, name: string): string | undefined {
 }
 
 /** What a condition captures of a request that meets it, or null. */
-function meet({ type, key, value }: Condition, headers: Headers): Captures | null {
+function matchCondition({ type, key, value }: Condition, headers: Headers): Captures | null {
   const found = type === "header" ? headers.get(key) : readCookie(headers, key);
   if (found === null || found === undefined) return null;
   if (value === undefined) return {};
@@ -40,12 +40,12 @@ function meet({ type, key, value }: Condition, headers: Headers): Captures | nul
 /** What a route captures of a request that it takes, by number and by name, or null. */
 export function matchRoute({ src, has = [], missing = [] }: Route, path: string, headers: Headers): Captures | null {
   const match = new RegExp(`${src.startsWith("^") ? "" : "^"}${src}${src.endsWith("$") ? "" : "$"}`).exec(path);
-  if (!match || missing.some((condition) => meet(condition, headers))) return null;
-  const met = has.map((condition) => meet(condition, headers));
+  if (!match || missing.some((condition) => matchCondition(condition, headers))) return null;
+  const met = has.map((condition) => matchCondition(condition, headers));
   if (met.includes(null)) return null;
   return Object.assign({ ...match.map((group) => group ?? "") }, match.groups, ...met);
 }
 
 /** A destination or a header's value with what was captured in place of `$1` and `$name`. */
-export const fill = (template: string, captures: Captures): string =>
+export const substitute = (template: string, captures: Captures): string =>
   template.replace(/\$(\w+)/g, (_whole, name: string) => captures[name] ?? "");

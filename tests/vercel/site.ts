@@ -8,11 +8,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { plainEnvironment } from "../support/database.ts";
+import { minimalEnvironment } from "../support/database.ts";
 import { type FunctionProcess, type Message, startFunction } from "./function-process.ts";
-import type { LaidOutBuild } from "./layout.ts";
 import { findTarget, type Output, type RoutedRequest } from "./router.ts";
 import { configSchema } from "./routes.ts";
+import type { UnpackedBuild } from "./unpack-build.ts";
 
 export type VercelSite = {
   url: string;
@@ -60,7 +60,7 @@ async function send(answer: IncomingMessage, headers: Headers, status: number | 
  * Serves a build that is laid out.
  * @param settings the project's variables, such as DATABASE_URL
  */
-export async function startVercelSite(build: LaidOutBuild, settings: Record<string, string>): Promise<VercelSite> {
+export async function startVercelSite(build: UnpackedBuild, settings: Record<string, string>): Promise<VercelSite> {
   const { output, functions, node, runner } = build;
   const { routes } = configSchema.parse(JSON.parse(readFileSync(join(output, "config.json"), "utf8")));
   const fileOf = (name: string) => join(output, "static", name);
@@ -118,7 +118,7 @@ export async function startVercelSite(build: LaidOutBuild, settings: Record<stri
     NEXTAUTH_URL: url,
     ...settings,
   };
-  const env: NodeJS.ProcessEnv = { ...plainEnvironment(), ...own };
+  const env: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...own };
 
   return {
     url,

@@ -1,12 +1,12 @@
 /** All that the main job needs: the built functions behind their router, a database, and stand-ins for the outside services. */
 import { rmSync } from "node:fs";
-import { type AnthropicStandIn, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { type AnthropicStandIn, correctingReply, startAnthropic } from "@/tests/support/anthropic";
 import { openTestDatabase, TEST_SECRET } from "@/tests/support/database";
-import { type Inbox, startInbox } from "@/tests/support/inbox";
+import { type RequestRecorder, startRequestRecorder } from "@/tests/support/request-recorder";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
 import { buildForVercel } from "@/tests/vercel/build";
-import { layOutBuild } from "@/tests/vercel/layout";
 import { startVercelSite, type VercelSite } from "@/tests/vercel/site";
+import { unpackBuild } from "@/tests/vercel/unpack-build";
 
 export const CRON_SECRET = "a cron secret only for tests";
 
@@ -19,7 +19,7 @@ export type Stage = {
   env: Record<string, string>;
   mail: MailServer;
   anthropic: AnthropicStandIn;
-  reports: Inbox;
+  reports: RequestRecorder;
   /** Runs some work at another site on the same database that has only the settings it cannot do without. */
   atBareSite(work: (site: VercelSite) => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -29,14 +29,14 @@ export type Stage = {
 export async function openStage(): Promise<Stage> {
   const given = process.env["VERCEL_TREE"];
   const { tree, printed } = given ? { tree: given, printed: "" } : await buildForVercel();
-  const functions = layOutBuild(tree);
+  const functions = unpackBuild(tree);
   const [database, mail, anthropic, reports] = await Promise.all([
     openTestDatabase(),
     startMailServer(),
     startAnthropic(),
-    startInbox(),
+    startRequestRecorder(),
   ]);
-  anthropic.answerWith(teacher({ "ho andato": "sono andato", bello: "bella" }));
+  anthropic.answerWith(correctingReply({ "ho andato": "sono andato", bello: "bella" }));
   const needed = { DATABASE_URL: database.url, NEXTAUTH_SECRET: TEST_SECRET, CRON_SECRET };
   const site = await startVercelSite(functions, {
     ...needed,

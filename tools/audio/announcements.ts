@@ -8,27 +8,27 @@ import {
 } from "../../lib/exam/content/timings.ts";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
 import { hashAnnouncement, sha256, TOOL_VERSION } from "./hashes.ts";
-import { evenOut } from "./loudness.ts";
+import { compress } from "./loudness.ts";
 import { writeMp3 } from "./mp3.ts";
+import { renderBreak } from "./musical-break.ts";
 import { speakPiece, toHundredths } from "./piece.ts";
 import type { Settings } from "./settings.ts";
 import { secondsOf } from "./sound.ts";
-import { playBreak } from "./stacco.ts";
-import type { Studio } from "./text.ts";
+import type { AudioTools } from "./text.ts";
 
 export const BREAK = "break";
 
-type Wanted = { name: string; words: string | null; hash: string };
+type WantedAnnouncement = { name: string; words: string | null; hash: string };
 
-export function listAnnouncements(settings: Settings): Wanted[] {
-  const said = LISTENING_SECTIONS.flatMap((section) =>
+export function listAnnouncements(settings: Settings): WantedAnnouncement[] {
+  const spoken = LISTENING_SECTIONS.flatMap((section) =>
     Object.entries(settings.announcements.sentences[section]).map(([name, words]) => ({
       name: `${section}-${name}`,
       words,
       hash: hashAnnouncement(words, settings),
     })),
   );
-  return [...said, { name: BREAK, words: null, hash: sha256(`${BREAK} ${TOOL_VERSION}`) }];
+  return [...spoken, { name: BREAK, words: null, hash: sha256(`${BREAK} ${TOOL_VERSION}`) }];
 }
 
 export function announcementsDir(contentDir: string): string {
@@ -50,20 +50,20 @@ export function checkAnnouncements(contentDir: string, settings: Settings): stri
   });
 }
 
-function isCurrent(contentDir: string, { hash }: Wanted, known: Announcement | undefined): boolean {
+function isCurrent(contentDir: string, { hash }: WantedAnnouncement, known: Announcement | undefined): boolean {
   if (known?.hash !== hash) return false;
   const file = path.join(announcementsDir(contentDir), known.file);
   return existsSync(file) && sha256(readFileSync(file)) === known.sha256;
 }
 
-export async function makeAnnouncements(contentDir: string, tools: Omit<Studio, "draftDir">): Promise<void> {
+export async function makeAnnouncements(contentDir: string, tools: Omit<AudioTools, "draftDir">): Promise<void> {
   mkdirSync(announcementsDir(contentDir), { recursive: true });
   const { announcements: known } = readAnnouncements(contentDir);
   const announcements: Announcement[] = [];
   for (const wanted of listAnnouncements(tools.settings)) {
     const found = known.find(({ name }) => name === wanted.name);
-    const isKept = found !== undefined && isCurrent(contentDir, wanted, found);
-    announcements.push(isKept ? found : await makeAnnouncement(contentDir, wanted, tools));
+    const isReusable = found !== undefined && isCurrent(contentDir, wanted, found);
+    announcements.push(isReusable ? found : await makeAnnouncement(contentDir, wanted, tools));
   }
   const json = JSON.stringify({ version: 1, announcements }, null, 2);
   writeFileSync(path.join(announcementsDir(contentDir), "timings.json"), `${json}\n`);
@@ -71,11 +71,11 @@ export async function makeAnnouncements(contentDir: string, tools: Omit<Studio, 
 
 async function makeAnnouncement(
   contentDir: string,
-  { name, words, hash }: Wanted,
-  { settings, speak, say }: Omit<Studio, "draftDir">,
+  { name, words, hash }: WantedAnnouncement,
+  { settings, speak, say }: Omit<AudioTools, "draftDir">,
 ): Promise<Announcement> {
   say(`  announcement ${name}`);
-  const samples = words === null ? playBreak() : evenOut(await speakAnnouncement(words, settings, speak));
+  const samples = words === null ? renderBreak() : compress(await speakAnnouncement(words, settings, speak));
   const file = `${name}.mp3`;
   const at = path.join(announcementsDir(contentDir), file);
   const loudness = writeMp3(samples, at, name, words === null ? "sound" : "voice");
@@ -83,7 +83,7 @@ async function makeAnnouncement(
   return { name, file, hash, sha256: sha256(readFileSync(at)), durationSeconds, ...loudness, words };
 }
 
-async function speakAnnouncement(words: string, settings: Settings, speak: Studio["speak"]): Promise<Float32Array> {
+async function speakAnnouncement(words: string, settings: Settings, speak: AudioTools["speak"]): Promise<Float32Array> {
   const turn = { voice: settings.announcements.voice, speaker: "Annuncio", text: words, effect: "none" as const };
   return (await speakPiece({ turns: [turn] }, settings, speak)).samples;
 }

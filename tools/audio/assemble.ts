@@ -8,28 +8,28 @@ import { writeMp3 } from "./mp3.ts";
 import { toHundredths } from "./piece.ts";
 import { audioDirOf, findTimings, readSpokenTexts, trackName, writeTimings } from "./simulation.ts";
 import { secondsOf } from "./sound.ts";
-import { type MadeText, makeText, type Studio } from "./text.ts";
+import { type AudioTools, type MadeText, makeText } from "./text.ts";
 import { assembleTrack } from "./track.ts";
 
 /** Updates a simulation's audio; files move from a draft folder last, so an interrupted run changes nothing. */
-export async function makeSimulationAudio(simulationDir: string, tools: Omit<Studio, "draftDir">): Promise<void> {
+export async function makeSimulationAudio(simulationDir: string, tools: Omit<AudioTools, "draftDir">): Promise<void> {
   const audioDir = audioDirOf(simulationDir);
-  const studio = { ...tools, draftDir: path.join(audioDir, ".draft") };
+  const draftTools = { ...tools, draftDir: path.join(audioDir, ".draft") };
   const texts = readSpokenTexts(simulationDir);
   const known = findTimings(simulationDir)?.sections;
-  rmSync(studio.draftDir, { recursive: true, force: true });
-  mkdirSync(path.join(studio.draftDir, "pieces"), { recursive: true });
+  rmSync(draftTools.draftDir, { recursive: true, force: true });
+  mkdirSync(path.join(draftTools.draftDir, "pieces"), { recursive: true });
   mkdirSync(path.join(audioDir, "pieces"), { recursive: true });
 
   const made = new Map<ListeningSection, TimedSection>();
   for (const section of LISTENING_SECTIONS)
-    made.set(section, await makeSection(section, texts[section], known?.[section], simulationDir, studio));
+    made.set(section, await makeSection(section, texts[section], known?.[section], simulationDir, draftTools));
 
-  for (const name of readdirSync(studio.draftDir, { recursive: true, encoding: "utf8" })) {
-    if (name.endsWith(".mp3")) renameSync(path.join(studio.draftDir, name), path.join(audioDir, name));
+  for (const name of readdirSync(draftTools.draftDir, { recursive: true, encoding: "utf8" })) {
+    if (name.endsWith(".mp3")) renameSync(path.join(draftTools.draftDir, name), path.join(audioDir, name));
   }
   writeTimings(simulationDir, timingsSchema.parse({ version: 1, sections: Object.fromEntries(made) }));
-  rmSync(studio.draftDir, { recursive: true });
+  rmSync(draftTools.draftDir, { recursive: true });
 }
 
 async function makeSection(
@@ -37,21 +37,21 @@ async function makeSection(
   texts: readonly SpokenText[],
   known: TimedSection | undefined,
   simulationDir: string,
-  studio: Studio,
+  tools: AudioTools,
 ): Promise<TimedSection> {
   const audioDir = audioDirOf(simulationDir);
   const made: MadeText[] = [];
   for (const text of texts) {
     const entry = known?.texts.find(({ id }) => id === text.id);
-    made.push(await makeText(section, text, entry, audioDir, studio));
+    made.push(await makeText(section, text, entry, audioDir, tools));
   }
   const hash = hashTrack(
     section,
     made.map(({ pieceSha256 }) => pieceSha256),
-    studio.settings,
+    tools.settings,
   );
   const isCurrent = known?.hash === hash && existsSync(path.join(audioDir, known.file));
-  if (!isCurrent) return makeTrack(section, hash, made, path.dirname(simulationDir), studio);
+  if (!isCurrent) return makeTrack(section, hash, made, path.dirname(simulationDir), tools);
   const starts = new Map(known.texts.map(({ id, startSeconds }) => [id, startSeconds]));
   return { ...known, texts: placeTexts(made, starts) };
 }
@@ -61,15 +61,15 @@ function makeTrack(
   hash: string,
   made: readonly MadeText[],
   contentDir: string,
-  studio: Studio,
+  tools: AudioTools,
 ): TimedSection {
   const name = trackName(section);
-  const file = path.join(studio.draftDir, name);
-  const { samples, cues, startSeconds } = assembleTrack(section, made, contentDir, studio);
+  const file = path.join(tools.draftDir, name);
+  const { samples, cues, startSeconds } = assembleTrack(section, made, contentDir, tools);
   const loudness = writeMp3(samples, file, section);
   const durationSeconds = toHundredths(secondsOf(samples));
   const bytes = statSync(file).size;
-  studio.say(
+  tools.say(
     `  ${name}: ${(durationSeconds / 60).toFixed(1)} min, ${loudness.loudnessLufs} LUFS, ${loudness.truePeakDb} dBTP`,
   );
   return { file: name, hash, durationSeconds, bytes, ...loudness, cues, texts: placeTexts(made, startSeconds) };

@@ -5,8 +5,8 @@ import { cacheDir } from "./model.ts";
 import { fromBytes, toBytes } from "./sound.ts";
 
 /** Samples cached in DATA_DIR/audio-cache under a hash of their ingredients; made if missing. */
-export async function cached(ingredients: unknown[], make: () => Promise<Float32Array>): Promise<Float32Array> {
-  const file = path.join(cacheDir, `${sha256(JSON.stringify(ingredients))}.f32`);
+export async function cached(keyParts: unknown[], make: () => Promise<Float32Array>): Promise<Float32Array> {
+  const file = path.join(cacheDir, `${sha256(JSON.stringify(keyParts))}.f32`);
   if (existsSync(file)) return fromBytes(readFileSync(file));
   const samples = await make();
   mkdirSync(cacheDir, { recursive: true });

@@ -4,11 +4,11 @@ import { ZodError } from "zod";
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import type { TimedSection, TimedText } from "../../lib/exam/content/timings.ts";
 import { LISTENING_SECTIONS, type ListeningSection } from "../../lib/exam/sections.ts";
-import { areApart } from "./apart.ts";
 import { hashText, hashTrack, sha256 } from "./hashes.ts";
 import { TRACK_LIMITS } from "./plan.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { audioDirOf, findTimings, pieceName, readSpokenTexts, trackName } from "./simulation.ts";
+import { areDistinguishable } from "./voice-distance.ts";
 
 const LIMITS = { minLufs: -16.5, maxLufs: -15.5, maxTruePeakDb: -1.5 };
 
@@ -75,7 +75,7 @@ function checkVoices({ turns }: SpokenText, { profiles }: Settings): string[] {
     voices.slice(index + 1).flatMap((other) => {
       const [a, b] = [profiles[one], profiles[other]];
       if (!a || !b) return [`has a voice nobody measured (${one}, ${other}): run npm run audio -- --voices`];
-      return areApart(a, b) ? [] : [`has voices that sound alike: ${one} and ${other}`];
+      return areDistinguishable(a, b) ? [] : [`has voices that sound alike: ${one} and ${other}`];
     }),
   );
 }

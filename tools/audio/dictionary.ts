@@ -40,7 +40,7 @@ function stressOf(ipa: string): Stress | undefined {
 }
 
 /** A doubt for the reader, or undefined. Looks up only the part after an apostrophe ("l'ora": ora). */
-export function pronunciationDoubt(word: string, ipa: string, dictionary: Dictionary): string | undefined {
+export function findPronunciationFault(word: string, ipa: string, dictionary: Dictionary): string | undefined {
   const plain = word.toLowerCase().replace(/^.*['’](?=.)/, "");
   const known = dictionary.get(plain) ?? dictionary.get(withoutAccents(plain));
   const heard = stressOf(ipa);

@@ -27,7 +27,7 @@ export function applyEffect(samples: Float32Array, effect: Effect): Float32Array
 }
 
 /** Shifts pitch, timbre and pace together; a factor above 1 raises them. */
-export function raiseVoice(samples: Float32Array, factor: number): Float32Array {
+export function shiftVoice(samples: Float32Array, factor: number): Float32Array {
   return factor === 1 ? samples : sox(samples, `gain -3 speed ${factor} rate ${SAMPLE_RATE}`);
 }
 

@@ -19,22 +19,22 @@ export function measureLoudness(sound: Float32Array | string): Loudness {
   };
 }
 
-type Aim = { loudnessLufs: number; ceilingDb: number };
+type LoudnessTarget = { loudnessLufs: number; ceilingDb: number };
 
 /** Compresses speech a little, so that the limiter has less to do. */
-export function evenOut(samples: Float32Array): Float32Array {
+export function compress(samples: Float32Array): Float32Array {
   return filter(samples, "acompressor=threshold=-22dB:ratio=2:attack=6:release=120:knee=6");
 }
 
 /** Constant gain into a limiter, twice because the limiter lowers loudness. Never automatic gain: it breathes. */
-export function normalise(samples: Float32Array, { loudnessLufs, ceilingDb }: Aim): Float32Array {
+export function normalise(samples: Float32Array, { loudnessLufs, ceilingDb }: LoudnessTarget): Float32Array {
   const gainDb = loudnessLufs - measureLoudness(samples).loudnessLufs;
-  const limited = raise(samples, gainDb, ceilingDb);
-  return raise(samples, gainDb + loudnessLufs - measureLoudness(limited).loudnessLufs, ceilingDb);
+  const limited = applyGain(samples, gainDb, ceilingDb);
+  return applyGain(samples, gainDb + loudnessLufs - measureLoudness(limited).loudnessLufs, ceilingDb);
 }
 
 /** The limiter runs at four times the rate, to catch peaks between the samples. */
-function raise(samples: Float32Array, gainDb: number, ceilingDb: number): Float32Array {
+function applyGain(samples: Float32Array, gainDb: number, ceilingDb: number): Float32Array {
   const limit = 10 ** (ceilingDb / 20);
   const limiter = `alimiter=limit=${limit.toFixed(4)}:attack=5:release=60:level=false:latency=true`;
   return filter(

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { areApart, profileVoice, type VoiceProfile, voiceDistance } from "./apart.ts";
-import { toModelLetters } from "./phonemes.ts";
+import { toModelPhonemes } from "./phonemes.ts";
 import { PROFILES_FILE, type Settings } from "./settings.ts";
-import { layOut, secondsOf } from "./sound.ts";
+import { mixAt, secondsOf } from "./sound.ts";
 import type { Speak } from "./voice.ts";
+import { areDistinguishable, profileVoice, type VoiceProfile, voiceDistance } from "./voice-distance.ts";
 
 /** All sounds of Italian, none of them often. */
 const SENTENCES = [
@@ -18,11 +18,11 @@ export async function measureVoices({ voices, lexicon }: Settings, speak: Speak)
     const parts: { at: number; samples: Float32Array }[] = [];
     let at = 0;
     for (const sentence of SENTENCES) {
-      const samples = await speak(toModelLetters(sentence, lexicon), voice);
+      const samples = await speak(toModelPhonemes(sentence, lexicon), voice);
       parts.push({ at, samples });
       at += secondsOf(samples);
     }
-    const { pitchHz, bandsDb } = profileVoice(layOut(parts, at));
+    const { pitchHz, bandsDb } = profileVoice(mixAt(parts, at));
     profiles.push([name, { pitchHz: Math.round(pitchHz), bandsDb }]);
   }
   const json = JSON.stringify(Object.fromEntries(profiles), null, 2);
@@ -33,9 +33,9 @@ export async function measureVoices({ voices, lexicon }: Settings, speak: Speak)
   return profiles.flatMap(([one, a], index) =>
     profiles.slice(index + 1).flatMap(([other, b]) => {
       if (one.charAt(0) !== other.charAt(0)) return [];
-      const { semitones, colourDb } = voiceDistance(a, b);
-      const verdict = areApart(a, b) ? "apart" : "alike";
-      return [`  ${one} ${other}  ${semitones.toFixed(1)} semitones  ${colourDb.toFixed(1)} dB  ${verdict}`];
+      const { semitones, timbreDb } = voiceDistance(a, b);
+      const verdict = areDistinguishable(a, b) ? "apart" : "alike";
+      return [`  ${one} ${other}  ${semitones.toFixed(1)} semitones  ${timbreDb.toFixed(1)} dB  ${verdict}`];
     }),
   );
 }

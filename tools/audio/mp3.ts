@@ -4,14 +4,14 @@ import { run } from "./programs.ts";
 import { fromBytes, SAMPLE_RATE, toBytes } from "./sound.ts";
 
 /** Embedded in each file: discloses the synthetic voice, and distinguishes our files from recordings. */
-const MARK = "Synthetic voice, made by npm run audio";
+const GENERATED_MARK = "Synthetic voice, made by npm run audio";
 /** The same for programs: the IPTC term for media made by a trained model. */
 const SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 /** LAME's variable bit rate: about 38 kbit/s for speech at this rate, next to nothing for silence. */
 const QUALITY = 6;
 const RAW = ["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "1"];
 /** Effects of the encoder: LAME scales by 0.95 and lifts single peaks. */
-const CODING = { lossDb: 0.45, peakLiftDb: 1 };
+const ENCODER_EFFECTS = { lossDb: 0.45, peakLiftDb: 1 };
 const MAX_TRIES = 5;
 
 export function readSound(file: string): Float32Array {
@@ -19,8 +19,8 @@ export function readSound(file: string): Float32Array {
 }
 
 /** Whether this tool made the file; an operator's recording lacks the mark. */
-export function isMadeHere(file: string): boolean {
-  return readFileSync(file).subarray(0, 4096).includes(MARK);
+export function isGenerated(file: string): boolean {
+  return readFileSync(file).subarray(0, 4096).includes(GENERATED_MARK);
 }
 
 /** Writes an MP3 of -16 LUFS with its true peak in limits; returns its measures. @throws Error when it cannot */
@@ -28,12 +28,15 @@ export function writeMp3(
   samples: Float32Array,
   file: string,
   title: string,
-  holds: "voice" | "sound" = "voice",
+  content: "voice" | "sound" = "voice",
 ): Loudness {
   const { targetLufs, toleranceLufs, maxTruePeakDb } = LOUDNESS;
-  const aim = { loudnessLufs: targetLufs + CODING.lossDb, ceilingDb: maxTruePeakDb - CODING.peakLiftDb };
+  const aim = {
+    loudnessLufs: targetLufs + ENCODER_EFFECTS.lossDb,
+    ceilingDb: maxTruePeakDb - ENCODER_EFFECTS.peakLiftDb,
+  };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    encode(normalise(samples, aim), file, title, holds);
+    encode(normalise(samples, aim), file, title, content);
     const measured = measureLoudness(file);
     const tooLoudDb = measured.loudnessLufs - targetLufs;
     const peakExcessDb = measured.truePeakDb - maxTruePeakDb;
@@ -44,8 +47,9 @@ export function writeMp3(
   throw new Error(`${file}: cannot be brought to ${targetLufs} LUFS with true peaks under ${maxTruePeakDb} dB`);
 }
 
-function encode(samples: Float32Array, file: string, title: string, holds: "voice" | "sound"): void {
-  const origin = holds === "voice" ? [`comment=${MARK}`, `DigitalSourceType=${SOURCE_TYPE}`] : [`comment=${title}`];
+function encode(samples: Float32Array, file: string, title: string, content: "voice" | "sound"): void {
+  const origin =
+    content === "voice" ? [`comment=${GENERATED_MARK}`, `DigitalSourceType=${SOURCE_TYPE}`] : [`comment=${title}`];
   const metadata = [...origin, `title=${title}`, "language=ita"].flatMap((tag) => ["-metadata", tag]);
   const exact = ["-id3v2_version", "3", "-fflags", "+bitexact", "-flags:a", "+bitexact"];
   const codec = ["-c:a", "libmp3lame", "-q:a", String(QUALITY), ...exact];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { chanceFor } from "./chance.ts";
-import { breakAfter, drawPause, splitClauses } from "./pauses.ts";
+import { drawPause, pauseKindAfter, splitClauses } from "./pauses.ts";
+import { seededRandom } from "./random.ts";
 
 test("pauses spread, within bounds, and are the same again for the same words", () => {
   const draw = () => {
-    const chance = chanceFor("Buongiorno, mi dica.");
+    const chance = seededRandom("Buongiorno, mi dica.");
     return Array.from({ length: 500 }, () => drawPause("statement", chance));
   };
   const pauses = draw();
@@ -26,7 +26,7 @@ test("a sentence is cut where a speaker takes breath, never around a word or two
 });
 
 test("a sentence's end says which silence follows", () => {
-  expect(["Come va?", "Bene.", "Mah…", "«Davvero?»", "Allora..."].map(breakAfter)).toEqual([
+  expect(["Come va?", "Bene.", "Mah…", "«Davvero?»", "Allora..."].map(pauseKindAfter)).toEqual([
     "question",
     "statement",
     "hesitation",

@@ -2,7 +2,7 @@ import { type Respelling, respell } from "./lexicon.ts";
 import { run } from "./programs.ts";
 
 /** Single signs on which the model was trained, in place of espeak-ng's tied pairs. */
-const SINGLE_SIGNS: readonly (readonly [tied: string, single: string])[] = [
+const SINGLE_SYMBOLS: readonly (readonly [tied: string, single: string])[] = [
   ["d^z", "ʣ"],
   ["d^ʒ", "ʤ"],
   ["t^s", "ʦ"],
@@ -54,12 +54,12 @@ export function toIpa(words: string): string {
 }
 
 /** The model's input for a sentence: IPA in its own signs, with the punctuation that shapes the melody. */
-export function toModelLetters(sentence: string, lexicon: readonly Respelling[]): string {
+export function toModelPhonemes(sentence: string, lexicon: readonly Respelling[]): string {
   return toClauses(sentence, lexicon)
-    .map(({ words, mark }) => toSingleSigns(toIpa(words)) + mark)
+    .map(({ words, mark }) => toSingleSymbols(toIpa(words)) + mark)
     .join(" ");
 }
 
-function toSingleSigns(ipa: string): string {
-  return SINGLE_SIGNS.reduce((text, [tied, single]) => text.replaceAll(tied, single), ipa).replace(/[\^-]/g, "");
+function toSingleSymbols(ipa: string): string {
+  return SINGLE_SYMBOLS.reduce((text, [tied, single]) => text.replaceAll(tied, single), ipa).replace(/[\^-]/g, "");
 }

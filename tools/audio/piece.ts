@@ -1,13 +1,13 @@
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import type { TimedSentence, TimedTurn } from "../../lib/exam/content/timings.ts";
 import { splitSentences } from "../../lib/exam/sentences.ts";
-import { type Chance, chanceFor } from "./chance.ts";
 import { applyEffect } from "./effects.ts";
-import { breakAfter, drawPause, splitClauses } from "./pauses.ts";
-import { toModelLetters } from "./phonemes.ts";
-import { type Place, soundOf } from "./place.ts";
+import { drawPause, pauseKindAfter, splitClauses } from "./pauses.ts";
+import { toModelPhonemes } from "./phonemes.ts";
+import { backgroundOf, type Place } from "./place.ts";
+import { type Random, seededRandom } from "./random.ts";
 import type { Settings, Voice } from "./settings.ts";
-import { fadeEdges, layOut, levelTo, secondsOf, trimSilence } from "./sound.ts";
+import { fadeEdges, mixAt, scaleToLevel, secondsOf, trimSilence } from "./sound.ts";
 import type { Speak } from "./voice.ts";
 
 type Turn = SpokenText["turns"][number];
@@ -26,35 +26,35 @@ export async function speakPiece(
   speak: Speak,
 ): Promise<Piece> {
   const words = turns.map(({ text }) => text).join(" ");
-  const chance = chanceFor(words);
+  const random = seededRandom(words);
   const parts: { at: number; samples: Float32Array }[] = [];
   const timed: TimedTurn[] = [];
   let at = EDGE.lead;
   for (const turn of turns) {
-    if (timed.length > 0) at += drawPause("turn", chance);
-    const spoken = await speakTurn(turn, chance, settings, speak);
+    if (timed.length > 0) at += drawPause("turn", random);
+    const spoken = await speakTurn(turn, random, settings, speak);
     parts.push({ at, samples: spoken.samples });
-    const sentences = spoken.sentences.map((sentence) => shift(sentence, at));
+    const sentences = spoken.sentences.map((sentence) => shiftSentence(sentence, at));
     at += spoken.seconds;
     timed.push({ startSeconds: sentences[0]?.startSeconds ?? at, endSeconds: toHundredths(at), sentences });
   }
   const seconds = at + EDGE.tail;
-  if (place) parts.push({ at: 0, samples: fadeEdges(soundOf(place, seconds, SPEECH_LEVEL, words)) });
-  return { samples: layOut(parts, seconds), turns: timed };
+  if (place) parts.push({ at: 0, samples: fadeEdges(backgroundOf(place, seconds, SPEECH_LEVEL, words)) });
+  return { samples: mixAt(parts, seconds), turns: timed };
 }
 
 /** Times count from the turn's start. `samples` may last longer than `seconds`: an echo. */
-async function speakTurn(turn: Turn, chance: Chance, settings: Settings, speak: Speak) {
+async function speakTurn(turn: Turn, random: Random, settings: Settings, speak: Speak) {
   const voice = settings.voices[turn.voice];
   const parts: { at: number; samples: Float32Array }[] = [];
   const sentences: TimedSentence[] = [];
   let at = 0;
   let previous: string | undefined;
   for (const text of splitSentences(turn.text)) {
-    if (previous !== undefined) at += drawPause(breakAfter(previous), chance);
+    if (previous !== undefined) at += drawPause(pauseKindAfter(previous), random);
     const startSeconds = at;
     for (const [index, clause] of splitClauses(text).entries()) {
-      if (index > 0) at += drawPause("clause", chance);
+      if (index > 0) at += drawPause("clause", random);
       const samples = await speakClause(clause, voice, settings, speak);
       parts.push({ at, samples });
       at += secondsOf(samples);
@@ -62,16 +62,16 @@ async function speakTurn(turn: Turn, chance: Chance, settings: Settings, speak: 
     sentences.push({ startSeconds, endSeconds: at, text });
     previous = text;
   }
-  const heard = levelTo(applyEffect(layOut(parts, at), turn.effect), SPEECH_LEVEL);
-  return { samples: fadeEdges(heard), sentences, seconds: at };
+  const leveled = scaleToLevel(applyEffect(mixAt(parts, at), turn.effect), SPEECH_LEVEL);
+  return { samples: fadeEdges(leveled), sentences, seconds: at };
 }
 
 async function speakClause(text: string, voice: Voice, { lexicon }: Settings, speak: Speak): Promise<Float32Array> {
-  const samples = await speak(toModelLetters(text, lexicon), voice);
-  return fadeEdges(levelTo(trimSilence(samples), SPEECH_LEVEL));
+  const samples = await speak(toModelPhonemes(text, lexicon), voice);
+  return fadeEdges(scaleToLevel(trimSilence(samples), SPEECH_LEVEL));
 }
 
-function shift({ startSeconds, endSeconds, text }: TimedSentence, by: number): TimedSentence {
+function shiftSentence({ startSeconds, endSeconds, text }: TimedSentence, by: number): TimedSentence {
   return { startSeconds: toHundredths(startSeconds + by), endSeconds: toHundredths(endSeconds + by), text };
 }
 

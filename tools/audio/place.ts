@@ -1,13 +1,20 @@
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
-import { type Chance, chanceFor, drawNormal } from "./chance.ts";
+import { type Random, randomNormal, seededRandom } from "./random.ts";
 import { SAMPLE_RATE } from "./sound.ts";
 
 export type Place = NonNullable<SpokenText["place"]>;
 
 /** Background of a place, instead of digital silence: noise band, level relative to speech, swell, mains hum. */
-type Floor = { lowHz: number; highHz: number; levelDb: number; swellDb: number; swellSeconds: number; humHz?: number };
+type NoiseFloor = {
+  lowHz: number;
+  highHz: number;
+  levelDb: number;
+  swellDb: number;
+  swellSeconds: number;
+  humHz?: number;
+};
 
-const FLOORS: Record<Place, Floor> = {
+const FLOORS: Record<Place, NoiseFloor> = {
   none: { lowHz: 80, highHz: 1200, levelDb: -44, swellDb: 1, swellSeconds: 6 },
   home: { lowHz: 60, highHz: 700, levelDb: -38, swellDb: 2, swellSeconds: 8, humHz: 50 },
   office: { lowHz: 120, highHz: 1800, levelDb: -34, swellDb: 3, swellSeconds: 4, humHz: 100 },
@@ -21,13 +28,13 @@ const FLOORS: Record<Place, Floor> = {
 };
 
 /** Background of a place, seeded by `words`. `speechLevel`: RMS of the speech laid over it. */
-export function soundOf(place: Place, seconds: number, speechLevel: number, words: string): Float32Array {
+export function backgroundOf(place: Place, seconds: number, speechLevel: number, words: string): Float32Array {
   const floor = FLOORS[place];
-  const chance = chanceFor(`${place} ${words}`);
-  const samples = bandNoise(Math.round(seconds * SAMPLE_RATE), floor, chance);
+  const random = seededRandom(`${place} ${words}`);
+  const samples = bandNoise(Math.round(seconds * SAMPLE_RATE), floor, random);
   const target = speechLevel * 10 ** (floor.levelDb / 20);
   const gain = target / (rms(samples) || 1);
-  const phase = chance() * 2 * Math.PI;
+  const phase = random() * 2 * Math.PI;
   return samples.map((sample, i) => {
     const turn = (2 * Math.PI * i) / SAMPLE_RATE;
     // Two slow waves out of step, so that the swelling never becomes a rhythm.
@@ -37,8 +44,8 @@ export function soundOf(place: Place, seconds: number, speechLevel: number, word
   });
 }
 
-function bandNoise(length: number, { lowHz, highHz }: Floor, chance: Chance): Float32Array {
-  const samples = new Float32Array(length).map(() => drawNormal(chance));
+function bandNoise(length: number, { lowHz, highHz }: NoiseFloor, random: Random): Float32Array {
+  const samples = new Float32Array(length).map(() => randomNormal(random));
   for (let pass = 0; pass < 2; pass++) {
     lowPass(samples, highHz);
     subtractLowPass(samples, lowHz);

@@ -4,7 +4,7 @@ import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { type SampleTimings, sampleTimingsSchema } from "../../lib/exam/content/timings.ts";
 import { hashText, sha256 } from "./hashes.ts";
 import { readSettings } from "./settings.ts";
-import { makeText, type Studio } from "./text.ts";
+import { type AudioTools, makeText } from "./text.ts";
 
 const NAME = "sample";
 
@@ -16,7 +16,7 @@ function findSampleTimings(audioDir: string): SampleTimings | undefined {
 export async function makeSampleAudio(
   audioDir: string,
   texts: readonly SpokenText[],
-  tools: Omit<Studio, "draftDir">,
+  tools: Omit<AudioTools, "draftDir">,
 ): Promise<void> {
   mkdirSync(path.join(audioDir, "pieces"), { recursive: true });
   const known = findSampleTimings(audioDir);

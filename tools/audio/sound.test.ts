@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
+  audibleSpan,
   fadeEdges,
   frameLevels,
   fromBytes,
-  heardSpan,
-  layOut,
-  levelTo,
+  mixAt,
   SAMPLE_RATE,
+  scaleToLevel,
   secondsOf,
   toBytes,
   trimSilence,
@@ -18,7 +18,7 @@ const tone = Float32Array.from({ length: SAMPLE_RATE * 1.5 }, (_, i) =>
 );
 
 test("trimming keeps the speech and a little silence around it", () => {
-  expect(heardSpan(tone)).toEqual([SAMPLE_RATE / 2, SAMPLE_RATE]);
+  expect(audibleSpan(tone)).toEqual([SAMPLE_RATE / 2, SAMPLE_RATE]);
   expect(secondsOf(trimSilence(tone, 0.03, 0.08))).toBeCloseTo(0.61, 3);
 });
 
@@ -32,14 +32,14 @@ test("a faded sound begins and ends at zero and is untouched in between", () => 
 });
 
 test("levelling measures speech, not pauses", () => {
-  const loudest = Math.max(...frameLevels(levelTo(tone, 0.1)));
+  const loudest = Math.max(...frameLevels(scaleToLevel(tone, 0.1)));
   expect(loudest).toBeGreaterThan(0.09);
   expect(loudest).toBeLessThan(0.11);
 });
 
 test("sounds laid out keep their place, and overlapping ones add up", () => {
   const one = new Float32Array(SAMPLE_RATE).fill(0.25);
-  const whole = layOut(
+  const whole = mixAt(
     [
       { at: 0.5, samples: one },
       { at: 1, samples: one },

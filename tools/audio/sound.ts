@@ -14,7 +14,7 @@ function toSamples(seconds: number): number {
 }
 
 /** Mixes sounds over silence at their start times (seconds). */
-export function layOut(parts: readonly { at: number; samples: Float32Array }[], totalSeconds: number): Float32Array {
+export function mixAt(parts: readonly { at: number; samples: Float32Array }[], totalSeconds: number): Float32Array {
   const whole = new Float32Array(toSamples(totalSeconds));
   for (const { at, samples } of parts) {
     const offset = toSamples(at);
@@ -27,13 +27,13 @@ export function layOut(parts: readonly { at: number; samples: Float32Array }[], 
 
 /** Trims what is 45 dB below the loudest 10 ms, with margins (seconds) for soft first and last consonants. */
 export function trimSilence(samples: Float32Array, keepBefore = 0.03, keepAfter = 0.08): Float32Array {
-  const [first, last] = heardSpan(samples);
+  const [first, last] = audibleSpan(samples);
   const start = Math.max(0, first - toSamples(keepBefore));
   return samples.slice(start, Math.min(samples.length, last + toSamples(keepAfter)));
 }
 
 /** First and one past the last audible sample, in steps of 10 ms. */
-export function heardSpan(samples: Float32Array): [first: number, end: number] {
+export function audibleSpan(samples: Float32Array): [first: number, end: number] {
   const frames = frameLevels(samples);
   const floor = Math.max(...frames, 0) * 10 ** (-45 / 20);
   const first = frames.findIndex((level) => level > floor);
@@ -51,7 +51,7 @@ export function fadeEdges(samples: Float32Array): Float32Array {
 }
 
 /** Scales to an RMS level (0 to 1), measured on speech and not on pauses. */
-export function levelTo(samples: Float32Array, target: number): Float32Array {
+export function scaleToLevel(samples: Float32Array, target: number): Float32Array {
   const frames = frameLevels(samples);
   const floor = Math.max(...frames, 0) * 10 ** (-25 / 20);
   const voiced = frames.filter((level) => level > floor);

@@ -6,12 +6,12 @@ import { LOUDNESS, normalise } from "./loudness.ts";
 import { readSound } from "./mp3.ts";
 import { toHundredths } from "./piece.ts";
 import { planTrack, type Step } from "./plan.ts";
-import { fadeEdges, layOut, secondsOf } from "./sound.ts";
-import type { MadeText, Studio } from "./text.ts";
+import { fadeEdges, mixAt, secondsOf } from "./sound.ts";
+import type { AudioTools, MadeText } from "./text.ts";
 
 /** Seconds. Shorter silences get no cue. */
-const NAMED_FROM = 2;
-const PIECE_AIM = { loudnessLufs: LOUDNESS.targetLufs, ceilingDb: LOUDNESS.maxTruePeakDb };
+const MIN_CUE_SECONDS = 2;
+const PIECE_TARGET = { loudnessLufs: LOUDNESS.targetLufs, ceilingDb: LOUDNESS.maxTruePeakDb };
 
 type Track = { samples: Float32Array; cues: Cue[]; startSeconds: Map<string, [first: number, second: number]> };
 
@@ -20,15 +20,15 @@ export function assembleTrack(
   section: ListeningSection,
   texts: readonly MadeText[],
   contentDir: string,
-  { settings }: Studio,
+  { settings }: AudioTools,
 ): Track {
   const { announcements } = settings;
   const announced = (name: string) => readSound(path.join(announcementsDir(contentDir), `${name}.mp3`));
   const pieces = new Map(texts.map((text) => [text.id, readPiece(text)]));
-  const stacco = announced(BREAK);
+  const musicalBreak = announced(BREAK);
   const soundOf = (step: Step): Float32Array | undefined => {
     if (step.does === "say") return announced(`${section}-${step.announcement}`);
-    if (step.does === "break") return stacco;
+    if (step.does === "break") return musicalBreak;
     return step.does === "hear" ? pieces.get(step.textId) : undefined;
   };
   const parts: { at: number; samples: Float32Array }[] = [];
@@ -45,18 +45,18 @@ export function assembleTrack(
     cues.push(...cuesOf(step, span, words));
     if (step.does === "hear") startSeconds.set(step.textId, [startSeconds.get(step.textId)?.[0] ?? begin, begin]);
   }
-  return { samples: layOut(parts, at), cues, startSeconds };
+  return { samples: mixAt(parts, at), cues, startSeconds };
 }
 
 function cuesOf(step: Step, span: { startSeconds: number; endSeconds: number }, words: string): Cue[] {
   if (step.does === "say") return [{ ...span, kind: "announcement", words }];
   if (step.does === "hear") return [{ ...span, kind: "text", textId: step.textId }];
   if (step.does === "break") return [{ ...span, kind: "break" }];
-  return step.seconds >= NAMED_FROM ? [{ ...span, kind: step.kind }] : [];
+  return step.seconds >= MIN_CUE_SECONDS ? [{ ...span, kind: step.kind }] : [];
 }
 
 /** Synthetic pieces are already normalised; a recording is normalised here, its file unchanged. */
 function readPiece(text: MadeText): Float32Array {
   const samples = readSound(text.file);
-  return fadeEdges(text.source === "recording" ? normalise(samples, PIECE_AIM) : samples);
+  return fadeEdges(text.source === "recording" ? normalise(samples, PIECE_TARGET) : samples);
 }

@@ -1,4 +1,4 @@
-import { storeRecording } from "@/lib/exam/audio-store";
+import { uploadRecording } from "@/lib/exam/audio-store";
 import { audioPath, listSimulations } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 import { loadEnvFiles } from "../../scripts/address.mjs";
@@ -8,7 +8,7 @@ export async function uploadRecordings(say: (line: string) => void): Promise<voi
   loadEnvFiles();
   for (const { id } of listSimulations()) {
     for (const section of LISTENING_SECTIONS) {
-      const isNew = await storeRecording(audioPath(id, `${section}.mp3`));
+      const isNew = await uploadRecording(audioPath(id, `${section}.mp3`));
       say(`simulation-${id} ${section}: ${isNew ? "sent" : "there already"}`);
     }
   }

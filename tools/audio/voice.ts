@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
 import { cached } from "./cache.ts";
-import { raiseVoice } from "./effects.ts";
+import { shiftVoice } from "./effects.ts";
 import { modelDir } from "./model.ts";
 import type { Voice } from "./settings.ts";
 import { amplify, fromBytes } from "./sound.ts";
@@ -21,7 +21,7 @@ export type Speak = (letters: string, voice: Voice) => Promise<Float32Array>;
 
 const STYLE_LENGTH = 256;
 const STYLE_ROWS = 510;
-const MAX_LETTERS = 500;
+const MAX_PHONEMES = 500;
 /** The model is loud; this keeps its peaks within full scale. */
 const HEADROOM = 0.6;
 
@@ -38,7 +38,7 @@ export function openSpeaker(): Speak {
       model ??= loadModel();
       // Raising a voice also speeds it up, so it is spoken slower first.
       const spoken = await (await model)(letters, { ...voice, speed: voice.speed / voice.shift });
-      return raiseVoice(spoken, voice.shift);
+      return shiftVoice(spoken, voice.shift);
     });
 }
 
@@ -69,7 +69,7 @@ function toIds(letters: string, vocab: Record<string, number>): number[] {
     if (id === undefined) throw new Error(`the model has no sign ${JSON.stringify(letter)} (in ${letters})`);
     return id;
   });
-  if (ids.length > MAX_LETTERS) throw new Error(`sentence too long to speak (${ids.length} sounds): ${letters}`);
+  if (ids.length > MAX_PHONEMES) throw new Error(`sentence too long to speak (${ids.length} sounds): ${letters}`);
   return ids;
 }
 

@@ -21,7 +21,7 @@ const WARM_UP = { seconds: 8, connections: 16 };
 const BURST = { perSecond: 100, seconds: 10 };
 const RANGE = { headers: { Range: "bytes=65536-131071" } };
 
-type Row = Comparison & { name: string; beside: "raw" | "live"; unit: "/s" | " ms" };
+type Row = Comparison & { name: string; baseline: "raw" | "live"; unit: "/s" | " ms" };
 
 const seconds = Number(argv[3] ?? SECONDS);
 
@@ -47,13 +47,13 @@ async function measureSaves(driver: Driver, loads: { site: Load; raw: Load; live
     );
     const rate = ({ perSecond }: Run) => perSecond;
     const name = `saves, ${connections} connections`;
-    rows.push({ name, beside: "raw", unit: "/s", ...compare(site, raw, rate) });
-    rows.push({ name, beside: "live", unit: "/s", ...compare(site, live, rate) });
+    rows.push({ name, baseline: "raw", unit: "/s", ...compare(site, raw, rate) });
+    rows.push({ name, baseline: "live", unit: "/s", ...compare(site, live, rate) });
     if (connections === 64) continue;
-    rows.push({ name: "a save's processor", beside: "raw", unit: " ms", ...compare(site, raw, processorMs) });
+    rows.push({ name: "a save's processor", baseline: "raw", unit: " ms", ...compare(site, raw, processorMs) });
     rows.push({
       name: "a save's processor",
-      beside: "live",
+      baseline: "live",
       unit: " ms",
       ...compare(site, live, processorMs),
     });
@@ -62,7 +62,7 @@ async function measureSaves(driver: Driver, loads: { site: Load; raw: Load; live
     const at = (load: Load): Load => ({ url: load.url, requests: load.requests, seconds: 2 * seconds, perSecond });
     const [site = [], raw = []] = await runInTurn(driver, [at(loads.site), at(loads.raw)], ROUNDS);
     const name = `p99 of ${perSecond} saves a second`;
-    rows.push({ name, beside: "raw", unit: " ms", ...compare(site, raw, ({ p99 }) => p99) });
+    rows.push({ name, baseline: "raw", unit: " ms", ...compare(site, raw, ({ p99 }) => p99) });
   }
   return rows;
 }
@@ -79,18 +79,18 @@ async function measurePages(
     await driver.send({ url, requests, ...at });
     const loads: Load[] = [requests, live.requests].map((sent) => ({ url, requests: sent, ...at }));
     const [page = [], alive = []] = await runInTurn(driver, loads, ROUNDS);
-    rows.push({ name, beside: "live", unit: "/s", ...compare(page, alive, ({ perSecond }) => perSecond) });
+    rows.push({ name, baseline: "live", unit: "/s", ...compare(page, alive, ({ perSecond }) => perSecond) });
   }
   return rows;
 }
 
 function print(rows: readonly Row[]): void {
-  for (const { name, beside, unit, ours, other, ratio, lowest, highest } of rows) {
+  for (const { name, baseline, unit, ours, other, ratio, lowest, highest } of rows) {
     const digits = unit === "/s" ? 0 : 2;
     const line = [
       name.padEnd(28),
       `${ours.toFixed(digits)}${unit}`.padStart(11),
-      `${beside} ${other.toFixed(digits)}${unit}`.padStart(16),
+      `${baseline} ${other.toFixed(digits)}${unit}`.padStart(16),
       ratio.toFixed(3).padStart(9),
       `${lowest.toFixed(3)} to ${highest.toFixed(3)}`.padStart(18),
     ];
@@ -143,7 +143,7 @@ try {
   );
   const name = "64 KiB of a recording";
   const sounds: Row[] = [
-    { name, beside: "raw", unit: "/s", ...compare(heard, bareHeard, ({ perSecond }) => perSecond) },
+    { name, baseline: "raw", unit: "/s", ...compare(heard, bareHeard, ({ perSecond }) => perSecond) },
   ];
   print(sounds);
 
@@ -163,7 +163,7 @@ try {
     process.exitCode = 1;
   }
   if (seconds === SECONDS) {
-    const ratios = all.map(({ name, beside, ratio }) => [`${name} / ${beside}`, ratio]);
+    const ratios = all.map(({ name, baseline, ratio }) => [`${name} / ${baseline}`, ratio]);
     console.log(`The history: ${addToHistory(toEntry(Object.fromEntries(ratios)))}`);
   }
 } finally {

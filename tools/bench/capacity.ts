@@ -5,11 +5,11 @@
  */
 import { argv } from "node:process";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
 import { LISTENING_SECTIONS, QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { startServer } from "@/tests/support/server.ts";
-import { spentOn } from "./processes.ts";
+import { measureCpuSeconds } from "./processes.ts";
 import { measureSteadyLoad } from "./steady.ts";
 
 /** The demo data has codes for this many. The first ones warm the server up and do not count. */
@@ -82,19 +82,19 @@ async function takeSimulation(number: number): Promise<void> {
 
 async function takeAll(first: number, last: number): Promise<void> {
   let next = first;
-  const go = async () => {
+  const worker = async () => {
     while (next <= last) {
       next += 1;
       await takeSimulation(next - 1);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, go));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 try {
   await takeAll(1, WARM_UP);
   Object.assign(counts, { calls: 0, bytes: 0 });
-  const spent = await spentOn(() => takeAll(WARM_UP + 1, LEARNERS));
+  const spent = await measureCpuSeconds(() => takeAll(WARM_UP + 1, LEARNERS));
   const measured = LEARNERS - WARM_UP;
   for (const part of ["server", "database"] as const) {
     const seconds = spent[part] / measured;

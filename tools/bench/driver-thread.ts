@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import type { Load, Outcome } from "./driver.ts";
-import { HttpConnection, type Place } from "./http-connection.ts";
+import { type HostPort, HttpConnection } from "./http-connection.ts";
 
 /** Servers close connections idle for 5 s; one idle for nearly as long is not reused. */
-const REST_MS = 3_000;
+const MAX_IDLE_MS = 3_000;
 const RETRY_MS = 100;
 
 class Tally {
@@ -37,10 +37,10 @@ class Tally {
 let turn = 0;
 const next = (requests: readonly string[]) => requests[turn++ % requests.length] ?? "";
 
-async function sendOnConnections(place: Place, load: Load & { connections: number }): Promise<Outcome> {
+async function sendOnConnections(place: HostPort, load: Load & { connections: number }): Promise<Outcome> {
   const tally = new Tally();
   const end = performance.now() + load.seconds * 1000;
-  const go = async () => {
+  const worker = async () => {
     let connection = new HttpConnection(place);
     while (performance.now() < end) {
       await tally.send(connection, next(load.requests));
@@ -50,22 +50,22 @@ async function sendOnConnections(place: Place, load: Load & { connections: numbe
     }
     connection.close();
   };
-  await Promise.all(Array.from({ length: load.connections }, go));
+  await Promise.all(Array.from({ length: load.connections }, worker));
   return tally.close();
 }
 
-async function sendAtRate(place: Place, load: Load & { perSecond: number }): Promise<Outcome> {
+async function sendAtRate(place: HostPort, load: Load & { perSecond: number }): Promise<Outcome> {
   const tally = new Tally();
-  const resting: HttpConnection[] = [];
+  const idle: HttpConnection[] = [];
   const sent: Promise<void>[] = [];
   const send = async (request: string, due: number) => {
-    let connection = resting.pop();
-    if (!connection?.isOpen || performance.now() - connection.restsSince > REST_MS) {
+    let connection = idle.pop();
+    if (!connection?.isOpen || performance.now() - connection.idleSince > MAX_IDLE_MS) {
       connection?.close();
       connection = new HttpConnection(place);
     }
     await tally.send(connection, request, due);
-    resting.push(connection);
+    idle.push(connection);
   };
   const begun = performance.now();
   for (let count = 0; count < load.perSecond * load.seconds; count += 1) {
@@ -75,7 +75,7 @@ async function sendAtRate(place: Place, load: Load & { perSecond: number }): Pro
     sent.push(send(next(load.requests), due));
   }
   await Promise.all(sent);
-  for (const connection of resting) connection.close();
+  for (const connection of idle) connection.close();
   return tally.close();
 }
 

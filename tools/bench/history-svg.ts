@@ -19,7 +19,7 @@ const COLOURS = [
   "#9d174d",
 ];
 /** More dates do not fit below the drawing. */
-const MOST_DATES = 6;
+const MAX_DATES = 6;
 
 /** Throughput only: for the other figures smaller is better. */
 const isDrawn = (name: string) => !/p9\d|processor/.test(name);
@@ -42,7 +42,7 @@ export function drawHistory(entries: readonly Entry[]): string {
     });
     return [`<path d="${line}" fill="none" stroke="${colour}" stroke-width="2"/>`, ...dots];
   });
-  const every = Math.ceil(entries.length / MOST_DATES);
+  const every = Math.ceil(entries.length / MAX_DATES);
   const xTicks = entries.flatMap(({ date }, run) =>
     run % every === 0 ? [{ at: x(run), label: date.slice(0, 10) }] : [],
   );

@@ -1,12 +1,12 @@
 /** A minimal HTTP client, so that the server is measured and not the client: one request at a time per connection. */
 import { connect, type Socket } from "node:net";
 
-export type Place = { hostname: string; port: number };
+export type HostPort = { hostname: string; port: number };
 
 const HEAD_END = "\r\n\r\n";
 
 /** Status and bytes of the first answer, or null while it is incomplete. */
-export function readAnswer(bytes: Buffer): { status: number; size: number } | null {
+export function parseResponse(bytes: Buffer): { status: number; size: number } | null {
   const headSize = bytes.indexOf(HEAD_END);
   if (headSize < 0) return null;
   const head = bytes.toString("latin1", 0, headSize).toLowerCase();
@@ -36,9 +36,9 @@ export class HttpConnection {
   #received = Buffer.alloc(0);
   #waiting: Waiting | undefined;
   /** When the last answer arrived, by `performance.now()`. */
-  restsSince = performance.now();
+  idleSince = performance.now();
 
-  constructor({ hostname, port }: Place) {
+  constructor({ hostname, port }: HostPort) {
     this.#socket = connect({ host: hostname, port, noDelay: true });
     this.#socket.on("data", (chunk) => this.#take(chunk));
     this.#socket.on("error", (error) => this.#fail(error));
@@ -64,10 +64,10 @@ export class HttpConnection {
 
   #take(chunk: Buffer): void {
     this.#received = this.#received.length === 0 ? Buffer.from(chunk) : Buffer.concat([this.#received, chunk]);
-    const answer = readAnswer(this.#received);
+    const answer = parseResponse(this.#received);
     if (!answer) return;
     this.#received = this.#received.subarray(answer.size);
-    this.restsSince = performance.now();
+    this.idleSince = performance.now();
     this.#waiting?.resolve(answer.status);
     this.#waiting = undefined;
   }

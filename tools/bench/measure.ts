@@ -1,11 +1,11 @@
 import type { Driver, Load, Outcome } from "./driver.ts";
-import { type Spent, spentOn } from "./processes.ts";
+import { type CpuSeconds, measureCpuSeconds } from "./processes.ts";
 
-export type Run = Outcome & { spent: Spent };
+export type Run = Outcome & { spent: CpuSeconds };
 
 export async function runLoad(driver: Driver, load: Load): Promise<Run> {
   const outcomes: Outcome[] = [];
-  const spent = await spentOn(async () => outcomes.push(await driver.send(load)));
+  const spent = await measureCpuSeconds(async () => outcomes.push(await driver.send(load)));
   const [outcome] = outcomes;
   if (!outcome) throw new Error("nothing came of the load");
   return { ...outcome, spent };

@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeAdmin } from "@/tests/support/factories";
-import { listenToPlans, watchPlans } from "@/tools/bench/carried-out";
+import { capturePlans, enablePlanCapture } from "@/tools/bench/executed-statements";
 import { fillSchool } from "@/tools/bench/fill";
-import { type Act, clockActs, deskActs, findPeople, learnerActs } from "@/tools/bench/hot-acts";
+import {
+  adminOperations,
+  findPeople,
+  learnerOperations,
+  type Operation,
+  scheduledOperations,
+} from "@/tools/bench/hot-operations";
 
 /* What is asked often is found by an index, however large the school. `npm run bench -- plans` measures it at a million attempts. */
 
@@ -19,14 +25,14 @@ beforeAll(async () => {
   const url = process.env["DATABASE_URL"] ?? "";
   await fillSchool(url, STUDENTS);
   // A table is read whole only where no index is of any use.
-  await listenToPlans(url, { enable_seqscan: "off" });
+  await enablePlanCapture(url, { enable_seqscan: "off" });
 }, 240_000);
 
 /** What each act asks of the database, by its name. */
-async function carryOut(acts: readonly Act[]) {
+async function carryOut(acts: readonly Operation[]) {
   const all = [];
   for (const { name, work } of acts) {
-    const statements = await watchPlans(work);
+    const statements = await capturePlans(work);
     expect([name, statements.length > 0]).toEqual([name, true]);
     all.push(...statements.map((statement) => ({ name, ...statement })));
   }
@@ -40,7 +46,7 @@ describe("with a school in the database", () => {
   it("what a learner does reads only what is theirs, by indexes", async () => {
     const [person] = await findPeople(1);
     if (!person) throw new Error("nobody has a simulation under way, a finished one and one to begin");
-    const statements = await carryOut(learnerActs(person));
+    const statements = await carryOut(learnerOperations(person));
     expect(readWhole(statements)).toEqual([]);
     const tooMuch = statements.filter(({ rows }) => rows > ONE_LEARNERS);
     expect(tooMuch.map(({ name, rows, text }) => [name, rows, text])).toEqual([]);
@@ -50,7 +56,7 @@ describe("with a school in the database", () => {
     const [person] = await findPeople(1);
     const batch = await db().giftCodeBatch.findFirstOrThrow({ select: { id: true } });
     if (!person) throw new Error("there is nobody to look at");
-    const acts = [...clockActs(), ...deskActs(await makeAdmin(), person, batch.id)];
+    const acts = [...scheduledOperations(), ...adminOperations(await makeAdmin(), person, batch.id)];
     expect(readWhole(await carryOut(acts))).toEqual([]);
   }, 120_000);
 });

@@ -7,10 +7,21 @@ import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { openTestDatabase } from "@/tests/support/database";
 import { makeAdmin } from "@/tests/support/factories";
-import { type CarriedOut, letBeSilent, listenToPlans, watchPlans } from "@/tools/bench/carried-out";
+import {
+  capturePlans,
+  disablePlanCapture,
+  type ExecutedStatement,
+  enablePlanCapture,
+} from "@/tools/bench/executed-statements";
 import { fillSchool } from "@/tools/bench/fill";
-import { clockActs, deskActs, findPeople, learnerActs, type Person } from "@/tools/bench/hot-acts";
-import { measureSaves } from "@/tools/bench/save-pairs";
+import {
+  adminOperations,
+  findPeople,
+  learnerOperations,
+  type Person,
+  scheduledOperations,
+} from "@/tools/bench/hot-operations";
+import { measureSaveCost } from "@/tools/bench/save-cost";
 
 /** Students, with three attempts each on average. */
 const SMALL = 3_334;
@@ -23,7 +34,7 @@ const GROWS_FROM = 4;
 /** Fewer rows never count as growth. */
 const FEW_ROWS = 200;
 
-type Figure = Pick<CarriedOut, "ways" | "rows" | "blocks" | "ms">;
+type Figure = Pick<ExecutedStatement, "ways" | "rows" | "blocks" | "ms">;
 type Figures = Map<string, Figure>;
 
 function toName(text: string): string {
@@ -32,21 +43,25 @@ function toName(text: string): string {
   return `${what} ${table}`;
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measure(admin: Admin, batchId: string, people: Person[]): Promise<Figures> {
   const seen = new Map<string, Figure[]>();
   for (const [round, person] of people.entries()) {
-    for (const { name, work } of [...learnerActs(person), ...clockActs(), ...deskActs(admin, person, batchId)]) {
+    for (const { name, work } of [
+      ...learnerOperations(person),
+      ...scheduledOperations(),
+      ...adminOperations(admin, person, batchId),
+    ]) {
       const begun = performance.now();
-      const statements = await watchPlans(async () => {
+      const statements = await capturePlans(async () => {
         await work().catch((error: unknown) =>
           console.log(`${name} failed after ${Math.round(performance.now() - begun)} ms: ${error}`),
         );
       });
       const byName = Map.groupBy(statements, ({ text }) => `${name} | ${toName(text)}`);
       for (const [key, group] of byName) {
-        const sum = (of: (one: CarriedOut) => number) => group.reduce((total, one) => total + of(one), 0);
+        const sum = (of: (one: ExecutedStatement) => number) => group.reduce((total, one) => total + of(one), 0);
         const ways = [...new Set(group.flatMap((one) => one.ways))];
         const figure = {
           ways,
@@ -60,7 +75,7 @@ async function measure(admin: Admin, batchId: string, people: Person[]): Promise
   }
   return new Map(
     [...seen].map(([key, figures]) => {
-      const of = (pick: (figure: Figure) => number) => middle(figures.map(pick));
+      const of = (pick: (figure: Figure) => number) => median(figures.map(pick));
       const ways = [...new Set(figures.flatMap((figure) => figure.ways))];
       return [key, { ways, rows: of(({ rows }) => rows), blocks: of(({ blocks }) => blocks), ms: of(({ ms }) => ms) }];
     }),
@@ -86,7 +101,7 @@ try {
     NEXTAUTH_URL: "http://127.0.0.1:3000",
     LOG_LEVEL: "error",
   });
-  await listenToPlans(url);
+  await enablePlanCapture(url);
   const small = await measureAt(url, SMALL);
   const large = await measureAt(url, LARGE);
   for (const [key, { ways, rows, blocks, ms }] of large) {
@@ -104,8 +119,8 @@ try {
     console.log(line.join("  "));
   }
   await db().$disconnect();
-  await letBeSilent(url);
-  await measureSaves(url);
+  await disablePlanCapture(url);
+  await measureSaveCost(url);
 } finally {
   await database.stop();
 }

@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from "node:fs";
 const TICKS_A_SECOND = 100;
 const PAGE_BYTES = 4096;
 
-type Part = "server" | "database" | "raw";
+type ProcessGroup = "server" | "database" | "raw";
 
 /** Processor seconds. */
-export type Spent = Record<Part, number>;
+export type CpuSeconds = Record<ProcessGroup, number>;
 
-type Process = { pid: number; parent: number; part: Part; seconds: number; bytes: number };
+type Process = { pid: number; parent: number; part: ProcessGroup; seconds: number; bytes: number };
 
-function partOf(commandLine: string): Part {
+function partOf(commandLine: string): ProcessGroup {
   if (commandLine.includes("postgres")) return "database";
   return commandLine.includes("raw-server.ts") ? "raw" : "server";
 }
@@ -40,16 +40,16 @@ function readDescendants(): Process[] {
 }
 
 /** Processor time of all our descendants so far, ended ones included. */
-export function readSpent(): Spent {
-  const spent: Spent = { server: 0, database: 0, raw: 0 };
+export function readCpuSeconds(): CpuSeconds {
+  const spent: CpuSeconds = { server: 0, database: 0, raw: 0 };
   for (const { part, seconds } of readDescendants()) spent[part] += seconds;
   return spent;
 }
 
-export async function spentOn(work: () => Promise<unknown>): Promise<Spent> {
-  const before = readSpent();
+export async function measureCpuSeconds(work: () => Promise<unknown>): Promise<CpuSeconds> {
+  const before = readCpuSeconds();
   await work();
-  const after = readSpent();
+  const after = readCpuSeconds();
   return {
     server: after.server - before.server,
     database: after.database - before.database,

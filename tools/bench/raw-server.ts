@@ -63,7 +63,7 @@ async function save(request: IncomingMessage, attemptId: string): Promise<object
   return saved ? { prova, revision: saved.revision, savedAt: saved.savedAt } : null;
 }
 
-async function readStretch({ headers }: IncomingMessage): Promise<Buffer> {
+async function readRange({ headers }: IncomingMessage): Promise<Buffer> {
   const [, from = 0, to = 0] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? "")?.map(Number) ?? [];
   const file = await open(RECORDING);
   const { buffer } = await file.read(Buffer.alloc(to - from + 1), 0, to - from + 1, from);
@@ -72,7 +72,7 @@ async function readStretch({ headers }: IncomingMessage): Promise<Buffer> {
 }
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: string | Buffer }> {
-  if (request.url?.startsWith("/api/audio/")) return { status: 206, body: await readStretch(request) };
+  if (request.url?.startsWith("/api/audio/")) return { status: 206, body: await readRange(request) };
   const [, attemptId = ""] = /^\/api\/session\/(\w+)\/save-answers$/.exec(request.url ?? "") ?? [];
   const saved = await save(request, attemptId).catch(() => null);
   return saved ? { status: 200, body: JSON.stringify(saved) } : { status: 403, body: "{}" };

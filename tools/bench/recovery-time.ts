@@ -1,6 +1,6 @@
 /** `npm run bench -- recovery`: does the response time of /api/forgot-password reveal accounts? Needs a build. */
 import { randomInt, randomUUID } from "node:crypto";
-import { NEW_PERSON } from "@/tests/support/new-person";
+import { REGISTRATION } from "@/tests/support/registration";
 import { startServer } from "@/tests/support/server";
 import { median } from "./measure.ts";
 
@@ -18,7 +18,7 @@ async function measureRecovery(url: string): Promise<{ known: number; unknown: n
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return performance.now() - begun;
   };
-  const registration = { ...NEW_PERSON, password: "una-password-lunga" };
+  const registration = { ...REGISTRATION, password: "una-password-lunga" };
   const known = Array.from({ length: PEOPLE }, () => `${randomUUID()}@example.it`);
   for (const email of known) await post("/api/register", { ...registration, email });
   const unknown = known.map(() => `${randomUUID()}@example.it`);
@@ -34,8 +34,8 @@ async function measureRecovery(url: string): Promise<{ known: number; unknown: n
 const server = await startServer();
 try {
   const { known, unknown, samples } = await measureRecovery(server.url);
-  const apart = Math.abs(known - unknown);
-  const verdict = apart < 2 + 0.02 * unknown ? "ok" : "TOO FAR APART";
+  const difference = Math.abs(known - unknown);
+  const verdict = difference < 2 + 0.02 * unknown ? "ok" : "TOO FAR APART";
   console.log(
     `a code for a known address ${known.toFixed(2)} ms, an unknown one ${unknown.toFixed(2)} ms (medians of ${samples}): ${verdict}`,
   );

@@ -14,8 +14,8 @@ import {
   mean,
   type Prediction,
 } from "@/lib/report/readiness/calibration";
-import { chanceOfQuestions, type QuestionAbility } from "@/lib/report/readiness/question-ability";
-import { type Life, live, seededRandom } from "@/tests/support/learners";
+import { type QuestionAbility, questionPassChance } from "@/lib/report/readiness/question-ability";
+import { type SimulatedLearner, seededRandom, simulateLearner } from "@/tests/support/simulated-learners";
 import { drawReliability } from "./reliability-svg.ts";
 
 const SEED = 20261122;
@@ -32,11 +32,11 @@ const ABILITIES: QuestionAbility[] = ["ascolto", "lettura"];
 type Run = { name: string; predictions: Prediction[]; milliseconds: number };
 
 function run(ability: QuestionAbility, simulations: number, harder: number, random: () => number): Run {
-  const lives = Array.from({ length: LEARNERS }, () => live(ability, simulations, random, harder));
+  const lives = Array.from({ length: LEARNERS }, () => simulateLearner(ability, simulations, random, harder));
   const times: number[] = [];
-  const predictions = lives.map(({ sittings, passed }: Life): Prediction => {
+  const predictions = lives.map(({ sittings, passed }: SimulatedLearner): Prediction => {
     const begun = performance.now();
-    const { chance: said } = chanceOfQuestions(ability, sittings);
+    const { chance: said } = questionPassChance(ability, sittings);
     times.push(performance.now() - begun);
     return { said, passed };
   });
@@ -74,7 +74,7 @@ writeFileSync(
 );
 console.log(`The diagram: ${file}`);
 
-const isKept = shown.every(({ predictions, milliseconds }) => {
+const meetsLimits = shown.every(({ predictions, milliseconds }) => {
   const sure = predictions.filter(({ said }) => said >= SURE.said).map(({ passed }) => (passed ? 1 : 0));
   return (
     brierScore(predictions) <= MODEL_LIMITS.brier &&
@@ -83,5 +83,5 @@ const isKept = shown.every(({ predictions, milliseconds }) => {
     milliseconds <= LIMIT_MS
   );
 });
-console.log(isKept ? "ok" : "NOT AS PROMISED");
-if (!isKept) exit(1);
+console.log(meetsLimits ? "ok" : "NOT AS PROMISED");
+if (!meetsLimits) exit(1);

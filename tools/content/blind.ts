@@ -11,16 +11,16 @@ import { sourceProse } from "./prose";
 const READERS = 3;
 
 /** Share right without the text, near chance. Beyond one standard error it is a fault, within it a remark. */
-const CHANCE: Record<Format, { least: number; most: number }> = {
-  choice: { least: 0.22, most: 0.45 },
-  trueFalse: { least: 0.4, most: 0.6 },
+const CHANCE: Record<Format, { min: number; max: number }> = {
+  choice: { min: 0.22, max: 0.45 },
+  trueFalse: { min: 0.4, max: 0.6 },
 };
 
 /** Upper limit of the share of wrong answers among those on which all readers without the text agree. */
-const MOST_AGAINST = 1 / 3;
+const MAX_AGAINST = 1 / 3;
 
 /** Maximum difference between papers in the share right without the text. */
-const LEVEL_SPREAD = 0.1;
+const MAX_LEVEL_SPREAD = 0.1;
 
 type Outcome = { question: number; answers: number; right: number; agree: boolean };
 
@@ -66,7 +66,7 @@ export function shareRight(outcomes: readonly Outcome[]): number {
   return outcomes.reduce((sum, { answers, right }) => sum + right / answers, 0) / outcomes.length;
 }
 
-function errorOf(outcomes: readonly Outcome[]): number {
+function standardError(outcomes: readonly Outcome[]): number {
   const mean = shareRight(outcomes);
   const squares = outcomes.reduce((sum, { answers, right }) => sum + (right / answers - mean) ** 2, 0);
   return Math.sqrt(squares) / outcomes.length;
@@ -78,20 +78,20 @@ export function checkBlind(simulation: Simulation, blind: Blind | undefined): Fa
     const withText = listOutcomes(simulation, blind, section, true);
     const without = listOutcomes(simulation, blind, section, false);
     const share = shareRight(without);
-    const { least, most } = CHANCE[formatOf(simulation, section)];
+    const { min, max } = CHANCE[formatOf(simulation, section)];
     const few = [...withText, ...without].filter(({ answers }) => answers < READERS).length;
     const missed = withText.filter(({ answers, right }) => right < answers);
-    const doubts = [
+    const faults = [
       ...(few > 0 ? [{ message: `fewer than ${READERS} blind readers for ${few} questions` }] : []),
       ...missed.map(({ question, answers, right }) => ({
         question,
         message: `with the text ${right} of ${answers} readers are right`,
       })),
-      ...(share < least - errorOf(without) || share > most + errorOf(without)
-        ? [{ message: `without the text ${percent(share)} right, not ${percent(least)} to ${percent(most)}` }]
+      ...(share < min - standardError(without) || share > max + standardError(without)
+        ? [{ message: `without the text ${percent(share)} right, not ${percent(min)} to ${percent(max)}` }]
         : []),
     ];
-    return doubts.map((doubt) => ({ simulation: simulation.id, section, ...doubt }));
+    return faults.map((fault) => ({ simulation: simulation.id, section, ...fault }));
   });
 }
 
@@ -103,8 +103,8 @@ function countExpectations(papers: readonly Paper[]): { agreed: number; against:
 /** A fault when shared expectations are too often wrong: guessers learn to answer against the likely. */
 export function checkExpectations(papers: readonly Paper[]): Fault[] {
   const { agreed, against } = countExpectations(papers);
-  if (!(against / agreed >= MOST_AGAINST)) return [];
-  const limit = `not less than ${percent(MOST_AGAINST)}`;
+  if (!(against / agreed >= MAX_AGAINST)) return [];
+  const limit = `not less than ${percent(MAX_AGAINST)}`;
   return [
     {
       simulation: 0,
@@ -117,17 +117,17 @@ export function checkExpectations(papers: readonly Paper[]): Fault[] {
 export function describeExpectations(papers: readonly Paper[]): string[] {
   const { agreed, against } = countExpectations(papers);
   const shares = papers.map(listGuesses).map(shareRight);
-  const wrong = `${against} of them wrong: ${percent(against / agreed)}, less than ${percent(MOST_AGAINST)} wanted`;
+  const wrong = `${against} of them wrong: ${percent(against / agreed)}, less than ${percent(MAX_AGAINST)} wanted`;
   return [
     `All readers without the text agree on ${agreed} answers, ${wrong}`,
-    `Right without the text, paper by paper: ${shares.map(percent).join(", ")}, at most ${percent(LEVEL_SPREAD)} apart wanted`,
+    `Right without the text, paper by paper: ${shares.map(percent).join(", ")}, at most ${percent(MAX_LEVEL_SPREAD)} apart wanted`,
   ];
 }
 
-export function remarkLevels(papers: readonly Paper[]): Remark[] {
+export function findLevelRemarks(papers: readonly Paper[]): Remark[] {
   const shares = papers.map(listGuesses).map(shareRight);
   const spread = Math.max(...shares) - Math.min(...shares);
-  if (!(spread > LEVEL_SPREAD)) return [];
+  if (!(spread > MAX_LEVEL_SPREAD)) return [];
   return [{ simulation: 0, message: `without the text papers differ by ${percent(spread)} of right answers` }];
 }
 
@@ -136,17 +136,17 @@ function listGuesses({ simulation, blind }: Paper): Outcome[] {
 }
 
 /** Sections outside the range, and items that all readers get right without the text. */
-export function remarkBlind(simulation: Simulation, blind: Blind | undefined): Remark[] {
+export function findBlindRemarks(simulation: Simulation, blind: Blind | undefined): Remark[] {
   if (blind === undefined) return [];
   return QUESTION_SECTIONS.flatMap((section) => {
     const outcomes = listOutcomes(simulation, blind, section, false);
-    const { least, most } = CHANCE[formatOf(simulation, section)];
+    const { min, max } = CHANCE[formatOf(simulation, section)];
     const share = shareRight(outcomes);
     const guessed = outcomes
       .filter(({ answers, right }) => answers > 0 && right === answers)
       .map(({ question, answers }) => ({ question, message: `all ${answers} readers are right without the text` }));
-    const doubt = { message: `without the text ${percent(share)} right, not ${percent(least)} to ${percent(most)}` };
-    const remarks = share < least || share > most ? [doubt, ...guessed] : guessed;
+    const outOfRange = { message: `without the text ${percent(share)} right, not ${percent(min)} to ${percent(max)}` };
+    const remarks = share < min || share > max ? [outOfRange, ...guessed] : guessed;
     return remarks.map((remark) => ({ simulation: simulation.id, section, ...remark }));
   });
 }

@@ -4,14 +4,14 @@ import type { Blind } from "@/lib/exam/content/blind";
 import { readSimulation, type Simulation } from "@/lib/exam/content/library";
 import { readSamples } from "@/lib/exam/content/samples";
 import { listSimulationFolders } from "@/lib/product/simulation-folders";
-import { checkBlind, checkExpectations, findBlind, remarkBlind, remarkLevels } from "./blind";
+import { checkBlind, checkExpectations, findBlind, findBlindRemarks, findLevelRemarks } from "./blind";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
 import { checkExplanations } from "./explanations";
 import type { Fault, Remark } from "./fault";
-import { checkGrammar, remarkGrammar } from "./grammar";
+import { checkGrammar, findGrammarRemarks } from "./grammar";
 import { checkPatterns, checkPlaces, checkRuns, checkSpread } from "./keys";
-import { remarkNames } from "./names";
+import { findNameRemarks } from "./names";
 import { checkOptions } from "./options";
 import { checkKeyPositions, checkRaised } from "./raised";
 import { checkRecordings } from "./recordings";
@@ -23,12 +23,12 @@ import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structur
 import type { IsWord } from "./verb-forms";
 import { checkVocabulary, type Vocabulary } from "./vocabulary";
 
-export type Folder = { directory: string; simulation: Simulation; blind: Blind | undefined };
-export type Languages = { isWord: IsWord; vocabulary: Vocabulary };
+export type SimulationFolder = { directory: string; simulation: Simulation; blind: Blind | undefined };
+export type LanguageData = { isWord: IsWord; vocabulary: Vocabulary };
 
 /** The simulations with their blind readings, and a fault for each whose files are malformed. */
-export function readSimulations(contentDir: string): { folders: Folder[]; faults: Fault[] } {
-  const folders: Folder[] = [];
+export function readSimulations(contentDir: string): { folders: SimulationFolder[]; faults: Fault[] } {
+  const folders: SimulationFolder[] = [];
   const faults: Fault[] = [];
   for (const name of listSimulationFolders(contentDir).toSorted()) {
     const directory = path.join(contentDir, name);
@@ -42,7 +42,7 @@ export function readSimulations(contentDir: string): { folders: Folder[]; faults
   return { folders, faults };
 }
 
-export function checkWriting(simulations: readonly Simulation[], { isWord, vocabulary }: Languages): Fault[] {
+export function checkContent(simulations: readonly Simulation[], { isWord, vocabulary }: LanguageData): Fault[] {
   const each = simulations.flatMap((simulation) => [
     ...checkCounts(simulation),
     ...checkWordCounts(simulation),
@@ -65,7 +65,7 @@ export function checkWriting(simulations: readonly Simulation[], { isWord, vocab
   return [...each, ...all.flatMap((check) => check(simulations))];
 }
 
-export async function checkMaking(folders: readonly Folder[]): Promise<Fault[]> {
+export async function checkDerivedFiles(folders: readonly SimulationFolder[]): Promise<Fault[]> {
   const faults = folders.map(async ({ directory, simulation, blind }) => [
     ...(await checkRecordings(simulation, directory)),
     ...checkBlind(simulation, blind),
@@ -73,14 +73,14 @@ export async function checkMaking(folders: readonly Folder[]): Promise<Fault[]> 
   return [...(await Promise.all(faults)).flat(), ...checkExpectations(folders)];
 }
 
-export function listRemarks(folders: readonly Folder[], { isWord }: Languages): Remark[] {
+export function listRemarks(folders: readonly SimulationFolder[], { isWord }: LanguageData): Remark[] {
   return [
     ...folders.flatMap(({ simulation, blind }) => [
-      ...remarkGrammar(simulation, isWord),
-      ...remarkBlind(simulation, blind),
+      ...findGrammarRemarks(simulation, isWord),
+      ...findBlindRemarks(simulation, blind),
     ]),
-    ...remarkLevels(folders),
-    ...remarkNames(folders.map(({ simulation }) => simulation)),
+    ...findLevelRemarks(folders),
+    ...findNameRemarks(folders.map(({ simulation }) => simulation)),
   ];
 }
 

@@ -8,20 +8,20 @@ import {
   checkBlind,
   checkExpectations,
   describeExpectations,
+  findBlindRemarks,
+  findLevelRemarks,
   listOutcomes,
-  remarkBlind,
-  remarkLevels,
   shareRight,
   wordingsOf,
 } from "./blind";
-import { checkMaking, checkSampleFolder, checkWriting, readSimulations } from "./checks";
+import { checkContent, checkDerivedFiles, checkSampleFolder, readSimulations } from "./checks";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
 import { checkExplanations } from "./explanations";
 import { describeFault, type Fault } from "./fault";
-import { checkGrammar, remarkGrammar } from "./grammar";
+import { checkGrammar, findGrammarRemarks } from "./grammar";
 import { checkPatterns, checkPlaces, checkRuns, checkSpread, keyOf } from "./keys";
-import { remarkNames } from "./names";
+import { findNameRemarks } from "./names";
 import { checkOptions } from "./options";
 import { checkKeyPositions, checkRaised } from "./raised";
 import { checkRecordings } from "./recordings";
@@ -74,15 +74,15 @@ describe("the simulations", () => {
   });
 
   it("are well written", () => {
-    expect(lines(checkWriting(simulations, { isWord, vocabulary }))).toEqual([]);
+    expect(lines(checkContent(simulations, { isWord, vocabulary }))).toEqual([]);
   });
 
   it("are recorded and solved blind", async () => {
-    expect(lines([...(await checkMaking(folders)), ...checkSampleFolder(CONTENT_DIR)])).toEqual([]);
+    expect(lines([...(await checkDerivedFiles(folders)), ...checkSampleFolder(CONTENT_DIR)])).toEqual([]);
   });
 
   it("share no names", () => {
-    expect(lines(remarkNames(simulations))).toEqual([]);
+    expect(lines(findNameRemarks(simulations))).toEqual([]);
   });
 });
 
@@ -401,10 +401,10 @@ describe("grammar ceiling", () => {
       nth(sections.lettura.passage.parts, 1).text += " Venga domani. La sala sarà aperta.";
     });
     expect(checkGrammar(text, isWord)).toEqual([]);
-    expect(lines(remarkGrammar(text, isWord))).toContain(
+    expect(lines(findGrammarRemarks(text, isWord))).toContain(
       'simulation 1 lettura: futuro "sarà" in "La sala sarà aperta."',
     );
-    expect(lines(remarkGrammar(text, isWord)).join()).not.toContain("Venga");
+    expect(lines(findGrammarRemarks(text, isWord)).join()).not.toContain("Venga");
   });
 });
 
@@ -443,8 +443,8 @@ describe("repeats", () => {
     const one = plant(named(" Parlo con Gaspare Zanetti, in via Zanella."));
     const two = structuredClone(nth(simulations, 2));
     named(" Gaspare arriva con me in via Zanella.")(two);
-    expect(lines(remarkNames([one, two]))).toContain("simulation 2: the name Gaspare is in simulation 1 too");
-    expect(lines(remarkNames([one, two])).join()).not.toContain("Zanella");
+    expect(lines(findNameRemarks([one, two]))).toContain("simulation 2: the name Gaspare is in simulation 1 too");
+    expect(lines(findNameRemarks([one, two])).join()).not.toContain("Zanella");
   });
 });
 
@@ -521,7 +521,7 @@ describe("blind solving", () => {
       "simulation 1 cloze: without the text 67% right, not 22% to 45%",
     ]);
     const simulation = plant(() => {});
-    expect(remarkBlind(simulation, { rounds: guessed })).toHaveLength(22);
+    expect(findBlindRemarks(simulation, { rounds: guessed })).toHaveLength(22);
     const expected = [...good.slice(0, 3), ...["d", "e", "f"].map((solver) => guessBy(solver, 2, 2))];
     expect(check(expected)).toEqual([
       "simulation 1 ascolto2: without the text 17% right, not 40% to 60%",
@@ -540,7 +540,7 @@ describe("blind solving", () => {
       "All readers without the text agree on 36 answers, 24 of them wrong: 67%, less than 33% wanted",
       "Right without the text, paper by paper: 33%, at most 10% apart wanted",
     ]);
-    expect(lines(remarkLevels([paper(guessers(12)), paper(guessers(5))]))).toEqual([
+    expect(lines(findLevelRemarks([paper(guessers(12)), paper(guessers(5))]))).toEqual([
       "all simulations: without the text papers differ by 44% of right answers",
     ]);
   });

@@ -6,21 +6,21 @@ import path from "node:path";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import { findTimings } from "../audio/simulation";
 import { describeExpectations } from "./blind";
-import { checkMaking, checkSampleFolder, checkWriting, listRemarks, readSimulations } from "./checks";
+import { checkContent, checkDerivedFiles, checkSampleFolder, listRemarks, readSimulations } from "./checks";
 import { describeFault } from "./fault";
 import { inspectSiblings } from "./siblings";
 import { describeSpeech } from "./speech";
 import { describeSimulation } from "./table";
-import { checkTranslated, keepTranslated } from "./translated";
+import { checkTranslated, storeTranslated } from "./translated";
 import { readVocabulary } from "./vocabulary";
 
 const CONTENT_DIR = path.join(import.meta.dirname, "../../lib/exam/content");
 
-if (process.argv.includes("--translated")) keepTranslated(CONTENT_DIR);
+if (process.argv.includes("--translated")) storeTranslated(CONTENT_DIR);
 
 const dictionary = await italianDictionary();
 const languages = { isWord: dictionary.spell, vocabulary: readVocabulary() };
-const { folders, faults: unread } = readSimulations(CONTENT_DIR);
+const { folders, faults: unreadable } = readSimulations(CONTENT_DIR);
 const simulations = folders.map(({ simulation }) => simulation);
 
 for (const { directory, simulation, blind } of folders) {
@@ -31,9 +31,9 @@ const siblings = inspectSiblings(CONTENT_DIR, languages);
 console.log(`${siblings.line}\n`);
 console.log(`${[describeSpeech(simulations), ...describeExpectations(folders)].join("\n")}\n`);
 const faults = [
-  ...unread,
-  ...checkWriting(simulations, languages),
-  ...(await checkMaking(folders)),
+  ...unreadable,
+  ...checkContent(simulations, languages),
+  ...(await checkDerivedFiles(folders)),
   ...checkSampleFolder(CONTENT_DIR),
   ...siblings.faults,
   ...checkTranslated(CONTENT_DIR),

@@ -20,7 +20,7 @@ export function checkExplanations({ id: simulation, sections }: Simulation): Fau
           ? []
           : [`explains ${explained.join(", ") || "no option"} as wrong, not ${expected.join(", ") || "none"}`]),
         // A cloze is explained with its own examples: the right words are not in the text.
-        ...(hasGaps(section) ? [] : doubtQuotes(right, Object.values(wrong), text)),
+        ...(hasGaps(section) ? [] : findQuoteFaults(right, Object.values(wrong), text)),
       ];
       return messages.map((message) => ({ simulation, section, question: item.id, message }));
     });
@@ -28,7 +28,7 @@ export function checkExplanations({ id: simulation, sections }: Simulation): Fau
 }
 
 /** Quotations that are not in the text, and a right answer explained without any quotation of it. */
-export function doubtQuotes(right: string, wrong: string[], text: string): string[] {
+export function findQuoteFaults(right: string, wrong: string[], text: string): string[] {
   const isThere = (quote: string) => ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(quote).join(" ")} `);
   const strange = [right, ...wrong]
     .flatMap(quotesOf)

@@ -8,7 +8,7 @@ export function checkGrammar(simulation: Simulation, isWord: IsWord): Fault[] {
   return findTenses(simulation, listItems(simulation), isWord, () => false);
 }
 
-export function remarkGrammar(simulation: Simulation, isWord: IsWord): Remark[] {
+export function findGrammarRemarks(simulation: Simulation, isWord: IsWord): Remark[] {
   return findTenses(simulation, [...listTexts(simulation), ...listTasks(simulation)], isWord, mayBeImperative);
 }
 
@@ -21,12 +21,12 @@ function findTenses(
   isExcused: (before: string[]) => boolean,
 ): Fault[] {
   return pieces.flatMap(({ text, ...place }) =>
-    doubtTenses(text, isWord, isExcused).map((message) => ({ simulation, ...place, message })),
+    findTenseFaults(text, isWord, isExcused).map((message) => ({ simulation, ...place, message })),
   );
 }
 
 /** Verbs above the ceiling. @param isExcused whether a congiuntivo after these words is a polite imperative */
-export function doubtTenses(text: string, isWord: IsWord, isExcused: (before: string[]) => boolean): string[] {
+export function findTenseFaults(text: string, isWord: IsWord, isExcused: (before: string[]) => boolean): string[] {
   return sentencesOf(text).flatMap((sentence) => {
     const found = sentence.split(CLAUSE_END).flatMap((clause) => {
       const words = wordsOf(clause);

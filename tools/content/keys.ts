@@ -7,7 +7,7 @@ const SPREAD = {
   trueFalse: { letters: ["V", "F"], min: 5, max: 7 },
 } as const;
 
-const LONGEST_RUN = 3;
+const MAX_RUN = 3;
 
 export type Format = keyof typeof SPREAD;
 
@@ -33,11 +33,11 @@ export function checkSpread(simulation: Simulation): Fault[] {
 }
 
 export function checkRuns(simulation: Simulation): Fault[] {
-  const tooLong = new RegExp(`(.)\\1{${LONGEST_RUN},}`);
+  const tooLong = new RegExp(`(.)\\1{${MAX_RUN},}`);
   return QUESTION_SECTIONS.filter((section) => tooLong.test(keyOf(simulation, section))).map((section) => ({
     simulation: simulation.id,
     section,
-    message: `more than ${LONGEST_RUN} equal answers in a row (${keyOf(simulation, section)})`,
+    message: `more than ${MAX_RUN} equal answers in a row (${keyOf(simulation, section)})`,
   }));
 }
 

@@ -10,7 +10,7 @@ const STREET = /(?<!\p{L})(?:via|viale|piazza|corso|porta)\s+(?:dei\s+|delle\s+)
 /** Text before a word that is not the first of its sentence. */
 const INSIDE = /[\p{L}\d](?:,?\s+[«"]?|['’])$/u;
 
-type Capital = { word: string; isInside: boolean };
+type CapitalizedWord = { word: string; isInside: boolean };
 
 /** Capitalised words inside sentences, streets and signatures included. */
 export function namesOf(simulation: Simulation): Set<string> {
@@ -18,10 +18,11 @@ export function namesOf(simulation: Simulation): Set<string> {
 }
 
 /** Names in two simulations. A word that starts a sentence counts if it is a name elsewhere and never lower-case. */
-export function remarkNames(simulations: readonly Simulation[]): Remark[] {
+export function findNameRemarks(simulations: readonly Simulation[]): Remark[] {
   const names = new Set(simulations.flatMap((simulation) => [...namesOf(simulation)]));
-  const small = new Set(simulations.flatMap(smallWordsOf));
-  const isName = ({ word, isInside }: Capital) => isInside || (names.has(word) && !small.has(word.toLowerCase()));
+  const lowercase = new Set(simulations.flatMap(lowercaseWordsOf));
+  const isName = ({ word, isInside }: CapitalizedWord) =>
+    isInside || (names.has(word) && !lowercase.has(word.toLowerCase()));
   const seen = new Map<string, number>();
   return simulations.flatMap((simulation) => {
     const own = new Set(
@@ -39,7 +40,7 @@ export function remarkNames(simulations: readonly Simulation[]): Remark[] {
   });
 }
 
-function capitalsOf(simulation: Simulation, withStreets: boolean): Capital[] {
+function capitalsOf(simulation: Simulation, withStreets: boolean): CapitalizedWord[] {
   const signatures = listModels(simulation).flatMap(
     ({ text }) =>
       text
@@ -57,7 +58,7 @@ function capitalsOf(simulation: Simulation, withStreets: boolean): Capital[] {
   return [...within, ...signatures.map((word) => ({ word, isInside: true }))];
 }
 
-function smallWordsOf(simulation: Simulation): string[] {
+function lowercaseWordsOf(simulation: Simulation): string[] {
   return allSentences(simulation).flatMap((sentence) => sentence.match(/(?<!\p{L})\p{Ll}+/gu) ?? []);
 }
 

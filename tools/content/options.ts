@@ -3,7 +3,7 @@ import { hasGaps } from "@/lib/exam/kinds/gap";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 
-const LONGEST_TO_SHORTEST = 1.6;
+const MAX_LENGTH_RATIO = 1.6;
 
 export function checkOptions({ id: simulation, sections }: Simulation): Fault[] {
   return QUESTION_SECTIONS.flatMap((section) =>
@@ -18,8 +18,8 @@ export function checkOptions({ id: simulation, sections }: Simulation): Fault[] 
 export function findOptionFaults(options: readonly string[], isGap: boolean): string[] {
   const lengths = options.map((option) => option.length);
   const ratio = Math.max(...lengths) / Math.min(...lengths);
-  const isUneven = !isGap && ratio > LONGEST_TO_SHORTEST;
-  const isDouble = new Set(options.map((option) => option.toLowerCase())).size < options.length;
+  const isUneven = !isGap && ratio > MAX_LENGTH_RATIO;
+  const hasDuplicates = new Set(options.map((option) => option.toLowerCase())).size < options.length;
   const uneven = `options of ${lengths.join(", ")} characters: the longest is ${ratio.toFixed(2)} times the shortest`;
-  return [...(isUneven ? [uneven] : []), ...(isDouble ? ["two options are the same"] : [])];
+  return [...(isUneven ? [uneven] : []), ...(hasDuplicates ? ["two options are the same"] : [])];
 }

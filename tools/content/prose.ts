@@ -1,5 +1,5 @@
 import type { Passage, SpokenText } from "@/lib/exam/content/schema";
-import { GAP } from "@/lib/exam/kinds/gap";
+import { GAP_PATTERN } from "@/lib/exam/kinds/gap";
 import type { QuestionsSource, Simulation } from "@/lib/exam/kinds/table";
 import { QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { splitSentences } from "@/lib/exam/sentences";
@@ -24,7 +24,7 @@ export function sourceProse(content: QuestionsSource): string {
 export function listTexts({ sections }: Simulation): Piece[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const texts = textsOf(sections[section]);
-    return texts.map((text) => ({ section, text: text.replaceAll(GAP, "…") }));
+    return texts.map((text) => ({ section, text: text.replaceAll(GAP_PATTERN, "…") }));
   });
 }
 

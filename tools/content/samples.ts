@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Samples } from "@/lib/exam/content/samples";
 import { samplesDir } from "@/lib/exam/content/samples";
-import { countWords } from "@/lib/exam/words";
+import { countWords } from "@/lib/exam/word-count";
 import { checkSampleAudio } from "../audio/sample";
 import type { Fault } from "./fault";
 import { passageProse, spokenProse } from "./prose";
@@ -22,9 +22,9 @@ export function checkSamples({ listening, reading }: Samples): Fault[] {
       ["reading", written],
     ] as const
   ).flatMap(([name, text]) => {
-    const [least, most] = WORDS[name];
+    const [min, max] = WORDS[name];
     const words = countWords(text);
-    return words >= least && words <= most ? [] : [`the ${name} sample has ${words} words, not ${least} to ${most}`];
+    return words >= min && words <= max ? [] : [`the ${name} sample has ${words} words, not ${min} to ${max}`];
   });
   const missing = [...quotes, ...unread].map((quote) => `a sample's text does not say "${quote}"`);
   return [...lengths, ...missing].map((message) => ({ simulation: 0, message }));

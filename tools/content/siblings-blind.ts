@@ -42,8 +42,8 @@ export function checkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBl
 }
 
 /** Items with too few readers, and items that all readers get right without the text. */
-export function remarkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBlind): Remark[] {
-  const waiting = siblings.filter(
+export function findSiblingBlindRemarks(siblings: readonly Sibling[], blind: SiblingBlind): Remark[] {
+  const unsolved = siblings.filter(
     (sibling) => answersTo(sibling, blind, true).length < READERS || answersTo(sibling, blind, false).length < READERS,
   );
   const guessed = siblings.filter((sibling) => {
@@ -51,7 +51,7 @@ export function remarkSiblingBlind(siblings: readonly Sibling[], blind: SiblingB
     return answers.length >= READERS && answers.every((letter) => letter === sibling.correct_answer);
   });
   return [
-    ...(waiting.length > 0 ? [toRemark(`not yet solved blind: ${waiting.map(({ id }) => id).join(", ")}`)] : []),
+    ...(unsolved.length > 0 ? [toRemark(`not yet solved blind: ${unsolved.map(({ id }) => id).join(", ")}`)] : []),
     ...guessed.map(({ id }) => toRemark(`${id}: all readers are right without the text`)),
   ];
 }

@@ -4,7 +4,7 @@ import { readSiblings, type Sibling } from "@/lib/exam/content/siblings";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import { describeFault } from "./fault";
 import { checkSiblings, inspectSiblings } from "./siblings";
-import { checkSiblingBlind, remarkSiblingBlind, siblingWording } from "./siblings-blind";
+import { checkSiblingBlind, findSiblingBlindRemarks, siblingWording } from "./siblings-blind";
 import { readVocabulary } from "./vocabulary";
 
 const CONTENT_DIR = path.join(import.meta.dirname, "../../lib/exam/content");
@@ -93,7 +93,7 @@ describe("the blind solving of siblings", () => {
 
   it("is missing, and is said to be, until three readers with the text and three without have answered", () => {
     const remarks = (rounds: ReturnType<typeof reading>[]) =>
-      remarkSiblingBlind([first], { rounds }).map(describeFault).join();
+      findSiblingBlindRemarks([first], { rounds }).map(describeFault).join();
     expect(remarks([])).toContain(`not yet solved blind: ${first.id}`);
     const readers = [true, true, true, false, false].map((withText) => reading(first.correct_answer, withText));
     expect(remarks(readers)).toContain("not yet solved blind");

@@ -1,15 +1,15 @@
 import { readSiblings, type Sibling } from "@/lib/exam/content/siblings";
 import { OPTION_LETTERS } from "@/lib/exam/sections";
-import { countWords } from "@/lib/exam/words";
+import { countWords } from "@/lib/exam/word-count";
 import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
-import type { Languages } from "./checks";
+import type { LanguageData } from "./checks";
 import { findCopy } from "./copying";
-import { doubtQuotes } from "./explanations";
+import { findQuoteFaults } from "./explanations";
 import type { Fault, Remark } from "./fault";
-import { doubtTenses } from "./grammar";
+import { findTenseFaults } from "./grammar";
 import { findOptionFaults } from "./options";
 import { sentencesOf, wordsOf } from "./prose";
-import { checkSiblingBlind, findSiblingBlind, remarkSiblingBlind } from "./siblings-blind";
+import { checkSiblingBlind, findSiblingBlind, findSiblingBlindRemarks } from "./siblings-blind";
 import { mayBeImperative } from "./verb-forms";
 import { isBasic } from "./vocabulary";
 
@@ -22,50 +22,55 @@ const SHARES = {
   options: { letters: OPTION_LETTERS, least: 0.25, most: 0.42 },
 };
 
-const MOST_OUTSIDE = 1 / 20;
+const MAX_OUTSIDE = 1 / 20;
 
 const toFault = (message: string): Fault => ({ simulation: 0, message: `siblings: ${message}` });
 
-export function checkSiblings(siblings: readonly Sibling[], languages: Languages): Fault[] {
-  const doubts = siblings.flatMap((sibling) =>
-    doubtSibling(sibling, languages).map((doubt) => `${sibling.id} ${doubt}`),
+export function checkSiblings(siblings: readonly Sibling[], languages: LanguageData): Fault[] {
+  const faults = siblings.flatMap((sibling) =>
+    findSiblingFaults(sibling, languages).map((fault) => `${sibling.id} ${fault}`),
   );
-  return [...doubts, ...doubtIds(siblings), ...doubtKeys(siblings), ...doubtWords(siblings, languages)].map(toFault);
+  return [
+    ...faults,
+    ...findDuplicateIds(siblings),
+    ...findKeyFaults(siblings),
+    ...findVocabularyFaults(siblings, languages),
+  ].map(toFault);
 }
 
-function doubtSibling(sibling: Sibling, { isWord }: Languages): string[] {
+function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[] {
   const { kind, text, evidence, explanation } = sibling;
-  const [least, most] = WORDS[kind];
+  const [min, max] = WORDS[kind];
   const words = countWords(text);
   const options: readonly string[] = "options" in sibling ? sibling.options : [];
   const said = "question" in sibling ? [sibling.question, ...options] : options;
   const wrong = OPTION_LETTERS.filter((letter) => options.length > 0 && letter !== sibling.correct_answer).join("");
-  const told = OFFERED_LOCALES.map((locale) => ({ locale, words: explanation[locale] }));
+  const explanations = OFFERED_LOCALES.map((locale) => ({ locale, words: explanation[locale] }));
   return [
-    ...(words >= least && words <= most ? [] : [`has ${words} words, not ${least} to ${most}`]),
+    ...(words >= min && words <= max ? [] : [`has ${words} words, not ${min} to ${max}`]),
     ...(text.split("[1]").length === (kind === "gap" ? 2 : 1) ? [] : ["does not have the gaps of its kind"]),
     ...(text.includes(evidence.quote) ? [] : [`does not say "${evidence.quote}"`]),
     ...(options.length > 0 ? findOptionFaults(options, kind === "gap") : []),
     ...(kind === "gap"
       ? []
       : said.flatMap((words) => findCopy(wordsOf(words), wordsOf(text)) ?? []).map((copy) => `copies "${copy}"`)),
-    ...told.flatMap(({ locale, words }) => {
+    ...explanations.flatMap(({ locale, words }) => {
       if (!words) return [`is not explained in ${LOCALE_NAMES[locale]}`];
       const letters = Object.keys(words.wrong ?? {}).toSorted();
       return letters.join("") === wrong ? [] : ["does not explain each wrong option"];
     }),
-    ...(kind === "gap" ? [] : doubtQuotes(explanation.it.right, Object.values(explanation.it.wrong ?? {}), text)),
-    ...said.flatMap((words) => doubtTenses(words, isWord, () => false)),
-    ...doubtTenses(text.replace("[1]", "…"), isWord, mayBeImperative),
+    ...(kind === "gap" ? [] : findQuoteFaults(explanation.it.right, Object.values(explanation.it.wrong ?? {}), text)),
+    ...said.flatMap((words) => findTenseFaults(words, isWord, () => false)),
+    ...findTenseFaults(text.replace("[1]", "…"), isWord, mayBeImperative),
   ];
 }
 
-function doubtIds(siblings: readonly Sibling[]): string[] {
+function findDuplicateIds(siblings: readonly Sibling[]): string[] {
   const ids = siblings.map(({ id }) => id);
   return ids.filter((id, place) => ids.indexOf(id) < place).map((id) => `${id} is there twice`);
 }
 
-function doubtKeys(siblings: readonly Sibling[]): string[] {
+function findKeyFaults(siblings: readonly Sibling[]): string[] {
   const kinds = [
     { ...SHARES.statement, of: siblings.filter(({ kind }) => kind === "statement") },
     { ...SHARES.options, of: siblings.filter(({ kind }) => kind === "choice") },
@@ -80,7 +85,7 @@ function doubtKeys(siblings: readonly Sibling[]): string[] {
   );
 }
 
-function doubtWords(siblings: readonly Sibling[], { vocabulary }: Languages): string[] {
+function findVocabularyFaults(siblings: readonly Sibling[], { vocabulary }: LanguageData): string[] {
   const texts = siblings.flatMap((sibling) => [
     sibling.text,
     "question" in sibling ? sibling.question : "",
@@ -93,14 +98,14 @@ function doubtWords(siblings: readonly Sibling[], { vocabulary }: Languages): st
   );
   const words = texts.flatMap(wordsOf).filter((word) => !names.has(word));
   const outside = words.filter((word) => !isBasic(word, vocabulary));
-  if (outside.length <= words.length * MOST_OUTSIDE) return [];
+  if (outside.length <= words.length * MAX_OUTSIDE) return [];
   return [`${outside.length} of ${words.length} words are not basic: ${[...new Set(outside)].join(", ")}`];
 }
 
 /** A summary line, faults and remarks; an unreadable file is one fault. */
 export function inspectSiblings(
   contentDir: string,
-  languages: Languages,
+  languages: LanguageData,
 ): { line: string; faults: Fault[]; remarks: Remark[] } {
   try {
     const siblings = readSiblings(contentDir);
@@ -108,7 +113,7 @@ export function inspectSiblings(
     return {
       line: describeSiblings(siblings),
       faults: [...checkSiblings(siblings, languages), ...checkSiblingBlind(siblings, blind)],
-      remarks: remarkSiblingBlind(siblings, blind),
+      remarks: findSiblingBlindRemarks(siblings, blind),
     };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -12,7 +12,7 @@ const SHARED_FORMULAS = 1;
 
 const INSTITUTIONS =
   /(?<!\p{L})(ASL|CUP|SPID|CPIA|INPS|ACI|pagoPA|Questura|Prefettura|Comune|Regione|Poste|patronato|CAF|anagrafe|tessera sanitaria|marca da bollo|carta d'identità elettronica|permesso di soggiorno|Centro per l'impiego|Agenzia delle Entrate|Polizia locale|fascicolo sanitario|codice fiscale|Pronto soccorso|guardia medica)(?!\p{L})/giu;
-const LEAST_INSTITUTIONS = 12;
+const MIN_INSTITUTIONS = 12;
 
 /** A person addressed without a comma before the name or title. */
 const BARE_VOCATIVE =
@@ -72,12 +72,12 @@ export function listInstitutions(simulations: readonly Simulation[]): string[] {
 
 export function checkInstitutions(simulations: readonly Simulation[]): Fault[] {
   const count = listInstitutions(simulations).length;
-  if (count >= LEAST_INSTITUTIONS) return [];
-  return [{ simulation: 0, message: `only ${count} institutions are named, not ${LEAST_INSTITUTIONS}` }];
+  if (count >= MIN_INSTITUTIONS) return [];
+  return [{ simulation: 0, message: `only ${count} institutions are named, not ${MIN_INSTITUTIONS}` }];
 }
 
 export function describeSpeech(simulations: readonly Simulation[]): string {
   const shared = [...countFormulas(simulations).values()].filter((count) => count > 1).length;
-  const institutions = `${listInstitutions(simulations).length} institutions named, at least ${LEAST_INSTITUTIONS} wanted`;
+  const institutions = `${listInstitutions(simulations).length} institutions named, at least ${MIN_INSTITUTIONS} wanted`;
   return `${institutions}; ${shared} opening formulas of more than one text, at most ${SHARED_FORMULAS} wanted`;
 }

@@ -2,7 +2,7 @@ import type { Simulation } from "@/lib/exam/content/library";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
 import { isQuestionSection, QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
-import { countWords } from "@/lib/exam/words";
+import { countWords } from "@/lib/exam/word-count";
 import type { Fault } from "./fault";
 import { passageProse, spokenProse } from "./prose";
 
@@ -65,7 +65,12 @@ export function checkCounts({ id: simulation, sections }: Simulation): Fault[] {
 
 export function checkWordCounts(simulation: Simulation): Fault[] {
   const words = countMaterial(simulation);
-  const outside = (section: Section, counts: number[], [min, max]: Range, name: (index: number) => string): Fault[] =>
+  const findOutOfRange = (
+    section: Section,
+    counts: number[],
+    [min, max]: Range,
+    name: (index: number) => string,
+  ): Fault[] =>
     counts.flatMap((count, index) =>
       count >= min && count <= max
         ? []
@@ -78,13 +83,18 @@ export function checkWordCounts(simulation: Simulation): Fault[] {
   const spoken = [...words.ascolto1, ...words.ascolto2].reduce((sum, count) => sum + count, 0);
   const isWeak = (index: number) => index % MODEL_LEVELS.length === 0;
   return [
-    ...outside("ascolto1", words.ascolto1, WORDS.ascolto1, text),
-    ...outside("ascolto2", words.ascolto2, WORDS.ascolto2, text),
-    ...outside("ascolto2", [spoken], WORDS.spoken, () => "the listening as a whole"),
-    ...outside("lettura", words.lettura, WORDS.lettura, () => "the passage"),
-    ...outside("cloze", words.cloze, WORDS.cloze, () => "the passage"),
+    ...findOutOfRange("ascolto1", words.ascolto1, WORDS.ascolto1, text),
+    ...findOutOfRange("ascolto2", words.ascolto2, WORDS.ascolto2, text),
+    ...findOutOfRange("ascolto2", [spoken], WORDS.spoken, () => "the listening as a whole"),
+    ...findOutOfRange("lettura", words.lettura, WORDS.lettura, () => "the passage"),
+    ...findOutOfRange("cloze", words.cloze, WORDS.cloze, () => "the passage"),
     ...words.scrittura.flatMap((count, index) =>
-      outside("scrittura", [count], isWeak(index) ? WORDS.insufficiente : WORDS.model, () => `model ${names[index]}`),
+      findOutOfRange(
+        "scrittura",
+        [count],
+        isWeak(index) ? WORDS.insufficiente : WORDS.model,
+        () => `model ${names[index]}`,
+      ),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 import { describeFault } from "./fault";
-import { checkTranslated, keepTranslated } from "./translated";
+import { checkTranslated, storeTranslated } from "./translated";
 
 const directory = mkdtempSync(join(tmpdir(), "translated-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -22,6 +22,6 @@ it("an explanation that is mended is to be translated again", () => {
   const faults = checkTranslated(directory);
   expect(faults).toHaveLength(1);
   expect(faults[0]?.message).toContain("/cloze/questions/3/");
-  keepTranslated(directory);
+  storeTranslated(directory);
   expect(checkTranslated(directory)).toEqual([]);
 });

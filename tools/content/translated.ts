@@ -32,13 +32,13 @@ function nameOf(item: unknown): string | null {
 }
 
 /** Records that the translations follow the current Italian; run it after translating what changed. */
-export function keepTranslated(contentDir: string): void {
+export function storeTranslated(contentDir: string): void {
   writeFileSync(pathOf(contentDir), `${JSON.stringify(hashItalian(contentDir), null, 2)}\n`);
 }
 
 export function checkTranslated(contentDir: string): Fault[] {
-  const kept: Hashes = existsSync(pathOf(contentDir)) ? JSON.parse(readFileSync(pathOf(contentDir), "utf8")) : {};
+  const stored: Hashes = existsSync(pathOf(contentDir)) ? JSON.parse(readFileSync(pathOf(contentDir), "utf8")) : {};
   return Object.entries(hashItalian(contentDir))
-    .filter(([place, hash]) => kept[place] !== hash)
+    .filter(([place, hash]) => stored[place] !== hash)
     .map(([place]) => ({ simulation: 0, message: `${place} has changed since it was translated` }));
 }

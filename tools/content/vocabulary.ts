@@ -14,7 +14,7 @@ import { listItems, listTasks, listTexts, wordsOf } from "./prose";
  * Share of running words. The 10,000 forms have 5,900 stems, near the 7,000 words of the Nuovo Vocabolario di Base;
  * 5,000 forms would lose words of this exam ("sportello", "modulo", "mercoledì") that are rare in film dialogue.
  */
-const MOST_OUTSIDE = 1 / 20;
+const MAX_OUTSIDE = 1 / 20;
 
 const require = createRequire(import.meta.url);
 
@@ -47,7 +47,7 @@ export function checkVocabulary(simulation: Simulation, vocabulary: Vocabulary):
   const lexis = measureLexis(simulation, vocabulary);
   return SECTIONS.flatMap((section) => {
     const { words, outside } = lexis[section];
-    if (outside.length <= words * MOST_OUTSIDE) return [];
+    if (outside.length <= words * MAX_OUTSIDE) return [];
     const list = [...new Set(outside)].join(", ");
     return [
       { simulation: simulation.id, section, message: `${outside.length} of ${words} words are not basic: ${list}` },
@@ -78,6 +78,6 @@ const INFLECTION =
 
 function stemOf(form: string): string {
   const stem = form.replace(INFLECTION, "");
-  const kept = stem.length >= 3 ? stem : form.replace(/[aeio]$/, "");
-  return kept.replace(/[hi]$/, "");
+  const base = stem.length >= 3 ? stem : form.replace(/[aeio]$/, "");
+  return base.replace(/[hi]$/, "");
 }

@@ -1,5 +1,5 @@
-import { type Pairs, weightedKappa } from "@/lib/writing/agreement";
-import { agree, mean, quantile } from "./measure.ts";
+import { type ScorePairs, weightedKappa } from "@/lib/writing/agreement";
+import { compareMarks, mean, quantile } from "./measure.ts";
 
 /** Bootstrap samples; with a fixed seed the same pairs give the same interval. */
 const SAMPLES = 2000;
@@ -9,20 +9,20 @@ const SEED = 20_261_122;
 export type Estimate = { value: number; low: number; high: number };
 
 /** Agreement of marks with ratings out of 12, with intervals. */
-export function calibrate(pairs: Pairs, passLine: number) {
-  const error = (some: Pairs) => mean(some.map(([a, b]) => a - b));
-  const distance = (some: Pairs) => mean(some.map(([a, b]) => Math.abs(a - b)));
+export function calibrate(pairs: ScorePairs, passLine: number) {
+  const error = (some: ScorePairs) => mean(some.map(([a, b]) => a - b));
+  const distance = (some: ScorePairs) => mean(some.map(([a, b]) => Math.abs(a - b)));
   return {
     texts: pairs.length,
     meanError: estimate(pairs, error),
     meanDistance: estimate(pairs, distance),
-    correlation: estimate(pairs, (some) => agree(some, passLine).correlation),
+    correlation: estimate(pairs, (some) => compareMarks(some, passLine).correlation),
     weightedKappa: estimate(pairs, weightedKappa),
-    samePassed: estimate(pairs, (some) => agree(some, passLine).samePassed),
+    samePassed: estimate(pairs, (some) => compareMarks(some, passLine).samePassed),
   };
 }
 
-function estimate(pairs: Pairs, measure: (some: Pairs) => number): Estimate {
+function estimate(pairs: ScorePairs, measure: (some: ScorePairs) => number): Estimate {
   const random = mulberry32(SEED);
   const drawn = Array.from({ length: SAMPLES }, () =>
     measure(pairs.map((pair) => pairs[Math.floor(random() * pairs.length)] ?? pair)),
@@ -41,7 +41,7 @@ function mulberry32(seed: number): () => number {
 }
 
 /** How often a text of the higher level has the higher score, ties counting half (area under the ROC curve). */
-export function separate(lower: readonly number[], higher: readonly number[]): number {
+export function rocAuc(lower: readonly number[], higher: readonly number[]): number {
   const wins = higher.flatMap((high) => lower.map((low) => (high > low ? 1 : high === low ? 0.5 : 0)));
   return mean(wins);
 }

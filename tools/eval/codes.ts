@@ -31,10 +31,10 @@ export function pairTypes(
   coded: readonly CodedError[],
   found: readonly { original: string; type: ErrorType }[],
 ): { wanted: ErrorType; given: ErrorType }[] {
-  const left = [...coded];
+  const remaining = [...coded];
   return found.flatMap(({ original, type }) => {
-    const at = left.findIndex(({ wrong }) => wrong.trim() === original.trim());
-    const [match] = at < 0 ? [] : left.splice(at, 1);
+    const at = remaining.findIndex(({ wrong }) => wrong.trim() === original.trim());
+    const [match] = at < 0 ? [] : remaining.splice(at, 1);
     return match ? [{ wanted: match.type, given: type }] : [];
   });
 }

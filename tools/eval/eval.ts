@@ -17,9 +17,9 @@ import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { aiModel, askModel, isAiConfigured } from "@/lib/writing/anthropic";
 import { PROMPT_VERSION } from "@/lib/writing/prompt";
-import { aiMarker, cassette, type Marker, markOffline, remembering } from "./marker.ts";
+import { aiMarker, cassette, type Marker, markOffline, memoize } from "./marker.ts";
 import { OpenQuestion, questionFolder } from "./questions.ts";
-import { type Marked, type Report, sumUp } from "./report.ts";
+import { type Marked, type Report, summarize } from "./report.ts";
 import { toComparison, toPage, toTable } from "./table.ts";
 import { readTexts } from "./texts.ts";
 
@@ -48,7 +48,7 @@ function chooseMarker(): Marker {
   if (values.questions !== undefined) return aiMarker(questionFolder(values.questions));
   if (values.cassette !== undefined) return aiMarker(cassette(values.cassette));
   if (isAiConfigured()) {
-    const rounds = [0, 1].map(() => remembering(askModel));
+    const rounds = [0, 1].map(() => memoize(askModel));
     return aiMarker((round) => rounds[round] ?? askModel);
   }
   throw new Error("Set ANTHROPIC_API_KEY to ask the AI teacher, or add --offline, --questions DIR or --cassette PATH.");
@@ -75,16 +75,16 @@ async function markAll(file: string): Promise<{ marked: Marked[]; open: string[]
   return { marked, open };
 }
 
-const OPEN_CODE = 3;
+const OPEN_QUESTIONS_EXIT_CODE = 3;
 
 async function evaluate(file: string): Promise<void> {
   const { marked, open } = await markAll(file);
   if (open.length > 0) {
     console.log(`${open.join("\n")}\n\n${open.length} questions are open in ${values.questions}.`);
-    process.exitCode = OPEN_CODE;
+    process.exitCode = OPEN_QUESTIONS_EXIT_CODE;
     return;
   }
-  const report = sumUp(marked);
+  const report = summarize(marked);
   const path = values.report ?? join(".data", "eval", `${basename(file, ".jsonl")}.json`);
   mkdirSync(dirname(path), { recursive: true });
   const texts = marked.map(({ text: { id, rating }, rounds }) => ({ id, rating, rounds }));

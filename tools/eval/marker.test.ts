@@ -3,15 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Question } from "@/lib/writing/question";
-import { type AnthropicStandIn, failure, message, startAnthropic, teacher } from "@/tests/support/anthropic";
-import { aiMarker, cassette, type Marking, markOffline, remembering } from "./marker.ts";
+import type { ModelRequest } from "@/lib/writing/model-request";
+import {
+  type AnthropicStandIn,
+  correctingReply,
+  errorReply,
+  messageReply,
+  startAnthropic,
+} from "@/tests/support/anthropic";
+import { aiMarker, cassette, type Marking, markOffline, memoize } from "./marker.ts";
 import { OpenQuestion, questionFolder } from "./questions.ts";
-import { sumUp } from "./report.ts";
+import { summarize } from "./report.ts";
 import { toComparison, toPage, toTable } from "./table.ts";
 import { type LearnerText, readTexts } from "./texts.ts";
 
-const QUESTION: Question<{ word: string }> = {
+const QUESTION: ModelRequest<{ word: string }> = {
   step: "correct",
   system: "Answer.",
   assignment: "{}",
@@ -44,7 +50,7 @@ afterAll(async () => {
 describe("a cassette", () => {
   it("asks the service once, then plays back, each round its own", async () => {
     const path = join(folder, "cassette.jsonl");
-    anthropic.answerWith(message('{"word":"uno"}'), message('{"word":"due"}'));
+    anthropic.answerWith(messageReply('{"word":"uno"}'), messageReply('{"word":"due"}'));
     const recorded = await cassette(path)(0)(QUESTION);
     expect(recorded).toMatchObject({ ok: true, value: { word: "uno" } });
     expect(await cassette(path)(0)(QUESTION)).toEqual(recorded);
@@ -90,11 +96,11 @@ describe("an evaluation of the AI teacher", () => {
     const original = "Ieri ho andato al mercato con mia sorella. La zona è bella.";
     const text = { id: "a", original, corrected: original.replace("ho", "sono"), rating: 8 };
     anthropic.answerWith(
-      teacher({ "Ieri ho andato al mercato con mia sorella.": "Ieri sono andato al mercato con mia sorella." }),
+      correctingReply({ "Ieri ho andato al mercato con mia sorella.": "Ieri sono andato al mercato con mia sorella." }),
     );
     const marker = aiMarker(cassette(join(folder, "live.jsonl")));
     const rounds = [await marker(text, 0), await marker(text, 1)];
-    const report = sumUp([{ text, rounds }]);
+    const report = summarize([{ text, rounds }]);
     expect(report).toMatchObject({
       texts: 1,
       failed: [],
@@ -107,15 +113,15 @@ describe("an evaluation of the AI teacher", () => {
     expect(report.costUsd.mean).toBeGreaterThan(0);
     expect(report.scores?.mean).toBe(rounds[0]?.score);
     expect(anthropic.calls).toHaveLength(4);
-    anthropic.answerWith(failure(500));
+    anthropic.answerWith(errorReply(500));
     expect((await marker(text, 0)).score).toBe(rounds[0]?.score);
   });
 
   it("says of a text that could not be marked why", async () => {
-    anthropic.answerWith(failure(529));
+    anthropic.answerWith(errorReply(529));
     const marker = aiMarker(cassette(join(folder, "down.jsonl")));
     const text = { id: "b", original: "La casa di mia sorella è molto bella e grande." };
-    const report = sumUp([{ text, rounds: [await marker(text, 0)] }]);
+    const report = summarize([{ text, rounds: [await marker(text, 0)] }]);
     expect(report).toMatchObject({ failed: [{ id: "b", failure: "overloaded" }], scores: null });
   });
 });
@@ -127,7 +133,7 @@ describe("a report", () => {
   const text = (id: string, more: Partial<LearnerText> = {}): LearnerText => ({ id, original: "Ciao.", ...more });
 
   it("tells for how many orders the very same was asked, and how far the others moved the score", () => {
-    const report = sumUp([
+    const report = summarize([
       { text: text("clean"), rounds: [marking(8, "a", "b")] },
       { text: text("same", { pairOf: "clean" }), rounds: [marking(8, "a", "b")] },
       { text: text("other", { pairOf: "clean" }), rounds: [marking(9, "a", "c")] },
@@ -143,12 +149,12 @@ describe("a report", () => {
       [7, 8],
       [11, 10],
     ].map(([rating = 0, score = 0], n) => ({ text: text(`${n}`, { rating }), rounds: [marking(score)] }));
-    expect(sumUp(rated).passing).toEqual({ below: 2, above: 2, auc: 0.875, means: [6, 9] });
+    expect(summarize(rated).passing).toEqual({ below: 2, above: 2, auc: 0.875, means: [6, 9] });
   });
 
   it("asks the same question once", async () => {
     let asked = 0;
-    const ask = remembering(async ({ schema }) => {
+    const ask = memoize(async ({ schema }) => {
       asked += 1;
       return { ok: true, value: schema.parse({ word: `${asked}` }), usage: null };
     });
@@ -169,7 +175,7 @@ describe("an evaluation of the basic check", () => {
     writeFileSync(path, lines.map((line) => JSON.stringify(line)).join("\n"));
     const marked = [];
     for (const text of readTexts(path)) marked.push({ text, rounds: [await markOffline(text)] });
-    const report = sumUp(marked);
+    const report = summarize(marked);
     expect(report).toMatchObject({
       texts: 2,
       failed: [],

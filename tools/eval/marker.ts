@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { aiModel, askModel, isAiConfigured } from "@/lib/writing/anthropic";
+import { runBasicCheck } from "@/lib/writing/dictionary-thread";
+import type { Ask, ModelRequest, ModelResponse } from "@/lib/writing/model-request";
 import { markText } from "@/lib/writing/pipeline";
 import { costMicroUsd } from "@/lib/writing/price";
-import type { Ask, ModelAnswer, Question } from "@/lib/writing/question";
 import type { WritingError } from "@/lib/writing/schema";
-import { checkSpelling } from "@/lib/writing/spelling";
 import type { LearnerText } from "./texts.ts";
 
 /** Result for one text. `score` is null when none was given. */
@@ -25,7 +25,7 @@ export type Marker = (text: LearnerText, round: number) => Promise<Marking>;
 /** The basic check without AI, corrected by its first suggestions. */
 export async function markOffline({ original }: LearnerText): Promise<Marking> {
   const begun = performance.now();
-  const findings = await checkSpelling(original);
+  const findings = await runBasicCheck(original);
   const milliseconds = performance.now() - begun;
   let correctedText = original;
   for (const { start, end, suggestions } of findings.toReversed()) {
@@ -81,9 +81,9 @@ const fingerprint = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
 /** Within one evaluation the same question gets the same answer. */
-export function remembering(ask: Ask): Ask {
-  const answers = new Map<string, Promise<ModelAnswer<unknown>>>();
-  return async <T>(question: Question<T>): Promise<ModelAnswer<T>> => {
+export function memoize(ask: Ask): Ask {
+  const answers = new Map<string, Promise<ModelResponse<unknown>>>();
+  return async <T>(question: ModelRequest<T>): Promise<ModelResponse<T>> => {
     const { system, assignment, material, schema } = question;
     const key = fingerprint([system, assignment, material]);
     const answer = answers.get(key) ?? ask(question);
@@ -111,7 +111,7 @@ export function cassette(path: string): (round: number) => Ask {
   const answers = lines.filter((line) => line.trim() !== "").map((line) => lineSchema.parse(JSON.parse(line)));
   const recorded = new Map(answers.map((answer) => [answer.key, answer]));
   return (round) =>
-    async <T>(question: Question<T>): Promise<ModelAnswer<T>> => {
+    async <T>(question: ModelRequest<T>): Promise<ModelResponse<T>> => {
       const { system, assignment, material } = question;
       const key = fingerprint([aiModel(), round, system, assignment, material]);
       const known = recorded.get(key);

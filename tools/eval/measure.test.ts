@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { calibrate, separate } from "./calibration.ts";
+import { calibrate, rocAuc } from "./calibration.ts";
 import { pairTypes, readCodes, toErrorType } from "./codes.ts";
 import { listEdits } from "./edits.ts";
-import { agree, countDetected, countEdits, countTouched, fHalf, precision, quantile, recall } from "./measure.ts";
+import {
+  compareMarks,
+  countDetected,
+  countEdits,
+  countTouched,
+  fHalf,
+  precision,
+  quantile,
+  recall,
+} from "./measure.ts";
 
 const WROTE = "Io ho andato a casa. La zona è bella. L'amico mangia pizza.";
 const TEACHER = "Io sono andato a casa. La zona è bella. L'amico mangia una pizza.";
@@ -44,7 +53,7 @@ describe("the measures", () => {
   });
 
   it("compare two markers", () => {
-    const agreement = agree(
+    const agreement = compareMarks(
       [
         [7, 7],
         [6, 7],
@@ -117,9 +126,9 @@ describe("how far marks can be trusted", () => {
 
   it("is how often the higher level has the higher score", () => {
     // Of nine pairs the higher level wins six and ties one.
-    expect(separate([3, 5, 6], [4, 6, 8])).toBeCloseTo(6.5 / 9, 10);
-    expect(separate([4, 5], [8, 9])).toBe(1);
-    expect(separate([5], [5])).toBe(0.5);
-    expect(separate([5, 9], [7])).toBe(0.5);
+    expect(rocAuc([3, 5, 6], [4, 6, 8])).toBeCloseTo(6.5 / 9, 10);
+    expect(rocAuc([4, 5], [8, 9])).toBe(1);
+    expect(rocAuc([5], [5])).toBe(0.5);
+    expect(rocAuc([5, 9], [7])).toBe(0.5);
   });
 });

@@ -7,7 +7,7 @@ export type Counts = { right: number; found: number; wanted: number };
 /** Sentences that were right as written, and how many of them were changed. */
 export type Touched = { right: number; touched: number };
 
-export const NOTHING: Counts = { right: 0, found: 0, wanted: 0 };
+export const NO_COUNTS: Counts = { right: 0, found: 0, wanted: 0 };
 
 export function addCounts(a: Counts, b: Counts): Counts {
   return { right: a.right + b.right, found: a.found + b.found, wanted: a.wanted + b.wanted };
@@ -31,17 +31,17 @@ export function countEdits(original: string, wanted: string, proposed: string): 
 }
 
 /** A flagged span (UTF-16 offsets), and its correction if known. */
-export type Pointed = { start: number; end: number; corrected?: string | undefined };
+export type FlaggedSpan = { start: number; end: number; corrected?: string | undefined };
 
 /** Flagged tokens that the teacher changed too, however. A word quoted only to show an insertion does not count. */
-export function countDetected(original: string, wanted: string, pointed: readonly Pointed[]): Counts {
+export function countDetected(original: string, wanted: string, flagged: readonly FlaggedSpan[]): Counts {
   const tokens = tokenize(original);
   const gold = changedTokens(tokens, listEdits(original, wanted));
-  const found = new Set(pointed.flatMap((place) => tokensAt(original, tokens, place)));
+  const found = new Set(flagged.flatMap((place) => tokensAt(original, tokens, place)));
   return { right: [...found].filter((token) => gold.has(token)).length, found: found.size, wanted: gold.size };
 }
 
-function tokensAt(original: string, tokens: readonly Token[], { start, end, corrected }: Pointed): Token[] {
+function tokensAt(original: string, tokens: readonly Token[], { start, end, corrected }: FlaggedSpan): Token[] {
   const inside = tokens.filter((token) => token.start < end && start < token.end);
   if (corrected === undefined) return inside;
   const changed = changedTokens(inside, listEdits(original.slice(start, end), corrected));
@@ -68,10 +68,10 @@ export function countTouched(original: string, wanted: string, proposed: string)
   return { right: right.length, touched: right.filter(isTouched).length };
 }
 
-export type Agreement = ReturnType<typeof agree>;
+export type Agreement = ReturnType<typeof compareMarks>;
 
 /** Agreement of two markers over the same texts; shares are 0 to 1. */
-export function agree(pairs: readonly (readonly [number, number])[], passLine: number) {
+export function compareMarks(pairs: readonly (readonly [number, number])[], passLine: number) {
   const share = (isSo: (a: number, b: number) => boolean) =>
     pairs.filter(([a, b]) => isSo(a, b)).length / Math.max(1, pairs.length);
   return {

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "@/lib/http/call";
-import type { Ask, ModelAnswer, Question } from "@/lib/writing/question";
+import type { Ask, ModelRequest, ModelResponse } from "@/lib/writing/model-request";
 
 export class OpenQuestion extends Error {}
 
@@ -15,7 +15,7 @@ export class OpenQuestion extends Error {}
 const CHARS_PER_TOKEN = 4;
 
 /** File name without extension; the same words in the same round have the same name. */
-export function nameQuestion({ step, system, assignment, material }: Question<unknown>, round: number): string {
+export function nameQuestion({ step, system, assignment, material }: ModelRequest<unknown>, round: number): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([round, system, assignment, material]))
     .digest("hex");
@@ -26,10 +26,10 @@ export function nameQuestion({ step, system, assignment, material }: Question<un
 export function questionFolder(folder: string): (round: number) => Ask {
   mkdirSync(folder, { recursive: true });
   return (round) =>
-    async <T>(question: Question<T>): Promise<ModelAnswer<T>> => {
+    async <T>(question: ModelRequest<T>): Promise<ModelResponse<T>> => {
       const name = nameQuestion(question, round);
       const answerPath = join(folder, `${name}.answer.json`);
-      writeFileSync(join(folder, `${name}.question.md`), toPaper(name, question));
+      writeFileSync(join(folder, `${name}.question.md`), renderQuestion(name, question));
       if (!existsSync(answerPath)) throw new OpenQuestion(`${name}: not answered yet.`);
       const text = readFileSync(answerPath, "utf8");
       const parsed = question.schema.safeParse(parseJson(text));
@@ -42,7 +42,7 @@ export function questionFolder(folder: string): (round: number) => Ask {
     };
 }
 
-function toPaper(name: string, { system, assignment, material, schema }: Question<unknown>): string {
+function renderQuestion(name: string, { system, assignment, material, schema }: ModelRequest<unknown>): string {
   const shape = JSON.stringify(z.toJSONSchema(schema));
   return [
     `Answer this question by itself, without looking at any other. Write JSON of the shape below into ${name}.answer.json.`,

@@ -1,19 +1,19 @@
 import { WRITING_PASS } from "@/lib/exam/score";
-import type { Pairs } from "@/lib/writing/agreement";
+import type { ScorePairs } from "@/lib/writing/agreement";
 import { ERROR_TYPES, type ErrorType } from "@/lib/writing/schema";
-import { calibrate, separate } from "./calibration.ts";
+import { calibrate, rocAuc } from "./calibration.ts";
 import { pairTypes, readCodes } from "./codes.ts";
 import type { Marking } from "./marker.ts";
 import {
   addCounts,
-  agree,
   type Counts,
+  compareMarks,
   countDetected,
   countEdits,
   countTouched,
   fHalf,
   mean,
-  NOTHING,
+  NO_COUNTS,
   precision,
   quantile,
   recall,
@@ -24,12 +24,12 @@ export type Marked = { text: LearnerText; rounds: Marking[] };
 
 export type Quality = Counts & { precision: number; recall: number; fHalf: number };
 
-export type Report = ReturnType<typeof sumUp>;
+export type Report = ReturnType<typeof summarize>;
 
 type Done = { text: LearnerText; first: Marking };
 
 /** Sums up; figures for which the texts have no data are null. */
-export function sumUp(marked: readonly Marked[]) {
+export function summarize(marked: readonly Marked[]) {
   const firsts = marked.flatMap(({ text, rounds: [first] }) => (first ? [{ text, first }] : []));
   const done = firsts.filter(({ first }) => first.failure === null);
   const corrected = done.flatMap(({ text, first }) =>
@@ -49,7 +49,7 @@ export function sumUp(marked: readonly Marked[]) {
     sentences: corrected.length > 0 ? { right, touched: hit, share: right === 0 ? 0 : hit / right } : null,
     types: sumTypes(done),
     scores: sumScores(done.flatMap(({ first }) => (first.score === null ? [] : [first.score]))),
-    agreement: ratings && agree(ratings, WRITING_PASS),
+    agreement: ratings && compareMarks(ratings, WRITING_PASS),
     calibration: ratings && calibrate(ratings, WRITING_PASS),
     opinions: agreeOrNull(marked.map(({ text }) => [text.second?.rating, text.rating])),
     levels: sumLevels(done),
@@ -64,7 +64,7 @@ export function sumUp(marked: readonly Marked[]) {
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 function sumQuality(counts: readonly Counts[]): Quality | null {
-  const all = counts.reduce(addCounts, NOTHING);
+  const all = counts.reduce(addCounts, NO_COUNTS);
   return counts.length === 0 ? null : { ...all, precision: precision(all), recall: recall(all), fHalf: fHalf(all) };
 }
 
@@ -97,7 +97,7 @@ function sumLevels(done: readonly Done[]) {
     done.flatMap(({ text, first }) => (text.level === level && first.score !== null ? [first.score] : []));
   const [lower, higher] = [scoresOf("A2"), scoresOf("B1")];
   if (lower.length === 0 || higher.length === 0) return null;
-  return { a2: lower.length, b1: higher.length, auc: separate(lower, higher), means: [mean(lower), mean(higher)] };
+  return { a2: lower.length, b1: higher.length, auc: rocAuc(lower, higher), means: [mean(lower), mean(higher)] };
 }
 
 function sumPassing(done: readonly Done[]) {
@@ -110,7 +110,7 @@ function sumPassing(done: readonly Done[]) {
   return {
     below: below.length,
     above: above.length,
-    auc: separate(below, above),
+    auc: rocAuc(below, above),
     means: [mean(below), mean(above)],
   };
 }
@@ -138,14 +138,14 @@ function sumShifts(done: readonly Done[]) {
   };
 }
 
-type Loose = readonly (readonly [number | null | undefined, number | null | undefined])[];
+type OptionalPairs = readonly (readonly [number | null | undefined, number | null | undefined])[];
 
-function toPairs(pairs: Loose): Pairs | null {
+function toPairs(pairs: OptionalPairs): ScorePairs | null {
   const whole = pairs.flatMap(([a, b]) => (typeof a === "number" && typeof b === "number" ? [[a, b] as const] : []));
   return whole.length === 0 ? null : whole;
 }
 
-function agreeOrNull(pairs: Loose) {
+function agreeOrNull(pairs: OptionalPairs) {
   const whole = toPairs(pairs);
-  return whole && agree(whole, WRITING_PASS);
+  return whole && compareMarks(whole, WRITING_PASS);
 }

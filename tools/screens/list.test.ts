@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Cast } from "@/tools/screens/cast";
 import { listScreens } from "@/tools/screens/list";
+import type { Viewers } from "@/tools/screens/viewers";
 
 const app = join(import.meta.dirname, "../../app");
 
@@ -23,7 +23,7 @@ const SHOWN_ELSEWHERE = ["welcome/page.tsx", "simulazioni/page.tsx"];
 describe("the list of screens", () => {
   const viewer = { cookies: [], token: "" };
   const id = "abc";
-  const cast: Cast = {
+  const cast: Viewers = {
     visitor: viewer,
     unpaid: viewer,
     learner: viewer,

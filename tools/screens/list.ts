@@ -1,17 +1,17 @@
 /** Every screen and state to show. A new page of the site needs a line here. */
 import type { Page } from "@playwright/test";
-import type { Cast } from "./cast.ts";
+import type { Viewers } from "./viewers.ts";
 
 export type Screen = {
   /** File name of the picture. */
   name: string;
-  who: Exclude<keyof Cast, "ids">;
+  who: Exclude<keyof Viewers, "ids">;
   path: string;
   /** Runs on the page before the picture. */
   act?: (page: Page) => Promise<unknown>;
-  isAskedAboutCookies?: boolean;
+  showsCookieBanner?: boolean;
   /** False: only the viewport, for a state that covers the page. */
-  isWhole?: boolean;
+  isFullPage?: boolean;
 };
 
 const SECTIONS = ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"];
@@ -21,17 +21,17 @@ const submit = async (page: Page) => {
   await page.locator("[aria-invalid=true], [role=alert]").first().waitFor();
 };
 const openMenu = (page: Page) => page.locator("header summary").click();
-const press = (selector: string, opens: string) => async (page: Page) => {
+const clickAndWait = (selector: string, opens: string) => async (page: Page) => {
   await page.locator(selector).first().click();
   await page.locator(opens).first().waitFor();
 };
 const DIALOG = "[role=dialog]";
 
-export function listScreens({ ids }: Cast): Screen[] {
+export function listScreens({ ids }: Viewers): Screen[] {
   return [
     { name: "home", who: "visitor", path: "/" },
     { name: "home-sample", who: "visitor", path: "/prova" },
-    { name: "home-cookies", who: "visitor", path: "/", isAskedAboutCookies: true, isWhole: false },
+    { name: "home-cookies", who: "visitor", path: "/", showsCookieBanner: true, isFullPage: false },
     ...visitorPages(),
     { name: "unpaid-dashboard", who: "unpaid", path: "/dashboard" },
     { name: "unpaid-payment", who: "unpaid", path: "/payment" },
@@ -49,7 +49,7 @@ export function listScreens({ ids }: Cast): Screen[] {
     { name: "expired-dashboard", who: "expired", path: "/dashboard" },
     { name: "suspended-dashboard", who: "suspended", path: "/dashboard" },
     { name: "dashboard", who: "learner", path: "/dashboard" },
-    { name: "dashboard-menu", who: "learner", path: "/dashboard", act: openMenu, isWhole: false },
+    { name: "dashboard-menu", who: "learner", path: "/dashboard", act: openMenu, isFullPage: false },
     { name: "dashboard-sittings", who: "candidate", path: "/dashboard" },
     { name: "dashboard-waiting", who: "pupil", path: "/dashboard" },
     { name: "before-the-exam", who: "learner", path: "/simulazioni/3" },
@@ -68,7 +68,7 @@ export function listScreens({ ids }: Cast): Screen[] {
         const opener = page.locator("header button[aria-haspopup=dialog], header button[aria-expanded]").first();
         if (await opener.isVisible()) await opener.click();
       },
-      isWhole: false,
+      isFullPage: false,
     },
     ...["ascolto1", "lettura", "cloze", "scrittura"].map(
       (section): Screen => ({
@@ -81,8 +81,8 @@ export function listScreens({ ids }: Cast): Screen[] {
       name: "exam-last-look",
       who: "learner",
       path: `/exam/${ids.active}?section=ascolto1`,
-      act: press("fieldset.sticky button:visible >> nth=1", DIALOG),
-      isWhole: false,
+      act: clickAndWait("fieldset.sticky button:visible >> nth=1", DIALOG),
+      isFullPage: false,
     },
     { name: "sitting-before", who: "candidate", path: `/exam/${ids.beforeSitting}` },
     { name: "sitting-hearing", who: "candidate", path: `/exam/${ids.hearing}` },
@@ -137,7 +137,7 @@ function accountPages(): Screen[] {
   ];
 }
 
-function adminPages(ids: Cast["ids"]): Screen[] {
+function adminPages(ids: Viewers["ids"]): Screen[] {
   const admin = (name: string, path: string, act?: Screen["act"]): Screen => ({
     name: `admin-${name}`,
     who: "admin",
@@ -153,7 +153,7 @@ function adminPages(ids: Cast["ids"]): Screen[] {
         await page.keyboard.press("Control+k");
         await page.getByRole("dialog").waitFor();
       }),
-      isWhole: false,
+      isFullPage: false,
     },
     admin("writings", "/admin/writings"),
     admin("writing", `/admin/writings/${ids.writing}`),

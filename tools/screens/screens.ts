@@ -14,16 +14,16 @@ import { findChromium } from "../../scripts/system-programs.ts";
 import { startServer } from "../../tests/support/server.ts";
 import { startStripe } from "../../tests/support/stripe.ts";
 import { STRIPE_KEYS } from "../../tests/support/stripe-wire.ts";
-import { type Cast, makeCast } from "./cast.ts";
 import { indexPage } from "./index-page.ts";
 import { listScreens, type Screen } from "./list.ts";
+import { createViewers, type Viewers } from "./viewers.ts";
 
 const WIDTHS = { 360: 740, 1280: 800 };
 const SCHEMES = ["light", "dark"] as const;
 
-type Look = { locale: string; scheme: (typeof SCHEMES)[number]; width: number; height: number };
+type Variant = { locale: string; scheme: (typeof SCHEMES)[number]; width: number; height: number };
 
-const nameOf = ({ locale, scheme, width }: Look) => `${locale}-${scheme}-${width}`;
+const nameOf = ({ locale, scheme, width }: Variant) => `${locale}-${scheme}-${width}`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +33,7 @@ const folder = positionals[0] ? resolve(positionals[0]) : mkdtempSync(join(tmpdi
 const locales = values.locale === "all" ? OFFERED_LOCALES : [values.locale];
 const looks = locales.flatMap((locale) =>
   SCHEMES.flatMap((scheme) =>
-    Object.entries(WIDTHS).map(([width, height]): Look => ({ locale, scheme, width: Number(width), height })),
+    Object.entries(WIDTHS).map(([width, height]): Variant => ({ locale, scheme, width: Number(width), height })),
   ),
 );
 
@@ -44,11 +44,11 @@ const server = await startServer({ env: { ...STRIPE_KEYS, STRIPE_API_BASE: strip
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 const failed: string[] = [];
 try {
-  const cast = await makeCast(server);
-  const screens = listScreens(cast).filter(({ name }) => name.includes(values.only));
+  const viewers = await createViewers(server);
+  const screens = listScreens(viewers).filter(({ name }) => name.includes(values.only));
   for (const look of looks) {
     mkdirSync(join(folder, nameOf(look)), { recursive: true });
-    for (const screen of screens) await take(browser, cast, look, screen);
+    for (const screen of screens) await captureScreen(browser, viewers, look, screen);
     console.log(`${nameOf(look)}: ${screens.length} screens`);
   }
   const names = screens.map(({ name }) => name);
@@ -62,7 +62,7 @@ if (failed.length > 0) console.error(`Not taken:\n${failed.join("\n")}`);
 console.log(`Open ${join(folder, "index.html")}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-async function take(from: Browser, cast: Cast, look: Look, screen: Screen): Promise<void> {
+async function captureScreen(from: Browser, viewers: Viewers, look: Variant, screen: Screen): Promise<void> {
   const { scheme, locale, width, height } = look;
   const context = await from.newContext({
     baseURL: server.url,
@@ -75,7 +75,7 @@ async function take(from: Browser, cast: Cast, look: Look, screen: Screen): Prom
     hasTouch: width < 500,
     timezoneId: "Europe/Rome",
   });
-  const { cookies, token } = cast[screen.who];
+  const { cookies, token } = viewers[screen.who];
   await context.addCookies([...cookies, { name: LOCALE_KEY, value: locale, url: server.url }]);
   await context.addInitScript(
     ([key, language, ownToken, isAsked]) => {
@@ -85,14 +85,17 @@ async function take(from: Browser, cast: Cast, look: Look, screen: Screen): Prom
       localStorage.setItem("cookieConsent", '{"necessary":true}');
       localStorage.setItem("cookieConsentDate", new Date().toISOString());
     },
-    [LOCALE_KEY, locale, token, screen.isAskedAboutCookies ?? false] as const,
+    [LOCALE_KEY, locale, token, screen.showsCookieBanner ?? false] as const,
   );
   const page = await context.newPage();
   try {
     await page.goto(screen.path, { waitUntil: "networkidle" });
     await screen.act?.(page);
     await settle(page);
-    await page.screenshot({ path: join(folder, nameOf(look), `${screen.name}.png`), fullPage: screen.isWhole ?? true });
+    await page.screenshot({
+      path: join(folder, nameOf(look), `${screen.name}.png`),
+      fullPage: screen.isFullPage ?? true,
+    });
   } catch (error) {
     failed.push(`${nameOf(look)}/${screen.name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
   } finally {

@@ -1,15 +1,15 @@
 import { LandingView } from "@/components/accounts/landing-view";
 import { AccountView } from "@/components/payments/account-view";
 import { ExportCard } from "@/components/report/export-card";
+import { isAccountPart } from "@/lib/accounts/account-parts";
 import { findAccount } from "@/lib/accounts/gate";
-import { isChange } from "@/lib/accounts/own-account";
 import { getOwnDetails, listOwnEvents } from "@/lib/accounts/queries";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
 
 type Props = { searchParams: Promise<{ changed?: string }> };
 
-export const generateMetadata = titled("payments.account.title");
+export const generateMetadata = pageMetadata("payments.account.title");
 
 export default async function AccountPage({ searchParams }: Props) {
   const account = await findAccount();
@@ -28,7 +28,7 @@ export default async function AccountPage({ searchParams }: Props) {
       order={order}
       details={details}
       events={events}
-      changed={isChange(changed) ? changed : null}
+      changed={isAccountPart(changed) ? changed : null}
       dataExport={<ExportCard />}
     />
   );

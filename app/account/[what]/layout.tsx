@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { isChange } from "@/lib/accounts/own-account";
+import { isAccountPart } from "@/lib/accounts/account-parts";
 
 type Props = { params: Promise<{ what: string }>; children: ReactNode };
 
 /** Runs before the loading view is sent, after which the answer cannot be a 404. */
 export default async function ChangeLayout({ params, children }: Props) {
-  if (!isChange((await params).what)) notFound();
+  if (!isAccountPart((await params).what)) notFound();
   return children;
 }

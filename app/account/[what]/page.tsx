@@ -5,8 +5,8 @@ import { AccountFrame } from "@/components/accounts/account-frame";
 import { ChangeView } from "@/components/accounts/change-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { isAccountPart } from "@/lib/accounts/account-parts";
 import { findAccount } from "@/lib/accounts/gate";
-import { isChange } from "@/lib/accounts/own-account";
 import { getOwnDetails } from "@/lib/accounts/queries";
 import { findAccess } from "@/lib/payments/queries";
 
@@ -15,12 +15,12 @@ type Props = { params: Promise<{ what: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { what } = await params;
   const translate = await getTranslations("accounts.own.change");
-  return isChange(what) ? { title: translate(what) } : {};
+  return isAccountPart(what) ? { title: translate(what) } : {};
 }
 
 export default async function ChangePage({ params }: Props) {
   const { what } = await params;
-  if (!isChange(what)) notFound();
+  if (!isAccountPart(what)) notFound();
   const account = await findAccount();
   if (!account) return <LandingView returnTo={`/account/${what}`} />;
   const [access, details] = await Promise.all([findAccess(account), getOwnDetails(account)]);

@@ -3,10 +3,10 @@ import { AccountFrame } from "@/components/accounts/account-frame";
 import { LandingView } from "@/components/accounts/landing-view";
 import { DeletionView } from "@/components/payments/deletion-view";
 import { findAccount } from "@/lib/accounts/gate";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
 
-export const generateMetadata = titled("payments.deletion.title");
+export const generateMetadata = pageMetadata("payments.deletion.title");
 
 export default async function DeletionPage() {
   const account = await findAccount();

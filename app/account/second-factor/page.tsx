@@ -2,9 +2,9 @@ import { notFound } from "next/navigation";
 import { SecondFactorView } from "@/components/accounts/second-factor-view";
 import { findAccount, requireAdmin } from "@/lib/accounts/gate";
 import { findSecondFactor } from "@/lib/accounts/queries";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 
-export const generateMetadata = titled("accounts.secondFactor.title");
+export const generateMetadata = pageMetadata("accounts.secondFactor.title");
 
 export default async function SecondFactorPage() {
   const account = await findAccount();

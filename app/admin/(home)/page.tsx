@@ -2,11 +2,11 @@ import { Suspense } from "react";
 import { StudentList } from "@/components/admin/student-list";
 import { StudentRecord } from "@/components/admin/student-record";
 import { findAccount, toAdmin } from "@/lib/accounts/gate";
-import { toAddress } from "@/lib/admin/address";
 import { findStudent } from "@/lib/admin/queries/student";
 import { searchStudents } from "@/lib/admin/queries/students";
 import { studentIdSchema } from "@/lib/admin/schema";
-import { readStudentQuery } from "@/lib/admin/student-parameters";
+import { parseStudentQuery } from "@/lib/admin/student-query-schema";
+import { toUrl } from "@/lib/admin/url";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -15,9 +15,9 @@ export default async function AdminPage({ searchParams }: Props) {
   // The layout renders the answer for these callers.
   if (!account?.isAdmin || account.isSuspended) return null;
   const admin = toAdmin(account);
-  const { student: asked, ...rest } = await searchParams;
-  const query = readStudentQuery(rest);
-  const studentId = studentIdSchema.safeParse(asked).data;
+  const { student: requestedStudent, ...rest } = await searchParams;
+  const query = parseStudentQuery(rest);
+  const studentId = studentIdSchema.safeParse(requestedStudent).data;
   const [found, student] = await Promise.all([
     searchStudents(admin, query),
     studentId ? findStudent(admin, studentId) : null,
@@ -26,9 +26,9 @@ export default async function AdminPage({ searchParams }: Props) {
     <>
       <StudentList query={query} found={found} />
       {/* While the record's code loads, the list and the focus in it stay as they are. */}
-      {asked !== undefined && (
+      {requestedStudent !== undefined && (
         <Suspense fallback={null}>
-          <StudentRecord key={studentId ?? "unknown"} student={student} closeHref={toAddress("/admin", rest)} />
+          <StudentRecord key={studentId ?? "unknown"} student={student} closeHref={toUrl("/admin", rest)} />
         </Suspense>
       )}
     </>

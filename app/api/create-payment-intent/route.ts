@@ -4,7 +4,7 @@ import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { openPaymentSchema } from "@/lib/payments/schema";
 import { publishableKey } from "@/lib/payments/stripe";
 import { clientAddress } from "@/lib/security/client-address";
-import { countActBy } from "@/lib/security/rate-limit";
+import { limitAct } from "@/lib/security/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     // Without a body nothing is waived.
     const hasBody = request.headers.has("content-type");
     const { waiver } = hasBody ? await readJson(request, openPaymentSchema) : { waiver: false };
-    await countActBy("open_payment", { account: account.id, address: await clientAddress() });
+    await limitAct("open_payment", { account: account.id, address: await clientAddress() });
     return { clientSecret: await openPayment(account, waiver), publishableKey: publishableKey() };
   },
 });

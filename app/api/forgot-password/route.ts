@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
-import { findMark, markBrowser } from "@/lib/accounts/known-browser";
+import { findBrowserMark, markBrowser } from "@/lib/accounts/known-browser";
 import { requestPasswordReset } from "@/lib/accounts/mutations/recover-password";
 import { forgotPasswordSchema } from "@/lib/accounts/schema";
 import { readJson, route } from "@/lib/http/route";
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const { email } = await readJson(request, forgotPasswordSchema);
     await requestPasswordReset(email, {
       address: await clientAddress(),
-      browser: await findMark("signed_in", email),
+      browser: await findBrowserMark("signed_in", email),
     });
     await markBrowser("asked_code", email);
     after(runQueuedJobs);

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { stepWords } from "@/components/report/plan/step-words";
+import { getStepTranslator } from "@/components/report/plan/step-translator";
 import { requireAccount } from "@/lib/accounts/gate";
 import { env } from "@/lib/env";
 import { listAttempts } from "@/lib/exam/queries";
@@ -19,9 +19,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const { upcoming } = await readExams(account, now);
     if (!upcoming) throw new AppError("not_found");
     const situation = { today: italianDay(now), ...toSituation(await listAttempts(account)) };
-    const wordsOf = await stepWords();
+    const describeStep = await getStepTranslator();
     const steps = planBackwards(upcoming.day, upcoming.asksExtraTime, situation);
-    const entries = steps.map((step) => ({ key: stepKey(step), day: step.day, ...wordsOf(step) }));
+    const entries = steps.map((step) => ({ key: stepKey(step), day: step.day, ...describeStep(step) }));
     const name = (await getTranslations("report.plan.calendar"))("name", { product: productName() });
     return new Response(toCalendarFile(name, entries, { id: upcoming.id, site: env().NEXTAUTH_URL, now }), {
       headers: {

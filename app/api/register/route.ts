@@ -9,12 +9,12 @@ import { readJson, route } from "@/lib/http/route";
 import { toProfile } from "@/lib/payments/profile";
 import { findAccess } from "@/lib/payments/queries";
 import { clientAddress } from "@/lib/security/client-address";
-import { countActBy } from "@/lib/security/rate-limit";
+import { limitAct } from "@/lib/security/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const registration = await readJson(request, registrationSchema);
-    await countActBy("register", { account: registration.email, address: await clientAddress() });
+    await limitAct("register", { account: registration.email, address: await clientAddress() });
     const session = await registerAccount(registration, await getLocale(), new Date());
     await openSession(session, null);
     await markBrowser("signed_in", registration.email);

@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
-import { findMark } from "@/lib/accounts/known-browser";
+import { findBrowserMark } from "@/lib/accounts/known-browser";
 import { resetPassword } from "@/lib/accounts/mutations/recover-password";
 import { resetPasswordSchema } from "@/lib/accounts/schema";
 import { readJson, route } from "@/lib/http/route";
@@ -10,7 +10,8 @@ import { clientAddress } from "@/lib/security/client-address";
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const reset = await readJson(request, resetPasswordSchema);
-    const browser = (await findMark("signed_in", reset.email)) ?? (await findMark("asked_code", reset.email));
+    const browser =
+      (await findBrowserMark("signed_in", reset.email)) ?? (await findBrowserMark("asked_code", reset.email));
     await resetPassword(reset, { address: await clientAddress(), browser });
     after(runQueuedJobs);
     const translate = await getTranslations("accounts.forgotPassword");

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
-import type { ExamAsked } from "@/app/exam/[attemptId]/exam-page";
+import type { ExamRequest } from "@/app/exam/[attemptId]/exam-page";
 import { ExamRoom } from "@/app/exam/[attemptId]/exam-room";
 import { readRoomContent } from "@/app/exam/[attemptId]/room-content";
 import { MissingAttempt } from "@/components/exam/missing-attempt";
@@ -13,12 +13,12 @@ import { toJsonText } from "@/lib/http/json-text";
 import type { Candidate } from "@/lib/payments/actor";
 import { productName } from "@/lib/product/product";
 import { isAiConfigured } from "@/lib/writing/anthropic";
-import { findWholeAttempt } from "@/lib/writing/queries";
+import { findAttemptWithWriting } from "@/lib/writing/queries";
 
-type Props = { candidate: Candidate; asked: ExamAsked };
+type Props = { candidate: Candidate; request: ExamRequest };
 
-export async function ExamContent({ candidate, asked: { which, section, question, isWhole } }: Props) {
-  const whole = which && (await findWholeAttempt(candidate, which));
+export async function ExamContent({ candidate, request: { selector, section, question, showsAll } }: Props) {
+  const whole = selector && (await findAttemptWithWriting(candidate, selector));
   if (!whole) return <MissingAttempt />;
   const { attempt } = whole;
   if (attempt.status === "closed") redirect(resultPath(attempt.id));
@@ -40,7 +40,7 @@ export async function ExamContent({ candidate, asked: { which, section, question
         sitting={sitting}
         initialSection={section}
         initialQuestion={question}
-        isWholeAtFirst={isWhole}
+        initialShowsAll={showsAll}
         isAiConfigured={isAiConfigured()}
       />
     </ClientMessages>

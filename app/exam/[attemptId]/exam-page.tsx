@@ -6,27 +6,27 @@ import { LoadingView } from "@/components/layout/loading-view";
 import { loginPath } from "@/lib/accounts/return-path";
 import type { Section } from "@/lib/exam/sections";
 import { findSignedIn, toCandidate } from "@/lib/payments/gate";
-import type { findWholeAttempt } from "@/lib/writing/queries";
+import type { findAttemptWithWriting } from "@/lib/writing/queries";
 
-export type ExamAsked = {
-  which: Parameters<typeof findWholeAttempt>[1] | null;
+export type ExamRequest = {
+  selector: Parameters<typeof findAttemptWithWriting>[1] | null;
   section: Section;
   question?: number;
-  isWhole?: boolean;
+  showsAll?: boolean;
   address: string;
 };
 
 /** The exam screen of one attempt. `address` is the page's own path, to which sign-in returns. */
-export async function ExamPage(asked: ExamAsked) {
+export async function ExamPage(request: ExamRequest) {
   const signedIn = await findSignedIn();
   // Redirects: rendering the sign-in here would add its code to every exam page.
-  if (!signedIn) redirect(loginPath(asked.address));
+  if (!signedIn) redirect(loginPath(request.address));
   const candidate = toCandidate(signedIn.account, signedIn.access);
   if (candidate instanceof Error) redirect("/dashboard");
   const translate = await getTranslations("exam");
   return (
     <LoadingBoundary fallback={<LoadingView label={translate("loadingContent")} />}>
-      <ExamContent candidate={candidate} asked={asked} />
+      <ExamContent candidate={candidate} request={request} />
     </LoadingBoundary>
   );
 }

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useMessages } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
-import { forgetCopies } from "@/components/layout/device-copies";
+import { deleteCopies } from "@/components/layout/device-copies";
 import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
 import { resultPath } from "@/lib/exam/paths";
 import type { SittingView } from "@/lib/exam/sitting";
@@ -14,7 +14,7 @@ import { pickSummaryMessages, type SummaryMessages } from "@/lib/report/summary/
 
 type Props = Pick<
   ExamScreenProps,
-  "attempt" | "productName" | "initialSection" | "initialQuestion" | "isWholeAtFirst"
+  "attempt" | "productName" | "initialSection" | "initialQuestion" | "initialShowsAll"
 > & {
   content: JsonText<Pick<ExamScreenProps, "sections"> & { writing: WritingInput }>;
   isAiConfigured: boolean;
@@ -29,10 +29,10 @@ const SittingScreen = dynamic(() =>
 export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
   const { writing, sections } = useMemo(() => fromJsonText(content), [content]);
   const router = useRouter();
-  const all = useMessages();
-  const messages = useRef(pickSummaryMessages(all));
+  const allMessages = useMessages();
+  const messages = useRef(pickSummaryMessages(allMessages));
   const finishedId = useRef<string | null>(null);
-  const leave = useCallback(
+  const showResult = useCallback(
     async (attemptId: string) => {
       finishedId.current = attemptId;
       router.push(resultPath(attemptId));
@@ -44,12 +44,12 @@ export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
     () => () => {
       if (!finishedId.current) return;
       void savePdf(finishedId.current, messages.current);
-      void forgetCopies(({ attemptId }) => attemptId === finishedId.current);
+      void deleteCopies(({ attemptId }) => attemptId === finishedId.current);
     },
     [],
   );
   const refresh = useCallback(() => router.refresh(), [router]);
-  const leaveSitting = useCallback(() => void leave(exam.attempt.id), [leave, exam.attempt.id]);
+  const leaveSitting = useCallback(() => void showResult(exam.attempt.id), [showResult, exam.attempt.id]);
   const input = {
     ...exam,
     sections,
@@ -59,7 +59,7 @@ export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
   return sitting ? (
     <SittingScreen {...input} sitting={sitting} onPartBegun={refresh} onOver={leaveSitting} />
   ) : (
-    <ExamScreen {...input} onFinished={leave} />
+    <ExamScreen {...input} onFinished={showResult} />
   );
 }
 

@@ -1,8 +1,8 @@
 import type { WritingInput } from "@/components/writing/writing-section";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { ViewOf } from "@/lib/exam/kinds/table";
-import { toSectionContent, withoutContent } from "@/lib/exam/paper";
-import { sectionOf } from "@/lib/exam/queries";
+import { toSectionContent, withoutContent } from "@/lib/exam/prepared-section";
+import { sectionRecordOf } from "@/lib/exam/queries";
 import { questionsResult, toRecordView } from "@/lib/exam/record";
 import {
   isQuestionSection,
@@ -11,21 +11,21 @@ import {
   type Section,
   WRITING_SECTION,
 } from "@/lib/exam/sections";
-import { isOpen, type SittingView } from "@/lib/exam/sitting";
-import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
-import type { WholeAttempt } from "@/lib/writing/queries";
+import { isSectionOpen, type SittingView } from "@/lib/exam/sitting";
+import { getBasicCheck } from "@/lib/writing/mutations/get-basic-check";
+import type { AttemptWithWriting } from "@/lib/writing/queries";
 import { toWritingRecord } from "@/lib/writing/session-state";
 
 /** The input of the exam screen. With a sitting only its open part has content; null in practice mode. */
-export async function readRoomContent(whole: WholeAttempt, sitting: SittingView | null, locale: string) {
+export async function readRoomContent(whole: AttemptWithWriting, sitting: SittingView | null, locale: string) {
   const { attempt, handedIn } = whole;
   const simulation = getSimulation(attempt.simulationId);
   const isWaiting = handedIn !== null && handedIn.result === null;
   const readContent = <S extends Section>(key: S): ViewOf<S> => {
     // The model answers of the writing come with its correction.
-    const isCorrected = isQuestionSection(key) && sectionOf(attempt, key).correctedAt !== null;
+    const isCorrected = isQuestionSection(key) && sectionRecordOf(attempt, key).correctedAt !== null;
     const content = toSectionContent(simulation, key, isCorrected, locale);
-    return sitting && !isOpen(sitting, key) ? withoutContent(content) : content;
+    return sitting && !isSectionOpen(sitting, key) ? withoutContent(content) : content;
   };
   const questions = <S extends QuestionSection>(key: S) => ({
     content: readContent(key),
@@ -35,7 +35,7 @@ export async function readRoomContent(whole: WholeAttempt, sitting: SittingView 
     content: readContent(WRITING_SECTION),
     record: toWritingRecord(whole, locale),
     wait: handedIn?.wait ?? null,
-    spelling: isWaiting ? await basicCheckOf(handedIn) : null,
+    spelling: isWaiting ? await getBasicCheck(handedIn) : null,
   };
   return { sections: mapQuestionSections(questions), writing };
 }

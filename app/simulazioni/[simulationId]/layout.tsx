@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { findAccount } from "@/lib/accounts/gate";
-import { findSimulationOf } from "@/lib/exam/content/library";
+import { findSimulationByPathPart } from "@/lib/exam/content/library";
 
 type Props = { params: Promise<{ simulationId: string }>; children: ReactNode };
 
 /** Runs before the loading view is sent, after which the answer cannot be a 404 or a 503. */
 export default async function SimulationLayout({ params, children }: Props) {
-  if (!findSimulationOf((await params).simulationId)) notFound();
+  if (!findSimulationByPathPart((await params).simulationId)) notFound();
   await findAccount();
   return children;
 }

@@ -4,20 +4,20 @@ import { LearnerView } from "@/app/learner-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { StartView } from "@/components/exam/start/start-view";
 import { findAccount } from "@/lib/accounts/gate";
-import { findSimulationOf } from "@/lib/exam/content/library";
+import { findSimulationByPathPart } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { findAttemptAt } from "@/lib/exam/queries";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { toLearner } from "@/lib/payments/gate";
 import { findAccess } from "@/lib/payments/queries";
 
 type Props = { params: Promise<{ simulationId: string }> };
 
-export const generateMetadata = titled("exam.start.pageTitle");
+export const generateMetadata = pageMetadata("exam.start.pageTitle");
 
 /** The start page of a simulation. Users who may not take one see the same as at /simulazioni. */
 export default async function SimulationPage({ params }: Props) {
-  const simulation = findSimulationOf((await params).simulationId);
+  const simulation = findSimulationByPathPart((await params).simulationId);
   if (!simulation) notFound();
   const account = await findAccount();
   if (!account) return <LandingView />;
@@ -26,6 +26,6 @@ export default async function SimulationPage({ params }: Props) {
   if (learner instanceof Error) return <LearnerView account={account} access={access} />;
   const { id, theme, title, description } = simulation;
   const locale = await getLocale();
-  const told = { id, theme, title: localize(title, locale), description: localize(description, locale) };
-  return <StartView simulation={told} attempt={await findAttemptAt(learner, id)} />;
+  const localized = { id, theme, title: localize(title, locale), description: localize(description, locale) };
+  return <StartView simulation={localized} attempt={await findAttemptAt(learner, id)} />;
 }

@@ -1,23 +1,23 @@
 import { hasCopy } from "@/components/layout/device-copies";
-import { keepLocal, readLocal } from "@/components/layout/local";
+import { readLocal, storeLocal } from "@/components/layout/local-storage";
 import { type Answers, parseUnsaved } from "@/lib/exam/merge";
 import type { Section } from "@/lib/exam/sections";
 import { parseJson, property } from "@/lib/http/call";
 import { COPY_META, COPY_PREFIX } from "@/lib/product/device-copy";
 
 /** Answers of a section confirmed by the server, with their revision. */
-export type Confirmed = { answers: Answers; revision: number };
+export type ConfirmedAnswers = { answers: Answers; revision: number };
 
 /** When the shown page was copied to this device; null for a page fresh from the server. */
-export function copiedSince(): Date | null {
-  const told = document.querySelector<HTMLMetaElement>(`meta[name="${COPY_META}"]`)?.content;
-  return told ? new Date(told) : null;
+export function pageCopiedAt(): Date | null {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${COPY_META}"]`)?.content;
+  return content ? new Date(content) : null;
 }
 
 /** Confirmed answers of a section; a page from the device copy is older. `isKnown`: whether it has this answer. */
 export function copiedAnswers(attemptId: string, section: Section, isKnown: (key: string) => boolean) {
   const name = `${COPY_PREFIX}${attemptId}:${section}`;
-  const readStored = (): Confirmed => {
+  const readStored = (): ConfirmedAnswers => {
     const json = readLocal(name);
     return {
       answers: parseUnsaved(json, isKnown).values,
@@ -26,11 +26,11 @@ export function copiedAnswers(attemptId: string, section: Section, isKnown: (key
   };
   return {
     /** Null unless the page comes from a copy. */
-    read: () => (copiedSince() ? readStored() : null),
-    write({ answers, revision }: Confirmed): void {
+    read: () => (pageCopiedAt() ? readStored() : null),
+    write({ answers, revision }: ConfirmedAnswers): void {
       // Two windows share the entry: the higher revision wins.
       if (hasCopy(attemptId) && revision > readStored().revision)
-        keepLocal(name, JSON.stringify({ values: answers, revision }));
+        storeLocal(name, JSON.stringify({ values: answers, revision }));
     },
   };
 }

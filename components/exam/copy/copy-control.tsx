@@ -2,18 +2,18 @@
 
 import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import type { Wanted } from "@/components/exam/copy/keep-copy";
+import type { CopyRequest } from "@/components/exam/copy/store-copy";
 import { useCopy } from "@/components/exam/copy/use-copy";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { formatMegabytes } from "@/lib/product/format";
 
 /** Saves a simulation on this device, shows its size, and deletes it. Renders nothing without browser support. */
-export function CopyControl(wanted: Wanted) {
+export function CopyControl(request: CopyRequest) {
   const t = useTranslations("exam.copy");
   const locale = useLocale();
-  const { state, keep, stop, drop } = useCopy(wanted);
-  const { title, expectedBytes } = wanted;
+  const { state, keep: store, stop, drop } = useCopy(request);
+  const { title, expectedBytes } = request;
   const sizeOf = (bytes: number) => formatMegabytes(bytes, locale);
   const percent = state.is === "coming" ? Math.min(99, Math.floor((100 * state.bytes) / expectedBytes)) : 0;
   if (state.is === "impossible") return null;
@@ -49,7 +49,7 @@ export function CopyControl(wanted: Wanted) {
         </Button>
       )}
       {(state.is === "absent" || state.is === "failed") && (
-        <Button variant="secondary" size="small" onClick={() => void keep()}>
+        <Button variant="secondary" size="small" onClick={() => void store()}>
           {t("keep", { size: sizeOf(expectedBytes) })}
         </Button>
       )}

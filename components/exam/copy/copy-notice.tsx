@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { copiedSince } from "@/components/exam/copy/copied-answers";
+import { pageCopiedAt } from "@/components/exam/copy/copied-answers";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
@@ -10,7 +10,7 @@ export function CopyNotice() {
   const t = useTranslations("exam.copy");
   const locale = useLocale();
   const isOnline = useOnline();
-  const since = copiedSince();
+  const since = pageCopiedAt();
   if (!since) return null;
   return (
     <div className="px-4 pt-3 lg:px-8 print:hidden">

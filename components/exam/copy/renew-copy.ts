@@ -1,11 +1,11 @@
 import { copyStorage } from "@/components/layout/device-copies";
 import { isPageOf, putPage } from "@/lib/exam/offline/copied-page";
-import { type CopyKey, copiedPage, copyName } from "@/lib/product/device-copy";
+import { type CopyKey, copyName, copyPagePath } from "@/lib/product/device-copy";
 
 /** Replaces the page in a copy with the server's current one. Offline the older one stays. */
 export async function renewCopy(key: CopyKey): Promise<void> {
   try {
-    const answer = await fetch(copiedPage(key.attemptId));
+    const answer = await fetch(copyPagePath(key.attemptId));
     const html = await answer.text();
     const storage = copyStorage();
     // A copy deleted meanwhile must not be recreated.

@@ -1,49 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { KeepOutcome, Wanted } from "@/components/exam/copy/keep-copy";
-import { copyStorage, forgetCopies, readCopy } from "@/components/layout/device-copies";
+import type { CopyRequest, StoreOutcome } from "@/components/exam/copy/store-copy";
+import { copyStorage, deleteCopies, readCopy } from "@/components/layout/device-copies";
 
 /** `impossible`: the browser supports no storage. */
 export type CopyState =
   | { is: "absent" | "impossible" }
   | { is: "coming"; bytes: number }
   | { is: "kept"; bytes: number }
-  | { is: "failed"; why: Exclude<KeepOutcome, "kept" | "stopped"> };
+  | { is: "failed"; why: Exclude<StoreOutcome, "kept" | "stopped"> };
 
 /** The state of a simulation's copy on this device, and the operations on it. */
-export function useCopy(wanted: Wanted) {
+export function useCopy(request: CopyRequest) {
   const [state, setState] = useState<CopyState>({ is: "absent" });
-  const stopping = useRef<AbortController>(null);
-  const { ownerId, attemptId } = wanted;
+  const activeDownload = useRef<AbortController>(null);
+  const { ownerId, attemptId } = request;
 
-  const look = useCallback(async () => {
+  const refresh = useCallback(async () => {
     if (!copyStorage() || !navigator.serviceWorker) return setState({ is: "impossible" });
     const copy = await readCopy({ ownerId, attemptId }).catch(() => null);
     setState(copy ? { is: "kept", bytes: copy.bytes } : { is: "absent" });
   }, [ownerId, attemptId]);
 
   useEffect(() => {
-    void look();
-    return () => stopping.current?.abort();
-  }, [look]);
+    void refresh();
+    return () => activeDownload.current?.abort();
+  }, [refresh]);
 
-  const keep = async () => {
+  const store = async () => {
     const controller = new AbortController();
-    stopping.current = controller;
+    activeDownload.current = controller;
     setState({ is: "coming", bytes: 0 });
     try {
-      const { keepCopy } = await import("@/components/exam/copy/keep-copy");
+      const { storeCopy } = await import("@/components/exam/copy/store-copy");
       const onProgress = (bytes: number) => setState({ is: "coming", bytes });
-      const outcome = await keepCopy(wanted, { signal: controller.signal, onProgress });
-      if (outcome === "kept" || outcome === "stopped") await look();
+      const outcome = await storeCopy(request, { signal: controller.signal, onProgress });
+      if (outcome === "kept" || outcome === "stopped") await refresh();
       else setState({ is: "failed", why: outcome });
     } catch {
       setState({ is: "failed", why: "unreached" });
     }
   };
-  const stop = () => stopping.current?.abort();
+  const stop = () => activeDownload.current?.abort();
   const drop = async () => {
-    await forgetCopies((key) => key.attemptId === attemptId);
-    await look();
+    await deleteCopies((key) => key.attemptId === attemptId);
+    await refresh();
   };
-  return { state, keep, stop, drop };
+  return { state, keep: store, stop, drop };
 }

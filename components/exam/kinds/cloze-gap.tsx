@@ -47,20 +47,20 @@ export const ClozeGap = memo(function ClozeGap({ section, id, options, answer, i
   );
 });
 
-type CorrectedProps = { id: number; word: string | null; right: string };
+type CorrectedGapProps = { id: number; word: string | null; right: string };
 
 /** A gap of a corrected passage: the learner's word and, if wrong, the right one. */
-export function CorrectedGap({ id, word, right }: CorrectedProps) {
+export function CorrectedGap({ id, word, right }: CorrectedGapProps) {
   const t = useTranslations("exam.cloze");
   const isMissed = word !== right;
   const outcome = isMissed ? (word ? "wrong" : "blank") : "right";
-  const look = isMissed
+  const classes = isMissed
     ? word
       ? "border-wrong bg-wrong-soft"
       : "border-careful bg-careful-soft"
     : "border-accent bg-accent-soft";
   return (
-    <span className={cn(BOX, "font-semibold", look)}>
+    <span className={cn(BOX, "font-semibold", classes)}>
       <span lang={useLocale()} className="sr-only">
         {t(outcome, { id, word: word ?? "", right })}
       </span>

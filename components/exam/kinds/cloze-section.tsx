@@ -5,11 +5,11 @@ import { ClozeGap, CorrectedGap, ExampleGap } from "@/components/exam/kinds/cloz
 import { PassageText } from "@/components/exam/kinds/passage-text";
 import { StepDots } from "@/components/exam/kinds/step-dots";
 import { TwoPanes, usePanes } from "@/components/exam/kinds/two-panes";
-import { MarkedQuoteContext, useMark } from "@/components/exam/marked-quote";
+import { MarkedQuoteContext, useMarkedQuoteState } from "@/components/exam/marked-quote";
 import { SectionCorrection } from "@/components/exam/section-correction";
 import type { ClozeView } from "@/lib/exam/kinds/cloze";
-import { GAP } from "@/lib/exam/kinds/gap";
-import { optionOf } from "@/lib/exam/options";
+import { GAP_PATTERN } from "@/lib/exam/kinds/gap";
+import { optionText } from "@/lib/exam/options";
 import { questionName } from "@/lib/exam/question-name";
 
 export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDisabled: boolean }) {
@@ -18,19 +18,19 @@ export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDi
   const { state, store } = useExam();
   const { answers, result } = state[section];
   const { shown, show } = usePanes("questions");
-  const marked = useMark(() => show("text"));
+  const marked = useMarkedQuoteState(() => show("text"));
   const onAnswer = useCallback(
     (id: number, value: string) => store.change(section, questionName(section, id), value),
     [store, section],
   );
 
   const renderGap = (id: number) => {
-    if (id === 0) return <ExampleGap word={optionOf(example.options, example.answer) ?? ""} />;
+    if (id === 0) return <ExampleGap word={optionText(example.options, example.answer) ?? ""} />;
     const options = questions.find((question) => question.id === id)?.options ?? [];
     const correction = result?.corrections.find((candidate) => candidate.id === id);
     if (correction) {
-      const right = optionOf(options, correction.correctAnswer) ?? "";
-      return <CorrectedGap id={id} word={optionOf(options, correction.userAnswer)} right={right} />;
+      const right = optionText(options, correction.correctAnswer) ?? "";
+      return <CorrectedGap id={id} word={optionText(options, correction.userAnswer)} right={right} />;
     }
     return (
       <ClozeGap
@@ -49,7 +49,7 @@ export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDi
     createElement(
       Fragment,
       null,
-      ...text.split(GAP).map((piece, index) => (index % 2 === 1 ? renderGap(Number(piece)) : piece)),
+      ...text.split(GAP_PATTERN).map((piece, index) => (index % 2 === 1 ? renderGap(Number(piece)) : piece)),
     );
   const text = <PassageText passage={passage} renderText={renderText} className="text-lg leading-11" />;
 

@@ -25,7 +25,7 @@ export function ListeningSection({ content, isDisabled }: { content: ListeningVi
           src={audioUrl}
           track={track}
           label={t("audio.label", { section: t(`sections.${section}`) })}
-          placeKey={`cils-audio:${store.attempt.id}:${section}`}
+          positionKey={`cils-audio:${store.attempt.id}:${section}`}
         />
       </div>
       {result ? (

@@ -20,7 +20,7 @@ export function QuestionList({ section, isDisabled }: Props) {
 /** All questions are rendered; small screens show one step unless all are requested. */
 function OpenQuestions({ section, isDisabled }: Props) {
   const t = useTranslations("exam.questions");
-  const { state, store, question: current, isWhole } = useExam();
+  const { state, store, question: current, showsAll } = useExam();
   const { content, answers } = state[section];
   const onAnswer = useCallback(
     (id: number, value: string) => store.change(section, questionName(section, id), value),
@@ -28,7 +28,7 @@ function OpenQuestions({ section, isDisabled }: Props) {
   );
   const steps = toSteps(content.questions);
   const shown = steps[stepIndexOf(steps, current)]?.ids ?? [];
-  const isFirst = isWhole || shown.includes(1);
+  const isFirst = showsAll || shown.includes(1);
   const rule = content.questions.some(({ options }) => options) ? t("chooseLetter") : t("trueFalse");
   return (
     <>
@@ -37,7 +37,7 @@ function OpenQuestions({ section, isDisabled }: Props) {
       </p>
       <ol className="space-y-4">
         {content.questions.map((question) => (
-          <li key={question.id} className={cn(!isWhole && !shown.includes(question.id) && "max-lg:hidden")}>
+          <li key={question.id} className={cn(!showsAll && !shown.includes(question.id) && "max-lg:hidden")}>
             <QuestionItem
               section={section}
               question={question}

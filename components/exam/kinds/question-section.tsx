@@ -4,19 +4,19 @@ import { ListeningSection } from "@/components/exam/kinds/listening-section";
 import { ReadingSection } from "@/components/exam/kinds/reading-section";
 import { SectionFrame } from "@/components/exam/section-frame";
 import { SectionResult } from "@/components/exam/section-result";
-import { idlePart } from "@/components/ui/idle-part";
+import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import type { SectionContent } from "@/lib/exam/kinds/table";
 import { listUnanswered } from "@/lib/exam/progress";
 import { isQuestionSection, type QuestionSection } from "@/lib/exam/sections";
 
-const CheckGrid = idlePart(() => import("@/components/exam/check-grid").then((grid) => grid.CheckGrid));
+const CheckGrid = lazyOnIdle(() => import("@/components/exam/check-grid").then((grid) => grid.CheckGrid));
 
 /** A question section, before and after its correction. */
 export function QuestionSectionView({ section }: { section: QuestionSection }) {
   const { state, correct, sitting, handInPart } = useExam();
   const { content, isLocked, isCorrecting, result } = state[section];
-  const asked = (sitting?.sections ?? [section]).filter(isQuestionSection);
-  const isComplete = asked.every((each) => {
+  const sections = (sitting?.sections ?? [section]).filter(isQuestionSection);
+  const isComplete = sections.every((each) => {
     const { content, answers } = state[each];
     return listUnanswered(each, content.questions, answers).length === 0;
   });

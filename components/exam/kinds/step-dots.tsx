@@ -10,12 +10,12 @@ import { cn } from "@/lib/utils";
 /** On small screens, one labelled dot per step and a button to show all steps. */
 export function StepDots({ section }: { section: QuestionSection }) {
   const t = useTranslations("exam.steps");
-  const { state, isWhole, setWhole, question } = useExam();
+  const { state, showsAll, setShowsAll, question } = useExam();
   const steps = toSteps(state[section].content.questions);
   const current = stepIndexOf(steps, question);
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 in-[[data-dock]]:gap-x-0 lg:hidden print:hidden">
-      <ol aria-label={t("label")} className={cn("flex flex-wrap", isWhole && "hidden")}>
+      <ol aria-label={t("label")} className={cn("flex flex-wrap", showsAll && "hidden")}>
         {steps.map((step, index) => (
           <li key={step.ids[0]}>
             <Dot section={section} step={step} isCurrent={index === current} />
@@ -26,10 +26,10 @@ export function StepDots({ section }: { section: QuestionSection }) {
         variant="quiet"
         size="small"
         className="ml-auto px-1 text-sm in-[[data-dock]]:size-9 in-[[data-dock]]:min-h-9 in-[[data-dock]]:p-0"
-        onClick={() => setWhole(!isWhole)}
+        onClick={() => setShowsAll(!showsAll)}
       >
         <List aria-hidden="true" className="not-in-[[data-dock]]:hidden" />
-        <span className="in-[[data-dock]]:sr-only">{t(isWhole ? "one" : "all")}</span>
+        <span className="in-[[data-dock]]:sr-only">{t(showsAll ? "one" : "all")}</span>
       </Button>
     </div>
   );

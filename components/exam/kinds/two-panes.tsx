@@ -13,19 +13,19 @@ const PANES_ID = "panes";
 /** Which of two panes a phone shows, and the scroll position of each. Wide screens show both. */
 export function usePanes(first: Pane = "text") {
   const [shown, setShown] = useState(first);
-  const places = useRef<Record<Pane, number | null>>({ text: null, questions: null });
+  const scrollPositions = useRef<Record<Pane, number | null>>({ text: null, questions: null });
   const last = useRef(shown);
 
   const show = (pane: Pane) => {
-    places.current[shown] = window.scrollY;
+    scrollPositions.current[shown] = window.scrollY;
     setShown(pane);
   };
 
   useLayoutEffect(() => {
     if (last.current === shown) return;
     last.current = shown;
-    const place = places.current[shown];
-    if (place !== null) window.scrollTo(0, place);
+    const position = scrollPositions.current[shown];
+    if (position !== null) window.scrollTo(0, position);
     else document.getElementById(PANES_ID)?.scrollIntoView();
   }, [shown]);
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { AskedListening } from "@/components/exam/sample/sample-asked";
+import { UnansweredListening } from "@/components/exam/sample/unanswered-sample";
 import { HomeSection } from "@/components/layout/home/home-section";
 import { SAMPLE_PATH } from "@/lib/exam/sample";
 
@@ -7,7 +7,7 @@ export async function HomeSample() {
   const translate = await getTranslations("sample");
   return (
     <HomeSection id="prova" title={translate("title")} text={translate("intro")}>
-      <AskedListening answers={{}} />
+      <UnansweredListening answers={{}} />
       <p>
         <a href={`${SAMPLE_PATH}#lettura`} className="text-link inline-block py-2">
           {translate("toReading")}

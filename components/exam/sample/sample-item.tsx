@@ -2,20 +2,20 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CorrectedQuestion } from "@/components/exam/corrected-question";
 import { PassageText } from "@/components/exam/kinds/passage-text";
-import { QuoteScope } from "@/components/exam/quote-scope";
-import { Asked, AskedListening } from "@/components/exam/sample/sample-asked";
+import { MarkedQuoteProvider } from "@/components/exam/marked-quote-provider";
 import { correctionId, SampleForm } from "@/components/exam/sample/sample-form";
 import { SamplePlayer } from "@/components/exam/sample/sample-player";
+import { UnansweredListening, UnansweredSample } from "@/components/exam/sample/unanswered-sample";
 import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import {
+  getSampleView,
   SAMPLE_AUDIO_URL,
   type SampleAnswers,
   type SampleItem,
   sampleTranscript,
-  viewSamples,
 } from "@/lib/exam/sample";
 
 type Props = {
@@ -24,12 +24,12 @@ type Props = {
 };
 
 export async function ListeningSample({ answers, correction }: Props) {
-  if (!correction) return <AskedListening answers={answers} />;
+  if (!correction) return <UnansweredListening answers={answers} />;
   const translate = await getTranslations("exam.correction");
   return (
     <Corrected>
       <SpanPlayerProvider src={SAMPLE_AUDIO_URL}>
-        <SamplePlayer durationSeconds={viewSamples().ascolto.durationSeconds} />
+        <SamplePlayer durationSeconds={getSampleView().ascolto.durationSeconds} />
         <Correction item="ascolto" correction={correction} />
         <Transcript texts={sampleTranscript()} label={translate("transcript")} />
       </SpanPlayerProvider>
@@ -38,7 +38,7 @@ export async function ListeningSample({ answers, correction }: Props) {
 }
 
 export function ReadingSample({ answers, correction }: Props) {
-  const { instructions, question, passage } = viewSamples().lettura;
+  const { instructions, question, passage } = getSampleView().lettura;
   const text = (
     <div lang="it" className="rounded-lg bg-surface p-4 sm:p-6">
       <PassageText passage={passage} />
@@ -46,17 +46,17 @@ export function ReadingSample({ answers, correction }: Props) {
   );
   if (!correction) {
     return (
-      <Asked item="lettura" instructions={instructions} material={text}>
+      <UnansweredSample item="lettura" instructions={instructions} material={text}>
         <SampleForm item="lettura" question={question} answers={answers} />
-      </Asked>
+      </UnansweredSample>
     );
   }
   return (
     <Corrected>
-      <QuoteScope>
+      <MarkedQuoteProvider>
         {text}
         <Correction item="lettura" correction={correction} />
-      </QuoteScope>
+      </MarkedQuoteProvider>
     </Corrected>
   );
 }

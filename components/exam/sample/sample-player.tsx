@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { Voice } from "@/components/exam/voice";
+import { UncaptionedAudio } from "@/components/exam/uncaptioned-audio";
 import { SAMPLE_AUDIO_URL } from "@/lib/exam/sample";
-import { toClock } from "@/lib/exam/track";
+import { formatClock } from "@/lib/exam/track";
 
 /** The sample recording with native controls, which work without JavaScript; nothing is fetched before playback. */
 export async function SamplePlayer({ durationSeconds }: { durationSeconds: number }) {
@@ -10,9 +10,9 @@ export async function SamplePlayer({ durationSeconds }: { durationSeconds: numbe
     <div className="player max-w-3xl space-y-3 rounded-lg p-4">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
         {translate("about")}
-        <span className="tabular-nums">{toClock(durationSeconds)}</span>
+        <span className="tabular-nums">{formatClock(durationSeconds)}</span>
       </p>
-      <Voice
+      <UncaptionedAudio
         src={SAMPLE_AUDIO_URL}
         aria-label={translate("about")}
         controls

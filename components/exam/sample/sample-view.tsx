@@ -25,18 +25,18 @@ export async function SampleView({ answers, corrections, refusal }: Props) {
         <p className="max-w-reading text-lg">{translate("intro")}</p>
         {refusal && <Alert tone="careful">{refusal}</Alert>}
       </div>
-      <Part item="ascolto" title={translate("ascolto.title")}>
+      <SampleSection item="ascolto" title={translate("ascolto.title")}>
         <ListeningSample answers={answers} correction={corrections.ascolto} />
-      </Part>
-      <Part item="lettura" title={translate("lettura.title")}>
+      </SampleSection>
+      <SampleSection item="lettura" title={translate("lettura.title")}>
         <ReadingSample answers={answers} correction={corrections.lettura} />
-      </Part>
-      <Onward isDone={isDone} />
+      </SampleSection>
+      <NextSteps isDone={isDone} />
     </PageShell>
   );
 }
 
-function Part({ item, title, children }: { item: SampleItem; title: string; children: ReactNode }) {
+function SampleSection({ item, title, children }: { item: SampleItem; title: string; children: ReactNode }) {
   return (
     <section id={item} aria-labelledby={`${item}-title`} className="scroll-mt-4 space-y-4">
       <h2 id={`${item}-title`} className="text-2xl">
@@ -47,7 +47,7 @@ function Part({ item, title, children }: { item: SampleItem; title: string; chil
   );
 }
 
-async function Onward({ isDone }: { isDone: boolean }) {
+async function NextSteps({ isDone }: { isDone: boolean }) {
   const translate = await getTranslations("sample");
   return (
     <section aria-labelledby="onward-title" className="space-y-4 rounded-lg bg-sunken p-4 sm:p-6">

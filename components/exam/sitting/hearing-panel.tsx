@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Hearing } from "@/components/exam/sitting/use-hearing";
 import { Button } from "@/components/ui/button";
-import { toClock } from "@/lib/exam/clock";
-import { countTexts, namedStep } from "@/lib/exam/hearing-guide";
-import { scriptMs } from "@/lib/exam/hearing-script";
+import { formatClock } from "@/lib/exam/clock";
+import { countTexts, displayedStep } from "@/lib/exam/hearing-guide";
+import { scriptDurationMs } from "@/lib/exam/hearing-script";
 
 type Props = { hearing: Hearing; onVolume: (volume: number) => void };
 
@@ -17,10 +17,10 @@ export function HearingPanel({ hearing, onVolume }: Props) {
       aria-label={t("label")}
       className="rounded-lg bg-accent-strong p-4 text-on-accent dark:bg-accent-soft dark:text-ink"
     >
-      <HearingWords hearing={hearing} />
+      <HearingStatus hearing={hearing} />
       <progress
         aria-label={t("progress")}
-        max={Math.max(1, scriptMs(steps))}
+        max={Math.max(1, scriptDurationMs(steps))}
         value={progress.positionMs}
         className="mt-3 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-accent dark:bg-line [&::-moz-progress-bar]:bg-on-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-on-accent dark:[&::-moz-progress-bar]:bg-accent dark:[&::-webkit-progress-value]:bg-accent"
       />
@@ -29,10 +29,10 @@ export function HearingPanel({ hearing, onVolume }: Props) {
   );
 }
 
-function HearingWords({ hearing: { progress, steps, resume } }: { hearing: Hearing }) {
+function HearingStatus({ hearing: { progress, steps, resume } }: { hearing: Hearing }) {
   const t = useTranslations("exam.sitting.hearing");
-  const { phase, step: here, leftSeconds } = progress;
-  const step = namedStep(steps, here);
+  const { phase, step: currentStep, leftSeconds } = progress;
+  const step = displayedStep(steps, currentStep);
   if (phase === "blocked" || phase === "takenOver") {
     return (
       <div role="alert" className="space-y-3">
@@ -50,7 +50,7 @@ function HearingWords({ hearing: { progress, steps, resume } }: { hearing: Heari
       </p>
     );
   }
-  const time = toClock(step === here ? leftSeconds : Math.ceil(step.durationMs / 1000));
+  const time = formatClock(step === currentStep ? leftSeconds : Math.ceil(step.durationMs / 1000));
   switch (step.kind) {
     case "text":
       return (
@@ -85,23 +85,23 @@ function HearingWords({ hearing: { progress, steps, resume } }: { hearing: Heari
   }
 }
 
-const LOUDEST = 100;
+const MAX_VOLUME = 100;
 
 function Volume({ onVolume }: { onVolume: (volume: number) => void }) {
   const t = useTranslations("exam.sitting.hearing");
-  const [volume, setVolume] = useState(LOUDEST);
+  const [volume, setVolume] = useState(MAX_VOLUME);
   return (
     <label className="mt-1 -mb-2 flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
       {t("volume")}
       <input
         type="range"
         min={0}
-        max={LOUDEST}
+        max={MAX_VOLUME}
         step={5}
         value={volume}
         onChange={({ target }) => {
           setVolume(target.valueAsNumber);
-          onVolume(target.valueAsNumber / LOUDEST);
+          onVolume(target.valueAsNumber / MAX_VOLUME);
         }}
         className="h-11 min-w-24 flex-1 accent-on-accent dark:accent-accent"
       />

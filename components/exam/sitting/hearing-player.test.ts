@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HearingPlayer, type HearingProgress } from "@/components/exam/sitting/hearing-player";
 import {
-  beatHearing,
-  holdHearing,
+  createLedger,
   type Ledger,
-  openLedger,
   releaseHearing,
+  reportPosition,
+  takeOverHearing,
   toHearingState,
 } from "@/lib/exam/hearing-ledger";
 import type { HearingStep, StepKind } from "@/lib/exam/hearing-script";
@@ -32,7 +32,7 @@ const STEPS = ORDER.map(([kind, seconds], index): HearingStep => {
 
 /** A server with the real ledger, on a network that may be down. */
 class Site {
-  ledger: Ledger = openLedger(new Date());
+  ledger: Ledger = createLedger(new Date());
   isReached = true;
 
   answer = async (path: string, init?: { body?: string }): Promise<unknown> => {
@@ -40,8 +40,8 @@ class Site {
     if (init?.body === undefined) return { ok: true, headers: new Headers(), blob: async () => path.split("/").at(-1) };
     const { act, token, positionMs, former } = JSON.parse(init.body);
     const now = new Date();
-    if (act === "hold") this.ledger = holdHearing(this.ledger, STEPS, token, former, now);
-    if (act === "beat") this.ledger = beatHearing(this.ledger, STEPS, token, positionMs, now);
+    if (act === "hold") this.ledger = takeOverHearing(this.ledger, STEPS, token, former, now);
+    if (act === "beat") this.ledger = reportPosition(this.ledger, STEPS, token, positionMs, now);
     if (act === "release") this.ledger = releaseHearing(this.ledger, STEPS, token, positionMs, now);
     if (act === "beat" && this.ledger.holder !== token)
       return { ok: false, status: 409, json: async () => ({ message: "no", reason: "taken_over" }) };

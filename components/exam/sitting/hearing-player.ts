@@ -1,10 +1,10 @@
 import { isTemporary } from "@/components/exam/calls";
 import { readJournal, writeJournal } from "@/components/exam/sitting/hearing-journal";
 import { HearingSounds } from "@/components/exam/sitting/hearing-sounds";
-import { holdHearing, reportHearing } from "@/components/exam/sitting/sitting-calls";
-import { type HearingState, PERMISSION_MS } from "@/lib/exam/hearing-ledger";
-import { type HearingStep, scriptMs, stepAt } from "@/lib/exam/hearing-script";
-import type { CallAnswer } from "@/lib/http/call";
+import { reportHearing, takeOverHearing } from "@/components/exam/sitting/sitting-calls";
+import { type HearingState, PLAY_LEASE_MS } from "@/lib/exam/hearing-ledger";
+import { type HearingStep, scriptDurationMs, stepAt } from "@/lib/exam/hearing-script";
+import type { CallResult } from "@/lib/http/call";
 
 /**
  * `waiting`: another page may be playing, or audio is loading. `blocked`: autoplay needs a tap. `offline`: no server.
@@ -40,15 +40,15 @@ export class HearingPlayer {
   #token = crypto.randomUUID();
   #phase: HearingPhase = "waiting";
   #timer: ReturnType<typeof setInterval> | undefined;
-  #call: ReturnType<typeof setTimeout> | undefined;
+  #nextCall: ReturnType<typeof setTimeout> | undefined;
   #isCalling = false;
-  /** Current position: timed from `#since` in silence, read from the audio element in sound. */
+  /** Current position: timed from `#positionAt` in silence, read from the audio element in sound. */
   #positionMs = 0;
-  #since = 0;
+  #positionAt = 0;
   #mayPlayToMs = 0;
   #mayPlayUntil = 0;
-  #loaded: number | null = null;
-  #shown: HearingProgress | null = null;
+  #loadedStep: number | null = null;
+  #emitted: HearingProgress | null = null;
 
   constructor(options: Options) {
     this.#options = options;
@@ -60,18 +60,18 @@ export class HearingPlayer {
     this.#audio = audio;
     clearInterval(this.#timer);
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
-    this.#enter("waiting");
-    this.#hold();
+    this.#setPhase("waiting");
+    this.#takeOver();
   }
 
   /** Call in a tap: allows blocked autoplay, or takes playback back from another page. */
   resume(): void {
     if (this.#phase === "takenOver") {
       this.#token = crypto.randomUUID();
-      this.#enter("waiting");
-      this.#hold();
+      this.#setPhase("waiting");
+      this.#takeOver();
     } else if (this.#phase === "blocked") {
-      this.#enter("playing");
+      this.#setPhase("playing");
       this.#tick();
     }
   }
@@ -79,130 +79,130 @@ export class HearingPlayer {
   /** Stops and reports the position when the page is left. */
   stop(): void {
     clearInterval(this.#timer);
-    clearTimeout(this.#call);
-    const hadIt = this.#phase === "playing" || this.#phase === "blocked" || this.#phase === "offline";
-    this.#fallSilent("ended");
-    this.#sounds.forget();
-    if (!hadIt) return;
-    this.#note();
+    clearTimeout(this.#nextCall);
+    const wasHolder = this.#phase === "playing" || this.#phase === "blocked" || this.#phase === "offline";
+    this.#stopSound("ended");
+    this.#sounds.release();
+    if (!wasHolder) return;
+    this.#writeJournal();
     this.#release();
   }
 
-  #heard() {
+  #position() {
     return { token: this.#token, positionMs: Math.round(this.#positionMs) };
   }
 
-  #note(): void {
-    writeJournal(this.#options.attemptId, this.#heard());
+  #writeJournal(): void {
+    writeJournal(this.#options.attemptId, this.#position());
   }
 
   #release(): void {
-    void reportHearing(this.#options.attemptId, "release", this.#heard());
+    void reportHearing(this.#options.attemptId, "release", this.#position());
   }
 
-  #hold(): void {
+  #takeOver(): void {
     const journal = readJournal(this.#options.attemptId);
     const former = journal && journal.token !== this.#token ? journal : undefined;
-    this.#send(() => holdHearing(this.#options.attemptId, this.#token, former), "hold");
+    this.#send(() => takeOverHearing(this.#options.attemptId, this.#token, former), "hold");
   }
 
-  #beat(): void {
-    this.#send(() => reportHearing(this.#options.attemptId, "beat", this.#heard()), "beat");
+  #report(): void {
+    this.#send(() => reportHearing(this.#options.attemptId, "beat", this.#position()), "beat");
   }
 
   /** One request at a time; the answer says when the next is due. */
-  #send(call: () => Promise<CallAnswer<HearingState>>, kind: "hold" | "beat"): void {
+  #send(call: () => Promise<CallResult<HearingState>>, kind: "hold" | "beat"): void {
     if (this.#isCalling) return;
-    clearTimeout(this.#call);
+    clearTimeout(this.#nextCall);
     this.#isCalling = true;
     const sentAt = performance.now();
-    const again = () => (kind === "hold" ? this.#hold() : this.#beat());
+    const retry = () => (kind === "hold" ? this.#takeOver() : this.#report());
     void call().then((answer) => {
       this.#isCalling = false;
       if (this.#phase === "ended" || this.#phase === "takenOver") return;
-      if (answer.ok) return this.#take(answer.data, sentAt);
+      if (answer.ok) return this.#applyState(answer.data, sentAt);
       if (isTemporary(answer)) {
-        if (performance.now() > this.#mayPlayUntil) this.#fallSilent("offline");
-        this.#call = setTimeout(again, RETRY_MS);
+        if (performance.now() > this.#mayPlayUntil) this.#stopSound("offline");
+        this.#nextCall = setTimeout(retry, RETRY_MS);
         return;
       }
       const isTakenOver = answer.reason === "taken_over";
-      this.#fallSilent(isTakenOver ? "takenOver" : "ended");
+      this.#stopSound(isTakenOver ? "takenOver" : "ended");
       // The page that took over waits for this report.
       if (isTakenOver) this.#release();
     });
   }
 
-  #take(state: HearingState, sentAt: number): void {
+  #applyState(state: HearingState, sentAt: number): void {
     const { positionMs, mayPlayToMs, waitMs, beatMs, isOver } = state;
     if (waitMs > 0) {
-      this.#enter("waiting");
-      this.#call = setTimeout(() => this.#hold(), waitMs);
+      this.#setPhase("waiting");
+      this.#nextCall = setTimeout(() => this.#takeOver(), waitMs);
       return;
     }
     // In sound this page's position counts; silence runs on the server's clock.
-    const here = this.#stepHere();
-    if (this.#loaded === null || (here && !here.hasSound)) this.#moveTo(positionMs);
+    const here = this.#currentStep();
+    if (this.#loadedStep === null || (here && !here.hasSound)) this.#moveTo(positionMs);
     this.#mayPlayToMs = mayPlayToMs;
-    this.#mayPlayUntil = sentAt + PERMISSION_MS;
+    this.#mayPlayUntil = sentAt + PLAY_LEASE_MS;
     if (isOver) {
-      this.#enter("over");
+      this.#setPhase("over");
       return;
     }
-    if (this.#phase === "waiting" || this.#phase === "offline") this.#enter("playing");
-    this.#call = setTimeout(() => this.#beat(), beatMs);
+    if (this.#phase === "waiting" || this.#phase === "offline") this.#setPhase("playing");
+    this.#nextCall = setTimeout(() => this.#report(), beatMs);
     this.#tick();
   }
 
   #moveTo(positionMs: number): void {
     this.#positionMs = positionMs;
-    this.#since = performance.now();
+    this.#positionAt = performance.now();
   }
 
-  #stepHere(): HearingStep | null {
+  #currentStep(): HearingStep | null {
     return stepAt(this.#options.steps, this.#positionMs);
   }
 
   #tick(): void {
-    const step = this.#stepHere();
+    const step = this.#currentStep();
     if (this.#phase === "playing" && step) {
-      this.#fetchAround(step);
+      this.#prefetch(step);
       if (step.hasSound) this.#playSound(step);
-      else this.#passSilence(step);
+      else this.#advanceSilence(step);
     }
-    this.#show();
+    this.#emit();
   }
 
-  #passSilence(step: HearingStep): void {
+  #advanceSilence(step: HearingStep): void {
     this.#audio?.pause();
-    this.#loaded = null;
+    this.#loadedStep = null;
     const end = step.startMs + step.durationMs;
-    const position = this.#positionMs + performance.now() - this.#since;
+    const position = this.#positionMs + performance.now() - this.#positionAt;
     this.#moveTo(Math.min(position, end));
     // The following sound needs its own permission.
-    if (position >= end) this.#beat();
+    if (position >= end) this.#report();
   }
 
   #playSound(step: HearingStep): void {
     const audio = this.#audio;
     const url = this.#sounds.urlOf(step.index);
     if (!audio || !url) return;
-    if (this.#loaded !== step.index) {
+    if (this.#loadedStep !== step.index) {
       audio.src = url;
       audio.currentTime = (this.#positionMs - step.startMs) / 1000;
-      this.#loaded = step.index;
+      this.#loadedStep = step.index;
     }
     const end = step.startMs + step.durationMs;
     this.#followSound(step, audio);
-    this.#note();
+    this.#writeJournal();
     if (audio.ended || this.#positionMs >= end) {
       this.#moveTo(end);
-      this.#beat();
+      this.#report();
       return;
     }
     const isAllowed = this.#positionMs < this.#mayPlayToMs && performance.now() < this.#mayPlayUntil;
     if (!isAllowed) audio.pause();
-    else if (audio.paused) audio.play().catch((error: unknown) => this.#refused(error));
+    else if (audio.paused) audio.play().catch((error: unknown) => this.#onPlayRejected(error));
   }
 
   #followSound({ startMs, durationMs }: HearingStep, audio: AudioElement): void {
@@ -210,37 +210,37 @@ export class HearingPlayer {
     this.#positionMs = Math.max(this.#positionMs, startMs + playedMs);
   }
 
-  #refused(error: unknown): void {
+  #onPlayRejected(error: unknown): void {
     // Other errors are our own pause interrupting `play`.
-    if (error instanceof DOMException && error.name === "NotAllowedError") this.#enter("blocked");
+    if (error instanceof DOMException && error.name === "NotAllowedError") this.#setPhase("blocked");
   }
 
-  #fetchAround(step: HearingStep): void {
+  #prefetch(step: HearingStep): void {
     const next = this.#options.steps.find(({ index, hasSound }) => hasSound && index > step.index);
-    this.#sounds.forget(step.index);
-    if (step.hasSound) this.#sounds.fetch(step.index);
-    if (next) this.#sounds.fetch(next.index);
+    this.#sounds.release(step.index);
+    if (step.hasSound) this.#sounds.prefetch(step.index);
+    if (next) this.#sounds.prefetch(next.index);
   }
 
-  #fallSilent(phase: HearingPhase): void {
-    const step = this.#stepHere();
+  #stopSound(phase: HearingPhase): void {
+    const step = this.#currentStep();
     this.#audio?.pause();
-    if (this.#audio && step && this.#loaded === step.index) this.#followSound(step, this.#audio);
-    this.#enter(phase);
+    if (this.#audio && step && this.#loadedStep === step.index) this.#followSound(step, this.#audio);
+    this.#setPhase(phase);
   }
 
-  #enter(phase: HearingPhase): void {
+  #setPhase(phase: HearingPhase): void {
     this.#phase = phase;
-    this.#show();
+    this.#emit();
   }
 
-  #show(): void {
-    const step = this.#stepHere();
-    const endMs = step ? step.startMs + step.durationMs : scriptMs(this.#options.steps);
+  #emit(): void {
+    const step = this.#currentStep();
+    const endMs = step ? step.startMs + step.durationMs : scriptDurationMs(this.#options.steps);
     const leftSeconds = Math.ceil((endMs - this.#positionMs) / 1000);
-    const { phase: shownPhase, step: shownStep, leftSeconds: shownSeconds } = this.#shown ?? {};
+    const { phase: shownPhase, step: shownStep, leftSeconds: shownSeconds } = this.#emitted ?? {};
     if (shownPhase === this.#phase && shownStep === step && shownSeconds === leftSeconds) return;
-    this.#shown = { phase: this.#phase, step, leftSeconds, positionMs: this.#positionMs };
-    this.#options.onChange(this.#shown);
+    this.#emitted = { phase: this.#phase, step, leftSeconds, positionMs: this.#positionMs };
+    this.#options.onChange(this.#emitted);
   }
 }

@@ -20,7 +20,7 @@ export class HearingSounds {
   }
 
   /** Loads a step's sound unless loaded or loading; failures may be retried after a delay. */
-  fetch(step: number): void {
+  prefetch(step: number): void {
     if (this.#urls.has(step) || performance.now() < (this.#notBefore.get(step) ?? 0)) return;
     this.#notBefore.set(step, Number.POSITIVE_INFINITY);
     const path = `/api/session/${this.#attemptId}/hearing/${step}`;
@@ -31,7 +31,7 @@ export class HearingSounds {
   }
 
   /** Releases the sounds before a step, or all. */
-  forget(before = Number.POSITIVE_INFINITY): void {
+  release(before = Number.POSITIVE_INFINITY): void {
     for (const [step, url] of this.#urls) {
       if (step >= before) continue;
       URL.revokeObjectURL(url);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Sitting } from "@/components/exam/sitting/use-sitting";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { useHydrated } from "@/components/ui/hydrated";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { useInterval } from "@/components/ui/use-interval";
 import { PARTS, type Part } from "@/lib/exam/mode";
 import type { PartView } from "@/lib/exam/sitting";
@@ -21,13 +21,13 @@ type Props = {
 export function PartStart({ sitting, part, simulationTitle, onBegin }: Props) {
   const t = useTranslations("exam");
   const { parts, phase } = sitting.view;
-  const own = parts.find((candidate) => candidate.part === part);
-  const before = parts.findLast(({ state }) => state === "done");
-  const minutes = own?.minutes ?? null;
+  const partView = parts.find((candidate) => candidate.part === part);
+  const previousPart = parts.findLast(({ state }) => state === "done");
+  const minutes = partView?.minutes ?? null;
   return (
     <main id="content" tabIndex={-1} className="page grid min-h-dvh content-start py-6 outline-none sm:py-12">
       <div className="mx-auto w-full max-w-2xl space-y-5">
-        {before && <HandedIn part={before} />}
+        {previousPart && <HandedInNotice part={previousPart} />}
         <p className="text-ink-soft">{simulationTitle}</p>
         <h1 className="text-3xl">
           {t("sitting.start.title", {
@@ -40,7 +40,7 @@ export function PartStart({ sitting, part, simulationTitle, onBegin }: Props) {
           {minutes === null ? t("sitting.start.untimed") : t("sitting.start.minutes", { minutes })}
         </p>
         <ul className="max-w-reading list-disc space-y-1 pl-5">
-          <li>{(own?.sections ?? []).map((section) => t(`sections.${section}`)).join(", ")}</li>
+          <li>{(partView?.sections ?? []).map((section) => t(`sections.${section}`)).join(", ")}</li>
           <li>{t(`sitting.start.about.${part}`)}</li>
           {minutes !== null && <li>{t("sitting.start.away")}</li>}
         </ul>
@@ -54,7 +54,7 @@ export function PartStart({ sitting, part, simulationTitle, onBegin }: Props) {
   );
 }
 
-function HandedIn({ part: { part, endsAt, endedAt } }: { part: PartView }) {
+function HandedInNotice({ part: { part, endsAt, endedAt } }: { part: PartView }) {
   const t = useTranslations("exam.sitting");
   const hasTimeEnded = endsAt !== null && endsAt === endedAt;
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { ExamClock } from "@/components/exam/sitting/exam-clock";
-import { namedStep } from "@/lib/exam/hearing-guide";
+import { displayedStep } from "@/lib/exam/hearing-guide";
 
 /** The timer in the top bar; also hands the part in when time is over and opens the section that is being played. */
 export function SittingBar() {
   const { sitting, handInPart, navigate } = useExam();
   const hearing = sitting?.hearing;
-  const section = hearing ? (namedStep(hearing.steps, hearing.progress.step)?.section ?? null) : null;
+  const section = hearing ? (displayedStep(hearing.steps, hearing.progress.step)?.section ?? null) : null;
   const last = useRef<string | null>(null);
 
   useEffect(() => {
@@ -18,5 +18,5 @@ export function SittingBar() {
   }, [section, navigate]);
 
   if (!sitting || sitting.remainingMs() === null) return null;
-  return <ExamClock remainingMs={sitting.remainingMs} onOver={() => handInPart?.()} />;
+  return <ExamClock remainingMs={sitting.remainingMs} onTimeUp={() => handInPart?.()} />;
 }

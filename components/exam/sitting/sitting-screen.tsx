@@ -7,8 +7,8 @@ import { PartStart } from "@/components/exam/sitting/part-start";
 import { SittingBar } from "@/components/exam/sitting/sitting-bar";
 import { useHearing } from "@/components/exam/sitting/use-hearing";
 import { useSitting } from "@/components/exam/sitting/use-sitting";
+import { UncaptionedAudio } from "@/components/exam/uncaptioned-audio";
 import type { ExamInput } from "@/components/exam/use-exam-value";
-import { Voice } from "@/components/exam/voice";
 import { Spinner } from "@/components/ui/spinner";
 import { useInterval } from "@/components/ui/use-interval";
 import type { Part } from "@/lib/exam/mode";
@@ -24,19 +24,19 @@ export type SittingScreenProps = Omit<ExamInput, "sitting"> & {
 
 const RETRY_MS = 5000;
 
-const runningPart = ({ phase, part }: SittingView): Part | null =>
+const runningPartOf = ({ phase, part }: SittingView): Part | null =>
   phase === "running" || phase === "ending" ? part : null;
 
 /** A simulation in exam mode: a start page before each part, then the timed exam screen, finally the result. */
 export function SittingScreen(props: SittingScreenProps) {
-  const { sitting: given, writing, onPartBegun, onOver, ...exam } = props;
+  const { sitting: initialView, writing, onPartBegun, onOver, ...exam } = props;
   const { id, simulationTitle } = exam.attempt;
   const audio = useRef<HTMLAudioElement>(null);
   const t = useTranslations("exam");
-  const sitting = useSitting(id, given);
+  const sitting = useSitting(id, initialView);
   const { phase, part, parts } = sitting.view;
-  const running = runningPart(sitting.view);
-  const hasContent = running === runningPart(given);
+  const running = runningPartOf(sitting.view);
+  const hasContent = running === runningPartOf(initialView);
   const hearing = useHearing(id, audio, running === "listening");
 
   useEffect(() => {
@@ -46,38 +46,40 @@ export function SittingScreen(props: SittingScreenProps) {
   useInterval(onPartBegun, running !== null && !hasContent ? RETRY_MS : null);
 
   // Playing once inside the tap allows the element to play later.
-  const unlock = () => void audio.current?.play().catch(() => undefined);
+  const unlockAudio = () => void audio.current?.play().catch(() => undefined);
   const setVolume = useCallback((volume: number) => {
     if (audio.current) audio.current.volume = volume;
   }, []);
-  const room = useMemo(() => {
-    const own = parts.find((candidate) => candidate.part === running);
-    if (!own) return null;
+  const runningPart = useMemo(() => {
+    const partView = parts.find((candidate) => candidate.part === running);
+    if (!partView) return null;
     const { remainingMs, serverNow } = sitting;
     return {
-      sections: own.sections,
+      sections: partView.sections,
       hearing,
       hearingView: hearing && <HearingSection hearing={hearing} onVolume={setVolume} />,
       check: <PartCheck />,
       remainingMs,
       serverNow,
-      finish: () => sitting.finish(own.part),
+      finish: () => sitting.finish(partView.part),
     };
   }, [parts, running, hearing, setVolume, sitting]);
 
   return (
     <>
-      <Voice ref={audio} preload="auto" />
+      <UncaptionedAudio ref={audio} preload="auto" />
       {running === null && part !== null ? (
-        <PartStart sitting={sitting} part={part} simulationTitle={simulationTitle} onBegin={unlock} />
-      ) : running !== null && hasContent && room ? (
+        <PartStart sitting={sitting} part={part} simulationTitle={simulationTitle} onBegin={unlockAudio} />
+      ) : running !== null && hasContent && runningPart ? (
         <ExamScreen
           {...exam}
           key={running}
           initialSection={
-            room.sections.find((section) => section === exam.initialSection) ?? room.sections[0] ?? exam.initialSection
+            runningPart.sections.find((section) => section === exam.initialSection) ??
+            runningPart.sections[0] ??
+            exam.initialSection
           }
-          sitting={room}
+          sitting={runningPart}
           clock={<SittingBar />}
           writing={writing}
           onFinished={async () => onOver()}

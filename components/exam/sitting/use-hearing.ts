@@ -11,7 +11,7 @@ export type Hearing = {
   resume: () => void;
 };
 
-const NOTHING_YET: HearingProgress = { phase: "waiting", step: null, leftSeconds: 0, positionMs: 0 };
+const INITIAL_PROGRESS: HearingProgress = { phase: "waiting", step: null, leftSeconds: 0, positionMs: 0 };
 
 /** Plays the audio of a sitting while its part runs. */
 export function useHearing(
@@ -20,22 +20,22 @@ export function useHearing(
   isRunning: boolean,
 ): Hearing | null {
   const [steps, setSteps] = useState<readonly HearingStep[]>([]);
-  const [progress, setProgress] = useState(NOTHING_YET);
+  const [progress, setProgress] = useState(INITIAL_PROGRESS);
   const player = useRef<HearingPlayer | null>(null);
 
   useEffect(() => {
     if (!isRunning || steps.length > 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLeft = false;
+    let isCancelled = false;
     const read = async () => {
       const answer = await readHearing(attemptId);
-      if (isLeft) return;
+      if (isCancelled) return;
       if (answer.ok) setSteps(answer.data.steps);
       else timer = setTimeout(read, RETRY_MS);
     };
     void read();
     return () => {
-      isLeft = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [attemptId, isRunning, steps]);

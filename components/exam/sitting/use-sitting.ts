@@ -3,39 +3,39 @@ import { actOnSitting, readSitting } from "@/components/exam/sitting/sitting-cal
 import { useInterval } from "@/components/ui/use-interval";
 import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
-import type { CallAnswer } from "@/lib/http/call";
+import type { CallResult } from "@/lib/http/call";
 
 /** Polling keeps several devices and a changed clock in agreement. */
-const READ_MS = 30_000;
+const POLL_MS = 30_000;
 
 export type Sitting = {
   view: SittingView;
   /** Remaining milliseconds of the current phase by the server's clock, at least 0; null without a limit. */
   remainingMs: () => number | null;
   serverNow: () => Date;
-  begin: (part: Part) => Promise<CallAnswer<SittingView>>;
-  finish: (part: Part) => Promise<CallAnswer<SittingView>>;
+  begin: (part: Part) => Promise<CallResult<SittingView>>;
+  finish: (part: Part) => Promise<CallResult<SittingView>>;
   refresh: () => Promise<void>;
 };
 
 /** Syncs a sitting with the server. Time runs from the last answer on a monotonic clock. */
 export function useSitting(attemptId: string, initial: SittingView): Sitting {
   const [view, setView] = useState(initial);
-  const told = useRef<{ view: SittingView; at: number } | null>(null);
+  const lastResponse = useRef<{ view: SittingView; at: number } | null>(null);
   // Incremented when an action starts and ends.
-  const turns = useRef(0);
+  const actionCount = useRef(0);
 
-  const take = useCallback((next: SittingView) => {
-    told.current = { view: next, at: performance.now() };
+  const applyView = useCallback((next: SittingView) => {
+    lastResponse.current = { view: next, at: performance.now() };
     setView(next);
   }, []);
 
   const refresh = useCallback(async () => {
-    const turn = turns.current;
+    const countBefore = actionCount.current;
     const answer = await readSitting(attemptId);
     // Discards a read that an action has overtaken.
-    if (answer.ok && turn === turns.current) take(answer.data);
-  }, [attemptId, take]);
+    if (answer.ok && countBefore === actionCount.current) applyView(answer.data);
+  }, [attemptId, applyView]);
 
   // The rendered state may be old: the first answer sets the clock.
   useEffect(() => {
@@ -48,25 +48,25 @@ export function useSitting(attemptId: string, initial: SittingView): Sitting {
       window.removeEventListener("online", onReturn);
     };
   }, [refresh]);
-  useInterval(() => void refresh(), view.phase === "over" ? null : READ_MS);
+  useInterval(() => void refresh(), view.phase === "over" ? null : POLL_MS);
 
   return useMemo(() => {
     const act = (name: "begin" | "finish") => async (part: Part) => {
-      turns.current += 1;
+      actionCount.current += 1;
       const answer = await actOnSitting(attemptId, name, part);
-      turns.current += 1;
-      if (answer.ok) take(answer.data);
+      actionCount.current += 1;
+      if (answer.ok) applyView(answer.data);
       return answer;
     };
-    const lastTold = () => told.current ?? { view: initial, at: performance.now() };
+    const latestResponse = () => lastResponse.current ?? { view: initial, at: performance.now() };
     const remainingMs = () => {
-      const { view: last, at } = lastTold();
+      const { view: last, at } = latestResponse();
       return last.remainingMs === null ? null : Math.max(0, last.remainingMs - (performance.now() - at));
     };
     const serverNow = () => {
-      const { view: last, at } = lastTold();
+      const { view: last, at } = latestResponse();
       return new Date(Date.parse(last.serverTime) + performance.now() - at);
     };
     return { view, remainingMs, serverNow, begin: act("begin"), finish: act("finish"), refresh };
-  }, [view, attemptId, take, refresh, initial]);
+  }, [view, attemptId, applyView, refresh, initial]);
 }

@@ -12,7 +12,12 @@ import { callApi } from "@/lib/http/call";
 export function StartForm({ simulationId, children }: { simulationId: number; children: ReactNode }) {
   const t = useTranslations("exam.start");
   const router = useRouter();
-  const { submit, isBusy, isBlocked, trouble } = useSubmit({
+  const {
+    submit,
+    isBusy,
+    isBlocked,
+    trouble: formError,
+  } = useSubmit({
     send: ({ mode, extraTime }) =>
       callApi<{ sessionId: string }>(`/api/simulations/${simulationId}/start-session`, { mode, extraTime }),
     // Replaces the entry: there is nothing to choose any more when going back.
@@ -22,9 +27,9 @@ export function StartForm({ simulationId, children }: { simulationId: number; ch
   return (
     <form method="post" onSubmit={submit} className="space-y-6">
       {children}
-      {trouble && (
+      {formError && (
         <Alert role="alert" tone="wrong" title={t("failed")}>
-          <p>{trouble}</p>
+          <p>{formError}</p>
         </Alert>
       )}
       <Button type="submit" disabled={isBlocked} className="w-full sm:w-auto sm:min-w-48">

@@ -7,13 +7,13 @@ import { StartedNotice } from "@/components/exam/start/started-notice";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
-import { Scene, type Theme } from "@/components/layout/scene";
+import { Scene, type SceneName } from "@/components/layout/scene";
 import type { Attempt } from "@/lib/exam/queries";
 
 const SOUND_HELP = ["volume", "silent", "headphones", "elsewhere"] as const;
 
 type Props = {
-  simulation: { id: number; theme: Theme; title: string; description: string };
+  simulation: { id: number; theme: SceneName; title: string; description: string };
   /** The learner's attempt at this simulation; null before the start. */
   attempt: Attempt | null;
 };

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { HomeSection } from "@/components/layout/home/home-section";
-import { type Source, SourceBadge } from "@/components/layout/home/source-badge";
+import { SourceBadge, type StatementSource } from "@/components/layout/home/source-badge";
 
 const MYTHS = [
   { name: "seven", sources: ["reported", "ours"] },
@@ -9,7 +9,7 @@ const MYTHS = [
   { name: "once", sources: ["official"] },
   { name: "retake", sources: ["reported"] },
   { name: "longer", sources: ["official"] },
-] as const satisfies { name: string; sources: Source[] }[];
+] as const satisfies { name: string; sources: StatementSource[] }[];
 
 export async function Myths() {
   const translate = await getTranslations("home.myths");

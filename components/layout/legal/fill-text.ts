@@ -34,13 +34,13 @@ export function fillText(file: LegalFile, name: "privacy" | "terms", facts: Lega
     company: [company.name, company.address, vat].filter(Boolean).join(", "),
     companyEmail: company.email,
   };
-  const holds = {
+  const conditions = {
     companyName: Boolean(company.name),
     companyEmail: Boolean(company.email),
     offer: facts.price !== facts.listPrice,
   };
   const fill = (text: z.infer<typeof textSchema>): string => {
-    if (typeof text !== "string") return fill(holds[text.when] ? text.text : text.otherwise);
+    if (typeof text !== "string") return fill(conditions[text.when] ? text.text : text.otherwise);
     return text.replaceAll(/\{(\w+)\}/g, (_all, key: string) => String(values[key]));
   };
   return file[name].map(({ id, title, blocks }) => ({

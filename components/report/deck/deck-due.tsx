@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
-import { planDeck, SESSION_MINUTES, waitUntil } from "@/lib/report/deck/plan";
+import { planDeck, SESSION_MINUTES, timeUntil } from "@/lib/report/deck/plan";
 import type { Deck } from "@/lib/report/deck/step";
 
 /**
@@ -14,7 +14,7 @@ export function DeckDue({ deck: { cards, states } }: { deck: Deck }) {
   const { due, nextAt, total } = planDeck(cards, states, now);
   if (total === 0) return null;
   if (due.length === 0) {
-    const wait = nextAt && waitUntil(nextAt, now);
+    const wait = nextAt && timeUntil(nextAt, now);
     return (
       <p className="max-w-reading text-sm text-ink-soft">
         {translate("due.none")}{" "}

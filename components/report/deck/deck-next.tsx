@@ -1,20 +1,20 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
-import { callCardEasy } from "@/lib/report/actions";
-import type { DeckAnswered } from "@/lib/report/deck/view";
+import { regradeCardAsEasy } from "@/lib/report/actions";
+import type { DeckAnswerResult } from "@/lib/report/deck/view";
 
 type Props = {
   name: string;
-  answered: DeckAnswered;
+  answered: DeckAnswerResult;
   onNext: () => void;
-  mayBeEasy: boolean;
+  offersEasy: boolean;
 };
 
-export function DeckNext({ name, answered: { back, version, isRight, next }, onNext, mayBeEasy }: Props) {
+export function DeckNext({ name, answered: { back, version, isRight, next }, onNext, offersEasy }: Props) {
   const t = useTranslations("deck");
   const { submit, isBlocked } = useSubmit({
-    send: () => callCardEasy({ name, version }),
+    send: () => regradeCardAsEasy({ name, version }),
     onDone: onNext,
     // A lost rating is harmless: the card is only due a little earlier.
     onRefused: () => {
@@ -32,7 +32,7 @@ export function DeckNext({ name, answered: { back, version, isRight, next }, onN
         <Button className="w-full sm:w-auto" onClick={onNext}>
           {t(next.card ? "next" : "finish")}
         </Button>
-        {mayBeEasy && (
+        {offersEasy && (
           <Button variant="quiet" disabled={isBlocked} className="w-full sm:w-auto" onClick={() => submit()}>
             {t("easy")}
           </Button>

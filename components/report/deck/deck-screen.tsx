@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { DeckEnd } from "@/components/report/deck/deck-end";
-import { DeckError } from "@/components/report/deck/deck-error";
-import { DeckQuestion } from "@/components/report/deck/deck-question";
+import { DeckErrorCard } from "@/components/report/deck/deck-error-card";
+import { DeckQuestionCard } from "@/components/report/deck/deck-question-card";
 import { useSettled } from "@/components/ui/use-settled";
-import type { DeckAnswered, DeckStep } from "@/lib/report/deck/view";
+import type { DeckAnswerResult, DeckStep } from "@/lib/report/deck/view";
 
 type Props = {
   first: DeckStep;
@@ -17,14 +17,14 @@ type Props = {
 export function DeckScreen({ first, startedAt }: Props) {
   const t = useTranslations("deck");
   const [step, setStep] = useState(first);
-  const [answered, setAnswered] = useState<DeckAnswered | null>(null);
+  const [answered, setAnswered] = useState<DeckAnswerResult | null>(null);
   const [count, setCount] = useState({ all: 0, right: 0 });
   const { card } = step;
-  const place = [card?.name, card?.version, answered !== null].join();
-  const isSettled = useSettled(place);
+  const stateKey = [card?.name, card?.version, answered !== null].join();
+  const isSettled = useSettled(stateKey);
   const top = useFocusAfterChange([card?.name, card?.version].join());
 
-  const finish = (given: DeckAnswered) => {
+  const finish = (given: DeckAnswerResult) => {
     setAnswered(given);
     setCount(({ all, right }) => ({ all: all + 1, right: right + (given.isRight ? 1 : 0) }));
   };
@@ -49,9 +49,9 @@ export function DeckScreen({ first, startedAt }: Props) {
             </p>
           </div>
           {card.kind === "question" ? (
-            <DeckQuestion card={card} startedAt={startedAt} answered={answered} onAnswered={finish} onNext={next} />
+            <DeckQuestionCard card={card} startedAt={startedAt} answered={answered} onAnswered={finish} onNext={next} />
           ) : (
-            <DeckError card={card} startedAt={startedAt} answered={answered} onAnswered={finish} onNext={next} />
+            <DeckErrorCard card={card} startedAt={startedAt} answered={answered} onAnswered={finish} onNext={next} />
           )}
         </div>
       ) : (
@@ -62,14 +62,14 @@ export function DeckScreen({ first, startedAt }: Props) {
 }
 
 /** Focuses each new card, but not on page load. */
-function useFocusAfterChange(place: string) {
+function useFocusAfterChange(key: string) {
   const top = useRef<HTMLDivElement>(null);
-  const last = useRef(place);
+  const last = useRef(key);
   useEffect(() => {
-    if (last.current === place) return;
-    last.current = place;
+    if (last.current === key) return;
+    last.current = key;
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: "start" });
-  }, [place]);
+  }, [key]);
   return top;
 }

@@ -3,10 +3,10 @@ import { useTranslations } from "next-intl";
 import { PassageText } from "@/components/exam/kinds/passage-text";
 import { useSpan } from "@/components/exam/span-player";
 import type { AudioSpan } from "@/lib/exam/transcript";
-import type { Source } from "@/lib/report/deck/face";
+import type { AnswerSource } from "@/lib/report/deck/askable-question";
 
-export function DeckSource({ source }: { source: Source }) {
-  if (source.kind === "audio") return <Sound span={source.span} />;
+export function DeckSource({ source }: { source: AnswerSource }) {
+  if (source.kind === "audio") return <AudioClip span={source.span} />;
   return (
     <div lang="it" className="border-l-4 border-line pl-4">
       <PassageText passage={source.passage} />
@@ -14,7 +14,7 @@ export function DeckSource({ source }: { source: Source }) {
   );
 }
 
-function Sound({ span }: { span: AudioSpan }) {
+function AudioClip({ span }: { span: AudioSpan }) {
   const t = useTranslations("deck");
   const audio = useTranslations("exam.audio");
   const player = useSpan(span);

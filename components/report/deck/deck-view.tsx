@@ -5,7 +5,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import { DeckScreen } from "@/components/report/deck/deck-screen";
 import type { DeckStep } from "@/lib/report/deck/view";
 
-const SENTENCES = [
+const MESSAGE_NAMESPACES = [
   "deck",
   "exam.sections",
   "exam.correction",
@@ -29,7 +29,7 @@ export async function DeckView({ first, startedAt }: { first: DeckStep; startedA
       className="mx-auto max-w-3xl space-y-6"
     >
       <h1 className="text-3xl">{translate("title")}</h1>
-      <ClientMessages namespaces={SENTENCES}>
+      <ClientMessages namespaces={MESSAGE_NAMESPACES}>
         <DeckScreen key={startedAt} first={first} startedAt={startedAt} />
       </ClientMessages>
     </PageShell>

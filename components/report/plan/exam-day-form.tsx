@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { EntryForm } from "@/components/accounts/entry-form";
-import { ForgetExamButton } from "@/components/report/plan/forget-exam-button";
+import { ValidatedForm } from "@/components/accounts/validated-form";
+import { DeleteExamButton } from "@/components/report/plan/delete-exam-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/toaster";
@@ -19,7 +19,7 @@ export function ExamDayForm({ exam, from, to }: Props) {
   const translate = useTranslations("report.plan.date");
   const router = useRouter();
   return (
-    <EntryForm
+    <ValidatedForm
       // Remounts the form with the value saved or removed elsewhere on the page.
       key={exam?.id}
       schema={async () => (await import("@/lib/report/schema")).examDaySchema}
@@ -32,7 +32,7 @@ export function ExamDayForm({ exam, from, to }: Props) {
       summary={translate("summary")}
       button={translate("save")}
       pending={translate("saving")}
-      others={exam && <ForgetExamButton examId={exam.id} />}
+      extraButtons={exam && <DeleteExamButton examId={exam.id} />}
     >
       {(errors) => (
         <>
@@ -58,6 +58,6 @@ export function ExamDayForm({ exam, from, to }: Props) {
           />
         </>
       )}
-    </EntryForm>
+    </ValidatedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { ForgetExamButton } from "@/components/report/plan/forget-exam-button";
+import { DeleteExamButton } from "@/components/report/plan/delete-exam-button";
 import { OutcomeChoice } from "@/components/report/plan/outcome-choice";
 import { TitledCard } from "@/components/ui/card";
 import { formatDay } from "@/lib/product/format";
@@ -19,9 +19,15 @@ export async function OutcomeCard({ exam }: { exam: OwnExam }) {
       <p className="max-w-reading">{translate("text")}</p>
       <ClientMessages namespaces={["report.plan.outcome", "report.plan.forget"]}>
         {MEASURED_ABILITIES.map((ability) => (
-          <OutcomeChoice key={ability} examId={exam.id} ability={ability} name={names(ability)} told={exam[ability]} />
+          <OutcomeChoice
+            key={ability}
+            examId={exam.id}
+            ability={ability}
+            name={names(ability)}
+            reported={exam[ability]}
+          />
         ))}
-        <ForgetExamButton examId={exam.id} />
+        <DeleteExamButton examId={exam.id} />
       </ClientMessages>
     </TitledCard>
   );

@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
-import { saveOutcome } from "@/lib/report/actions";
+import { reportOutcome } from "@/lib/report/actions";
 import { EXAM_OUTCOMES, type ExamOutcome, type MeasuredAbility } from "@/lib/report/real-exam";
 
-type Props = { examId: string; ability: MeasuredAbility; name: string; told: ExamOutcome | null };
+type Props = { examId: string; ability: MeasuredAbility; name: string; reported: ExamOutcome | null };
 
-export function OutcomeChoice({ examId, ability, name, told }: Props) {
-  const [chosen, setChosen] = useState(told);
+export function OutcomeChoice({ examId, ability, name, reported }: Props) {
+  const [chosen, setChosen] = useState(reported);
   const [isSaved, setSaved] = useState(false);
   const t = useTranslations("report.plan.outcome");
   return (
@@ -18,9 +18,9 @@ export function OutcomeChoice({ examId, ability, name, told }: Props) {
       <legend className="font-semibold">{name}</legend>
       <div className="flex flex-wrap gap-2">
         {EXAM_OUTCOMES.map((outcome) => (
-          <Answer
+          <OutcomeButton
             key={outcome}
-            told={{ examId, ability, outcome }}
+            choice={{ examId, ability, outcome }}
             isChosen={chosen === outcome}
             onSaved={() => {
               setChosen(outcome);
@@ -36,12 +36,12 @@ export function OutcomeChoice({ examId, ability, name, told }: Props) {
   );
 }
 
-type AnswerProps = { told: Parameters<typeof saveOutcome>[0]; isChosen: boolean; onSaved: () => void };
+type OutcomeButtonProps = { choice: Parameters<typeof reportOutcome>[0]; isChosen: boolean; onSaved: () => void };
 
-function Answer({ told, isChosen, onSaved }: AnswerProps) {
+function OutcomeButton({ choice, isChosen, onSaved }: OutcomeButtonProps) {
   const t = useTranslations("report.plan.outcome");
   const { submit, isBlocked } = useSubmit({
-    send: () => saveOutcome(told),
+    send: () => reportOutcome(choice),
     onDone: onSaved,
     words: { title: t("title"), failed: t("failedText") },
   });
@@ -53,7 +53,7 @@ function Answer({ told, isChosen, onSaved }: AnswerProps) {
       disabled={isBlocked}
       onClick={() => submit()}
     >
-      {t(told.outcome)}
+      {t(choice.outcome)}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
-import { stepWords } from "@/components/report/plan/step-words";
+import { getStepTranslator } from "@/components/report/plan/step-translator";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { formatDay } from "@/lib/product/format";
@@ -14,7 +14,7 @@ import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
 type Props = { exams: OwnExams; papers: readonly OpenPaper[]; finished: number };
 
 /** How long the result is asked for: results arrive about two months after the exam. */
-const ASK_DAYS = 120;
+const OUTCOME_PROMPT_DAYS = 120;
 
 /** Dashboard card: the plan's next step or a link to make one; after an exam, the question about its result. */
 export function PlanCard({ exams: { upcoming, past }, papers, finished }: Props) {
@@ -22,7 +22,7 @@ export function PlanCard({ exams: { upcoming, past }, papers, finished }: Props)
   const today = italianDay(new Date());
   return (
     <>
-      {past && isToAsk(past, today) && <OutcomeCard exam={past} />}
+      {past && shouldAskOutcome(past, today) && <OutcomeCard exam={past} />}
       <TitledCard id="plan" title={translate("title")}>
         {upcoming ? (
           <NextStep exam={upcoming} situation={{ today, papers, finished }} />
@@ -41,9 +41,9 @@ export function PlanCard({ exams: { upcoming, past }, papers, finished }: Props)
   );
 }
 
-function isToAsk(exam: OwnExam, today: string): boolean {
+function shouldAskOutcome(exam: OwnExam, today: string): boolean {
   const isOpen = MEASURED_ABILITIES.some((ability) => exam[ability] === null || exam[ability] === "unknown");
-  return isOpen && daysBetween(exam.day, today) <= ASK_DAYS;
+  return isOpen && daysBetween(exam.day, today) <= OUTCOME_PROMPT_DAYS;
 }
 
 type NextProps = { exam: OwnExam; situation: Parameters<typeof planBackwards>[2] };
@@ -51,7 +51,7 @@ type NextProps = { exam: OwnExam; situation: Parameters<typeof planBackwards>[2]
 async function NextStep({ exam, situation }: NextProps) {
   const translate = await getTranslations("report.plan");
   const locale = await getLocale();
-  const wordsOf = await stepWords();
+  const describeStep = await getStepTranslator();
   const [step] = planBackwards(exam.day, exam.asksExtraTime, situation);
   return (
     <>
@@ -60,7 +60,7 @@ async function NextStep({ exam, situation }: NextProps) {
       </p>
       {step && (
         <p className="max-w-reading">
-          {translate("card.next", { day: formatDay(toCalendarDate(step.day), locale), step: wordsOf(step).title })}
+          {translate("card.next", { day: formatDay(toCalendarDate(step.day), locale), step: describeStep(step).title })}
         </p>
       )}
     </>

@@ -1,21 +1,21 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { type StepWords, stepWords } from "@/components/report/plan/step-words";
+import { getStepTranslator, type StepText } from "@/components/report/plan/step-translator";
 import { formatDay } from "@/lib/product/format";
 import { toCalendarDate } from "@/lib/product/italian-day";
 import { type PlanStep, stepKey, type WeekStep } from "@/lib/report/plan/plan";
 
 export async function DatedSteps({ steps, today }: { steps: readonly PlanStep[]; today: string }) {
   const locale = await getLocale();
-  const wordsOf = await stepWords();
+  const describeStep = await getStepTranslator();
   return (
     <Steps>
       {steps.map((step) => (
         <Step
           key={stepKey(step)}
           when={<time dateTime={step.day}>{formatDay(toCalendarDate(step.day), locale)}</time>}
-          words={wordsOf(step)}
+          words={describeStep(step)}
           isNow={step.day === today}
           simulationId={step.kind === "paper" ? step.simulationId : null}
         />
@@ -24,9 +24,9 @@ export async function DatedSteps({ steps, today }: { steps: readonly PlanStep[];
   );
 }
 
-export async function CalmSteps({ steps }: { steps: readonly WeekStep[] }) {
+export async function WeeklySteps({ steps }: { steps: readonly WeekStep[] }) {
   const translate = await getTranslations("report.plan.calm");
-  const wordsOf = await stepWords();
+  const describeStep = await getStepTranslator();
   if (steps.length === 0) return null;
   return (
     <Steps>
@@ -34,7 +34,7 @@ export async function CalmSteps({ steps }: { steps: readonly WeekStep[] }) {
         <Step
           key={step.simulationId}
           when={translate("week", { week: step.week })}
-          words={wordsOf(step)}
+          words={describeStep(step)}
           isNow={step.week === 0}
           simulationId={step.simulationId}
         />
@@ -47,7 +47,7 @@ function Steps({ children }: { children: ReactNode }) {
   return <ol className="divide-y divide-line">{children}</ol>;
 }
 
-type StepProps = { when: ReactNode; words: StepWords; isNow: boolean; simulationId: number | null };
+type StepProps = { when: ReactNode; words: StepText; isNow: boolean; simulationId: number | null };
 
 async function Step({ when, words: { title, text }, isNow, simulationId }: StepProps) {
   const translate = await getTranslations("report.plan.steps.paper");

@@ -6,12 +6,12 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { ExamDayForm } from "@/components/report/plan/exam-day-form";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
-import { CalmSteps, DatedSteps } from "@/components/report/plan/plan-steps";
+import { DatedSteps, WeeklySteps } from "@/components/report/plan/plan-steps";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { formatDay } from "@/lib/product/format";
 import { addDays, daysBetween, toCalendarDate } from "@/lib/product/italian-day";
-import { FARTHEST_DAYS, type OpenPaper, planBackwards, planWithoutDate } from "@/lib/report/plan/plan";
+import { MAX_PLAN_DAYS, type OpenPaper, planBackwards, planWithoutDate } from "@/lib/report/plan/plan";
 import type { OwnExam, OwnExams } from "@/lib/report/queries";
 
 type Props = {
@@ -32,14 +32,14 @@ export async function PlanView({ account, hasPaid, exams: { upcoming, past }, ..
       <BackLink href="/dashboard">{translate("back")}</BackLink>
       <h1 className="text-3xl">{translate("title")}</h1>
       {past && <OutcomeCard exam={past} />}
-      {upcoming ? <DatedPlan exam={upcoming} {...situation} /> : <CalmPlan papers={situation.papers} />}
+      {upcoming ? <DatedPlan exam={upcoming} {...situation} /> : <WeeklyPlan papers={situation.papers} />}
       <TitledCard id="exam-day" title={translate("date.title")} className="space-y-4">
         {!upcoming && <p className="max-w-reading">{translate("lead")}</p>}
         <ClientMessages namespaces={["report.plan.date", "report.plan.forget", "errors.fields"]}>
           <ExamDayForm
             exam={upcoming && { id: upcoming.id, day: upcoming.day, asksExtraTime: upcoming.asksExtraTime }}
             from={addDays(today, 1)}
-            to={addDays(today, FARTHEST_DAYS)}
+            to={addDays(today, MAX_PLAN_DAYS)}
           />
         </ClientMessages>
       </TitledCard>
@@ -73,12 +73,12 @@ async function DatedPlan({ exam, ...situation }: Situation & { exam: OwnExam }) 
   );
 }
 
-async function CalmPlan({ papers }: Pick<Situation, "papers">) {
+async function WeeklyPlan({ papers }: Pick<Situation, "papers">) {
   const translate = await getTranslations("report.plan.calm");
   return (
     <TitledCard id="steps" title={translate("title")} className="space-y-4">
       <p>{translate(papers.length > 0 ? "text" : "done")}</p>
-      <CalmSteps steps={planWithoutDate({ papers })} />
+      <WeeklySteps steps={planWithoutDate({ papers })} />
     </TitledCard>
   );
 }

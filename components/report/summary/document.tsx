@@ -36,7 +36,7 @@ export function SummaryDocument({ summary }: { summary: Summary }) {
   const keywords = isAiGenerated ? { keywords: AI_GENERATED } : {};
   return (
     <Document title={title} subject={facts[0]?.value ?? ""} language={language} pdfVersion="1.7" {...keywords}>
-      <Page size="A4" style={{ ...styles.page, fontFamily: families.text }} layout={frameOf(summary)}>
+      <Page size="A4" style={{ ...styles.page, fontFamily: families.text }} layout={createLayout(summary)}>
         <Masthead summary={summary} families={families} />
         <ScoresTable verdict={verdict} scores={scores} families={families} />
         <View style={styles.disclaimer} wrap={false}>
@@ -52,7 +52,7 @@ export function SummaryDocument({ summary }: { summary: Summary }) {
 }
 
 /** A layout function: with `fixed` elements the renderer fails on documents of this length. */
-function frameOf({ title, pageLabel }: Pick<Summary, "title" | "pageLabel">) {
+function createLayout({ title, pageLabel }: Pick<Summary, "title" | "pageLabel">) {
   return ({ children, pageNumber = 1, totalPages = 1 }: PageLayoutProps) => (
     <>
       <View style={styles.content}>{children}</View>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { drawSummary, prepareDrawer, releaseDrawer } from "@/components/report/summary/draw-summary";
-import type { DrawAnswer } from "@/components/report/summary/drawing";
+import type { DrawMessage } from "@/components/report/summary/draw-messages";
+import { drawSummary, prepareWorker, releaseWorker } from "@/components/report/summary/draw-summary";
 import type { Summary } from "@/lib/report/summary";
 
 /** A worker that does what the test says. */
@@ -19,21 +19,21 @@ class FakeWorker extends EventTarget {
   terminate(): void {
     this.isEnded = true;
   }
-  say(answer: DrawAnswer): void {
+  say(answer: DrawMessage): void {
     this.dispatchEvent(new MessageEvent("message", { data: answer }));
   }
 }
 
 let workers: FakeWorker[] = [];
 const summary = Promise.resolve({ title: "Riepilogo" } as Summary);
-const file: DrawAnswer = { kind: "file", bytes: new TextEncoder().encode("%PDF").buffer };
+const file: DrawMessage = { kind: "file", bytes: new TextEncoder().encode("%PDF").buffer };
 
 beforeEach(() => {
   workers = [];
   vi.stubGlobal("Worker", FakeWorker);
 });
 afterEach(() => {
-  releaseDrawer();
+  releaseWorker();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -51,8 +51,8 @@ it("draws in a module worker, tells each step, and ends the worker with the file
 });
 
 it("uses the worker that was prepared, from the step it is at, and prepares one only once", async () => {
-  prepareDrawer();
-  prepareDrawer();
+  prepareWorker();
+  prepareWorker();
   workers[0]?.say({ kind: "step", step: "fonts" });
   const steps: string[] = [];
   const drawn = drawSummary(summary, { onStep: (step) => steps.push(step) });
@@ -62,7 +62,7 @@ it("uses the worker that was prepared, from the step it is at, and prepares one 
 });
 
 it("starts anew after a prepared worker that failed", async () => {
-  prepareDrawer();
+  prepareWorker();
   workers[0]?.say({ kind: "failed", reason: "no font" });
   const drawn = drawSummary(summary);
   workers[1]?.say(file);

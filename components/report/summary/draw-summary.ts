@@ -1,11 +1,11 @@
-import type { DrawAnswer, DrawRequest, DrawStep } from "@/components/report/summary/drawing";
+import type { DrawMessage, DrawRequest, DrawStep } from "@/components/report/summary/draw-messages";
 import type { Summary } from "@/lib/report/summary";
 
 /** A worker silent for this long has no network. */
-const SILENCE_MS = 120_000;
+const RESPONSE_TIMEOUT_MS = 120_000;
 
 /** One worker draws one document and is then terminated, to free memory on phones. */
-type Drawer = { worker: Worker; step: DrawStep };
+type DrawWorker = { worker: Worker; step: DrawStep };
 
 export type DrawOptions = {
   onStep?: ((step: DrawStep) => void) | undefined;
@@ -13,17 +13,17 @@ export type DrawOptions = {
 };
 
 /** Started in advance and not yet used. */
-let spare: Drawer | null = null;
+let prepared: DrawWorker | null = null;
 
 /** Starts a worker in advance, so that it loads code and fonts before a document is requested. */
-export function prepareDrawer(): void {
-  spare ??= startDrawer();
+export function prepareWorker(): void {
+  prepared ??= startWorker();
 }
 
 /** Terminates the prepared worker if it was not used. */
-export function releaseDrawer(): void {
-  spare?.worker.terminate();
-  spare = null;
+export function releaseWorker(): void {
+  prepared?.worker.terminate();
+  prepared = null;
 }
 
 /**
@@ -31,18 +31,18 @@ export function releaseDrawer(): void {
  * @throws Error when the worker cannot start, lacks a font or times out; the signal's reason when it is aborted
  */
 export async function drawSummary(summary: Promise<Summary>, { onStep, signal }: DrawOptions = {}): Promise<Blob> {
-  const drawer = spare ?? startDrawer();
-  spare = null;
+  const drawer = prepared ?? startWorker();
+  prepared = null;
   onStep?.(drawer.step);
   try {
     return await new Promise<Blob>((resolve, reject) => {
-      const fall = () => reject(new Error("the worker does not answer"));
-      let timer = setTimeout(fall, SILENCE_MS);
-      const listen = ({ data }: MessageEvent<DrawAnswer>) => {
+      const timeOut = () => reject(new Error("the worker does not answer"));
+      let timer = setTimeout(timeOut, RESPONSE_TIMEOUT_MS);
+      const listen = ({ data }: MessageEvent<DrawMessage>) => {
         clearTimeout(timer);
         if (data.kind === "file") return resolve(new Blob([data.bytes], { type: "application/pdf" }));
         if (data.kind === "failed") return reject(new Error(data.reason));
-        timer = setTimeout(fall, SILENCE_MS);
+        timer = setTimeout(timeOut, RESPONSE_TIMEOUT_MS);
         onStep?.(data.step);
       };
       drawer.worker.addEventListener("message", listen);
@@ -58,16 +58,16 @@ export async function drawSummary(summary: Promise<Summary>, { onStep, signal }:
 
 const toStartError = ({ message }: ErrorEvent) => new Error(message || "the worker cannot start");
 
-function startDrawer(): Drawer {
+function startWorker(): DrawWorker {
   const worker = new Worker(new URL("./summary.worker.ts", import.meta.url), { type: "module" });
-  const drawer: Drawer = { worker, step: "code" };
-  const forget = () => {
-    if (spare === drawer) releaseDrawer();
+  const drawer: DrawWorker = { worker, step: "code" };
+  const discard = () => {
+    if (prepared === drawer) releaseWorker();
   };
-  worker.addEventListener("message", ({ data }: MessageEvent<DrawAnswer>) => {
+  worker.addEventListener("message", ({ data }: MessageEvent<DrawMessage>) => {
     if (data.kind === "step") drawer.step = data.step;
-    if (data.kind === "failed") forget();
+    if (data.kind === "failed") discard();
   });
-  worker.addEventListener("error", forget);
+  worker.addEventListener("error", discard);
   return drawer;
 }

@@ -1,20 +1,20 @@
 import { Font } from "@react-pdf/renderer";
-import { needsSecondFont } from "@/lib/report/printable";
+import { needsFallbackFont } from "@/lib/report/printable";
 
 /** Fonts of the PDF: text, headings, and glyphs missing in both. */
 const TEXT = "Atkinson Hyperlegible Next";
 const DISPLAY = "Fraunces";
-const SECOND = "Noto Sans";
+const FALLBACK = "Noto Sans";
 
 const FILES = [
   { family: TEXT, fontWeight: 400, file: "atkinson-hyperlegible-next-regular.ttf" },
   { family: TEXT, fontWeight: 700, file: "atkinson-hyperlegible-next-bold.ttf" },
   { family: DISPLAY, fontWeight: 600, file: "fraunces-semibold.ttf" },
-  { family: SECOND, fontWeight: 400, file: "noto-sans-more-regular.ttf" },
-  { family: SECOND, fontWeight: 700, file: "noto-sans-more-bold.ttf" },
+  { family: FALLBACK, fontWeight: 400, file: "noto-sans-more-regular.ttf" },
+  { family: FALLBACK, fontWeight: 700, file: "noto-sans-more-bold.ttf" },
 ] as const;
 
-export type Families = { text: string[]; display: string[] };
+export type FontFamilies = { text: string[]; display: string[] };
 
 /** Fonts are loaded when first used. `folder`: URL or file system path. */
 export function registerFonts(folder: string): void {
@@ -41,7 +41,7 @@ async function loadFont(fontFamily: string, fontWeight: number): Promise<void> {
 }
 
 /** The font stacks for a text. The second font is as large as the others together, so it is used only where needed. */
-export function familiesFor(text: string): Families {
-  const second = needsSecondFont(text) ? [SECOND] : [];
-  return { text: [TEXT, ...second], display: [DISPLAY, TEXT] };
+export function familiesFor(text: string): FontFamilies {
+  const fallback = needsFallbackFont(text) ? [FALLBACK] : [];
+  return { text: [TEXT, ...fallback], display: [DISPLAY, TEXT] };
 }

@@ -1,5 +1,5 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { Families } from "@/components/report/summary/fonts";
+import type { FontFamilies } from "@/components/report/summary/fonts";
 import { COLOURS, TYPE } from "@/components/report/summary/styles";
 import type { Summary } from "@/lib/report/summary";
 
@@ -12,7 +12,7 @@ const styles = {
   value: { ...TYPE.heading, fontWeight: 700, color: COLOURS.white },
 } as const;
 
-type Props = { summary: Pick<Summary, "title" | "facts">; families: Families };
+type Props = { summary: Pick<Summary, "title" | "facts">; families: FontFamilies };
 
 export function Masthead({ summary: { title, facts }, families }: Props) {
   return (

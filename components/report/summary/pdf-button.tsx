@@ -3,9 +3,9 @@
 import { FileDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { SaveButton, type SaveTexts } from "@/components/report/save-button";
-import { DRAW_STEPS, type DrawStep } from "@/components/report/summary/drawing";
+import { DRAW_STEPS, type DrawStep } from "@/components/report/summary/draw-messages";
 import type { SummaryContext } from "@/components/report/summary/save-summary";
-import { usePreparedDrawer } from "@/components/report/summary/use-prepared-drawer";
+import { usePreparedWorker } from "@/components/report/summary/use-prepared-worker";
 import { Progress } from "@/components/ui/progress";
 
 type Props = SummaryContext & { attemptId: string; texts: SaveTexts; steps: Record<DrawStep, string> };
@@ -13,15 +13,15 @@ type Props = SummaryContext & { attemptId: string; texts: SaveTexts; steps: Reco
 /** Creates the PDF summary in a worker and saves it; leaving the page aborts it. */
 export function PdfButton({ attemptId, texts, steps, ...context }: Props) {
   const [step, setStep] = useState<DrawStep>("code");
-  const place = useRef<HTMLDivElement>(null);
-  const leaving = useRef(new AbortController());
-  usePreparedDrawer(place);
+  const container = useRef<HTMLDivElement>(null);
+  const abortController = useRef(new AbortController());
+  usePreparedWorker(container);
   useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
+    abortController.current = new AbortController();
+    return () => abortController.current.abort();
   }, []);
   const save = async () => {
-    const { signal } = leaving.current;
+    const { signal } = abortController.current;
     try {
       const { saveSummary } = await import("@/components/report/summary/save-summary");
       await saveSummary(attemptId, context, { onStep: setStep, signal });
@@ -36,7 +36,7 @@ export function PdfButton({ attemptId, texts, steps, ...context }: Props) {
     <Progress value={done} max={DRAW_STEPS.length + 1} aria-label={texts.pending} className="max-w-sm" />
   );
   return (
-    <div ref={place}>
+    <div ref={container}>
       <SaveButton
         Icon={FileDown}
         texts={texts}

@@ -1,12 +1,12 @@
 import { Text, View } from "@react-pdf/renderer";
-import { Mark, type MarkKind, markColour } from "@/components/report/summary/mark";
+import { iconColour, StatusIcon, type StatusIconKind } from "@/components/report/summary/status-icon";
 import { COLOURS, TYPE } from "@/components/report/summary/styles";
-import type { Outcome, SummaryOption, SummaryQuestion } from "@/lib/report/summary/questions";
+import type { QuestionOutcome, SummaryOption, SummaryQuestion } from "@/lib/report/summary/questions";
 
 /** Explanations up to this many paragraphs are kept with their question. */
 const SHORT = 3;
 
-const MARK_OF: Record<Outcome, MarkKind> = { right: "tick", wrong: "cross", unanswered: "dash" };
+const ICON_OF: Record<QuestionOutcome, StatusIconKind> = { right: "tick", wrong: "cross", unanswered: "dash" };
 
 const RULE = { borderLeftWidth: 2, borderLeftColor: COLOURS.line, paddingLeft: 10 } as const;
 
@@ -37,15 +37,15 @@ type Props = { question: SummaryQuestion; explanationLabel: string };
 /** A question with outcome and options on one page; a long explanation may continue on the next. */
 export function QuestionPart({ question, explanationLabel }: Props) {
   const { heading, question: words, outcome, outcomeWord, options, explanation } = question;
-  const kind = MARK_OF[outcome];
+  const kind = ICON_OF[outcome];
   const [first, ...others] = explanation;
   return (
     <View style={styles.question} wrap={explanation.length > SHORT}>
       <View wrap={false}>
         <View style={styles.head}>
           <Text style={styles.heading}>{heading}</Text>
-          <Mark kind={kind} />
-          <Text style={{ ...styles.outcome, color: markColour(kind) }}>{outcomeWord}</Text>
+          <StatusIcon kind={kind} />
+          <Text style={{ ...styles.outcome, color: iconColour(kind) }}>{outcomeWord}</Text>
         </View>
         <Text style={styles.words}>{words}</Text>
         {options.map((option) => (
@@ -68,15 +68,15 @@ export function QuestionPart({ question, explanationLabel }: Props) {
 }
 
 function Option({ option: { text, isRight, isChosen, note } }: { option: SummaryOption }) {
-  const kind: MarkKind = isRight ? "tick" : "cross";
+  const kind: StatusIconKind = isRight ? "tick" : "cross";
   const backgroundColor = isRight ? COLOURS.accentSoft : isChosen ? COLOURS.wrongSoft : COLOURS.white;
   return (
     <View style={{ ...styles.option, backgroundColor }}>
       <Text style={{ ...styles.text, fontWeight: isRight ? 700 : 400 }}>{text}</Text>
       {note !== "" && (
         <>
-          <Mark kind={kind} />
-          <Text style={{ ...styles.note, color: markColour(kind) }}>{note}</Text>
+          <StatusIcon kind={kind} />
+          <Text style={{ ...styles.note, color: iconColour(kind) }}>{note}</Text>
         </>
       )}
     </View>

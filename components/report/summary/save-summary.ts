@@ -6,8 +6,8 @@ import { callApi, textProperty } from "@/lib/http/call";
 import { DEFAULT_LOCALE, isOfferedLocale, type Locale } from "@/lib/i18n/locales";
 import type { Reviews } from "@/lib/report/queries";
 import { type Summary, toSummary } from "@/lib/report/summary";
+import { createTranslators } from "@/lib/report/summary/create-translators";
 import type { SummaryMessages } from "@/lib/report/summary/messages";
-import { toVoice } from "@/lib/report/summary/to-voice";
 
 /** Translations, the simulation's title and the end of the attempt (ISO time). */
 export type SummaryContext = {
@@ -35,7 +35,7 @@ async function collectSummary(attemptId: string, { messages, ...context }: Summa
     lastName: textProperty(profile, "lastName") ?? "",
   };
   const input = { product: readProduct(), language, candidate, reviews, ...context };
-  return toSummary(input, new Date(), toVoice(messages, language));
+  return toSummary(input, new Date(), createTranslators(messages, language));
 }
 
 async function collectReviews(attemptId: string): Promise<Reviews> {

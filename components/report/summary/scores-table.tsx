@@ -1,11 +1,11 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { Families } from "@/components/report/summary/fonts";
-import { Mark, type MarkKind, markColour } from "@/components/report/summary/mark";
+import type { FontFamilies } from "@/components/report/summary/fonts";
+import { iconColour, StatusIcon, type StatusIconKind } from "@/components/report/summary/status-icon";
 import { COLOURS, TYPE } from "@/components/report/summary/styles";
 import { SECTION_MAX } from "@/lib/exam/score";
-import type { Standing, SummaryScore, SummaryVerdict } from "@/lib/report/summary/scores";
+import type { ResultStatus, SummaryScore, SummaryVerdict } from "@/lib/report/summary/scores";
 
-const MARK_OF: Record<Standing, MarkKind> = { passed: "tick", failed: "cross", open: "dash" };
+const ICON_OF: Record<ResultStatus, StatusIconKind> = { passed: "tick", failed: "cross", open: "dash" };
 
 const styles = {
   verdict: { marginBottom: 14 },
@@ -31,7 +31,7 @@ const styles = {
   line: { position: "absolute", top: -2, width: 1.5, height: 12, backgroundColor: COLOURS.ink },
 } as const;
 
-type Props = { verdict: SummaryVerdict | null; scores: readonly SummaryScore[]; families: Families };
+type Props = { verdict: SummaryVerdict | null; scores: readonly SummaryScore[]; families: FontFamilies };
 
 export function ScoresTable({ verdict, scores, families }: Props) {
   return (
@@ -54,25 +54,25 @@ export function ScoresTable({ verdict, scores, families }: Props) {
   );
 }
 
-const verdictColour = (standing: Standing): string => (standing === "passed" ? COLOURS.accent : COLOURS.ink);
+const verdictColour = (standing: ResultStatus): string => (standing === "passed" ? COLOURS.accent : COLOURS.ink);
 
-function Row({ score: { name, standing, outcome, mark }, families }: { score: SummaryScore; families: Families }) {
-  const kind = MARK_OF[standing];
+function Row({ score: { name, standing, outcome, mark }, families }: { score: SummaryScore; families: FontFamilies }) {
+  const kind = ICON_OF[standing];
   return (
     <View style={styles.row} wrap={false}>
       <Text style={styles.name}>{name}</Text>
       <View style={styles.middle}>
         {mark && (
           <>
-            <Bar score={mark.score} needed={mark.needed} colour={markColour(kind)} />
+            <Bar score={mark.score} needed={mark.needed} colour={iconColour(kind)} />
             <Text style={styles.long}>{mark.long}</Text>
           </>
         )}
       </View>
       <Text style={{ ...styles.short, fontFamily: families.display }}>{mark?.short}</Text>
       <View style={styles.standing}>
-        <Mark kind={kind} />
-        <Text style={{ ...styles.words, color: markColour(kind) }}>{outcome}</Text>
+        <StatusIcon kind={kind} />
+        <Text style={{ ...styles.words, color: iconColour(kind) }}>{outcome}</Text>
       </View>
     </View>
   );

@@ -1,5 +1,5 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { Families } from "@/components/report/summary/fonts";
+import type { FontFamilies } from "@/components/report/summary/fonts";
 import { QuestionPart } from "@/components/report/summary/question-part";
 import { COLOURS, TYPE } from "@/components/report/summary/styles";
 import { TextBlock } from "@/components/report/summary/text-block";
@@ -13,7 +13,7 @@ const styles = {
   result: { fontWeight: 700, marginTop: 2 },
 } as const;
 
-type Props = { section: SummarySection; explanationLabel: string; families: Families };
+type Props = { section: SummarySection; explanationLabel: string; families: FontFamilies };
 
 export function SectionPart({ section, explanationLabel, families }: Props) {
   const { title, name, result, questions, blocks } = section;

@@ -17,16 +17,16 @@ export const COLOURS = {
 } as const;
 
 /** Font size in points and line height as its multiple; the renderer needs both in one style. */
-const set = (fontSize: number, lineHeight = 1.4) => ({ fontSize, lineHeight });
+const textStyle = (fontSize: number, lineHeight = 1.4) => ({ fontSize, lineHeight });
 
 export const TYPE = {
-  small: set(9),
-  text: set(10.5),
-  question: set(11),
-  heading: set(13),
-  section: set(19, 1.25),
-  verdict: set(20, 1.25),
-  title: set(24, 1.2),
+  small: textStyle(9),
+  text: textStyle(10.5),
+  question: textStyle(11),
+  heading: textStyle(13),
+  section: textStyle(19, 1.25),
+  verdict: textStyle(20, 1.25),
+  title: textStyle(24, 1.2),
 } as const;
 
 /** In points. */

@@ -1,14 +1,14 @@
 /** Worker that draws a PDF summary. It loads its fonts on start and ends with its page. */
-import type { DrawAnswer, DrawRequest } from "@/components/report/summary/drawing";
+import type { DrawMessage, DrawRequest } from "@/components/report/summary/draw-messages";
 import { loadFonts, registerFonts } from "@/components/report/summary/fonts";
 import { renderSummary } from "@/components/report/summary/render-summary";
 
 /** The part of the worker scope used here; the compiler only has the page's types. */
-type Scope = {
-  postMessage: (answer: DrawAnswer, transfer?: Transferable[]) => void;
+type WorkerScope = {
+  postMessage: (answer: DrawMessage, transfer?: Transferable[]) => void;
   addEventListener: (name: "message", listen: (event: { data: DrawRequest }) => void) => void;
 };
-const worker = self as unknown as Scope;
+const worker = self as unknown as WorkerScope;
 
 const fail = (error: unknown) => worker.postMessage({ kind: "failed", reason: String(error) });
 

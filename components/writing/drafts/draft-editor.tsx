@@ -15,7 +15,7 @@ type Props = {
   path: string;
   wordCount: { min: number; max: number };
   /** The previous draft, which must not be handed in unchanged; null for a repeated task. */
-  before: string | null;
+  previousText: string | null;
   isAiConfigured: boolean;
 };
 
@@ -23,7 +23,7 @@ type Props = {
 const CORRECTION_SECONDS = 100;
 
 /** Editor of a draft: saves it and hands it in. */
-export function DraftEditor({ draft, path, wordCount, before, isAiConfigured }: Props) {
+export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigured }: Props) {
   const t = useTranslations("drafts.editor");
   const router = useRouter();
   const [trouble, setTrouble] = useState<"empty" | { text: string } | null>(null);
@@ -37,7 +37,7 @@ export function DraftEditor({ draft, path, wordCount, before, isAiConfigured }: 
 
   const send = async (): Promise<typeof trouble> => {
     if (text.trim() === "") return "empty";
-    if (before !== null && before.trim() === text.trim()) return { text: t("unchanged") };
+    if (previousText !== null && previousText.trim() === text.trim()) return { text: t("unchanged") };
     if (!(await sync.flush())) return { text: t("notSaved") };
     const answer = await callDraft(
       draft,
@@ -77,20 +77,20 @@ export function DraftEditor({ draft, path, wordCount, before, isAiConfigured }: 
         isEmpty={trouble === "empty" && text.trim() === ""}
         onChange={(typed) => sync.change("text", typed)}
       />
-      <SaveWord state={view.state} path={path} />
+      <SaveStatus state={view.state} path={path} />
       {trouble !== null && trouble !== "empty" && (
         <Alert role="alert" tone="wrong" className="mt-3">
           {trouble.text}
         </Alert>
       )}
       <Button onClick={() => void handIn()} className="mt-4 w-full sm:w-auto">
-        {t(before === null ? "correct" : "correctAgain")}
+        {t(previousText === null ? "correct" : "correctAgain")}
       </Button>
     </div>
   );
 }
 
-function SaveWord({ state, path }: { state: ReturnType<typeof useDraft>["view"]["state"]; path: string }) {
+function SaveStatus({ state, path }: { state: ReturnType<typeof useDraft>["view"]["state"]; path: string }) {
   const t = useTranslations("exam.save");
   if (state === "signedOut")
     return (

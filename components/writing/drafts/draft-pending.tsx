@@ -7,15 +7,15 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { usePoll } from "@/components/ui/use-poll";
 import { useSubmit } from "@/components/ui/use-submit";
-import { callDraft, type DraftOf } from "@/components/writing/drafts/use-draft";
+import { callDraft, type DraftRef } from "@/components/writing/drafts/use-draft";
 import { WritingWait } from "@/components/writing/writing-wait";
 import type { Failure } from "@/lib/writing/faults";
 
-type HandedInText = DraftOf & { text: string };
+type PendingDraft = DraftRef & { text: string };
 
 type Props = {
   /** Null for an attempt's own writing, whose correction is not requested here. */
-  draft: HandedInText | null;
+  draft: PendingDraft | null;
   /** `basic`: no marker available; `failed`: marking failed. */
   state: "waiting" | "failed" | "basic";
   failure: Failure | null;
@@ -36,7 +36,7 @@ export function DraftPending({ draft, state, failure }: Props) {
   );
 }
 
-function AskAgain({ draft }: { draft: HandedInText }) {
+function AskAgain({ draft }: { draft: PendingDraft }) {
   const t = useTranslations("drafts.pending");
   const router = useRouter();
   const [beganAt, setBeganAt] = useState(0);

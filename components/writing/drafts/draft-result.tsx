@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Fold } from "@/components/exam/fold";
+import { Disclosure } from "@/components/exam/disclosure";
 import { ResultHead } from "@/components/exam/result-head";
 import { LearnerText } from "@/components/writing/learner-text";
-import { useMarksInWords, WritingCorrection } from "@/components/writing/writing-correction";
+import { useMarkSummary, WritingCorrection } from "@/components/writing/writing-correction";
 import { SECTION_MAX } from "@/lib/exam/score";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
@@ -27,7 +27,7 @@ export function LatestDraft({ kind, draft, spelling }: LatestProps) {
 function DraftCorrection({ result }: { result: WritingResult }) {
   const t = useTranslations("drafts.result");
   const words = useTranslations("writing.result");
-  const { head, bar, note } = useMarksInWords(result);
+  const { head, bar, note } = useMarkSummary(result);
   return (
     <WritingCorrection
       result={result}
@@ -53,7 +53,7 @@ export function EarlierDrafts({ kind, drafts }: { kind: DraftKind; drafts: reado
         const title = t(kind, { number });
         const score = result?.score ?? null;
         return (
-          <Fold key={number} label={score === null ? title : t("marked", { title, score, max: SECTION_MAX })}>
+          <Disclosure key={number} label={score === null ? title : t("marked", { title, score, max: SECTION_MAX })}>
             {result ? (
               <DraftCorrection result={result} />
             ) : (
@@ -61,7 +61,7 @@ export function EarlierDrafts({ kind, drafts }: { kind: DraftKind; drafts: reado
                 {text}
               </p>
             )}
-          </Fold>
+          </Disclosure>
         );
       })}
     </section>

@@ -6,14 +6,14 @@ import { PageShell } from "@/components/layout/page-shell";
 import type { WritingOptionView } from "@/lib/exam/kinds/writing";
 import { promptPath, rewritingPath } from "@/lib/exam/paths";
 import { SECTION_MAX } from "@/lib/exam/score";
-import type { PaperOfPrompts, TaskState } from "@/lib/writing/queries/drafts";
+import type { PaperPrompts, TaskState } from "@/lib/writing/queries/drafts";
 
 /** A simulation with its prompts; `own` is null while they are locked. */
 export type ListedPaper = {
   id: number;
   title: string;
   options: readonly WritingOptionView[];
-  own: PaperOfPrompts | null;
+  own: PaperPrompts | null;
 };
 
 type Props = {
@@ -51,7 +51,7 @@ export async function PromptList({ account, hasAccess, papers }: Props) {
   );
 }
 
-async function OpenPaper({ id, title, options, own: { rewriting, prompts } }: ListedPaper & { own: PaperOfPrompts }) {
+async function OpenPaper({ id, title, options, own: { rewriting, prompts } }: ListedPaper & { own: PaperPrompts }) {
   const t = await getTranslations("drafts.list");
   const writing = await getTranslations("writing");
   return (
@@ -98,7 +98,7 @@ function Row({ href, name, state, children }: RowProps) {
   );
 }
 
-async function RewritingState({ isCorrected, score, texts, best, isOpen }: NonNullable<PaperOfPrompts["rewriting"]>) {
+async function RewritingState({ isCorrected, score, texts, best, isOpen }: NonNullable<PaperPrompts["rewriting"]>) {
   const t = await getTranslations("drafts.list");
   const max = SECTION_MAX;
   return [

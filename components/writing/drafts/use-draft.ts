@@ -7,13 +7,13 @@ import type { Answers } from "@/lib/exam/merge";
 import { type CallOptions, callApi, OWNER_HEADER } from "@/lib/http/call";
 
 /** `owner` is needed because a repeated task has the same name for everybody. */
-export type DraftOf = { owner: string; task: string; number: number };
+export type DraftRef = { owner: string; task: string; number: number };
 
-export type OpenedDraft = DraftOf & { text: string; revision: number };
+export type OpenedDraft = DraftRef & { text: string; revision: number };
 
 /** Calls the API of a draft with its owner's id. */
-export function callDraft<T = unknown>(draft: DraftOf, act: "" | "/correct", body?: object, options?: CallOptions) {
-  const path = `/api/drafts/${draft.task}/${draft.number}${act}`;
+export function callDraft<T = unknown>(draft: DraftRef, action: "" | "/correct", body?: object, options?: CallOptions) {
+  const path = `/api/drafts/${draft.task}/${draft.number}${action}`;
   return callApi<T>(path, body, { ...options, headers: { [OWNER_HEADER]: draft.owner } });
 }
 
@@ -26,7 +26,7 @@ export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: Ans
     () =>
       new AnswerSync({
         record: { answers: { text }, revision, locked: false },
-        guarded: ["text"],
+        unmergeable: ["text"],
         send: (answers, next) =>
           callDraft(opened, "", { text: answers["text"] ?? "", revision: next }, { keepalive: true }),
         read: () => callDraft<{ answers: Answers; revision: number; locked: boolean }>(opened, ""),

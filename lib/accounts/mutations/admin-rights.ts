@@ -5,7 +5,7 @@ import { AppError } from "@/lib/http/errors";
 
 /* Never call these from a page or a route: only access to the command line (scripts/admin.ts) is sufficient proof. */
 
-async function holdAccount(tx: Transaction, email: string) {
+async function lockAccount(tx: Transaction, email: string) {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE email = ${email} FOR UPDATE`;
   const user = await tx.user.findUnique({ where: { email }, select: { id: true, isAdmin: true } });
   if (!user) throw new AppError("not_found", "nobody has this e-mail");
@@ -15,7 +15,7 @@ async function holdAccount(tx: Transaction, email: string) {
 /** Makes an account an admin and ends its sessions; no-op for an admin. @throws AppError not_found */
 export async function makeAdmin(email: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    const user = await holdAccount(tx, email);
+    const user = await lockAccount(tx, email);
     if (user.isAdmin) return;
     await tx.user.update({ where: { id: user.id }, data: { isAdmin: true, sessionVersion: { increment: 1 } } });
     await recordEvent(tx, { kind: "admin_made", actorId: null, subjectId: user.id, source: "command" });
@@ -31,7 +31,7 @@ export async function revokeAdmin(email: string, { isForced }: { isForced: boole
   await db().$transaction(async (tx) => {
     // Lock all admins in one order: two concurrent revocations must not each count the other.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE "isAdmin" ORDER BY id FOR UPDATE`;
-    const user = await holdAccount(tx, email);
+    const user = await lockAccount(tx, email);
     if (!user.isAdmin) throw new AppError("not_found", "this account is not an admin's");
     const others = await tx.user.count({ where: { isAdmin: true, suspendedAt: null, id: { not: user.id } } });
     if (others === 0 && !isForced) throw new AppError("conflict", "this is the last admin");
@@ -44,7 +44,7 @@ export async function revokeAdmin(email: string, { isForced }: { isForced: boole
 /** Removes a lost second factor and ends the sessions. @throws AppError not_found (no such account or factor) */
 export async function resetSecondFactor(email: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    const user = await holdAccount(tx, email);
+    const user = await lockAccount(tx, email);
     const { count } = await tx.secondFactor.deleteMany({ where: { userId: user.id } });
     if (count === 0) throw new AppError("not_found", "this account has no second factor");
     await tx.user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });

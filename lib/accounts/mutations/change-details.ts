@@ -4,11 +4,11 @@ import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { Details } from "@/lib/accounts/schema";
 import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { countTry } from "@/lib/security/rate-limit";
+import { enforceLimit } from "@/lib/security/rate-limit";
 
 /** Changes name, address or phone number; purchases store no old values. @throws AppError rate_limited */
 export async function changeDetails(account: Account, details: Details): Promise<void> {
-  await countTry("changes_by_account", account.id);
+  await enforceLimit("changes_by_account", account.id);
   if ("nome" in details) return store(account, "name", { firstName: details.nome, lastName: details.cognome });
   if ("telefono" in details) return store(account, "phone", { phone: details.telefono });
   const { via, citta, provincia, cap } = details;
@@ -17,7 +17,7 @@ export async function changeDetails(account: Account, details: Details): Promise
 
 /** Changes the language of mails and of the AI teacher's explanations. @throws AppError rate_limited */
 export async function changeLanguage(account: Account, locale: Locale): Promise<void> {
-  await countTry("changes_by_account", account.id);
+  await enforceLimit("changes_by_account", account.id);
   return store(account, "language", { locale });
 }
 

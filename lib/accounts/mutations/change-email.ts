@@ -1,14 +1,14 @@
 import "server-only";
-import { queueAccountMail, queueCode } from "@/lib/accounts/account-mails";
+import { queueAccountMail, queueCodeMail } from "@/lib/accounts/account-mails";
 import type { Account } from "@/lib/accounts/actor";
 import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { CODE_MINUTES, issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
+import { CODE_MINUTES, consumeCode, issueCode } from "@/lib/accounts/mutations/verification-code";
 import type { EmailChange } from "@/lib/accounts/schema";
 import { db, isUniqueViolation } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
-import { countTry } from "@/lib/security/rate-limit";
+import { enforceLimit } from "@/lib/security/rate-limit";
 
 const purpose = "change_email";
 
@@ -19,16 +19,16 @@ const toPerson = ({ email, firstName, locale }: Account) => ({ email, firstName,
  * @throws AppError rate_limited; unavailable (mail_unconfigured); invalid_input (currentPassword: wrong_password,
  *   email: same_email)
  */
-export async function askEmailChange(account: Account, change: EmailChange): Promise<string> {
+export async function requestEmailChange(account: Account, change: EmailChange): Promise<string> {
   requireMail();
   await requireOwnPassword(account, change.currentPassword);
   if (change.email === account.email)
     throw new AppError("invalid_input", "the e-mail is the account's already", { fields: { email: "same_email" } });
-  await countTry("email_codes_by_account", account.id);
+  await enforceLimit("email_codes_by_account", account.id);
   return db().$transaction(async (tx) => {
     const code = await issueCode(tx, { purpose, holderId: account.id, payload: change.email });
     const to = { ...toPerson(account), email: change.email };
-    await queueCode(tx, { kind: "email_code", to, code, minutes: CODE_MINUTES }, account);
+    await queueCodeMail(tx, { kind: "email_code", to, code, minutes: CODE_MINUTES }, account);
     return code;
   });
 }
@@ -39,15 +39,15 @@ export async function askEmailChange(account: Account, change: EmailChange): Pro
  */
 export async function confirmEmailChange(account: Account, code: string): Promise<string> {
   try {
-    const judged = await judgeCode({ purpose, holderId: account.id, code }, async (tx, email) => {
+    const result = await consumeCode({ purpose, holderId: account.id, code }, async (tx, email) => {
       if (!email) throw new Error("a code to change the e-mail without an e-mail");
       await tx.user.update({ where: { id: account.id }, data: { email } });
       await recordEvent(tx, { kind: "email_changed", actorId: account.id, subjectId: account.id });
       await queueAccountMail(tx, { kind: "email_changed", to: toPerson(account) }, account.id);
       return email;
     });
-    if (!judged.isRight) throw new AppError("unprocessable", "wrong code", { reason: "wrong_code" });
-    return judged.value;
+    if (!result.isRight) throw new AppError("unprocessable", "wrong code", { reason: "wrong_code" });
+    return result.value;
   } catch (error) {
     if (isUniqueViolation(error))
       throw new AppError("conflict", "e-mail already registered", { cause: error, reason: "email_taken" });

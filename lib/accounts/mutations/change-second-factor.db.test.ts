@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Admin } from "@/lib/accounts/actor";
-import { acceptSecondFactor } from "@/lib/accounts/mutations/accept-second-factor";
 import {
   confirmSecondFactor,
   proposeSecondFactor,
   removeSecondFactor,
 } from "@/lib/accounts/mutations/change-second-factor";
+import { consumeSecondFactor } from "@/lib/accounts/mutations/consume-second-factor";
 import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { findSecondFactor } from "@/lib/accounts/queries";
 import { db } from "@/lib/db/client";
@@ -65,7 +65,7 @@ describe("setting up a second factor", () => {
   it("cannot replace one that is there", async () => {
     const { admin, secret } = await withFactor();
     await expect(proposeSecondFactor(admin, PASSWORD)).rejects.toMatchObject({ reason: "second_factor_present" });
-    expect(await acceptSecondFactor(admin.id, appCode(secret), new Date())).toBe(true);
+    expect(await consumeSecondFactor(admin.id, appCode(secret), new Date())).toBe(true);
   });
 });
 
@@ -86,7 +86,7 @@ describe("signing in with a second factor", () => {
   it("accepts a code of the app once, however many bring it at once", async () => {
     const { admin, secret } = await withFactor();
     const code = appCode(secret);
-    const answers = await Promise.all([...Array(20)].map(() => acceptSecondFactor(admin.id, code, new Date())));
+    const answers = await Promise.all([...Array(20)].map(() => consumeSecondFactor(admin.id, code, new Date())));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
@@ -94,14 +94,14 @@ describe("signing in with a second factor", () => {
     const { admin, secret } = await withFactor();
     const now = new Date();
     const older = new Date(now.getTime() - 30_000);
-    expect(await acceptSecondFactor(admin.id, appCode(secret, now), now)).toBe(true);
-    expect(await acceptSecondFactor(admin.id, appCode(secret, older), now)).toBe(false);
+    expect(await consumeSecondFactor(admin.id, appCode(secret, now), now)).toBe(true);
+    expect(await consumeSecondFactor(admin.id, appCode(secret, older), now)).toBe(false);
   });
 
   it("accepts each recovery code once, however many bring it at once", async () => {
     const { admin, recoveryCodes } = await withFactor();
     const [first = "", second = ""] = recoveryCodes;
-    const answers = await Promise.all([...Array(20)].map(() => acceptSecondFactor(admin.id, first, new Date())));
+    const answers = await Promise.all([...Array(20)].map(() => consumeSecondFactor(admin.id, first, new Date())));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await login(admin, second)).toMatchObject({ userId: admin.id });
     expect(await findSecondFactor(admin)).toMatchObject({ recoveryCodesLeft: 8 });
@@ -109,8 +109,8 @@ describe("signing in with a second factor", () => {
 
   it("does not accept another admin's codes", async () => {
     const [one, other] = [await withFactor(), await withFactor()];
-    expect(await acceptSecondFactor(one.admin.id, appCode(other.secret), new Date())).toBe(false);
-    expect(await acceptSecondFactor(one.admin.id, other.recoveryCodes[0] ?? "", new Date())).toBe(false);
+    expect(await consumeSecondFactor(one.admin.id, appCode(other.secret), new Date())).toBe(false);
+    expect(await consumeSecondFactor(one.admin.id, other.recoveryCodes[0] ?? "", new Date())).toBe(false);
   });
 
   it("judges five wrong codes, then no more, not even the right one", async () => {

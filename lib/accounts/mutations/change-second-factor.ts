@@ -1,16 +1,16 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
-import { acceptSecondFactor } from "@/lib/accounts/mutations/accept-second-factor";
+import { consumeSecondFactor } from "@/lib/accounts/mutations/consume-second-factor";
 import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashRecoveryCode, makeRecoveryCodes } from "@/lib/accounts/recovery-code";
 import type { SecondFactorRemoval } from "@/lib/accounts/schema";
-import { openSecret, sealSecret } from "@/lib/accounts/sealed-secret";
+import { sealSecret, unsealSecret } from "@/lib/accounts/sealed-secret";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
 import { findTotpStep, makeTotpSecret } from "@/lib/accounts/totp";
 import { db, isUniqueViolation } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
-import { countTry, forgetTries } from "@/lib/security/rate-limit";
+import { enforceLimit, resetLimit } from "@/lib/security/rate-limit";
 
 /**
  * Stores and returns a new secret, inactive until confirmed.
@@ -43,10 +43,10 @@ export async function confirmSecondFactor(
   code: string,
   now: Date,
 ): Promise<{ recoveryCodes: string[]; session: Session }> {
-  await countTry("second_factor", admin.id);
+  await enforceLimit("second_factor", admin.id);
   const factor = await db().secondFactor.findUnique({ where: { userId: admin.id } });
   if (factor?.confirmedAt) throw new AppError("conflict", "confirmed before", { reason: "second_factor_present" });
-  const secret = factor && openSecret(factor.secret, admin.id);
+  const secret = factor && unsealSecret(factor.secret, admin.id);
   const step = secret ? findTotpStep(secret, code, now) : null;
   if (!factor || step === null)
     throw new AppError("forbidden", "wrong second factor", { reason: "wrong_second_factor" });
@@ -65,7 +65,7 @@ export async function confirmSecondFactor(
     });
     return toSession(user);
   });
-  await forgetTries("second_factor", admin.id);
+  await resetLimit("second_factor", admin.id);
   return { recoveryCodes, session };
 }
 
@@ -75,12 +75,12 @@ export async function confirmSecondFactor(
  */
 export async function removeSecondFactor(admin: Admin, proof: SecondFactorRemoval): Promise<void> {
   await requireOwnPassword(admin, proof.currentPassword);
-  await countTry("second_factor", admin.id);
-  if (!(await acceptSecondFactor(admin.id, proof.code, new Date())))
+  await enforceLimit("second_factor", admin.id);
+  if (!(await consumeSecondFactor(admin.id, proof.code, new Date())))
     throw new AppError("forbidden", "wrong second factor", { reason: "wrong_second_factor" });
   await db().$transaction(async (tx) => {
     await tx.secondFactor.deleteMany({ where: { userId: admin.id } });
     await recordEvent(tx, { kind: "second_factor_removed", actorId: admin.id, subjectId: admin.id });
   });
-  await forgetTries("second_factor", admin.id);
+  await resetLimit("second_factor", admin.id);
 }

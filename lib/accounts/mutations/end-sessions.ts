@@ -6,7 +6,7 @@ import { hashPassword } from "@/lib/accounts/password";
 import type { PasswordChange } from "@/lib/accounts/schema";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
 import { db } from "@/lib/db/client";
-import { countTry } from "@/lib/security/rate-limit";
+import { enforceLimit } from "@/lib/security/rate-limit";
 
 const raised = { increment: 1 };
 
@@ -30,8 +30,8 @@ export async function changePassword(account: Account, change: PasswordChange): 
 }
 
 /** Ends every session of the account. @throws AppError rate_limited */
-export async function signOutEverywhere(account: Account): Promise<void> {
-  await countTry("changes_by_account", account.id);
+export async function endAllSessions(account: Account): Promise<void> {
+  await enforceLimit("changes_by_account", account.id);
   await db().$transaction(async (tx) => {
     await tx.user.update({ where: { id: account.id }, data: { sessionVersion: raised } });
     await recordEvent(tx, { kind: "signed_out_everywhere", actorId: account.id, subjectId: account.id });

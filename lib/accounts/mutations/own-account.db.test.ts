@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
 import { requireAccountOf } from "@/lib/accounts/gate";
 import { changeDetails, changeLanguage } from "@/lib/accounts/mutations/change-details";
-import { askEmailChange, confirmEmailChange } from "@/lib/accounts/mutations/change-email";
-import { changePassword, signOutEverywhere } from "@/lib/accounts/mutations/end-sessions";
+import { confirmEmailChange, requestEmailChange } from "@/lib/accounts/mutations/change-email";
+import { changePassword, endAllSessions } from "@/lib/accounts/mutations/end-sessions";
 import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { getOwnDetails, listOwnEvents } from "@/lib/accounts/queries";
 import { db } from "@/lib/db/client";
@@ -66,7 +66,7 @@ describe("one's own password", () => {
 describe("leaving everywhere", () => {
   it("ends the account's sessions and nobody else's", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
-    await signOutEverywhere(account);
+    await endAllSessions(account);
     await expect(requireAccountOf({ userId: account.id, version: 1 })).rejects.toMatchObject({
       code: "unauthenticated",
     });
@@ -76,7 +76,7 @@ describe("leaving everywhere", () => {
 });
 
 describe("one's own e-mail", () => {
-  const ask = (account: Account, email: string) => askEmailChange(account, { email, currentPassword: PASSWORD });
+  const ask = (account: Account, email: string) => requestEmailChange(account, { email, currentPassword: PASSWORD });
 
   it("changes once the code mailed to the new address is given", async () => {
     const account = await makeAccount();
@@ -91,7 +91,9 @@ describe("one's own e-mail", () => {
 
   it("stays without the password, with a wrong code, and with the code of somebody else", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
-    await expect(askEmailChange(account, { email: "x@example.it", currentPassword: "x" })).rejects.toMatchObject(wrong);
+    await expect(requestEmailChange(account, { email: "x@example.it", currentPassword: "x" })).rejects.toMatchObject(
+      wrong,
+    );
     await expect(ask(account, account.email)).rejects.toMatchObject({ fields: { email: "same_email" } });
     const code = await ask(other, `altra-${other.email}`);
     await ask(account, `mia-${account.email}`);

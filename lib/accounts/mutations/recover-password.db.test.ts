@@ -3,14 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { requireAccountOf } from "@/lib/accounts/gate";
-import { writeLetter } from "@/lib/accounts/mails";
+import { renderAccountMail } from "@/lib/accounts/mails";
 import { requestPasswordReset, resetPassword } from "@/lib/accounts/mutations/recover-password";
 import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { issueCode } from "@/lib/accounts/mutations/verification-code";
 import { db } from "@/lib/db/client";
-import { readFacts } from "@/lib/jobs/claims";
+import { readPayload } from "@/lib/jobs/claims";
 import { sendMails } from "@/lib/mail/outbox";
-import { thisSite } from "@/lib/mail/recipient";
+import { mailSite } from "@/lib/mail/recipient";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { countStatements } from "@/tests/support/statements";
 
@@ -28,7 +28,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return texts.filter((text) => text.includes(`To: ${email}`));
 }
 
-const sendLetters = () => sendMails(async (job) => writeLetter(readFacts(job), thisSite()));
+const sendLetters = () => sendMails(async (job) => renderAccountMail(readPayload(job), mailSite()));
 
 /** Asks for a code as the page does, and reads it in the mail. */
 async function mailedCode(email: string): Promise<string> {

@@ -1,19 +1,19 @@
 import "server-only";
-import { queueAccountMail, queueCode } from "@/lib/accounts/account-mails";
+import { queueAccountMail, queueCodeMail } from "@/lib/accounts/account-mails";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { CODE_MINUTES, issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
+import { CODE_MINUTES, consumeCode, issueCode } from "@/lib/accounts/mutations/verification-code";
 import { hashPassword } from "@/lib/accounts/password";
 import { findHolder } from "@/lib/accounts/queries";
 import type { PasswordReset } from "@/lib/accounts/schema";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
-import { type Caller, countKnownActBy, forgetTries } from "@/lib/security/rate-limit";
+import { type Caller, limitKnownAct, resetLimit } from "@/lib/security/rate-limit";
 
 const purpose = "reset_password";
 
 /** Recipient for an unregistered address; its mail is never sent. */
-const NOBODY = { email: "", firstName: "", locale: "" };
+const NO_RECIPIENT = { email: "", firstName: "", locale: "" };
 
 /**
  * Queues a mail with a reset code. Work and timing are the same for an unregistered address, which gets no mail.
@@ -21,17 +21,17 @@ const NOBODY = { email: "", firstName: "", locale: "" };
  */
 export async function requestPasswordReset(email: string, from: Omit<Caller, "account">): Promise<void> {
   requireMail();
-  await countKnownActBy("forgot", { ...from, account: email });
-  const { person, holderId, isStandIn } = await findHolder(email);
-  await forgetOldCodes();
+  await limitKnownAct("forgot", { ...from, account: email });
+  const { person, holderId, isStandIn: isPlaceholder } = await findHolder(email);
+  await deleteExpiredCodes();
   await db().$transaction(async (tx) => {
-    const code = await issueCode(tx, { purpose, holderId, isStandIn });
-    const letter = { kind: "reset_code" as const, to: person ?? NOBODY, code, minutes: CODE_MINUTES };
-    await queueCode(tx, letter, { id: holderId, isStandIn });
+    const code = await issueCode(tx, { purpose, holderId, isPlaceholder });
+    const mail = { kind: "reset_code" as const, to: person ?? NO_RECIPIENT, code, minutes: CODE_MINUTES };
+    await queueCodeMail(tx, mail, { id: holderId, isPlaceholder });
   });
 }
 
-async function forgetOldCodes(now = new Date()): Promise<void> {
+async function deleteExpiredCodes(now = new Date()): Promise<void> {
   await db().$executeRaw`
     DELETE FROM "VerificationCode" WHERE id IN (
       SELECT id FROM "VerificationCode" WHERE "expiresAt" < ${now} LIMIT 1000 FOR UPDATE SKIP LOCKED
@@ -44,17 +44,17 @@ async function forgetOldCodes(now = new Date()): Promise<void> {
  */
 export async function resetPassword(reset: PasswordReset, from: Omit<Caller, "account">): Promise<void> {
   const { email, otp, newPassword } = reset;
-  await countKnownActBy("reset", { ...from, account: email });
+  await limitKnownAct("reset", { ...from, account: email });
   const { person, holderId } = await findHolder(email);
   const now = new Date();
-  const judged = await judgeCode({ purpose, holderId, code: otp, browser: from.browser }, async (tx) => {
+  const result = await consumeCode({ purpose, holderId, code: otp, browser: from.browser }, async (tx) => {
     const data = { passwordHash: await hashPassword(newPassword), sessionVersion: { increment: 1 } };
     await tx.user.update({ where: { id: holderId }, data, select: { id: true } });
     await tx.verificationCode.deleteMany({ where: { userId: holderId, purpose: "change_email" } });
     await recordEvent(tx, { kind: "password_reset", actorId: holderId, subjectId: holderId });
     if (person) await queueAccountMail(tx, { kind: "password_changed", to: person, changedAt: now }, holderId);
   });
-  if (!judged.isRight || !person) throw new AppError("invalid_input", "wrong code", { reason: "wrong_code" });
+  if (!result.isRight || !person) throw new AppError("invalid_input", "wrong code", { reason: "wrong_code" });
   for (const limit of ["login_by_account", "forgot_by_account", "reset_by_account"] as const)
-    await forgetTries(limit, email);
+    await resetLimit(limit, email);
 }

@@ -1,14 +1,14 @@
 import "server-only";
-import { queueOnceADay } from "@/lib/accounts/account-mails";
-import { acceptSecondFactor } from "@/lib/accounts/mutations/accept-second-factor";
+import { queueTriesOutMail } from "@/lib/accounts/account-mails";
+import { consumeSecondFactor } from "@/lib/accounts/mutations/consume-second-factor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { isPassword } from "@/lib/accounts/password";
+import { verifyPassword } from "@/lib/accounts/password";
 import { findHolder } from "@/lib/accounts/queries";
 import type { Login } from "@/lib/accounts/schema";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
-import { type Caller, countKnownActBy, countTry, forgetKnownActBy, forgetTries } from "@/lib/security/rate-limit";
+import { type Caller, enforceLimit, limitKnownAct, resetKnownAct, resetLimit } from "@/lib/security/rate-limit";
 
 /**
  * Every sign-in with e-mail and password goes through here; null if the pair is wrong. Attempts are counted before the
@@ -17,18 +17,18 @@ import { type Caller, countKnownActBy, countTry, forgetKnownActBy, forgetTries }
  */
 export async function signIn(login: Login, from: Omit<Caller, "account">): Promise<Session | null> {
   const caller = { ...from, account: login.email };
-  await countKnownActBy("login", caller, () => tellTriesOut(login.email));
+  await limitKnownAct("login", caller, () => notifyTriesOut(login.email));
   const session = await verifyLogin(login);
   if (!session) return null;
-  await forgetKnownActBy("login", caller);
+  await resetKnownAct("login", caller);
   await recordEvent(db(), { kind: "signed_in", actorId: session.userId, subjectId: session.userId });
   return session;
 }
 
 /** At most one mail a day. Does the same work for an unregistered address. */
-async function tellTriesOut(email: string, now = new Date()): Promise<void> {
+async function notifyTriesOut(email: string, now = new Date()): Promise<void> {
   const { person, holderId } = await findHolder(email);
-  await queueOnceADay(db(), person && { kind: "login_tries_out", to: person, triedAt: now }, holderId, now);
+  await queueTriesOutMail(db(), person && { kind: "login_tries_out", to: person, triedAt: now }, holderId, now);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function verifyLogin(login: Login): Promise<Session | null> {
     where: { email: login.email },
     select: { ...SESSION_COLUMNS, passwordHash: true, secondFactor: { select: { confirmedAt: true } } },
   });
-  const matches = await isPassword(user?.passwordHash ?? null, login.password);
+  const matches = await verifyPassword(user?.passwordHash ?? null, login.password);
   if (!user || !matches) return null;
   if (user.secondFactor?.confirmedAt) await requireSecondFactor(user.id, login.code);
   return toSession(user);
@@ -49,8 +49,8 @@ export async function verifyLogin(login: Login): Promise<Session | null> {
 
 async function requireSecondFactor(userId: string, code: string | undefined): Promise<void> {
   if (!code) throw new AppError("unauthenticated", "second factor missing", { reason: "second_factor_required" });
-  await countTry("second_factor", userId);
-  if (!(await acceptSecondFactor(userId, code, new Date())))
+  await enforceLimit("second_factor", userId);
+  if (!(await consumeSecondFactor(userId, code, new Date())))
     throw new AppError("unauthenticated", "wrong second factor", { reason: "wrong_second_factor" });
-  await forgetTries("second_factor", userId);
+  await resetLimit("second_factor", userId);
 }

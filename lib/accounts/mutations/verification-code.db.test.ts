@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { issueCode, judgeCode } from "@/lib/accounts/mutations/verification-code";
+import { consumeCode, issueCode } from "@/lib/accounts/mutations/verification-code";
 import { db } from "@/lib/db/client";
 import { makeUser } from "@/tests/support/factories";
 import { inBatches } from "@/tests/support/in-batches";
@@ -18,7 +18,7 @@ async function issued(given: { payload?: string } = {}, now = new Date()) {
 }
 
 const judge = (holderId: string, code: string, now?: Date, browser?: string) =>
-  judgeCode({ purpose, holderId, code, browser }, async (_tx, payload) => payload, now);
+  consumeCode({ purpose, holderId, code, browser }, async (_tx, payload) => payload, now);
 
 describe("a code", () => {
   it("has six digits and gives back what it confirms", async () => {
@@ -61,14 +61,14 @@ describe("a code", () => {
     const other = await issued();
     if (other.code !== code) expect(await judge(other.holderId, code)).toEqual({ isRight: false });
     await issueCode(db(), { purpose: "change_email", holderId });
-    const asEmail = await judgeCode({ purpose: "change_email", holderId, code }, async () => "done");
+    const asEmail = await consumeCode({ purpose: "change_email", holderId, code }, async () => "done");
     if (asEmail.isRight) expect.fail("a code of another purpose was right");
     expect((await judge(holderId, code)).isRight).toBe(true);
   });
 
   it("stays unused when what it was asked for fails, but the guess is counted", async () => {
     const { holderId, code } = await issued();
-    const failing = judgeCode({ purpose, holderId, code }, () => Promise.reject(new Error("no")));
+    const failing = consumeCode({ purpose, holderId, code }, () => Promise.reject(new Error("no")));
     await expect(failing).rejects.toThrow("no");
     const row = await db().verificationCode.findFirstOrThrow({ where: { holderId } });
     expect(row).toMatchObject({ usedAt: null, triesLeft: 4 });
@@ -77,7 +77,7 @@ describe("a code", () => {
 
   it("of a stand-in is never right", async () => {
     const holderId = randomUUID();
-    const code = await issueCode(db(), { purpose, holderId, isStandIn: true });
+    const code = await issueCode(db(), { purpose, holderId, isPlaceholder: true });
     expect(await judge(holderId, code)).toEqual({ isRight: false });
     expect((await db().verificationCode.findFirstOrThrow({ where: { holderId } })).triesLeft).toBe(4);
   });

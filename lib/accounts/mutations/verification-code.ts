@@ -3,7 +3,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { db, type Transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
-import { countTry } from "@/lib/security/rate-limit";
+import { enforceLimit } from "@/lib/security/rate-limit";
 
 type CodePurpose = "reset_password" | "change_email";
 
@@ -12,7 +12,7 @@ const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 
 /** Guesses per code, shared by all unknown browsers. */
-const CODE_TRIES = 5;
+const MAX_CODE_TRIES = 5;
 
 /** Keyed, so that codes cannot be brute-forced from a database copy; bound to the holder and the purpose. */
 function hashCode(purpose: CodePurpose, holderId: string, code: string): string {
@@ -25,41 +25,41 @@ type NewCode = {
   /** The account's id or, with `isStandIn`, a UUID for an unregistered address. */
   holderId: string;
   /** The same work is done, and no guess is ever right. */
-  isStandIn?: boolean;
+  isPlaceholder?: boolean;
   /** The value that the code confirms, such as the new e-mail; `judgeCode` passes it to `onRight`. */
   payload?: string;
 };
 
 /** Issues a single-use code, voids the previous one of the purpose and stores only a hash. @returns the code to mail */
-export async function issueCode(tx: Transaction, given: NewCode, now = new Date()): Promise<string> {
-  const { purpose, holderId, isStandIn = false, payload = null } = given;
+export async function issueCode(tx: Transaction, options: NewCode, now = new Date()): Promise<string> {
+  const { purpose, holderId, isPlaceholder = false, payload = null } = options;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
-  const fresh = {
-    userId: isStandIn ? null : holderId,
-    codeHash: hashCode(purpose, holderId, isStandIn ? "never right" : code),
+  const data = {
+    userId: isPlaceholder ? null : holderId,
+    codeHash: hashCode(purpose, holderId, isPlaceholder ? "never right" : code),
     payload,
-    triesLeft: CODE_TRIES,
+    triesLeft: MAX_CODE_TRIES,
     expiresAt: new Date(now.getTime() + CODE_MINUTES * 60 * 1000),
     usedAt: null,
     createdAt: now,
   };
   await tx.verificationCode.upsert({
     where: { holderId_purpose: { holderId, purpose } },
-    create: { holderId, purpose, ...fresh },
-    update: fresh,
+    create: { holderId, purpose, ...data },
+    update: data,
   });
   return code;
 }
 
-type Guess = {
+type CodeGuess = {
   purpose: CodePurpose;
   holderId: string;
   code: string;
   browser?: string | null | undefined;
 };
 
-async function hasGuessLeft(key: string): Promise<boolean> {
-  return countTry("code_by_browser", key).then(
+async function hasTriesLeft(key: string): Promise<boolean> {
+  return enforceLimit("code_by_browser", key).then(
     () => true,
     (refusal: unknown) => {
       if (refusal instanceof AppError && refusal.code === "rate_limited") return false;
@@ -68,21 +68,21 @@ async function hasGuessLeft(key: string): Promise<boolean> {
   );
 }
 
-export type Judged<T> = { isRight: false } | { isRight: true; value: T };
+export type CodeResult<T> = { isRight: false } | { isRight: true; value: T };
 
 /**
  * Counts a guess in its own statement before checking it, so that neither concurrent guesses nor a later failure give
  * extra ones. Wrong, used, expired and unknown codes get the same answer. A known browser has its own five guesses.
- * @param onRight runs in the transaction that uses up the code; if it throws, the code stays unused
+ * @param onSuccess runs in the transaction that uses up the code; if it throws, the code stays unused
  */
-export async function judgeCode<T>(
-  guess: Guess,
-  onRight: (tx: Transaction, payload: string | null) => Promise<T>,
+export async function consumeCode<T>(
+  guess: CodeGuess,
+  onSuccess: (tx: Transaction, payload: string | null) => Promise<T>,
   now = new Date(),
-): Promise<Judged<T>> {
+): Promise<CodeResult<T>> {
   const { purpose, holderId, browser } = guess;
   const codeHash = hashCode(purpose, holderId, guess.code);
-  if (browser && !(await hasGuessLeft(`${browser} ${purpose} ${holderId}`))) return { isRight: false };
+  if (browser && !(await hasTriesLeft(`${browser} ${purpose} ${holderId}`))) return { isRight: false };
   const [counted] = await db().$queryRaw<{ id: string; isRight: boolean }[]>`
     UPDATE "VerificationCode" SET "triesLeft" = "triesLeft" - ${browser ? 0 : 1}::int
     WHERE "holderId" = ${holderId}::uuid AND purpose = ${purpose}::"CodePurpose"
@@ -92,6 +92,6 @@ export async function judgeCode<T>(
   return db().$transaction(async (tx) => {
     const where = { id: counted.id, codeHash, usedAt: null };
     const [used] = await tx.verificationCode.updateManyAndReturn({ where, data: { usedAt: now } });
-    return used ? { isRight: true, value: await onRight(tx, used.payload) } : { isRight: false };
+    return used ? { isRight: true, value: await onSuccess(tx, used.payload) } : { isRight: false };
   });
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import type { NewGrant, ReasonedAct } from "@/lib/admin/schema";
+import type { NewGrant, ReasonedAction } from "@/lib/admin/schema";
 import { db, type Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { accessFrom } from "@/lib/payments/entitlement";
 import { endOfItalianDay } from "@/lib/product/italian-day";
 
 /** The longest access per grant, as a guard against a mistyped year. */
-const MOST_DAYS = 5 * 366;
+const MAX_DAYS = 5 * 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function grantAccess(admin: Admin, grant: NewGrant, now = new Date()): Promise<Date> {
   const { userId, until, reason } = grant;
   const expiresAt = endOfItalianDay(until);
-  const isOutOfRange = expiresAt <= now || expiresAt.getTime() > now.getTime() + MOST_DAYS * DAY_MS;
+  const isOutOfRange = expiresAt <= now || expiresAt.getTime() > now.getTime() + MAX_DAYS * DAY_MS;
   if (isOutOfRange) throw new AppError("invalid_input", "no day to give access to", { fields: { until: "date" } });
   await db().$transaction(async (tx) => {
     await lockStudent(tx, userId);
@@ -39,7 +39,7 @@ export async function grantAccess(admin: Admin, grant: NewGrant, now = new Date(
  * Ends all current access of a student. Paid access stays ended whatever happens to the payment.
  * @throws AppError not_found, conflict (there is no access to end)
  */
-export async function endAccess(admin: Admin, { userId, reason }: ReasonedAct, now = new Date()): Promise<void> {
+export async function endAccess(admin: Admin, { userId, reason }: ReasonedAction, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
     // Payments are locked first, as everywhere: a concurrent payment event waits and then finds the grant ended.
     await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "userId" = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`;

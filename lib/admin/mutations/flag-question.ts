@@ -1,10 +1,10 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import type { ClearedFlag, NewFlag } from "@/lib/admin/question-name";
+import type { NewFlag, QuestionRef } from "@/lib/admin/question-name";
 import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
 import { AppError } from "@/lib/http/errors";
 
@@ -29,7 +29,7 @@ export async function flagQuestion(admin: Admin, { note, ...question }: NewFlag)
 }
 
 /** Removes a question's flag; does nothing when there is none. */
-export async function clearQuestionFlag(admin: Admin, question: ClearedFlag): Promise<void> {
+export async function clearQuestionFlag(admin: Admin, question: QuestionRef): Promise<void> {
   const { simulationId, section, questionId } = question;
   await db().$transaction(async (tx) => {
     const { count } = await tx.questionFlag.deleteMany({ where: question });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { findWritingToMark, type WritingToMark } from "@/lib/admin/queries/writings";
-import { openMarks } from "@/lib/writing/mutations/blind-marks";
+import { revealMarks } from "@/lib/writing/mutations/blind-marks";
 
 /**
  * Opens a handed-in writing with its marks and records that this teacher has seen them.
@@ -10,5 +10,5 @@ import { openMarks } from "@/lib/writing/mutations/blind-marks";
 export async function openWriting(admin: Admin, writingId: string): Promise<WritingToMark | "blind" | null> {
   const writing = await findWritingToMark(admin, writingId);
   if (!writing?.handedIn.result) return writing;
-  return (await openMarks(admin, writingId)) ? writing : "blind";
+  return (await revealMarks(admin, writingId)) ? writing : "blind";
 }

@@ -8,10 +8,10 @@ import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { findAttemptAt, getAttempt, hasCorrected, listAttempts, sectionOf } from "@/lib/exam/queries";
+import { findAttemptAt, getAttempt, hasCorrected, listAttempts, sectionRecordOf } from "@/lib/exam/queries";
 import { readReview } from "@/lib/report/queries";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
-import { findWholeAttempt } from "@/lib/writing/queries";
+import { findAttemptWithWriting } from "@/lib/writing/queries";
 import { readSessionState } from "@/lib/writing/session-state";
 import { makeAdmin, makeLearner } from "@/tests/support/factories";
 
@@ -39,7 +39,11 @@ describe("an attempt set aside", () => {
     await expect(readSessionState(learner, attemptId, "it")).rejects.toMatchObject(setAside);
     const kept = await getAttempt(learner, attemptId);
     expect(kept).toMatchObject({ status: "active", closedAt: null });
-    expect(sectionOf(kept, "ascolto1")).toMatchObject({ answers: { ascolto1_1: "B" }, revision: 1, lockedAt: null });
+    expect(sectionRecordOf(kept, "ascolto1")).toMatchObject({
+      answers: { ascolto1_1: "B" },
+      revision: 1,
+      lockedAt: null,
+    });
   });
 
   it("makes room for one new attempt, however often it is started at once", async () => {
@@ -52,7 +56,7 @@ describe("an attempt set aside", () => {
     expect(ids[0]).not.toBe(attemptId);
     expect(await db().attempt.count({ where: { userId: learner.id } })).toBe(2);
     expect((await findAttemptAt(learner, 1))?.id).toBe(ids[0]);
-    expect((await findWholeAttempt(learner, { simulationId: 1 }))?.attempt.id).toBe(ids[0]);
+    expect((await findAttemptWithWriting(learner, { simulationId: 1 }))?.attempt.id).toBe(ids[0]);
     expect(await cardOf(learner)).toMatchObject({ attemptCount: 1, canStart: false, lastSession: { id: ids[0] } });
   });
 
@@ -78,7 +82,10 @@ describe("an attempt set aside", () => {
     await setAttemptAside(admin, { attemptId, reason });
     const criteria = { efficacia: 3, stile: 1, morfosintassi: 2, lessico: 2, ortografia: 1 };
     await markByTeacher(admin, { writingId, criteria, feedback: "Bene.", correctedText: "" });
-    expect(sectionOf(await getAttempt(learner, attemptId), "scrittura")).toMatchObject({ score: 9, passed: true });
+    expect(sectionRecordOf(await getAttempt(learner, attemptId), "scrittura")).toMatchObject({
+      score: 9,
+      passed: true,
+    });
     expect(await db().auditEvent.findMany({ where: { subjectId: learner.id, kind: "writing_marked" } })).toMatchObject([
       { actorId: admin.id, details: { writingId, attemptId, score: 9 } },
     ]);
@@ -105,7 +112,7 @@ describe("an attempt set aside", () => {
     );
     const [, ...outcomes] = await Promise.allSettled([setAttemptAside(admin, { attemptId, reason }), ...saves]);
     const saved = outcomes.filter(({ status }) => status === "fulfilled").length;
-    const record = sectionOf(await getAttempt(learner, attemptId), "ascolto1");
+    const record = sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1");
     expect(record.revision).toBe(saved);
     for (const outcome of outcomes) {
       if (outcome.status === "rejected") expect(outcome.reason).toMatchObject(setAside);

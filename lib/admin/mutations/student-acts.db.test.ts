@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { requireAccountOf, toAdmin } from "@/lib/accounts/gate";
 import { endAccess, grantAccess } from "@/lib/admin/mutations/change-access";
-import { sendMailAgain } from "@/lib/admin/mutations/send-mail-again";
+import { requeueMail } from "@/lib/admin/mutations/requeue-mail";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { setExternalCode } from "@/lib/admin/mutations/set-external-code";
 import { reactivateStudent, suspendStudent } from "@/lib/admin/mutations/suspend-student";
@@ -169,7 +169,7 @@ describe("a mail sent again", () => {
   it("waits once more under a new id, however many ask at once", async () => {
     const { account, mail } = await makeMail({ sentAt: new Date(), tries: 1 });
     const admins = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
-    const asked = await Promise.allSettled(admins.map((admin) => sendMailAgain(admin, mail.id)));
+    const asked = await Promise.allSettled(admins.map((admin) => requeueMail(admin, mail.id)));
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const mails = await db().job.findMany({ where: { userId: account.id } });
     expect(mails).toMatchObject([{ state: "queued", finishedAt: null, tries: 0, subjectId: mail.subjectId }]);
@@ -179,7 +179,7 @@ describe("a mail sent again", () => {
 
   it("may be one that could not go", async () => {
     const { mail } = await makeMail({ sentAt: null, tries: 12 });
-    await sendMailAgain(await makeAdmin(), mail.id);
+    await requeueMail(await makeAdmin(), mail.id);
   });
 
   it("is refused while it waits for its first try, and when it is no longer true", async () => {
@@ -188,7 +188,7 @@ describe("a mail sent again", () => {
       { sentAt: new Date(), tries: 1, isEnded: true },
     ]) {
       const { mail } = await makeMail(options);
-      await expect(sendMailAgain(await makeAdmin(), mail.id)).rejects.toMatchObject({ code: "conflict" });
+      await expect(requeueMail(await makeAdmin(), mail.id)).rejects.toMatchObject({ code: "conflict" });
     }
   });
 });
@@ -200,7 +200,7 @@ describe("every act on a student", () => {
     () => suspendStudent(admin, { userId, reason }),
     () => reactivateStudent(admin, userId),
     () => setExternalCode(admin, { id: userId }, "X"),
-    () => sendMailAgain(admin, userId),
+    () => requeueMail(admin, userId),
     () => setAttemptAside(admin, { attemptId, reason }),
   ];
 

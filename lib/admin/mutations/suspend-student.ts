@@ -1,12 +1,16 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import type { ReasonedAct } from "@/lib/admin/schema";
+import type { ReasonedAction } from "@/lib/admin/schema";
 import { db, type Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 
 /** Suspends a student and ends all sessions. @throws AppError not_found, conflict (admin_account, or suspended) */
-export async function suspendStudent(admin: Admin, { userId, reason }: ReasonedAct, now = new Date()): Promise<void> {
+export async function suspendStudent(
+  admin: Admin,
+  { userId, reason }: ReasonedAction,
+  now = new Date(),
+): Promise<void> {
   await db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, isAdmin: false, suspendedAt: null },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { AUDIT_KINDS } from "@/lib/accounts/audit";
 import type { AuditFilter } from "@/lib/admin/audit-filter";
-import { toVisibleDetails } from "@/lib/admin/given-details";
+import { toVisibleDetails } from "@/lib/admin/visible-details";
 import { db } from "@/lib/db/client";
 import { fullName } from "@/lib/product/format";
 import { endOfItalianDay, startOfItalianDay } from "@/lib/product/italian-day";
@@ -19,7 +19,7 @@ export type AuditPage = {
   next: { at: Date; id: string } | null;
   isUnknownPerson: boolean;
   /** The e-mails of the people in the filter, also where it names an id. */
-  asked: { actor: string | null; student: string | null };
+  filterEmails: { actor: string | null; student: string | null };
 };
 
 const detailsSchema = z
@@ -30,14 +30,14 @@ const detailsSchema = z
       (pair): pair is [string, string | number | boolean] => pair[1] !== null,
     ),
   );
-const name = { select: { id: true, firstName: true, lastName: true } } as const;
+const nameSelect = { select: { id: true, firstName: true, lastName: true } } as const;
 
 /** One page of audit events, the newest first. */
 export async function listAuditEvents(_admin: Admin, filter: AuditFilter): Promise<AuditPage> {
   const [actor, student] = await Promise.all([findPerson(filter.actor), findPerson(filter.student)]);
-  const asked = { actor: actor?.email ?? filter.actor, student: student?.email ?? filter.student };
+  const filterEmails = { actor: actor?.email ?? filter.actor, student: student?.email ?? filter.student };
   const isUnknownPerson = Boolean((filter.actor && !actor) || (filter.student && !student));
-  if (isUnknownPerson) return { entries: [], next: null, isUnknownPerson, asked };
+  if (isUnknownPerson) return { entries: [], next: null, isUnknownPerson, filterEmails };
   const rows = await db().auditEvent.findMany({
     where: {
       ...(filter.kind ? { kind: filter.kind } : {}),
@@ -46,25 +46,25 @@ export async function listAuditEvents(_admin: Admin, filter: AuditFilter): Promi
       AND: [
         ...(filter.from ? [{ createdAt: { gte: startOfItalianDay(filter.from) } }] : []),
         ...(filter.to ? [{ createdAt: { lte: endOfItalianDay(filter.to) } }] : []),
-        ...(filter.before ? after(filter.before) : []),
+        ...(filter.before ? olderThan(filter.before) : []),
       ],
     },
-    include: { actor: name, subject: name },
+    include: { actor: nameSelect, subject: nameSelect },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: EVENTS_SHOWN + 1,
   });
   const shown = rows.slice(0, EVENTS_SHOWN);
   const last = rows.length > EVENTS_SHOWN ? shown.at(-1) : undefined;
   const next = last ? { at: last.createdAt, id: last.id } : null;
-  return { entries: shown.map(toEntry), next, isUnknownPerson, asked };
+  return { entries: shown.map(toEntry), next, isUnknownPerson, filterEmails };
 }
 
 /** Everything older than an event. The first condition is redundant, but lets the query use the index. */
-function after({ at, id }: { at: Date; id: string }): Prisma.AuditEventWhereInput[] {
+function olderThan({ at, id }: { at: Date; id: string }): Prisma.AuditEventWhereInput[] {
   return [{ createdAt: { lte: at } }, { OR: [{ createdAt: { lt: at } }, { id: { lt: id } }] }];
 }
 
-type Row = Prisma.AuditEventGetPayload<{ include: { actor: typeof name; subject: typeof name } }>;
+type Row = Prisma.AuditEventGetPayload<{ include: { actor: typeof nameSelect; subject: typeof nameSelect } }>;
 
 function toEntry({ id, kind, source, createdAt, reason, details, actor, subject }: Row) {
   return {

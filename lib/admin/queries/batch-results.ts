@@ -6,7 +6,7 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import type { Section } from "@/lib/exam/sections";
 
 /** With fewer finished simulations a mean depends too much on single learners. */
-export const SMALL_SAMPLE = 10;
+export const MIN_SAMPLE = 10;
 
 /** `judged`: finished attempts with all their marks. Means are out of 12, per section and over all marked sections. */
 export type BatchResults = Awaited<ReturnType<typeof readBatchResults>>;

@@ -7,7 +7,7 @@ import { db } from "@/lib/db/client";
 import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { beginBlindMarks, openMarks, saveBlindMarks } from "@/lib/writing/mutations/blind-marks";
+import { beginBlindMarks, revealMarks, saveBlindMarks } from "@/lib/writing/mutations/blind-marks";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { findWriting } from "@/lib/writing/queries";
 import { makeAdmin, makeLearner } from "@/tests/support/factories";
@@ -91,8 +91,8 @@ describe("marking blind", () => {
     const { writingId } = await makeMarked();
     const teacher = await makeAdmin();
     await beginBlindMarks(teacher, writingId);
-    expect(await openMarks(teacher, writingId)).toBe(false);
-    expect(await openMarks(teacher, writingId, new Date(Date.now() + DAY_MS + 1000))).toBe(true);
+    expect(await revealMarks(teacher, writingId)).toBe(false);
+    expect(await revealMarks(teacher, writingId, new Date(Date.now() + DAY_MS + 1000))).toBe(true);
     await expect(saveBlindMarks(teacher, { writingId, criteria: ONE })).rejects.toMatchObject({ code: "conflict" });
   });
 

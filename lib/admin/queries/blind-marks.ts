@@ -2,7 +2,7 @@ import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import type { CriteriaScores } from "@/lib/exam/criteria";
-import { countWords } from "@/lib/exam/words";
+import { countWords } from "@/lib/exam/word-count";
 import {
   type Agreement,
   type Drift,
@@ -16,8 +16,8 @@ import { criteriaSchema } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** How many texts are offered, and how many of the newest are searched for them. */
-const OFFERED = 10;
-const SEARCHED = 100;
+const MAX_OFFERED = 10;
+const SEARCH_LIMIT = 100;
 
 /** Nothing that reveals the author or the marks. */
 const blindColumns = {
@@ -27,25 +27,37 @@ const blindColumns = {
   attempt: { select: { simulationId: true } },
 } as const satisfies Prisma.WritingSelect;
 
-/** `hasOther`: another teacher has marked it blind, so a second reading makes a pair. */
-export type OfferedText = { id: string; simulationId: number; option: string | null; words: number; hasOther: boolean };
+/** `hasOtherReading`: another teacher has marked it blind, so a second reading makes a pair. */
+export type OfferedText = {
+  id: string;
+  simulationId: number;
+  option: string | null;
+  words: number;
+  hasOtherReading: boolean;
+};
 
 /** Texts this teacher has neither marked nor seen the marks of: first those with one blind reading, then the newest. */
 export async function listBlindTexts(admin: Admin): Promise<OfferedText[]> {
   const own = { teacherId: admin.id, OR: [{ markedAt: { not: null } }, { seenAt: { not: null } }] };
   const where = { readings: { none: own }, corrections: { some: { state: "done" as const } } };
   const select = { ...blindColumns, readings: { where: { markedAt: { not: null } }, select: { id: true } } };
-  const begun = await db().writing.findMany({
+  const markedBefore = await db().writing.findMany({
     where: { AND: [where, { readings: { some: { markedAt: { not: null } } } }] },
     select,
     orderBy: { id: "desc" },
-    take: SEARCHED,
+    take: SEARCH_LIMIT,
   });
-  const fresh = await db().writing.findMany({ where, select, orderBy: { id: "desc" }, take: SEARCHED });
-  const halves = begun.filter(({ readings }) => readings.length < BLIND_TEACHERS);
-  const untouched = fresh.filter(({ readings }) => readings.length === 0);
-  return [...halves, ...untouched].slice(0, OFFERED).map(({ id, text, option, attempt, readings }) => {
-    return { id, simulationId: attempt.simulationId, option, words: countWords(text), hasOther: readings.length > 0 };
+  const newest = await db().writing.findMany({ where, select, orderBy: { id: "desc" }, take: SEARCH_LIMIT });
+  const awaitingSecond = markedBefore.filter(({ readings }) => readings.length < BLIND_TEACHERS);
+  const unmarked = newest.filter(({ readings }) => readings.length === 0);
+  return [...awaitingSecond, ...unmarked].slice(0, MAX_OFFERED).map(({ id, text, option, attempt, readings }) => {
+    return {
+      id,
+      simulationId: attempt.simulationId,
+      option,
+      words: countWords(text),
+      hasOtherReading: readings.length > 0,
+    };
   });
 }
 
@@ -62,14 +74,14 @@ export async function findBlindText(admin: Admin, writingId: string) {
 
 export type MarkersAgreement = { teachers: Agreement | null; ai: Agreement | null; drift: Drift | null };
 
-const COUNTED = 1000;
+const MAX_READINGS = 1000;
 
 /** Compares blind marks with each other and with the AI's. Marks given after seeing the AI's do not count. */
 export async function readAgreement(_admin: Admin): Promise<MarkersAgreement> {
   const rows = await db().teacherReading.findMany({
     where: { markedAt: { not: null } },
     orderBy: [{ markedAt: "desc" }, { id: "desc" }],
-    take: COUNTED,
+    take: MAX_READINGS,
     select: {
       writingId: true,
       criteria: true,

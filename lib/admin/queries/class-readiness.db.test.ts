@@ -5,11 +5,11 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { toLearner } from "@/lib/payments/gate";
-import { makeGiftCodeBatch } from "@/lib/payments/mutations/make-gift-codes";
+import { createGiftCodeBatch } from "@/lib/payments/mutations/create-gift-codes";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { findAccess } from "@/lib/payments/queries";
 import { newBatchSchema } from "@/lib/payments/schema";
@@ -18,7 +18,7 @@ import { makeAccount, makeAdmin } from "@/tests/support/factories";
 async function makeBatch() {
   const requestKey = crypto.randomUUID().replaceAll("-", "");
   const asked = { requestKey, count: 3, prefix: "CILS", expiresOn: "", owner: "Scuola", note: "" };
-  return makeGiftCodeBatch(await makeAdmin(), newBatchSchema.parse(asked));
+  return createGiftCodeBatch(await makeAdmin(), newBatchSchema.parse(asked));
 }
 
 /** A learner of a batch who has finished the first paper with so many right answers a section, and that mark. */
@@ -56,10 +56,10 @@ describe("the readiness of a class", () => {
     const { measured, abilities, topics } = await readClassReadiness(await makeAdmin(), batchId);
     expect(measured).toBe(2);
     expect(abilities.map(({ ability }) => ability)).toEqual(["ascolto", "lettura", "scrittura"]);
-    for (const { lowest, quarter, median, threeQuarters, highest } of abilities) {
+    for (const { lowest, lowerQuartile, median, upperQuartile, highest } of abilities) {
       expect(lowest).toBeLessThan(highest);
-      expect([lowest, quarter, median, threeQuarters, highest]).toEqual(
-        [lowest, quarter, median, threeQuarters, highest].toSorted((a, b) => a - b),
+      expect([lowest, lowerQuartile, median, upperQuartile, highest]).toEqual(
+        [lowest, lowerQuartile, median, upperQuartile, highest].toSorted((a, b) => a - b),
       );
     }
     const missed = topics.map((topic) => topic.missed);

@@ -3,7 +3,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { type ClassReadiness, toClassReadiness } from "@/lib/admin/class-readiness";
 import { db } from "@/lib/db/client";
 import { attemptColumns, toAttempt } from "@/lib/exam/queries";
-import { readDifficulties } from "@/lib/report/queries/kept";
+import { readDifficulties } from "@/lib/report/queries/dashboard";
 
 /** The class readiness of a batch, from finished attempts started after redeeming and not set aside. */
 export async function readClassReadiness(_admin: Admin, batchId: string): Promise<ClassReadiness> {
@@ -18,10 +18,12 @@ export async function readClassReadiness(_admin: Admin, batchId: string): Promis
     orderBy: { startedAt: "desc" },
     relationLoadStrategy: "join",
   });
-  const counting = rows.filter(({ userId, startedAt }) =>
+  const eligible = rows.filter(({ userId, startedAt }) =>
     learners.get(userId)?.some(({ redeemedAt }) => redeemedAt !== null && startedAt >= redeemedAt),
   );
-  const attempts = Map.groupBy(counting, ({ userId }) => userId);
-  const classes = [...attempts.values()].map((own) => own.map(({ userId: _owner, ...row }) => toAttempt(row)));
-  return toClassReadiness(classes, await readDifficulties());
+  const attempts = Map.groupBy(eligible, ({ userId }) => userId);
+  const attemptsByLearner = [...attempts.values()].map((own) =>
+    own.map(({ userId: _owner, ...row }) => toAttempt(row)),
+  );
+  return toClassReadiness(attemptsByLearner, await readDifficulties());
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
-import { addDaysTo, bucketsOf, completeSeries, type Range } from "@/lib/admin/series";
+import { addDailyFigures, type FigureRange, fillSeries, listBuckets } from "@/lib/admin/series";
 import { db } from "@/lib/db/client";
 import { markedSections } from "@/lib/exam/mark-visibility";
 import { addDays, daysBetween, italianDay, startOfItalianDay } from "@/lib/product/italian-day";
 
-const UNITS: Record<Range, string> = { days: "day", weeks: "week", months: "month" };
+const UNITS: Record<FigureRange, string> = { days: "day", weeks: "week", months: "month" };
 
-const NOTHING = {
+const ZERO_FIGURES = {
   registrations: 0,
   sales: 0,
   /** Paid minus refunded and disputed in this step; may be negative. */
@@ -30,42 +30,42 @@ const figuresSchema = z.object({
 });
 
 /** The figures of one step; `bucket` is its first day in Italy. */
-export type Figures = typeof NOTHING & { bucket: string };
+export type Figures = typeof ZERO_FIGURES & { bucket: string };
 
-type Counted = { bucket: string } & Partial<typeof NOTHING>;
+type PartialFigures = { bucket: string } & Partial<typeof ZERO_FIGURES>;
 
 /**
  * The school's figures, the oldest step first. Sales count at payment, refunds when refunded, attempts at closing, AI
  * calls at their start. Stored days are not counted again.
  */
-export async function readFigures(_admin: Admin, range: Range, now = new Date()): Promise<Figures[]> {
-  const buckets = bucketsOf(range, now);
-  const kept = await listKeptDays(buckets[0] ?? "");
-  const firstCounted = addDays(buckets[0] ?? "", kept.length);
+export async function readFigures(_admin: Admin, range: FigureRange, now = new Date()): Promise<Figures[]> {
+  const buckets = listBuckets(range, now);
+  const stored = await listStoredDays(buckets[0] ?? "");
+  const firstCounted = addDays(buckets[0] ?? "", stored.length);
   const counted = await countSpan(UNITS[range], firstCounted, addDays(italianDay(now), 1));
-  return addDaysTo(completeSeries(buckets, NOTHING, counted), kept);
+  return addDailyFigures(fillSeries(buckets, ZERO_FIGURES, counted), stored);
 }
 
 /** The figures of each day from `first` to before `end` (Italian days such as "2026-11-21"). */
 export function countDays(first: string, end: string): Promise<Figures[]> {
   const days = Array.from({ length: daysBetween(first, end) }, (_, index) => addDays(first, index));
-  return countSpan("day", first, end).then((counted) => completeSeries(days, NOTHING, counted));
+  return countSpan("day", first, end).then((counted) => fillSeries(days, ZERO_FIGURES, counted));
 }
 
 /** The storage key of a day; includes the number of marked sections, because the figures depend on it. */
-export const keptName = (day: string) => `day/${markedSections().length}/${day}`;
+export const dayKey = (day: string) => `day/${markedSections().length}/${day}`;
 
 /** The stored days from `first` up to the first gap. */
-async function listKeptDays(first: string): Promise<Figures[]> {
-  const where = { name: { startsWith: keptName(""), gte: keptName(first) } };
+async function listStoredDays(first: string): Promise<Figures[]> {
+  const where = { name: { startsWith: dayKey(""), gte: dayKey(first) } };
   const rows = await db().keptFigures.findMany({ where, orderBy: { name: "asc" } });
-  const unbroken = rows.findIndex(({ name }, index) => name !== keptName(addDays(first, index)));
-  return rows.slice(0, unbroken < 0 ? rows.length : unbroken).map(({ figures }, index) => {
+  const firstGap = rows.findIndex(({ name }, index) => name !== dayKey(addDays(first, index)));
+  return rows.slice(0, firstGap < 0 ? rows.length : firstGap).map(({ figures }, index) => {
     return { bucket: addDays(first, index), ...figuresSchema.parse(figures) };
   });
 }
 
-async function countSpan(unit: string, first: string, end: string): Promise<Counted[]> {
+async function countSpan(unit: string, first: string, end: string): Promise<PartialFigures[]> {
   const [since, until] = [startOfItalianDay(first), startOfItalianDay(end)];
   const counted = await Promise.all([
     countRegistrations(unit, since, until),
@@ -76,15 +76,15 @@ async function countSpan(unit: string, first: string, end: string): Promise<Coun
   return counted.flat();
 }
 
-function countRegistrations(unit: string, since: Date, until: Date): Promise<Counted[]> {
-  return db().$queryRaw<Counted[]>`
+function countRegistrations(unit: string, since: Date, until: Date): Promise<PartialFigures[]> {
+  return db().$queryRaw<PartialFigures[]>`
     SELECT date_trunc(${unit}, "createdAt" AT TIME ZONE 'Europe/Rome')::date::text AS bucket, COUNT(*)::int AS registrations
     FROM "User" WHERE NOT "isAdmin" AND "createdAt" >= ${since} AND "createdAt" < ${until} GROUP BY 1`;
 }
 
 /** Failed refunds and won disputes subtract nothing; an open dispute does, because the bank holds the money. */
-function sumPayments(unit: string, since: Date, until: Date): Promise<Counted[]> {
-  return db().$queryRaw<Counted[]>`
+function sumPayments(unit: string, since: Date, until: Date): Promise<PartialFigures[]> {
+  return db().$queryRaw<PartialFigures[]>`
     SELECT date_trunc(${unit}, at AT TIME ZONE 'Europe/Rome')::date::text AS bucket,
       SUM(sold)::int AS sales, SUM(cents)::int AS "revenueCents"
     FROM (
@@ -95,9 +95,9 @@ function sumPayments(unit: string, since: Date, until: Date): Promise<Counted[]>
     ) AS movement WHERE at >= ${since} AND at < ${until} GROUP BY 1`;
 }
 
-function countCompletions(unit: string, since: Date, until: Date): Promise<Counted[]> {
+function countCompletions(unit: string, since: Date, until: Date): Promise<PartialFigures[]> {
   const sections = markedSections();
-  return db().$queryRaw<Counted[]>`
+  return db().$queryRaw<PartialFigures[]>`
     SELECT date_trunc(${unit}, "closedAt" AT TIME ZONE 'Europe/Rome')::date::text AS bucket,
       COUNT(*)::int AS completions,
       (COUNT(*) FILTER (WHERE marked = ${sections.length}))::int AS judged,
@@ -111,8 +111,8 @@ function countCompletions(unit: string, since: Date, until: Date): Promise<Count
       AND attempt."closedAt" < ${until} GROUP BY 1`;
 }
 
-function sumAiCosts(unit: string, since: Date, until: Date): Promise<Counted[]> {
-  return db().$queryRaw<Counted[]>`
+function sumAiCosts(unit: string, since: Date, until: Date): Promise<PartialFigures[]> {
+  return db().$queryRaw<PartialFigures[]>`
     SELECT date_trunc(${unit}, "startedAt" AT TIME ZONE 'Europe/Rome')::date::text AS bucket,
       SUM(COALESCE("costMicroUsd", "reservedMicroUsd"))::float AS "aiMicroUsd"
     FROM "AiCall" WHERE "startedAt" >= ${since} AND "startedAt" < ${until} GROUP BY 1`;

@@ -10,7 +10,7 @@ import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { SECTIONS } from "@/lib/exam/sections";
 import { hashGiftCode } from "@/lib/payments/gift-code";
-import { makeGiftCodeBatch } from "@/lib/payments/mutations/make-gift-codes";
+import { createGiftCodeBatch } from "@/lib/payments/mutations/create-gift-codes";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { revokeGiftCodes } from "@/lib/payments/mutations/revoke-gift-codes";
 import { newBatchSchema } from "@/lib/payments/schema";
@@ -22,7 +22,7 @@ async function makeBatch(count: number) {
   const admin = await makeAdmin();
   const requestKey = crypto.randomUUID().replaceAll("-", "");
   const asked = { requestKey, count, prefix: "CILS", expiresOn: "", owner: "Scuola", note: "" };
-  return { admin, ...(await makeGiftCodeBatch(admin, newBatchSchema.parse(asked))) };
+  return { admin, ...(await createGiftCodeBatch(admin, newBatchSchema.parse(asked))) };
 }
 
 const marksOf = (score: number) => ({

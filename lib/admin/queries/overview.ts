@@ -1,10 +1,10 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { findSecondFactor } from "@/lib/accounts/queries";
+import { listProblemPurchases, type ProblemPurchase } from "@/lib/admin/queries/problem-purchases";
 import { countQuestionFlags } from "@/lib/admin/queries/question-health";
 import { countToSuspend, getStats } from "@/lib/admin/queries/stats";
-import { listTroubledMails } from "@/lib/admin/queries/troubled-mails";
-import { listTroubledPurchases, type TroubledPurchase } from "@/lib/admin/queries/troubled-purchases";
+import { listUndeliveredMails } from "@/lib/admin/queries/undelivered-mails";
 import { listWritingsToMark } from "@/lib/admin/queries/writings";
 import { log } from "@/lib/observability/log";
 import { readAiCosts } from "@/lib/writing/queries";
@@ -22,8 +22,8 @@ export async function readOverview(admin: Admin) {
     countToSuspend(admin),
     listWritingsToMark(admin),
     readAiCosts(),
-    listTroubledPurchases(admin),
-    listTroubledMails(admin),
+    listProblemPurchases(admin),
+    listUndeliveredMails(admin),
     countQuestionFlags(admin),
     findSecondFactor(admin),
   ]);
@@ -40,7 +40,7 @@ export async function readOverview(admin: Admin) {
   };
 }
 
-function isOpen(purchase: TroubledPurchase): boolean {
+function isOpen(purchase: ProblemPurchase): boolean {
   if (purchase.refundedAt) return false;
   const isDisputed = purchase.disputedAt && !purchase.disputeWonAt && !purchase.disputeLostAt;
   return purchase.withdrawalRequestedAt !== null || Boolean(isDisputed);

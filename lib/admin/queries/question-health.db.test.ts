@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { toAdmin } from "@/lib/accounts/gate";
 import { clearQuestionFlag, flagQuestion } from "@/lib/admin/mutations/flag-question";
 import { listSimulationOverviews, readSimulationHealth } from "@/lib/admin/queries/question-health";
-import { arrange, parseChoice } from "@/lib/admin/question-order";
+import { filterAndSort, parseQuestionQuery } from "@/lib/admin/question-query";
 import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { type Mark, markQuestions } from "@/lib/exam/score";
 import { makeAccount, makeAdmin, makeUser } from "@/tests/support/factories";
 
@@ -109,7 +109,7 @@ describe("the health of questions", () => {
       "",
     );
     const [one, two] = (await read()).questions;
-    expect(one).toMatchObject({ learners: before?.learners, setAside: (before?.setAside ?? 0) + 1 });
+    expect(one).toMatchObject({ learners: before?.learners, setAside: (before?.excluded ?? 0) + 1 });
     expect(two?.unanswered.learners).toBe(1);
   });
 
@@ -127,7 +127,8 @@ describe("the health of questions", () => {
     const { questions: all } = await readSimulationHealth(await makeAdmin(), SIMULATION).then(({ sections }) => ({
       questions: sections.flatMap((section) => section.questions),
     }));
-    const names = (params: Record<string, unknown>) => arrange(all, parseChoice(params)).map(({ name }) => name);
+    const names = (params: Record<string, unknown>) =>
+      filterAndSort(all, parseQuestionQuery(params)).map(({ name }) => name);
     expect(names({ section: "ascolto1", sort: "facility", dir: "desc" })[0]).toBe("ascolto1_1");
     expect(names({ sort: "facility" }).slice(6)).not.toContain("ascolto1_1");
     expect(names({ sort: ["facility"], dir: "x", section: "y", show: "z" })).toEqual(all.map(({ name }) => name));
@@ -150,7 +151,7 @@ describe("an admin's marker on a question", () => {
     expect(await flagOf()).toBeNull();
     const events = await db().auditEvent.findMany({ where: { actorId: admin.id }, orderBy: { createdAt: "asc" } });
     const details = { simulationId: 2, question: "cloze_4" };
-    expect(events.map(({ kind, reason, details: told }) => [kind, reason, told])).toEqual([
+    expect(events.map(({ kind, reason, details }) => [kind, reason, details])).toEqual([
       ["question_flagged", "Due risposte possibili", details],
       ["question_flagged", "Anche B va bene", details],
       ["question_unflagged", null, details],

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
-import { analyseSection, type Sheet } from "@/lib/admin/item-analysis";
-import { COUNTED_ATTEMPTS, reasonsToLook } from "@/lib/admin/item-rules";
+import { type AnswerSheet, analyseSection } from "@/lib/admin/item-analysis";
+import { listReviewReasons, MAX_ATTEMPTS } from "@/lib/admin/item-rules";
 import { db } from "@/lib/db/client";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import { Prisma } from "@/prisma/generated/client";
@@ -46,7 +46,7 @@ export async function readSimulationHealth(_admin: Admin, simulationId: number, 
         const name = questionName(section, question.id);
         const flag = flags.find((one) => one.section === section && one.questionId === question.id) ?? null;
         const time = times.get(name) ?? null;
-        return [{ ...analysis, section, name, question, time, flag, reasons: reasonsToLook(analysis) }];
+        return [{ ...analysis, section, name, question, time, flag, reasons: listReviewReasons(analysis) }];
       }),
     };
   });
@@ -56,7 +56,7 @@ export async function readSimulationHealth(_admin: Admin, simulationId: number, 
 /** Served by its own index. */
 const latestSql = (simulationId: number) => Prisma.sql`
   SELECT id FROM "Attempt" WHERE "simulationId" = ${simulationId} AND status = 'closed' AND "setAsideAt" IS NULL
-  ORDER BY "closedAt" DESC LIMIT ${COUNTED_ATTEMPTS}`;
+  ORDER BY "closedAt" DESC LIMIT ${MAX_ATTEMPTS}`;
 
 const sheetSchema = z.object({
   section: z.enum(QUESTION_SECTIONS),
@@ -71,7 +71,7 @@ const sheetSchema = z.object({
 async function readSheets(
   simulationId: number,
   sections: readonly QuestionSection[],
-): Promise<Map<QuestionSection, Sheet[]>> {
+): Promise<Map<QuestionSection, AnswerSheet[]>> {
   const query = db().$queryRaw<unknown[]>`
     WITH latest AS (${latestSql(simulationId)})
     SELECT record.section::text AS section,
@@ -85,7 +85,7 @@ async function readSheets(
     GROUP BY 1, 2`;
   // With the default of 4 MB the aggregation would spill to disk.
   const [, rows] = await db().$transaction([db().$executeRaw`SET LOCAL work_mem = '64MB'`, query]);
-  const sheets = new Map<QuestionSection, Sheet[]>(sections.map((section) => [section, []]));
+  const sheets = new Map<QuestionSection, AnswerSheet[]>(sections.map((section) => [section, []]));
   for (const { section, sheet, learners } of z.array(sheetSchema).parse(rows)) {
     const [ids, keys, answers] = sheet;
     sheets.get(section)?.push({ ids, keys, answers, learners });
@@ -115,7 +115,7 @@ export async function listSimulationOverviews(_admin: Admin) {
       SELECT paper.id, counted.attempts FROM unnest(${ids}::int[]) AS paper (id), LATERAL (
         SELECT count(*)::int AS attempts FROM (
           SELECT FROM "Attempt" WHERE "simulationId" = paper.id AND status = 'closed' AND "setAsideAt" IS NULL
-          LIMIT ${COUNTED_ATTEMPTS}
+          LIMIT ${MAX_ATTEMPTS}
         ) AS latest
       ) AS counted`,
     db().questionFlag.groupBy({ by: ["simulationId"], _count: true }),

@@ -6,12 +6,12 @@ import type { Prediction } from "@/lib/report/readiness/calibration";
 import { type ExamOutcome, MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/real-exam";
 
 /** With fewer reported exam results a chart would show chance. */
-export const LEAST_ANSWERS = 50;
+export const MIN_ANSWERS = 50;
 
-const MOST_EXAMS = 5000;
+const MAX_EXAMS = 5000;
 
 /** `middle`: the chance of passing, in percent. */
-const toldSchema = z.object({
+const verdictSchema = z.object({
   abilities: z.array(z.object({ ability: z.enum(MEASURED_ABILITIES), middle: z.number() })),
 });
 
@@ -31,9 +31,9 @@ export async function readExamPredictions(_admin: Admin): Promise<Prediction[]> 
     ) AS verdict ON true
     WHERE exam.ascolto IN ('passed', 'failed') OR exam.lettura IN ('passed', 'failed')
       OR exam.scrittura IN ('passed', 'failed')
-    ORDER BY exam.day DESC LIMIT ${MOST_EXAMS}`;
+    ORDER BY exam.day DESC LIMIT ${MAX_EXAMS}`;
   return rows.flatMap(({ readiness, ...outcomes }) =>
-    toldSchema.parse(readiness).abilities.flatMap(({ ability, middle }): Prediction[] => {
+    verdictSchema.parse(readiness).abilities.flatMap(({ ability, middle }): Prediction[] => {
       const outcome = outcomes[ability];
       return outcome === "passed" || outcome === "failed" ? [{ said: middle / 100, passed: outcome === "passed" }] : [];
     }),

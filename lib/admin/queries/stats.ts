@@ -1,19 +1,19 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
-import { type AdminStats, readStats } from "@/lib/admin/stats";
+import { type AdminStats, parseStats } from "@/lib/admin/stats";
 import { db } from "@/lib/db/client";
 
-export const SCHOOL = "school";
+export const SCHOOL_KEY = "school";
 /** From this many learners on, stored figures are used while they are recent enough. */
 const LARGE_SCHOOL = 50_000;
-const GOOD_FOR_MS = 30 * 60_000;
+const MAX_AGE_MS = 30 * 60_000;
 
 /** The school's figures now; those of a large school may be up to 30 minutes old. */
 export async function getStats(_admin: Admin, now = new Date()): Promise<AdminStats> {
-  const countedAt = { gt: new Date(now.getTime() - GOOD_FOR_MS) };
-  const row = await db().keptFigures.findUnique({ where: { name: SCHOOL, countedAt } });
-  const kept = row && readStats(row.figures);
-  return kept && kept.usersCount >= LARGE_SCHOOL ? kept : countSchool(now);
+  const countedAt = { gt: new Date(now.getTime() - MAX_AGE_MS) };
+  const row = await db().keptFigures.findUnique({ where: { name: SCHOOL_KEY, countedAt } });
+  const stored = row && parseStats(row.figures);
+  return stored && stored.usersCount >= LARGE_SCHOOL ? stored : countSchool(now);
 }
 
 /** Counts the school in one statement; each figure has its own index. */

@@ -3,7 +3,7 @@ import { type StudentQuery, type StudentSort, toTerms } from "@/lib/admin/studen
 import { Prisma } from "@/prisma/generated/client";
 
 /** The list counts exactly up to this number. */
-export const COUNTED_UP_TO = 1000;
+export const COUNT_LIMIT = 1000;
 
 /** The sort keys; each has an index. NULLs of `accessUntil` sort first. */
 const ORDERS: Record<StudentSort, (table: Prisma.Sql) => Prisma.Sql> = {
@@ -16,25 +16,25 @@ const STUDENT = Prisma.sql`student`;
 const CURSOR = Prisma.sql`cursor`;
 
 /** Shorter terms match only at the start of a word, because a trigram index needs three characters. */
-const INSIDE_FROM = 3;
+const MIN_SUBSTRING_LENGTH = 3;
 
 function toPattern(term: string): string {
   const literal = term.replace(/[\\%_]/g, "\\$&");
-  return [...term].length < INSIDE_FROM ? `% ${literal}%` : `%${literal}%`;
+  return [...term].length < MIN_SUBSTRING_LENGTH ? `% ${literal}%` : `%${literal}%`;
 }
 
 function conditions({ q, filters }: StudentQuery, now: Date): Prisma.Sql[] {
-  const words = toTerms(q).map((term) => Prisma.sql`student."searchText" LIKE search_form(${toPattern(term)})`);
+  const clauses = toTerms(q).map((term) => Prisma.sql`student."searchText" LIKE search_form(${toPattern(term)})`);
   const has = (filter: (typeof filters)[number]) => filters.includes(filter);
   const access = Prisma.sql`student."accessUntil" IS NOT NULL AND NOT student."isAdmin"`;
-  if (has("paid") && has("expired")) words.push(access);
-  else if (has("paid")) words.push(Prisma.sql`${access} AND student."accessUntil" > ${now}`);
-  else if (has("expired")) words.push(Prisma.sql`${access} AND student."accessUntil" <= ${now}`);
-  if (has("suspended")) words.push(Prisma.sql`student."suspendedAt" IS NOT NULL`);
+  if (has("paid") && has("expired")) clauses.push(access);
+  else if (has("paid")) clauses.push(Prisma.sql`${access} AND student."accessUntil" > ${now}`);
+  else if (has("expired")) clauses.push(Prisma.sql`${access} AND student."accessUntil" <= ${now}`);
+  if (has("suspended")) clauses.push(Prisma.sql`student."suspendedAt" IS NOT NULL`);
   if (has("active"))
-    words.push(Prisma.sql`EXISTS (SELECT 1 FROM "Attempt" AS attempt
+    clauses.push(Prisma.sql`EXISTS (SELECT 1 FROM "Attempt" AS attempt
       WHERE attempt."userId" = student.id AND attempt.status = 'active' AND attempt."setAsideAt" IS NULL)`);
-  return words;
+  return clauses;
 }
 
 function where(parts: Prisma.Sql[]): Prisma.Sql {
@@ -48,18 +48,18 @@ function where(parts: Prisma.Sql[]): Prisma.Sql {
 export function pageSql(query: StudentQuery, now: Date): Prisma.Sql {
   const order = ORDERS[query.sort](STUDENT);
   const isBackward = query.before !== undefined;
-  const isUpward = query.isDescending === isBackward;
-  const from = query.before ?? query.after;
+  const isAscending = query.isDescending === isBackward;
+  const cursorId = query.before ?? query.after;
   const parts = conditions(query, now);
-  if (from) {
-    const key = Prisma.sql`(SELECT ${ORDERS[query.sort](CURSOR)} FROM "User" AS cursor WHERE cursor.id = ${from}::uuid)`;
+  if (cursorId) {
+    const key = Prisma.sql`(SELECT ${ORDERS[query.sort](CURSOR)} FROM "User" AS cursor WHERE cursor.id = ${cursorId}::uuid)`;
     parts.push(
-      Prisma.sql`(${order}, student.id) ${isUpward ? Prisma.raw(">") : Prisma.raw("<")} (${key}, ${from}::uuid)`,
+      Prisma.sql`(${order}, student.id) ${isAscending ? Prisma.raw(">") : Prisma.raw("<")} (${key}, ${cursorId}::uuid)`,
     );
   }
-  const way = isUpward ? Prisma.raw("ASC") : Prisma.raw("DESC");
+  const direction = isAscending ? Prisma.raw("ASC") : Prisma.raw("DESC");
   return Prisma.sql`SELECT student.id FROM "User" AS student ${where(parts)}
-    ORDER BY ${order} ${way}, student.id ${way} LIMIT ${query.limit + 1}`;
+    ORDER BY ${order} ${direction}, student.id ${direction} LIMIT ${query.limit + 1}`;
 }
 
 /** Counts matching students up to `COUNTED_UP_TO` + 1. */
@@ -67,10 +67,10 @@ export function countSql(query: StudentQuery, now: Date): Prisma.Sql {
   // The order makes the count scan an index instead of the whole table.
   return Prisma.sql`SELECT count(*)::int AS count FROM (
     SELECT 1 FROM "User" AS student ${where(conditions(query, now))}
-    ORDER BY ${ORDERS[query.sort](STUDENT)}, student.id LIMIT ${COUNTED_UP_TO + 1}) AS found`;
+    ORDER BY ${ORDERS[query.sort](STUDENT)}, student.id LIMIT ${COUNT_LIMIT + 1}) AS found`;
 }
 
 /** Counts all matching students. */
-export function allSql(query: StudentQuery, now: Date): Prisma.Sql {
+export function countAllSql(query: StudentQuery, now: Date): Prisma.Sql {
   return Prisma.sql`SELECT count(*)::int AS count FROM "User" AS student ${where(conditions(query, now))}`;
 }

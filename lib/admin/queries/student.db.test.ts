@@ -40,7 +40,7 @@ describe("one student", () => {
       mails: [],
     });
     const history = await findStudent(admin, learner.id).then((found) => found?.history ?? []);
-    expect(history.map(({ what }) => what)).toEqual(
+    expect(history.map(({ messageKey }) => messageKey)).toEqual(
       expect.arrayContaining([
         "events.access_granted",
         "kinds.attemptFinished",

@@ -4,21 +4,21 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { personColumns } from "@/lib/accounts/person";
 import { toUserDetails } from "@/lib/admin/admin-user";
-import { toVisibleDetails } from "@/lib/admin/given-details";
 import { toHistory } from "@/lib/admin/history";
-import { maySendAgain } from "@/lib/admin/mail-again";
+import { isResendable } from "@/lib/admin/resendable-mail";
+import { toVisibleDetails } from "@/lib/admin/visible-details";
 import { db } from "@/lib/db/client";
 import { areWritingsMarked, toVisibleMark } from "@/lib/exam/mark-visibility";
 import { SECTIONS } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
 import { AppError } from "@/lib/http/errors";
-import { MAIL_FAILURES } from "@/lib/mail/faults";
+import { MAIL_FAILURES } from "@/lib/mail/failures";
 import { accessFrom } from "@/lib/payments/entitlement";
 import type { Job, Prisma } from "@/prisma/generated/client";
 
 const EVENTS_SHOWN = 500;
 
-const attempts = {
+const attemptsArgs = {
   orderBy: { startedAt: "desc" },
   select: {
     id: true,
@@ -40,7 +40,7 @@ const attempts = {
   },
 } satisfies Prisma.User$attemptsArgs;
 
-type AttemptRow = Prisma.AttemptGetPayload<typeof attempts>;
+type AttemptRow = Prisma.AttemptGetPayload<typeof attemptsArgs>;
 
 /** `writingId`: the writing that was handed in. */
 export type StudentAttempt = ReturnType<typeof toStudentAttempt>;
@@ -67,9 +67,9 @@ function withoutMarks({ writing, ...attempt }: AttemptRow): AttemptRow {
   };
 }
 
-function toStudentMail({ id, kind, sentAt, tries, failure }: Job & { sentAt: Date | null }, mayBeSentAgain: boolean) {
+function toStudentMail({ id, kind, sentAt, tries, failure }: Job & { sentAt: Date | null }, canResend: boolean) {
   const known = MAIL_FAILURES.find((name) => name === failure) ?? null;
-  return { id, kind, sentAt, tries, failure: known, mayBeSentAgain };
+  return { id, kind, sentAt, tries, failure: known, mayBeSentAgain: canResend };
 }
 
 /** One student with their whole history, in one query; null for an unknown id. */
@@ -81,7 +81,7 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
       ...personColumns,
       locale: true,
       grants: true,
-      attempts,
+      attempts: attemptsArgs,
       giftCodes: { select: { id: true, note: true, redeemedAt: true } },
       payments: true,
       mails: { where: { queue: "mail" }, orderBy: { createdAt: "desc" } },
@@ -93,28 +93,28 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
     },
   });
   if (!row) return null;
-  const { grants: granted, attempts: begun, giftCodes, payments, mails: jobs, events, ...person } = row;
+  const { grants: grantRows, attempts: attemptRows, giftCodes, payments, mails: jobs, events, ...person } = row;
   const mails = jobs.map((job) => ({ ...job, sentAt: job.state === "done" ? job.finishedAt : null }));
-  const told = events.map((event) => ({
+  const visibleEvents = events.map((event) => ({
     ...event,
     details: toVisibleDetails(z.record(z.string(), z.unknown()).parse(event.details)),
   }));
   const facts = {
     ...person,
-    grants: granted,
-    attempts: areWritingsMarked() ? begun : begun.map(withoutMarks),
+    grants: grantRows,
+    attempts: areWritingsMarked() ? attemptRows : attemptRows.map(withoutMarks),
     giftCodes,
     payments,
     mails,
-    events: told,
+    events: visibleEvents,
   };
   return {
     ...person,
-    access: accessFrom(granted, now),
-    attempts: begun.map(toStudentAttempt),
+    access: accessFrom(grantRows, now),
+    attempts: attemptRows.map(toStudentAttempt),
     mails: mails
-      .map((mail) => toStudentMail(mail, maySendAgain(mail, granted, now)))
-      .filter(({ failure, mayBeSentAgain }) => failure !== null || mayBeSentAgain),
+      .map((mail) => toStudentMail(mail, isResendable(mail, grantRows, now)))
+      .filter(({ failure, mayBeSentAgain: canResend }) => failure !== null || canResend),
     history: toHistory(facts, now),
   };
 });
@@ -124,9 +124,9 @@ export async function getUserDetails(_admin: Admin, id: string, now = new Date()
   const row = await db().user.findUnique({
     where: { id },
     relationLoadStrategy: "join",
-    select: { ...personColumns, grants: true, attempts },
+    select: { ...personColumns, grants: true, attempts: attemptsArgs },
   });
   if (!row) throw new AppError("not_found");
-  const { grants: granted, attempts: begun, ...person } = row;
-  return toUserDetails(person, accessFrom(granted, now), begun.map(toStudentAttempt));
+  const { grants: grantRows, attempts: attemptRows, ...person } = row;
+  return toUserDetails(person, accessFrom(grantRows, now), attemptRows.map(toStudentAttempt));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { suspendExpired } from "@/lib/admin/mutations/suspend-expired";
 import { countToSuspend, getStats } from "@/lib/admin/queries/stats";
 import { countStudents, listStudents, readAllStudents, searchStudents } from "@/lib/admin/queries/students";
-import { readStudentQuery } from "@/lib/admin/student-parameters";
+import { parseStudentQuery } from "@/lib/admin/student-query-schema";
 import { db } from "@/lib/db/client";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
@@ -12,7 +12,7 @@ import { countStatements } from "@/tests/support/statements";
 type Parameters = Record<string, string | string[]>;
 
 async function search(parameters: Parameters) {
-  const query = readStudentQuery(parameters);
+  const query = parseStudentQuery(parameters);
   const page = await listStudents(await makeAdmin(), query);
   return page.students.map(({ id }) => id);
 }
@@ -28,7 +28,7 @@ describe("the search for students", () => {
     await named("Cinque", "Domande");
     const admin = await makeAdmin();
     const count = await countStatements(async () => {
-      expect(await searchStudents(admin, readStudentQuery({ q: "cinque domande" }))).toMatchObject({ count: 1 });
+      expect(await searchStudents(admin, parseStudentQuery({ q: "cinque domande" }))).toMatchObject({ count: 1 });
     });
     expect(count).toBe(5);
   });
@@ -108,7 +108,7 @@ describe("the pages", () => {
     const admin = await makeAdmin();
     for (const sort of ["name", "-name", "registered", "-registered", "access", "-access"]) {
       const whole = await search({ q: mark, sort });
-      const query = readStudentQuery({ q: mark, sort, limit: "3" });
+      const query = parseStudentQuery({ q: mark, sort, limit: "3" });
       const forwards: string[] = [];
       let page = await listStudents(admin, query);
       expect(page.previous).toBeNull();
@@ -133,7 +133,7 @@ describe("the pages", () => {
     const mark = `conta${Date.now()}`;
     const ids = [await named("Uno", mark), await named("Due", mark)];
     const admin = await makeAdmin();
-    const query = readStudentQuery({ q: mark, sort: "registered" });
+    const query = parseStudentQuery({ q: mark, sort: "registered" });
     expect(await countStudents(admin, query)).toEqual({ count: 2, isExact: true });
     const read: string[] = [];
     for await (const students of readAllStudents(admin, query)) read.push(...students.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { personColumns } from "@/lib/accounts/person";
-import { COUNTED_UP_TO, countSql, pageSql } from "@/lib/admin/queries/student-sql";
+import { COUNT_LIMIT, countSql, pageSql } from "@/lib/admin/queries/student-sql";
 import type { StudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db/client";
 import { markedSections } from "@/lib/exam/mark-visibility";
@@ -23,11 +23,11 @@ export type Student = Omit<StudentColumns, "grants"> & { access: ReturnType<type
 export async function listStudents(_admin: Admin, query: StudentQuery, now = new Date()) {
   const rows = await db().$queryRaw<{ id: string }[]>(pageSql(query, now));
   const isBackward = query.before !== undefined;
-  const isCut = rows.length > query.limit;
+  const hasMore = rows.length > query.limit;
   const ids = rows.slice(0, query.limit).map(({ id }) => id);
   if (isBackward) ids.reverse();
-  const hasNext = isBackward || isCut;
-  const hasPrevious = isBackward ? isCut : query.after !== undefined;
+  const hasNext = isBackward || hasMore;
+  const hasPrevious = isBackward ? hasMore : query.after !== undefined;
   return {
     students: await readStudents(ids, now),
     next: hasNext ? (ids.at(-1) ?? null) : null,
@@ -39,7 +39,7 @@ export async function listStudents(_admin: Admin, query: StudentQuery, now = new
 export async function countStudents(_admin: Admin, query: StudentQuery, now = new Date()) {
   const rows = await db().$queryRaw<{ count: number }[]>(countSql(query, now));
   const count = rows[0]?.count ?? 0;
-  return { count: Math.min(count, COUNTED_UP_TO), isExact: count <= COUNTED_UP_TO };
+  return { count: Math.min(count, COUNT_LIMIT), isExact: count <= COUNT_LIMIT };
 }
 
 export type FoundStudents = NonNullable<Awaited<ReturnType<typeof searchStudents>>>;

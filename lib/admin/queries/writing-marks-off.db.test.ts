@@ -12,13 +12,13 @@ import { listSimulations } from "@/lib/exam/content/library";
 import { CRITERIA, mapCriteria } from "@/lib/exam/criteria";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
-import { scoreWriting } from "@/lib/exam/mutations/score-writing";
+import { storeWritingScore } from "@/lib/exam/mutations/score-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { listAttempts } from "@/lib/exam/queries";
 import { judgeExam } from "@/lib/exam/verdict";
 import type { Learner } from "@/lib/payments/actor";
 import { exportAccount } from "@/lib/report/mutations/export-account";
-import { openDashboard } from "@/lib/report/mutations/open-dashboard";
+import { loadDashboard } from "@/lib/report/mutations/load-dashboard";
 import { readReviews } from "@/lib/report/queries";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { readSessionState } from "@/lib/writing/session-state";
@@ -29,7 +29,7 @@ process.env["WRITING_MARKS"] = "off";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const wordsOf = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`;
-const voice = { summary: wordsOf, verdict: wordsOf, sections: wordsOf, correction: wordsOf };
+const translators = { summary: wordsOf, verdict: wordsOf, sections: wordsOf, correction: wordsOf };
 const STUDENTS = { q: "", sort: "name", isDescending: false, filters: [], limit: 50 } as const;
 const EVENTS = { kind: null, actor: null, student: null, from: null, to: null, before: null };
 
@@ -67,7 +67,7 @@ async function tellOf(points: "none" | "all"): Promise<string[][]> {
   await db().readinessVerdict.deleteMany();
   const marks = { criteria, score, feedback: "Bene.", details, state: "done", finishedAt: NOW } as const;
   await db().correction.create({ data: { writingId, source: "ai", key: `ai:${writingId}`, locale: "it", ...marks } });
-  await db().$transaction((tx) => scoreWriting(tx, attemptId, score, isAll, NOW));
+  await db().$transaction((tx) => storeWritingScore(tx, attemptId, score, isAll, NOW));
   const byAi = await tellAll();
   await markByTeacher(admin, { writingId, criteria, feedback: "Molto bene.", correctedText: "" }, NOW);
   return [byAi, await tellAll()];
@@ -77,13 +77,13 @@ async function tellOf(points: "none" | "all"): Promise<string[][]> {
 async function tellAll(): Promise<string[]> {
   const attempts = await listAttempts(learner);
   const { students } = await listStudents(admin, { ...STUDENTS, filters: [] });
-  const manner = { language: "it", product: "CILS", voice, address: "192.0.2.7" };
+  const manner = { language: "it", product: "CILS", translators, address: "192.0.2.7" };
   const told = {
     cards: toSimulationCards(listSimulations(), attempts, true, "it"),
     finish: judgeExam(attempts[0]?.sections ?? []),
     state: await readSessionState(learner, attemptId, "it"),
     reviews: await readReviews(learner, attemptId, "it"),
-    readiness: (await openDashboard(learner)).readiness,
+    readiness: (await loadDashboard(learner)).readiness,
     taken: await exportAccount(learner, manner, NOW),
     details: await getUserDetails(admin, learner.id),
     student: await findStudent(admin, learner.id, NOW),
@@ -113,7 +113,7 @@ describe("a school that gives writings no marks", () => {
   it("counts the other four sections, and tells the chance of listening and reading alone", async () => {
     const [attempt] = await listAttempts(learner);
     expect(judgeExam(attempt?.sections ?? [])).toMatchObject({ maxTotalScore: 48, pending: false });
-    const { readiness } = await openDashboard(learner);
+    const { readiness } = await loadDashboard(learner);
     expect(readiness?.abilities.map(({ ability }) => ability).sort()).toEqual(["ascolto", "lettura"]);
   });
 });

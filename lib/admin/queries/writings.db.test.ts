@@ -3,9 +3,9 @@ import { findWritingToMark, listWritingsToMark } from "@/lib/admin/queries/writi
 import { db } from "@/lib/db/client";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { getAttempt, sectionOf } from "@/lib/exam/queries";
-import { askTeacher } from "@/lib/writing/mutations/ask-teacher";
+import { getAttempt, sectionRecordOf } from "@/lib/exam/queries";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
+import { queueTeacherReview } from "@/lib/writing/mutations/queue-teacher-review";
 import { findWriting } from "@/lib/writing/queries";
 import { teacherMarksSchema } from "@/lib/writing/schema";
 import { makeAdmin, makeLearner } from "@/tests/support/factories";
@@ -65,7 +65,7 @@ describe("asking for a teacher", () => {
     const { learner, attemptId, writingId } = await handIn();
     await storeAi(writingId);
     expect(await kindOf(writingId)).toBeNull();
-    await Promise.all(Array.from({ length: 10 }, () => askTeacher(learner, attemptId)));
+    await Promise.all(Array.from({ length: 10 }, () => queueTeacherReview(learner, attemptId)));
     expect(await db().correction.count({ where: { writingId, source: "teacher" } })).toBe(1);
     expect(await kindOf(writingId)).toBe("contested");
     expect((await findWriting(learner, attemptId))?.result).toMatchObject({
@@ -77,9 +77,9 @@ describe("asking for a teacher", () => {
 
   it("is not possible for somebody else's writing, nor before there are marks", async () => {
     const { learner, attemptId, writingId } = await handIn();
-    await expect(askTeacher(learner, attemptId)).rejects.toMatchObject({ code: "conflict" });
+    await expect(queueTeacherReview(learner, attemptId)).rejects.toMatchObject({ code: "conflict" });
     await storeAi(writingId);
-    await expect(askTeacher(await makeLearner(), attemptId)).rejects.toMatchObject({ code: "not_found" });
+    await expect(queueTeacherReview(await makeLearner(), attemptId)).rejects.toMatchObject({ code: "not_found" });
     expect(await db().correction.count({ where: { writingId, source: "teacher" } })).toBe(0);
   });
 });
@@ -88,7 +88,7 @@ describe("a teacher's marks", () => {
   it("take the place of the AI's, are signed, and keep its explanations where the change is the same", async () => {
     const { learner, attemptId, writingId } = await handIn();
     await storeAi(writingId);
-    await askTeacher(learner, attemptId);
+    await queueTeacherReview(learner, attemptId);
     await markByTeacher(await makeAdmin(), marksFor(writingId));
     const result = (await findWriting(learner, attemptId))?.result;
     expect(result).toMatchObject({
@@ -103,7 +103,10 @@ describe("a teacher's marks", () => {
       ["perchè", "perché", "altro"],
     ]);
     for (const { start, end, original } of result?.errors ?? []) expect(TEXT.slice(start, end)).toBe(original);
-    expect(sectionOf(await getAttempt(learner, attemptId), "scrittura")).toMatchObject({ score: 8, passed: true });
+    expect(sectionRecordOf(await getAttempt(learner, attemptId), "scrittura")).toMatchObject({
+      score: 8,
+      passed: true,
+    });
     expect(await kindOf(writingId)).toBeNull();
   });
 
@@ -113,7 +116,7 @@ describe("a teacher's marks", () => {
     await markByTeacher(await makeAdmin(), { ...marksFor(writingId), criteria: { ...CRITERIA, efficacia: 0 } });
     expect((await findWriting(learner, attemptId))?.result).toMatchObject({ score: 6, passed: false });
     expect(await db().correction.count({ where: { writingId } })).toBe(1);
-    await expect(askTeacher(learner, attemptId)).rejects.toMatchObject({ code: "conflict" });
+    await expect(queueTeacherReview(learner, attemptId)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("stay within the criteria's points", () => {

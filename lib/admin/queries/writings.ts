@@ -2,8 +2,8 @@ import "server-only";
 import { cache } from "react";
 import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
-import { countWords } from "@/lib/exam/words";
-import { toHandedIn, writingColumns } from "@/lib/writing/queries";
+import { countWords } from "@/lib/exam/word-count";
+import { toHandedInText, writingColumns } from "@/lib/writing/queries";
 import { draftColumns, toLaterDraft } from "@/lib/writing/queries/drafts";
 import { getTask } from "@/lib/writing/task";
 import type { Prisma } from "@/prisma/generated/client";
@@ -51,8 +51,8 @@ function toQueue(rows: readonly WritingRow[]) {
     const range = getTask(simulationId, row.option).words;
     const kind = toKind(corrections, words < range.min || words > range.max);
     if (!kind) return [];
-    const asked = corrections.find(({ source }) => source === "teacher");
-    return [{ ...row, simulationId, words, kind, since: asked?.createdAt ?? submittedAt }];
+    const teacherRequest = corrections.find(({ source }) => source === "teacher");
+    return [{ ...row, simulationId, words, kind, since: teacherRequest?.createdAt ?? submittedAt }];
   });
   return queued.toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }
@@ -86,5 +86,5 @@ export const findWritingToMark = cache(async (_admin: Admin, writingId: string) 
   if (!row) return null;
   const { id, attemptId, submittedAt, attempt } = row;
   const { simulationId, drafts } = attempt;
-  return { id, attemptId, simulationId, submittedAt, handedIn: toHandedIn(row), drafts: drafts.map(toLaterDraft) };
+  return { id, attemptId, simulationId, submittedAt, handedIn: toHandedInText(row), drafts: drafts.map(toLaterDraft) };
 });

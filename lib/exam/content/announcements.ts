@@ -6,13 +6,13 @@ import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
 const DIRECTORY = join(/*turbopackIgnore: true*/ CONTENT_DIR, "announcements");
 
-let read: AnnouncementTimings | undefined;
+let cached: AnnouncementTimings | undefined;
 
 export function listAnnouncements(): AnnouncementTimings {
-  read ??= announcementTimingsSchema.parse(
+  cached ??= announcementTimingsSchema.parse(
     JSON.parse(readFileSync(join(/*turbopackIgnore: true*/ DIRECTORY, "timings.json"), "utf8")),
   );
-  return read;
+  return cached;
 }
 
 /** Path of an announcement on disk. */

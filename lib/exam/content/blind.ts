@@ -18,7 +18,7 @@ const remarkSchema = z.strictObject({
 const wordingsSchema = z.partialRecord(z.enum(QUESTION_SECTIONS), z.array(z.string().regex(/^[0-9a-f]{8}$/)));
 
 /** `round` counts from 1: solvers of one round saw the same version of the items. */
-const readingSchema = z.strictObject({
+const solverRunSchema = z.strictObject({
   round: z.int().min(1),
   solver: z.string().min(1),
   withText: z.boolean(),
@@ -28,6 +28,6 @@ const readingSchema = z.strictObject({
   remarks: z.array(remarkSchema),
 });
 
-export const blindSchema = z.strictObject({ rounds: z.array(readingSchema).min(1) });
+export const blindSchema = z.strictObject({ rounds: z.array(solverRunSchema).min(1) });
 
 export type Blind = z.infer<typeof blindSchema>;

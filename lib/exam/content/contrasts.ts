@@ -7,7 +7,7 @@ import {
   type Contrast,
   type ContrastView,
   findContrast,
-  type Slip,
+  type LanguageError,
   toContrastView,
 } from "@/lib/exam/contrast";
 import { isOfferedLocale } from "@/lib/i18n/locales";
@@ -26,24 +26,24 @@ const contrastsSchema = z.array(
   }),
 );
 
-const read = new Map<string, readonly Contrast[]>();
+const cache = new Map<string, readonly Contrast[]>();
 
 /** The contrasts of a language; empty if it has no file, such as Italian. */
 export function listContrasts(locale: string): readonly Contrast[] {
-  const known = read.get(locale);
-  if (known) return known;
+  const cached = cache.get(locale);
+  if (cached) return cached;
   const contrasts = isOfferedLocale(locale) ? readContrasts(locale) : [];
-  read.set(locale, contrasts);
+  cache.set(locale, contrasts);
   return contrasts;
 }
 
 /** Finds the contrast behind an error; returns each contrast only once. */
-export function contrastFinder(locale: string): (slip: Slip) => ContrastView | null {
-  const told = new Set<Contrast>();
-  return (slip) => {
-    const contrast = findContrast(listContrasts(locale), slip);
-    if (!contrast || told.has(contrast)) return null;
-    told.add(contrast);
+export function createContrastFinder(locale: string): (error: LanguageError) => ContrastView | null {
+  const shown = new Set<Contrast>();
+  return (error) => {
+    const contrast = findContrast(listContrasts(locale), error);
+    if (!contrast || shown.has(contrast)) return null;
+    shown.add(contrast);
     return toContrastView(contrast);
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations, readLibrary } from "@/lib/exam/content/library";
 import { SECTION_SCHEMAS } from "@/lib/exam/kinds/table";
-import { paperOf, toSectionContent } from "@/lib/exam/paper";
+import { prepareSection, toSectionContent } from "@/lib/exam/prepared-section";
 import { KIND_OF, SECTIONS } from "@/lib/exam/sections";
 import { CONTENT_DIR, countSimulations, listSimulationFolders } from "@/lib/product/simulation-folders";
 import englishMessages from "@/messages/en.json";
@@ -83,9 +83,11 @@ describe("a paper", () => {
 
   it("is made once, with the schema of its answers", () => {
     for (const section of SECTIONS)
-      expect(paperOf(first, section).answersSchema).toBe(paperOf(first, section).answersSchema);
-    expect(paperOf(first, "lettura").answersSchema.safeParse({ lettura_1: "V", lettura_12: "" }).success).toBe(true);
-    expect(paperOf(first, "lettura").answersSchema.safeParse({ lettura_13: "V" }).success).toBe(false);
+      expect(prepareSection(first, section).answersSchema).toBe(prepareSection(first, section).answersSchema);
+    expect(prepareSection(first, "lettura").answersSchema.safeParse({ lettura_1: "V", lettura_12: "" }).success).toBe(
+      true,
+    );
+    expect(prepareSection(first, "lettura").answersSchema.safeParse({ lettura_13: "V" }).success).toBe(false);
   });
 });
 

@@ -34,23 +34,23 @@ export function readLibrary(contentDir: string): Map<number, Simulation> {
 
 let library: Map<number, Simulation> | undefined;
 
-function openLibrary(): Map<number, Simulation> {
+function loadLibrary(): Map<number, Simulation> {
   library ??= readLibrary(CONTENT_DIR);
   return library;
 }
 
 /** All simulations, ordered by id. */
 export function listSimulations(): Simulation[] {
-  return [...openLibrary().values()];
+  return [...loadLibrary().values()];
 }
 
 /** A simulation with its keys (server only), or null. */
 export function findSimulation(id: number): Simulation | null {
-  return openLibrary().get(id) ?? null;
+  return loadLibrary().get(id) ?? null;
 }
 
 /** The simulation named by a path segment of a URL, or null. */
-export function findSimulationOf(pathPart: string): Simulation | null {
+export function findSimulationByPathPart(pathPart: string): Simulation | null {
   const { data: id } = simulationIdSchema.safeParse(pathPart);
   return id === undefined ? null : findSimulation(id);
 }

@@ -8,7 +8,7 @@ const answersSchema = z.record(z.string(), z.string().regex(/^[ABCVF-]$/));
 /** Short hash per item of what the solver saw; see `tools/content/siblings-blind.ts`. */
 const wordingsSchema = z.record(z.string(), z.string().regex(/^[0-9a-f]{8}$/));
 
-const readingSchema = z.strictObject({
+const solverRunSchema = z.strictObject({
   round: z.int().min(1),
   solver: z.string().min(1),
   withText: z.boolean(),
@@ -18,6 +18,6 @@ const readingSchema = z.strictObject({
   remarks: z.array(z.strictObject({ id: z.string(), remark: z.string().min(1) })),
 });
 
-export const siblingBlindSchema = z.strictObject({ rounds: z.array(readingSchema) });
+export const siblingBlindSchema = z.strictObject({ rounds: z.array(solverRunSchema) });
 
 export type SiblingBlind = z.infer<typeof siblingBlindSchema>;

@@ -44,8 +44,8 @@ export function readSiblings(contentDir: string): Sibling[] {
   const read = translatedReader(directory);
   return TAGS.filter((tag) => files.has(`${tag}.json`)).flatMap((tag) => {
     const siblings = z.array(siblingSchema).parse(read(tag));
-    const stray = siblings.find((sibling) => sibling.tag !== tag || !sibling.id.startsWith(`${tag}-`));
-    if (stray) throw new Error(`${stray.id} does not belong to ${tag}.json`);
+    const misplaced = siblings.find((sibling) => sibling.tag !== tag || !sibling.id.startsWith(`${tag}-`));
+    if (misplaced) throw new Error(`${misplaced.id} does not belong to ${tag}.json`);
     return siblings;
   });
 }

@@ -8,9 +8,9 @@ import { LOCALE_NAMES } from "@/lib/i18n/locales";
  */
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-type Branch = { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
 
-const isBranch = (value: Json | undefined): value is Branch =>
+const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Path of a language's translations of a content folder. */
@@ -31,33 +31,34 @@ export function translatedReader(directory: string): (name: string) => unknown {
   return (name) =>
     languages.reduce(
       (document, [locale, files]) => {
-        const translated = isBranch(files) ? files[name] : undefined;
+        const translated = isJsonObject(files) ? files[name] : undefined;
         return translated === undefined
           ? document
-          : lay(document, translated, locale, `${directory} ${locale} ${name}`);
+          : mergeTranslation(document, translated, locale, `${directory} ${locale} ${name}`);
       },
       readJson(join(/*turbopackIgnore: true*/ directory, `${name}.json`)),
     );
 }
 
-const nameOf = (item: Json): string => (isBranch(item) ? String(item["id"] ?? item["level"]) : "");
+const itemKey = (item: Json): string => (isJsonObject(item) ? String(item["id"] ?? item["level"]) : "");
 
-function lay(document: Json, translated: Json, locale: string, place: string): Json {
-  if (isBranch(document) && "it" in document) return { ...document, [locale]: translated };
-  if (!isBranch(translated)) throw new Error(`${place}: there is nothing to translate here`);
-  const inner = (key: string, below: Json, above: Json) => lay(below, above, locale, `${place}.${key}`);
+function mergeTranslation(document: Json, translated: Json, locale: string, path: string): Json {
+  if (isJsonObject(document) && "it" in document) return { ...document, [locale]: translated };
+  if (!isJsonObject(translated)) throw new Error(`${path}: there is nothing to translate here`);
+  const mergeChild = (key: string, original: Json, translation: Json) =>
+    mergeTranslation(original, translation, locale, `${path}.${key}`);
   if (Array.isArray(document)) {
-    const unknown = Object.keys(translated).find((key) => !document.some((item) => nameOf(item) === key));
-    if (unknown !== undefined) throw new Error(`${place}: no item is called ${unknown}`);
+    const unknown = Object.keys(translated).find((key) => !document.some((item) => itemKey(item) === key));
+    if (unknown !== undefined) throw new Error(`${path}: no item is called ${unknown}`);
     return document.map((item) => {
-      const above = translated[nameOf(item)];
-      return above === undefined ? item : inner(nameOf(item), item, above);
+      const translation = translated[itemKey(item)];
+      return translation === undefined ? item : mergeChild(itemKey(item), item, translation);
     });
   }
-  const branches = Object.entries(translated).map(([key, above]): [string, Json] => {
-    const below = isBranch(document) ? document[key] : undefined;
-    if (below === undefined) throw new Error(`${place}: there is no ${key}`);
-    return [key, inner(key, below, above)];
+  const branches = Object.entries(translated).map(([key, translation]): [string, Json] => {
+    const original = isJsonObject(document) ? document[key] : undefined;
+    if (original === undefined) throw new Error(`${path}: there is no ${key}`);
+    return [key, mergeChild(key, original, translation)];
   });
-  return { ...(isBranch(document) ? document : {}), ...Object.fromEntries(branches) };
+  return { ...(isJsonObject(document) ? document : {}), ...Object.fromEntries(branches) };
 }

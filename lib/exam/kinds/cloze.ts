@@ -7,7 +7,7 @@ import {
   questionShape,
 } from "@/lib/exam/content/schema";
 import { gapSentence } from "@/lib/exam/kinds/gap";
-import { type Paper, type QuestionsView, questionPaper } from "@/lib/exam/kinds/question";
+import { type PreparedSection, prepareQuestions, type QuestionsView } from "@/lib/exam/kinds/question";
 import { passageText } from "@/lib/exam/kinds/reading";
 import { OPTION_LETTERS, type SectionOf } from "@/lib/exam/sections";
 
@@ -27,16 +27,16 @@ export type ClozeView = QuestionsView<SectionOf<"cloze">> & {
   example: { options: string[]; answer: string };
 };
 
-export function clozePaper(
+export function prepareCloze(
   prova: SectionOf<"cloze">,
   { instructions, passage, example, questions }: z.infer<typeof clozeSchema>,
-): Paper<ClozeView> {
+): PreparedSection<ClozeView> {
   const keyed = questions.map((item) => ({
     ...item,
     question: gapSentence(passage, item.id),
     letters: OPTION_LETTERS,
   }));
-  return questionPaper(prova, instructions, keyed, () => ({
+  return prepareQuestions(prova, instructions, keyed, () => ({
     kind: "cloze" as const,
     passage,
     text: passageText(passage),

@@ -2,7 +2,7 @@ import type { Passage } from "@/lib/exam/content/schema";
 import { isOfKind, type Section } from "@/lib/exam/sections";
 
 /** A gap in a passage: [1] to [6], and [0] for the worked example. */
-export const GAP = /\[(\d)\]/g;
+export const GAP_PATTERN = /\[(\d)\]/g;
 
 export const BLANK = "_____";
 
@@ -10,7 +10,7 @@ export const BLANK = "_____";
 export function gapSentence(passage: Passage, gap: number): string {
   const part = passage.parts.find(({ text }) => text.includes(`[${gap}]`));
   const sentence = part?.text.match(/[^.!?]+[.!?]*/g)?.find((piece) => piece.includes(`[${gap}]`)) ?? "";
-  return sentence.trim().replace(GAP, (_marker, id: string) => (Number(id) === gap ? BLANK : "(…)"));
+  return sentence.trim().replace(GAP_PATTERN, (_marker, id: string) => (Number(id) === gap ? BLANK : "(…)"));
 }
 
 export function hasGaps(section: Section): boolean {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choiceShape, questionShape, spokenTextSchema, trueFalseShape } from "@/lib/exam/content/schema";
 import type { TimedSection } from "@/lib/exam/content/timings";
-import { type Evidence, type Paper, type QuestionsView, questionPaper } from "@/lib/exam/kinds/question";
+import { type Evidence, type PreparedSection, prepareQuestions, type QuestionsView } from "@/lib/exam/kinds/question";
 import { type ListeningSection, OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { type Track, toTrack } from "@/lib/exam/track";
 import { locateEvidence, type TranscriptText, toTranscript } from "@/lib/exam/transcript";
@@ -39,22 +39,22 @@ export type ListeningView = QuestionsView<ListeningSection> & {
   transcript?: TranscriptText[];
 };
 
-export function listeningPaper(
+export function prepareListening(
   prova: ListeningSection,
   { instructions, texts, questions }: Content,
   { simulationId, timed }: { simulationId: number; timed: TimedSection },
-): Paper<ListeningView> {
-  const hear = ({ evidence }: Question): Evidence => {
+): PreparedSection<ListeningView> {
+  const toEvidence = ({ evidence }: Question): Evidence => {
     const audio = locateEvidence(timed, evidence);
     return { quote: evidence.quote, ...(audio ? { audio } : {}) };
   };
   const keyed = questions.map((item) => ({
     ...item,
-    evidence: hear(item),
+    evidence: toEvidence(item),
     letters: "options" in item ? OPTION_LETTERS : TRUE_FALSE,
   }));
   const audioFile = `${prova}.mp3`;
-  return questionPaper(prova, instructions, keyed, (isCorrected) => ({
+  return prepareQuestions(prova, instructions, keyed, (isCorrected) => ({
     kind: "listening" as const,
     audioFile,
     audioUrl: `/api/audio/${simulationId}/${audioFile}`,

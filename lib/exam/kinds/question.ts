@@ -33,7 +33,7 @@ export type QuestionView = {
 };
 
 /** `view` includes keys, explanations, transcripts and model answers only once corrected or handed in. */
-export type Paper<V> = {
+export type PreparedSection<V> = {
   questions: readonly KeyedQuestion[];
   /** Accepts only the section's own questions and the letters they offer. */
   answersSchema: z.ZodType<Record<string, string | undefined>>;
@@ -42,13 +42,13 @@ export type Paper<V> = {
 
 export type QuestionsView<S extends Section> = { prova: S; instructions: string; questions: QuestionView[] };
 
-/** Builds a question section. @param more fields that its kind adds to the view */
-export function questionPaper<S extends QuestionSection, More>(
+/** Builds a question section. @param extraFields fields that its kind adds to the view */
+export function prepareQuestions<S extends QuestionSection, More>(
   prova: S,
   instructions: string,
   questions: readonly KeyedQuestion[],
-  more: (isCorrected: boolean) => More,
-): Paper<QuestionsView<S> & More> {
+  extraFields: (isCorrected: boolean) => More,
+): PreparedSection<QuestionsView<S> & More> {
   const answers = questions.map(
     ({ id, letters }) => [questionName(prova, id), z.enum(["", ...letters]).optional()] as const,
   );
@@ -59,19 +59,19 @@ export function questionPaper<S extends QuestionSection, More>(
       prova,
       instructions,
       questions: questions.map((question) => toQuestionView(question, isCorrected, locale)),
-      ...more(isCorrected),
+      ...extraFields(isCorrected),
     }),
   };
 }
 
 /** A question without its key. */
-export function questionWords({ id, title, question, options }: KeyedQuestion) {
+export function withoutKey({ id, title, question, options }: KeyedQuestion) {
   return { id, ...(title ? { title } : {}), question, ...(options ? { options: [...options] } : {}) };
 }
 
 function toQuestionView(item: KeyedQuestion, isCorrected: boolean, locale: string): QuestionView {
   return {
-    ...questionWords(item),
+    ...withoutKey(item),
     ...(isCorrected
       ? { correct_answer: item.correct_answer, explanation: explanationText(item.explanation, locale) }
       : {}),

@@ -6,7 +6,7 @@ import {
   questionShape,
   trueFalseShape,
 } from "@/lib/exam/content/schema";
-import { type Paper, type QuestionsView, questionPaper } from "@/lib/exam/kinds/question";
+import { type PreparedSection, prepareQuestions, type QuestionsView } from "@/lib/exam/kinds/question";
 import { type SectionOf, TRUE_FALSE } from "@/lib/exam/sections";
 
 export const statementSchema = z.strictObject({
@@ -25,12 +25,12 @@ export const readingSchema = z.strictObject({
 
 export type ReadingView = QuestionsView<SectionOf<"reading">> & { kind: "reading"; passage: Passage; text: string };
 
-export function readingPaper(
+export function prepareReading(
   prova: SectionOf<"reading">,
   { instructions, passage, questions }: z.infer<typeof readingSchema>,
-): Paper<ReadingView> {
+): PreparedSection<ReadingView> {
   const keyed = questions.map((item) => ({ ...item, letters: TRUE_FALSE }));
-  return questionPaper(prova, instructions, keyed, () => ({
+  return prepareQuestions(prova, instructions, keyed, () => ({
     kind: "reading" as const,
     passage,
     text: passageText(passage),

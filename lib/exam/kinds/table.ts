@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { simulationSchema } from "@/lib/exam/content/schema";
 import type { Timings } from "@/lib/exam/content/timings";
-import { type ClozeView, clozePaper, clozeSchema } from "@/lib/exam/kinds/cloze";
+import { type ClozeView, clozeSchema, prepareCloze } from "@/lib/exam/kinds/cloze";
 import {
   type ListeningView,
-  listeningPaper,
   listeningSchema,
+  prepareListening,
   spokenChoiceSchema,
   spokenStatementSchema,
 } from "@/lib/exam/kinds/listening";
-import type { Paper } from "@/lib/exam/kinds/question";
-import { type ReadingView, readingPaper, readingSchema } from "@/lib/exam/kinds/reading";
-import { type WritingView, writingPaper, writingSchema } from "@/lib/exam/kinds/writing";
+import type { PreparedSection } from "@/lib/exam/kinds/question";
+import { prepareReading, type ReadingView, readingSchema } from "@/lib/exam/kinds/reading";
+import { prepareWriting, type WritingView, writingSchema } from "@/lib/exam/kinds/writing";
 import type { Kind, KindOf, ListeningSection, QuestionSection, Section } from "@/lib/exam/sections";
 
 export const SECTION_SCHEMAS = {
@@ -36,16 +36,16 @@ type Views = { listening: ListeningView; reading: ReadingView; cloze: ClozeView;
 export type ViewOf<S extends Section> = Views[KindOf<S>];
 export type SectionContent = Views[Kind];
 
-export type Papers = { [S in Section]: Paper<ViewOf<S>> };
+export type PreparedSections = { [S in Section]: PreparedSection<ViewOf<S>> };
 
-export function toPapers({ id, sections, timings }: Simulation): Papers {
-  const listen = <S extends ListeningSection>(section: S) =>
-    listeningPaper(section, sections[section], { simulationId: id, timed: timings.sections[section] });
+export function prepareSections({ id, sections, timings }: Simulation): PreparedSections {
+  const prepare = <S extends ListeningSection>(section: S) =>
+    prepareListening(section, sections[section], { simulationId: id, timed: timings.sections[section] });
   return {
-    ascolto1: listen("ascolto1"),
-    ascolto2: listen("ascolto2"),
-    lettura: readingPaper("lettura", sections.lettura),
-    cloze: clozePaper("cloze", sections.cloze),
-    scrittura: writingPaper("scrittura", sections.scrittura),
+    ascolto1: prepare("ascolto1"),
+    ascolto2: prepare("ascolto2"),
+    lettura: prepareReading("lettura", sections.lettura),
+    cloze: prepareCloze("cloze", sections.cloze),
+    scrittura: prepareWriting("scrittura", sections.scrittura),
   };
 }

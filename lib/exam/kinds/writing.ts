@@ -10,7 +10,7 @@ import {
   mapCriteria,
   sumCriteria,
 } from "@/lib/exam/criteria";
-import type { Paper } from "@/lib/exam/kinds/question";
+import type { PreparedSection } from "@/lib/exam/kinds/question";
 import { localize } from "@/lib/exam/localize";
 import type { SectionOf } from "@/lib/exam/sections";
 
@@ -74,7 +74,7 @@ export type WritingView = {
   models?: ModelAnswerView[];
 };
 
-export function writingPaper(prova: SectionOf<"writing">, content: Content): Paper<WritingView> {
+export function prepareWriting(prova: SectionOf<"writing">, content: Content): PreparedSection<WritingView> {
   return {
     questions: [],
     answersSchema: writingAnswersSchema,

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { attemptClosed, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";
+import { attemptClosedError, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";
 import { markSection } from "@/lib/exam/mutations/mark-section";
 import type { QuestionSection } from "@/lib/exam/sections";
 import type { Candidate } from "@/lib/payments/actor";
@@ -20,7 +20,7 @@ export async function correctSection(
     requirePractice(attempt);
     const isDone = await tx.sectionRecord.count({ where: { attemptId, section, lockedAt: { not: null } } });
     if (isDone > 0) return;
-    if (attempt.status === "closed") throw attemptClosed();
+    if (attempt.status === "closed") throw attemptClosedError();
     await markSection(tx, attempt, section, now);
   });
 }

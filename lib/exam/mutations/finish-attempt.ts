@@ -2,7 +2,7 @@ import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { storeWriting } from "@/lib/exam/mutations/hand-in-writing";
-import { keyOf, type LockedAttempt, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";
+import { type LockedAttempt, lockAttempt, requirePractice, sectionRecordKey } from "@/lib/exam/mutations/lock-attempt";
 import { markSection } from "@/lib/exam/mutations/mark-section";
 import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import type { Candidate } from "@/lib/payments/actor";
@@ -45,7 +45,7 @@ async function closeWriting(
     return;
   }
   await tx.sectionRecord.update({
-    where: keyOf(attemptId, WRITING_SECTION),
+    where: sectionRecordKey(attemptId, WRITING_SECTION),
     data: { lockedAt: now, correctedAt: now, completed: true, score: 0, passed: false },
   });
 }

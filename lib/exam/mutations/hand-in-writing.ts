@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { db, type Transaction } from "@/lib/db/client";
 import type { handInWritingSchema, WritingAnswers } from "@/lib/exam/answers";
-import { attemptClosed, keyOf, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";
+import { attemptClosedError, lockAttempt, requirePractice, sectionRecordKey } from "@/lib/exam/mutations/lock-attempt";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
@@ -26,9 +26,9 @@ export async function handInWriting(
     const writing = await tx.writing.findUnique({ where: { attemptId }, select: { id: true, text: true } });
     if (writing?.text === text) return writing.id;
     if (writing) throw new AppError("conflict", "writing handed in", { reason: "already_corrected" });
-    if (attempt.status === "closed") throw attemptClosed();
+    if (attempt.status === "closed") throw attemptClosedError();
     if (revision !== undefined) {
-      const newer = { ...keyOf(attemptId, WRITING_SECTION), revision: { gt: revision } };
+      const newer = { ...sectionRecordKey(attemptId, WRITING_SECTION), revision: { gt: revision } };
       if (await tx.sectionRecord.findUnique({ where: newer, select: { revision: true } }))
         throw new AppError("conflict", "a newer text is saved", { reason: "newer_answers_saved" });
     }
@@ -44,7 +44,7 @@ export async function storeWriting(
   now: Date,
 ): Promise<string> {
   await tx.sectionRecord.update({
-    where: keyOf(attemptId, WRITING_SECTION),
+    where: sectionRecordKey(attemptId, WRITING_SECTION),
     data: {
       answers: { text, ...(option ? { option } : {}) },
       revision: { increment: 1 },

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { scriptOf } from "@/lib/exam/hearing";
-import { actOnHearing } from "@/lib/exam/mutations/hearing";
+import { applyHearingAction } from "@/lib/exam/mutations/hearing";
 import { beginPart, finishPart } from "@/lib/exam/mutations/sitting";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { getDueSound, getScript } from "@/lib/exam/queries";
+import { getDueSoundPath, getHearingScript } from "@/lib/exam/queries";
 import { makeLearner } from "@/tests/support/factories";
 
 const START = new Date("2026-11-22T09:00:00Z");
@@ -20,10 +20,11 @@ async function beginExam() {
   const page = (token = randomUUID()) => ({
     token,
     hold: (now: Date, former?: { token: string; positionMs: number }) =>
-      actOnHearing(learner, attemptId, { act: "hold", token, former }, now),
-    beat: (positionMs: number, now: Date) => actOnHearing(learner, attemptId, { act: "beat", token, positionMs }, now),
+      applyHearingAction(learner, attemptId, { act: "hold", token, former }, now),
+    beat: (positionMs: number, now: Date) =>
+      applyHearingAction(learner, attemptId, { act: "beat", token, positionMs }, now),
     release: (positionMs: number, now: Date) =>
-      actOnHearing(learner, attemptId, { act: "release", token, positionMs }, now),
+      applyHearingAction(learner, attemptId, { act: "release", token, positionMs }, now),
   });
   return { learner, attemptId, page };
 }
@@ -90,7 +91,7 @@ describe("the hearing", () => {
   it("is only there while the listening runs", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1, { mode: "exam", extraTime: "none" });
-    const hold = (now: Date) => actOnHearing(learner, attemptId, { act: "hold", token: randomUUID() }, now);
+    const hold = (now: Date) => applyHearingAction(learner, attemptId, { act: "hold", token: randomUUID() }, now);
     await expect(hold(START)).rejects.toMatchObject({ reason: "part_not_begun" });
     await beginPart(learner, attemptId, "listening", START);
     await hold(at(1));
@@ -99,13 +100,13 @@ describe("the hearing", () => {
     await expect(hold(at(61))).rejects.toMatchObject({ reason: "time_over" });
     const practice = await startAttempt(learner, 2);
     const act = { act: "hold", token: randomUUID() } as const;
-    await expect(actOnHearing(learner, practice, act)).rejects.toMatchObject({ reason: "practice_mode" });
+    await expect(applyHearingAction(learner, practice, act)).rejects.toMatchObject({ reason: "practice_mode" });
   });
 
   it("gives out the sound that is due and the next one, never what was heard or comes later", async () => {
     const { learner, attemptId, page } = await beginExam();
     const [opening = 0, first = 0, later = 0] = sounds;
-    const fetchAt = (index: number, now: Date) => getDueSound(learner, attemptId, index, now);
+    const fetchAt = (index: number, now: Date) => getDueSoundPath(learner, attemptId, index, now);
     const notDue = { code: "conflict", reason: "step_not_due" };
     expect(await fetchAt(opening, START)).toContain("ascolto1-opening.mp3");
     await expect(fetchAt(first, START)).rejects.toMatchObject(notDue);
@@ -124,9 +125,9 @@ describe("the hearing", () => {
     const other = await makeLearner();
     const notFound = { code: "not_found" };
     const act = { act: "hold", token: randomUUID() } as const;
-    await expect(actOnHearing(other, attemptId, act, at(1))).rejects.toMatchObject(notFound);
-    await expect(getScript(other, attemptId)).rejects.toMatchObject(notFound);
-    await expect(getDueSound(other, attemptId, sounds[0] ?? 0, at(1))).rejects.toMatchObject(notFound);
+    await expect(applyHearingAction(other, attemptId, act, at(1))).rejects.toMatchObject(notFound);
+    await expect(getHearingScript(other, attemptId)).rejects.toMatchObject(notFound);
+    await expect(getDueSoundPath(other, attemptId, sounds[0] ?? 0, at(1))).rejects.toMatchObject(notFound);
     expect(await db().hearing.count({ where: { attemptId } })).toBe(0);
   });
 });

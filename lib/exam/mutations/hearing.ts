@@ -3,31 +3,31 @@ import type { z } from "zod";
 import { db, type Transaction } from "@/lib/db/client";
 import { scriptOf } from "@/lib/exam/hearing";
 import {
-  beatHearing,
+  createLedger,
   type HearingState,
-  holdHearing,
   type Ledger,
-  openLedger,
   releaseHearing,
+  reportPosition,
+  takeOverHearing,
   toHearingState,
 } from "@/lib/exam/hearing-ledger";
 import type { HearingStep } from "@/lib/exam/hearing-script";
 import { lockAttempt } from "@/lib/exam/mutations/lock-attempt";
 import { ledgerColumns, requirePartRunning } from "@/lib/exam/queries";
-import type { hearingActSchema } from "@/lib/exam/schema";
+import type { hearingActionSchema } from "@/lib/exam/schema";
 import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 
-type HearingAct = z.output<typeof hearingActSchema>;
+type HearingAction = z.output<typeof hearingActionSchema>;
 
 /**
  * Takes over, reports on, or releases a hearing; safe to repeat. A report after a takeover is refused but stored.
  * @throws AppError not_found, conflict (attempt_set_aside, practice_mode, part_not_begun, time_over, taken_over)
  */
-export async function actOnHearing(
+export async function applyHearingAction(
   candidate: Candidate,
   attemptId: string,
-  act: HearingAct,
+  action: HearingAction,
   now = new Date(),
 ): Promise<HearingState> {
   const { ledger, script } = await db().$transaction(async (tx) => {
@@ -36,26 +36,26 @@ export async function actOnHearing(
     await requirePartRunning(attemptId, "listening", now, tx);
     const steps = scriptOf(attempt.simulationId);
     const before = await tx.hearing.findUnique({ where: { attemptId }, select: ledgerColumns });
-    const after = change(before ?? openLedger(now), steps, act, now);
-    await store(tx, attemptId, after);
+    const after = applyAction(before ?? createLedger(now), steps, action, now);
+    await storeLedger(tx, attemptId, after);
     return { ledger: after, script: steps };
   });
-  if (act.act === "beat" && ledger.holder !== act.token)
+  if (action.act === "beat" && ledger.holder !== action.token)
     throw new AppError("conflict", "another page plays", { reason: "taken_over" });
-  return toHearingState(ledger, script, act.token, now);
+  return toHearingState(ledger, script, action.token, now);
 }
 
-function change(ledger: Ledger, script: readonly HearingStep[], act: HearingAct, now: Date): Ledger {
-  switch (act.act) {
+function applyAction(ledger: Ledger, script: readonly HearingStep[], action: HearingAction, now: Date): Ledger {
+  switch (action.act) {
     case "hold":
-      return holdHearing(ledger, script, act.token, act.former, now);
+      return takeOverHearing(ledger, script, action.token, action.former, now);
     case "beat":
-      return beatHearing(ledger, script, act.token, act.positionMs, now);
+      return reportPosition(ledger, script, action.token, action.positionMs, now);
     case "release":
-      return releaseHearing(ledger, script, act.token, act.positionMs, now);
+      return releaseHearing(ledger, script, action.token, action.positionMs, now);
   }
 }
 
-async function store(tx: Transaction, attemptId: string, ledger: Ledger): Promise<void> {
+async function storeLedger(tx: Transaction, attemptId: string, ledger: Ledger): Promise<void> {
   await tx.hearing.upsert({ where: { attemptId }, create: { attemptId, ...ledger }, update: ledger });
 }

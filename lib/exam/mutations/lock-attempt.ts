@@ -1,11 +1,11 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import type { Manner } from "@/lib/exam/mode";
+import type { AttemptOptions } from "@/lib/exam/mode";
 import type { Section } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 
-export function attemptClosed(): AppError {
+export function attemptClosedError(): AppError {
   return new AppError("conflict", "attempt closed", { reason: "attempt_closed" });
 }
 
@@ -14,11 +14,11 @@ export function requirePractice({ mode, status }: Pick<LockedAttempt, "mode" | "
   if (mode === "exam" && status === "active") throw new AppError("conflict", "exam under way", { reason: "exam_mode" });
 }
 
-export function keyOf(attemptId: string, section: Section) {
+export function sectionRecordKey(attemptId: string, section: Section) {
   return { attemptId_section: { attemptId, section } };
 }
 
-export type LockedAttempt = Manner & {
+export type LockedAttempt = AttemptOptions & {
   id: string;
   simulationId: number;
   status: "active" | "closed";

@@ -2,8 +2,8 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyOf, type LockedAttempt } from "@/lib/exam/mutations/lock-attempt";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { type LockedAttempt, sectionRecordKey } from "@/lib/exam/mutations/lock-attempt";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
 import { markQuestions } from "@/lib/exam/score";
 import type { QuestionSection } from "@/lib/exam/sections";
@@ -15,7 +15,7 @@ export async function markSection(
   section: QuestionSection,
   now: Date,
 ): Promise<void> {
-  const where = keyOf(attempt.id, section);
+  const where = sectionRecordKey(attempt.id, section);
   // Lock first: a concurrent save waits for this row and then finds it locked.
   const record = await tx.sectionRecord.update({ where, data: { lockedAt: now }, select: { answers: true } });
   const answers = parseStoredAnswers(record.answers);

@@ -5,8 +5,8 @@ import { db, queryDirectly } from "@/lib/db/client";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
 import { partOf } from "@/lib/exam/mode";
-import { attemptClosed, keyOf, requireNotSetAside } from "@/lib/exam/mutations/lock-attempt";
-import { paperOf } from "@/lib/exam/paper";
+import { attemptClosedError, requireNotSetAside, sectionRecordKey } from "@/lib/exam/mutations/lock-attempt";
+import { prepareSection } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
 import type { saveAnswersSchema } from "@/lib/exam/schema";
 import type { Section } from "@/lib/exam/sections";
@@ -15,7 +15,7 @@ import { AppError, parseInput } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 import { Prisma } from "@/prisma/generated/client";
 
-export type Saved = { prova: Section; revision: number; savedAt: Date };
+export type SaveResult = { prova: Section; revision: number; savedAt: Date };
 
 /**
  * Merges answers into one section. A revision not above the stored one changes nothing. Of `seconds` (totals) the
@@ -29,14 +29,14 @@ export async function saveAnswers(
   attemptId: string,
   input: z.output<typeof saveAnswersSchema>,
   now = new Date(),
-): Promise<Saved> {
+): Promise<SaveResult> {
   const { prova } = input;
   const simulationId = await getSimulationId(candidate, attemptId);
-  const { questions, answersSchema } = paperOf(getSimulation(simulationId), prova);
+  const { questions, answersSchema } = prepareSection(getSimulation(simulationId), prova);
   const answers = JSON.stringify(parseInput(answersSchema, input.answers));
   const revision = input.revision ?? null;
-  const own = questions.map(({ id }) => questionName(prova, id));
-  const seconds = JSON.stringify(pick(input.seconds ?? {}, own));
+  const ownNames = questions.map(({ id }) => questionName(prova, id));
+  const seconds = JSON.stringify(pick(input.seconds ?? {}, ownNames));
 
   const rows = await queryDirectly<{ revision: number; savedAt: Date }>(Prisma.sql`
     UPDATE "SectionRecord" AS record
@@ -51,14 +51,14 @@ export async function saveAnswers(
       -- Shared, so that who sets the attempt aside waits for this save, and a later one sees it set aside.
       SELECT id FROM "Attempt"
       WHERE id = ${attemptId} AND "userId" = ${candidate.id}::uuid AND status = 'active' AND "setAsideAt" IS NULL
-        AND (mode = 'practice' OR ${isPartOpen(prova, input.typedAt ?? now, now)})
+        AND (mode = 'practice' OR ${partOpenCondition(prova, input.typedAt ?? now, now)})
       FOR SHARE
     ) AS attempt
     WHERE attempt.id = record."attemptId" AND record.section = ${prova}::"SectionKey" AND record."lockedAt" IS NULL
       AND (${revision}::int IS NULL OR record.revision < ${revision}::int)
     RETURNING record.revision, record."savedAt"`);
   const saved = rows[0];
-  return saved ? { prova, ...saved } : explainUnsaved(attemptId, prova, answers, revision);
+  return saved ? { prova, ...saved } : explainRejectedSave(attemptId, prova, answers, revision);
 }
 
 /** By learner and attempt. Cached because it never changes and saves come every few seconds. */
@@ -66,8 +66,8 @@ const simulationIds = new BoundedMap<string, number>(10_000);
 
 async function getSimulationId(candidate: Candidate, attemptId: string): Promise<number> {
   const key = `${candidate.id} ${attemptId}`;
-  const known = simulationIds.get(key);
-  if (known !== undefined) return known;
+  const cached = simulationIds.get(key);
+  if (cached !== undefined) return cached;
   const where = { id: attemptId, userId: candidate.id };
   const attempt = await db().attempt.findFirst({ where, select: { simulationId: true } });
   if (!attempt) throw new AppError("not_found");
@@ -76,7 +76,7 @@ async function getSimulationId(candidate: Candidate, attemptId: string): Promise
 }
 
 /** Whether the part was running when the answers were typed, and ended at most `GRACE_MS` ago. */
-function isPartOpen(prova: Section, typedAt: Date, now: Date): Prisma.Sql {
+function partOpenCondition(prova: Section, typedAt: Date, now: Date): Prisma.Sql {
   const graceStart = new Date(now.getTime() - GRACE_MS);
   return Prisma.sql`EXISTS (
     SELECT 1 FROM "SittingPart" AS part
@@ -90,14 +90,14 @@ function pick<T>(values: Readonly<Record<string, T>>, keys: readonly string[]): 
 }
 
 /** A repeat of the stored save counts as saved; anything else is a conflict. */
-async function explainUnsaved(
+async function explainRejectedSave(
   attemptId: string,
   prova: Section,
   answers: string,
   revision: number | null,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const record = await db().sectionRecord.findUnique({
-    where: keyOf(attemptId, prova),
+    where: sectionRecordKey(attemptId, prova),
     select: {
       answers: true,
       revision: true,
@@ -109,9 +109,9 @@ async function explainUnsaved(
   if (!record) throw new AppError("not_found");
   requireNotSetAside(record.attempt);
   if (record.lockedAt) throw new AppError("conflict", "section locked", { reason: "already_corrected" });
-  if (record.attempt.status === "closed") throw attemptClosed();
-  const begun = record.attempt.mode === "practice" || record.attempt.parts.length > 0;
-  if (!begun) throw new AppError("conflict", "part not begun", { reason: "part_not_begun" });
+  if (record.attempt.status === "closed") throw attemptClosedError();
+  const hasBegun = record.attempt.mode === "practice" || record.attempt.parts.length > 0;
+  if (!hasBegun) throw new AppError("conflict", "part not begun", { reason: "part_not_begun" });
   const stored = parseStoredAnswers(record.answers);
   const isRepeat = Object.entries(parseStoredAnswers(JSON.parse(answers))).every(
     ([key, value]) => stored[key] === value,

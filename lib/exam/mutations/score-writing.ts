@@ -1,10 +1,10 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { keyOf } from "@/lib/exam/mutations/lock-attempt";
+import { sectionRecordKey } from "@/lib/exam/mutations/lock-attempt";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 
 /** Stores a writing's score; called by the writing domain after a correction. @param score 0 to 12 */
-export async function scoreWriting(
+export async function storeWritingScore(
   tx: Transaction,
   attemptId: string,
   score: number,
@@ -12,7 +12,7 @@ export async function scoreWriting(
   now: Date,
 ): Promise<void> {
   await tx.sectionRecord.update({
-    where: keyOf(attemptId, WRITING_SECTION),
+    where: sectionRecordKey(attemptId, WRITING_SECTION),
     data: { score, passed, correctedAt: now },
   });
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import type { Manner, Part } from "@/lib/exam/mode";
+import type { AttemptOptions, Part } from "@/lib/exam/mode";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { advanceSittings, beginPart, finishPart, readSitting } from "@/lib/exam/mutations/sitting";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { getAttempt, requireNoSitting, requireSectionOpen, sectionOf } from "@/lib/exam/queries";
+import { getAttempt, requireNoActiveSitting, requireSectionOpen, sectionRecordOf } from "@/lib/exam/queries";
 import type { Section } from "@/lib/exam/sections";
 import { makeLearner } from "@/tests/support/factories";
 
 const START = new Date("2026-11-22T09:00:00Z");
 const at = (minutes: number, seconds = 0) => new Date(START.getTime() + (minutes * 60 + seconds) * 1000);
 
-const EXAM: Manner = { mode: "exam", extraTime: "none" };
+const EXAM: AttemptOptions = { mode: "exam", extraTime: "none" };
 
 async function startExam(manner = EXAM) {
   const learner = await makeLearner();
@@ -128,7 +128,7 @@ describe("answers at the exam", () => {
     await expect(arrive("B", at(30, 1), at(30, 2))).rejects.toMatchObject(timeOver);
     await expect(arrive("B", undefined, at(30, 2))).rejects.toMatchObject(timeOver);
     await expect(arrive("B", at(30, -1), at(30, 16))).rejects.toMatchObject(timeOver);
-    expect(sectionOf(await getAttempt(learner, attemptId), "ascolto1").answers).toEqual({ ascolto1_1: "A" });
+    expect(sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1").answers).toEqual({ ascolto1_1: "A" });
   });
 
   it("without limits are taken whenever they come", async () => {
@@ -145,7 +145,7 @@ describe("before the end of the exam", () => {
     await expect(correctSection(learner, attemptId, "ascolto1")).rejects.toMatchObject(examMode);
     await expect(handInWriting(learner, attemptId, { text: "Ciao" })).rejects.toMatchObject(examMode);
     await expect(finishAttempt(learner, attemptId)).rejects.toMatchObject(examMode);
-    await expect(requireNoSitting(learner, 1)).rejects.toMatchObject(examMode);
+    await expect(requireNoActiveSitting(learner, 1)).rejects.toMatchObject(examMode);
     const { sections, status } = await getAttempt(learner, attemptId);
     expect(status).toBe("active");
     expect(sections.filter(({ lockedAt, correctedAt }) => lockedAt ?? correctedAt)).toEqual([]);
@@ -174,7 +174,7 @@ describe("the end of the exam", () => {
     expect(attempt.sections.every(({ lockedAt }) => lockedAt !== null)).toBe(true);
     expect(await db().writing.findUnique({ where: { attemptId } })).toMatchObject({ text: "Cara Anna", option: "A" });
     expect((await finishPart(learner, attemptId, "writing", at(13))).phase).toBe("over");
-    await requireNoSitting(learner, 1);
+    await requireNoActiveSitting(learner, 1);
   });
 
   it("comes by the clock to a sitting that nobody comes back to, with what was saved", async () => {
@@ -185,7 +185,7 @@ describe("the end of the exam", () => {
     await advanceSittings(at(131));
     const attempt = await getAttempt(learner, attemptId);
     expect(attempt).toMatchObject({ status: "closed", closedAt: at(130) });
-    expect(sectionOf(attempt, "ascolto1").marks.find(({ id }) => id === 1)).toMatchObject({ userAnswer: "A" });
+    expect(sectionRecordOf(attempt, "ascolto1").marks.find(({ id }) => id === 1)).toMatchObject({ userAnswer: "A" });
   });
 
   it("comes to a page that only looks, too", async () => {

@@ -6,7 +6,7 @@ import { type LockedAttempt, lockActiveAttempt, lockAttempt } from "@/lib/exam/m
 import { partColumns } from "@/lib/exam/queries";
 import {
   advanceSitting,
-  beginPart as beginsNow,
+  newPartTimes as beginsNow,
   isSittingOver,
   nextPart,
   type PartTimes,
@@ -21,7 +21,7 @@ import type { Candidate } from "@/lib/payments/actor";
  * @throws AppError not_found, conflict (attempt_set_aside, practice_mode)
  */
 export function readSitting(candidate: Candidate, attemptId: string, now = new Date()): Promise<SittingView> {
-  return actOnSitting(candidate, attemptId, now, (parts) => parts);
+  return updateSitting(candidate, attemptId, now, (parts) => parts);
 }
 
 /**
@@ -29,12 +29,12 @@ export function readSitting(candidate: Candidate, attemptId: string, now = new D
  * @throws AppError not_found, conflict (attempt_set_aside, practice_mode, time_over; part_not_begun: another runs)
  */
 export function beginPart(candidate: Candidate, attemptId: string, part: Part, now = new Date()): Promise<SittingView> {
-  return actOnSitting(candidate, attemptId, now, (parts, extraTime) => {
+  return updateSitting(candidate, attemptId, now, (parts, extraTime) => {
     const begun = parts.find((times) => times.part === part);
-    if (begun?.endedAt) throw timeOver();
+    if (begun?.endedAt) throw timeOverError();
     if (begun) return parts;
     const isRunning = parts.at(-1)?.endedAt === null;
-    if (isRunning || nextPart(parts) !== part) throw partNotBegun();
+    if (isRunning || nextPart(parts) !== part) throw partNotBegunError();
     return [...parts, beginsNow(part, extraTime, now)];
   });
 }
@@ -49,39 +49,39 @@ export function finishPart(
   part: Part,
   now = new Date(),
 ): Promise<SittingView> {
-  return actOnSitting(candidate, attemptId, now, (parts) => {
-    if (!parts.some((times) => times.part === part)) throw partNotBegun();
+  return updateSitting(candidate, attemptId, now, (parts) => {
+    if (!parts.some((times) => times.part === part)) throw partNotBegunError();
     return parts.map((times) =>
       times.part === part && !times.endedAt ? { ...times, endedAt: earlier(now, times.endsAt) } : times,
     );
   });
 }
 
-const ROUND_SIZE = 200;
+const BATCH_SIZE = 200;
 
 /** Applies the clock to all sittings, so that abandoned ones end too. @returns number of attempts checked */
 export async function advanceSittings(now: Date): Promise<number> {
   // The conditions on "Attempt" must imply those of the partial index "Attempt_sitting_under_way".
-  const waiting = await db().$queryRaw<{ id: string }[]>`
+  const due = await db().$queryRaw<{ id: string }[]>`
     SELECT attempt.id FROM "Attempt" AS attempt
     WHERE attempt.mode = 'exam' AND attempt.status = 'active' AND attempt."setAsideAt" IS NULL AND attempt."extraTime" <> 'untimed'
       AND EXISTS (SELECT FROM "SittingPart" WHERE "attemptId" = attempt.id)
       AND NOT EXISTS (
         SELECT FROM "SittingPart" WHERE "attemptId" = attempt.id AND "endedAt" IS NULL AND "endsAt" > ${now}
       )
-    LIMIT ${ROUND_SIZE}`;
-  for (const { id } of waiting) {
+    LIMIT ${BATCH_SIZE}`;
+  for (const { id } of due) {
     await db().$transaction(async (tx) => {
       const attempt = await lockActiveAttempt(tx, id);
       if (attempt) await changeParts(tx, attempt, now, (parts) => parts);
     });
   }
-  return waiting.length;
+  return due.length;
 }
 
 type Change = (parts: PartTimes[], extraTime: ExtraTime) => PartTimes[];
 
-async function actOnSitting(candidate: Candidate, attemptId: string, now: Date, change: Change): Promise<SittingView> {
+async function updateSitting(candidate: Candidate, attemptId: string, now: Date, change: Change): Promise<SittingView> {
   return db().$transaction(async (tx) => {
     const attempt = await lockAttempt(tx, candidate, attemptId);
     if (attempt.mode === "practice") throw new AppError("conflict", "no sitting", { reason: "practice_mode" });
@@ -96,9 +96,9 @@ async function changeParts(tx: Transaction, attempt: LockedAttempt, now: Date, c
   const stored = rows.toSorted((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part));
   if (status === "closed") return stored;
   const parts = change(advanceSitting(stored, extraTime, now), extraTime);
-  for (const [place, times] of parts.entries()) {
+  for (const [index, times] of parts.entries()) {
     const { part, endedAt } = times;
-    const before = stored[place];
+    const before = stored[index];
     if (!before) await tx.sittingPart.create({ data: { attemptId, ...times } });
     else if (before.endedAt !== endedAt)
       await tx.sittingPart.update({ where: { attemptId_part: { attemptId, part } }, data: { endedAt } });
@@ -109,5 +109,5 @@ async function changeParts(tx: Transaction, attempt: LockedAttempt, now: Date, c
 }
 
 const earlier = (a: Date, b: Date | null) => (b && b < a ? b : a);
-const partNotBegun = () => new AppError("conflict", "part not begun", { reason: "part_not_begun" });
-const timeOver = () => new AppError("conflict", "part is over", { reason: "time_over" });
+const partNotBegunError = () => new AppError("conflict", "part not begun", { reason: "part_not_begun" });
+const timeOverError = () => new AppError("conflict", "part is over", { reason: "time_over" });

@@ -2,34 +2,43 @@ import "server-only";
 import { isForeignKeyViolation, queryDirectly } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { getSimulation } from "@/lib/exam/content/library";
-import type { Manner } from "@/lib/exam/mode";
-import { attemptClosed } from "@/lib/exam/mutations/lock-attempt";
+import type { AttemptOptions } from "@/lib/exam/mode";
+import { attemptClosedError } from "@/lib/exam/mutations/lock-attempt";
 import { SECTIONS } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
 import type { Learner } from "@/lib/payments/actor";
 import { Prisma } from "@/prisma/generated/client";
 
-const PRACTICE: Manner = { mode: "practice", extraTime: "none" };
+const PRACTICE: AttemptOptions = { mode: "practice", extraTime: "none" };
 
-type Begun = { id: string; status: "active" | "closed" };
+type ExistingAttempt = { id: string; status: "active" | "closed" };
 
 /**
  * Starts a simulation, or finds the attempt under way with its own manner, and returns its id. One attempt per learner
  * and simulation, not counting those set aside. Practice has no extra time.
  * @throws AppError not_found, conflict (attempt_closed), unauthenticated (the account has just been deleted)
  */
-export async function startAttempt(learner: Learner, simulationId: number, manner: Manner = PRACTICE): Promise<string> {
+export async function startAttempt(
+  learner: Learner,
+  simulationId: number,
+  options: AttemptOptions = PRACTICE,
+): Promise<string> {
   getSimulation(simulationId);
-  const attempt = (await makeAttempt(learner, simulationId, manner)) ?? (await findBegun(learner, simulationId));
+  const attempt =
+    (await insertAttempt(learner, simulationId, options)) ?? (await findExistingAttempt(learner, simulationId));
   // Set aside between the two queries: a new one is possible.
-  if (!attempt) return startAttempt(learner, simulationId, manner);
-  if (attempt.status === "closed") throw attemptClosed();
+  if (!attempt) return startAttempt(learner, simulationId, options);
+  if (attempt.status === "closed") throw attemptClosedError();
   return attempt.id;
 }
 
 /** One statement, because a whole class starts at once. Null if an attempt exists. */
-async function makeAttempt(learner: Learner, simulationId: number, { mode, extraTime }: Manner): Promise<Begun | null> {
-  const [made] = await queryDirectly<Begun>(Prisma.sql`
+async function insertAttempt(
+  learner: Learner,
+  simulationId: number,
+  { mode, extraTime }: AttemptOptions,
+): Promise<ExistingAttempt | null> {
+  const [inserted] = await queryDirectly<ExistingAttempt>(Prisma.sql`
     WITH made AS (
       INSERT INTO "Attempt" (id, "userId", "simulationId", mode, "extraTime")
       VALUES (${makeAttemptId()}, ${learner.id}::uuid, ${simulationId}, ${mode}::"AttemptMode",
@@ -45,12 +54,12 @@ async function makeAttempt(learner: Learner, simulationId: number, { mode, extra
       ? new AppError("unauthenticated", "the account is gone", { cause: error })
       : error;
   });
-  return made ?? null;
+  return inserted ?? null;
 }
 
-async function findBegun(learner: Learner, simulationId: number): Promise<Begun | null> {
-  const [begun] = await queryDirectly<Begun>(Prisma.sql`
+async function findExistingAttempt(learner: Learner, simulationId: number): Promise<ExistingAttempt | null> {
+  const [existing] = await queryDirectly<ExistingAttempt>(Prisma.sql`
     SELECT id, status FROM "Attempt"
     WHERE "userId" = ${learner.id}::uuid AND "simulationId" = ${simulationId} AND "setAsideAt" IS NULL`);
-  return begun ?? null;
+  return existing ?? null;
 }

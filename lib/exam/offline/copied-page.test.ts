@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { filesNamedIn, isPageOf, putPage } from "@/lib/exam/offline/copied-page";
+import { isPageOf, putPage, referencedFiles } from "@/lib/exam/offline/copied-page";
 
 const KEY = { ownerId: "0190-owner", attemptId: "abcdefgh23" };
 const HTML = `<html><head><link href="/_next/static/chunks/style.css"></head><script src="/_next/static/chunks/room.js"></script>
@@ -31,7 +31,7 @@ function makeDevice(files: Record<string, string>) {
 afterEach(() => vi.unstubAllGlobals());
 
 it("a page names its files in every form that a build writes them", () => {
-  expect(filesNamedIn(HTML)).toEqual([
+  expect(referencedFiles(HTML)).toEqual([
     "/_next/static/chunks/style.css",
     "/_next/static/chunks/room.js",
     "/_next/static/chunks/late.js",

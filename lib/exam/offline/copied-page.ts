@@ -1,57 +1,57 @@
-import { COPY_META, type CopyKey, copiedPage } from "@/lib/product/device-copy";
+import { COPY_META, type CopyKey, copyPagePath } from "@/lib/product/device-copy";
 
 /** URLs of the build files that a page, script or style sheet names. */
-export function filesNamedIn(text: string): string[] {
-  const named = text.match(/\b(?:chunks|media)\/[\w.~-]+\.(?:js|css|woff2)\b/g) ?? [];
-  return [...new Set(named)].map((name) => `/_next/static/${name}`);
+export function referencedFiles(text: string): string[] {
+  const matches = text.match(/\b(?:chunks|media)\/[\w.~-]+\.(?:js|css|woff2)\b/g) ?? [];
+  return [...new Set(matches)].map((name) => `/_next/static/${name}`);
 }
 
 /** Whether a page shows this attempt to its owner; other users, or a closed attempt, get another page. */
 export function isPageOf(html: string, { ownerId, attemptId }: CopyKey): boolean {
-  return html.includes(ownerId) && html.includes(attemptId) && filesNamedIn(html).length > 0;
+  return html.includes(ownerId) && html.includes(attemptId) && referencedFiles(html).length > 0;
 }
 
 type Store = Pick<Cache, "match" | "put">;
 
 /**
  * Stores a page in a copy, after the code that it names and the code that this names in turn.
- * @param answer headers of the page's response: their policy names the scripts of this page
+ * @param responseHeaders headers of the page's response: their policy names the scripts of this page
  * @throws if something cannot be fetched or stored; the previous page then remains
  */
 export async function putPage(
   store: Store,
   attemptId: string,
   html: string,
-  answer: Headers,
+  responseHeaders: Headers,
   options: { signal?: AbortSignal; onBytes?: (bytes: number) => void } = {},
 ): Promise<void> {
-  const texts = await putFiles(store, filesNamedIn(html), options);
-  await putFiles(store, [...new Set(texts.flatMap(filesNamedIn))], options);
-  const headers = new Headers(answer);
+  const texts = await putFiles(store, referencedFiles(html), options);
+  await putFiles(store, [...new Set(texts.flatMap(referencedFiles))], options);
+  const headers = new Headers(responseHeaders);
   for (const name of ["Content-Encoding", "Content-Length", "Set-Cookie"]) headers.delete(name);
   const page = html.replace("</head>", `<meta name="${COPY_META}" content="${new Date().toISOString()}"></head>`);
   options.onBytes?.(page.length);
-  await store.put(copiedPage(attemptId), new Response(page, { headers }));
+  await store.put(copyPagePath(attemptId), new Response(page, { headers }));
 }
 
 async function putFiles(
   store: Store,
-  addresses: string[],
+  urls: string[],
   { signal, onBytes }: { signal?: AbortSignal; onBytes?: (bytes: number) => void },
 ): Promise<string[]> {
-  const putFile = async (address: string): Promise<string> => {
-    const isText = /\.(js|css)$/.test(address);
-    const kept = await store.match(address);
-    const file = kept ?? (await fetch(address, signal ? { signal } : {}));
-    if (!file.ok) throw new Error(`${address} answered ${file.status}`);
+  const putFile = async (url: string): Promise<string> => {
+    const isText = /\.(js|css)$/.test(url);
+    const cached = await store.match(url);
+    const file = cached ?? (await fetch(url, signal ? { signal } : {}));
+    if (!file.ok) throw new Error(`${url} answered ${file.status}`);
     const body = await file.blob();
-    if (!kept) {
+    if (!cached) {
       onBytes?.(body.size);
-      await store.put(address, new Response(body, { headers: plainHeaders(file.headers) }));
+      await store.put(url, new Response(body, { headers: plainHeaders(file.headers) }));
     }
     return isText ? body.text() : "";
   };
-  return Promise.all(addresses.map(putFile));
+  return Promise.all(urls.map(putFile));
 }
 
 function plainHeaders(headers: Headers): Headers {

@@ -1,25 +1,25 @@
 /** Served as `/sw.js`, built by `scripts/offline.ts`. Caches only build files and what a learner chose to copy. */
 
-import { type Answering, answeringOf } from "@/lib/exam/offline/answering";
 import { isPageOf, putPage } from "@/lib/exam/offline/copied-page";
-import { answerWithPiece } from "@/lib/exam/offline/recording-piece";
-import { copiedPage, copyName, parseCopyName } from "@/lib/product/device-copy";
+import { serveCopiedRecording } from "@/lib/exam/offline/copied-recording";
+import { chooseStrategy, type Strategy } from "@/lib/exam/offline/request-strategy";
+import { copyName, copyPagePath, parseCopyName } from "@/lib/product/device-copy";
 
 /** Set by `scripts/offline.ts`; changes with each build. */
 declare const BUILD_VERSION: string;
 
-type Late = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Asking = Late & {
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = ExtendableEvent & {
   request: Request;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
 };
 
 /** The parts of a worker's global scope used here: the compiler only knows a page's. */
 type Scope = {
   location: { origin: string };
   clients: { claim: () => Promise<void> };
-  addEventListener: ((name: "install" | "activate", listen: (event: Late) => void) => void) &
-    ((name: "fetch", listen: (event: Asking) => void) => void);
+  addEventListener: ((name: "install" | "activate", listen: (event: ExtendableEvent) => void) => void) &
+    ((name: "fetch", listen: (event: FetchEvent) => void) => void);
 };
 const worker = self as unknown as Scope;
 
@@ -29,7 +29,7 @@ const OFFLINE_PAGE = "/offline.html";
 const OFFLINE_FILES = [OFFLINE_PAGE, "/offline.css", "/offline.js"];
 
 /** The path alone identifies a file. */
-const BY_NAME = { ignoreVary: true, ignoreSearch: true };
+const BY_PATH = { ignoreVary: true, ignoreSearch: true };
 
 worker.addEventListener("install", (event) => {
   const fresh = OFFLINE_FILES.map((address) => new Request(address, { cache: "reload" }));
@@ -39,54 +39,55 @@ worker.addEventListener("install", (event) => {
 // Runs once no page of the old worker is open, so no file is deleted while in use.
 worker.addEventListener("activate", (event) => {
   const isOld = (name: string) => name.startsWith(FILES_PREFIX) && name !== FILES;
-  const dropOld = async () => Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
-  event.waitUntil(Promise.all([dropOld(), worker.clients.claim()]));
+  const deleteOldCaches = async () =>
+    Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
+  event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()]));
 });
 
 worker.addEventListener("fetch", (event) => {
-  const answering = answeringOf(event.request, worker.location.origin);
-  if (answering.by !== "network") event.respondWith(answer(event, answering));
+  const strategy = chooseStrategy(event.request, worker.location.origin);
+  if (strategy.by !== "network") event.respondWith(respond(event, strategy));
 });
 
-function answer(event: Asking, answering: Answering): Promise<Response> {
-  switch (answering.by) {
+function respond(event: FetchEvent, strategy: Strategy): Promise<Response> {
+  switch (strategy.by) {
     case "file":
-      return answerFile(event);
+      return respondWithFile(event);
     case "recording":
-      return answerRecording(event.request);
+      return respondWithRecording(event.request);
     case "page":
-      return answerPage(event, answering.attemptId);
+      return respondWithPage(event, strategy.attemptId);
     case "network":
       return fetch(event.request);
   }
 }
 
-async function answerFile(event: Asking): Promise<Response> {
+async function respondWithFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request, BY_NAME);
-  if (kept) return kept;
+  const cached = await caches.match(request, BY_PATH);
+  if (cached) return cached;
   const response = await fetch(request);
-  if (response.status === 200) event.waitUntil(keepFile(request, response.clone()).catch(() => undefined));
+  if (response.status === 200) event.waitUntil(cacheFile(request, response.clone()).catch(() => undefined));
   return response;
 }
 
-async function keepFile(request: Request, response: Response): Promise<void> {
+async function cacheFile(request: Request, response: Response): Promise<void> {
   await (await caches.open(FILES)).put(request, response);
 }
 
-async function answerRecording(request: Request): Promise<Response> {
-  const kept = await caches.match(new URL(request.url).pathname, BY_NAME);
-  return kept ? answerWithPiece(await kept.blob(), request) : fetch(request);
+async function respondWithRecording(request: Request): Promise<Response> {
+  const cached = await caches.match(new URL(request.url).pathname, BY_PATH);
+  return cached ? serveCopiedRecording(await cached.blob(), request) : fetch(request);
 }
 
-async function answerPage(event: Asking, attemptId: string | null): Promise<Response> {
+async function respondWithPage(event: FetchEvent, attemptId: string | null): Promise<Response> {
   const copy = attemptId ? await findCopy(attemptId).catch(() => null) : null;
   try {
     const response = await fetch(event.request);
-    if (copy && response.ok) event.waitUntil(renew(copy, response.clone()).catch(() => undefined));
+    if (copy && response.ok) event.waitUntil(refreshCopy(copy, response.clone()).catch(() => undefined));
     return response;
   } catch {
-    const page = copy && (await (await caches.open(copyName(copy))).match(copiedPage(copy.attemptId)));
+    const page = copy && (await (await caches.open(copyName(copy))).match(copyPagePath(copy.attemptId)));
     return page || (await caches.match(OFFLINE_PAGE)) || Response.error();
   }
 }
@@ -97,7 +98,7 @@ async function findCopy(attemptId: string) {
   return keys.find((key) => key?.attemptId === attemptId) ?? null;
 }
 
-async function renew(copy: { ownerId: string; attemptId: string }, response: Response): Promise<void> {
+async function refreshCopy(copy: { ownerId: string; attemptId: string }, response: Response): Promise<void> {
   const html = await response.text();
   if (!isPageOf(html, copy)) return;
   // Do not recreate a copy that was deleted meanwhile.

@@ -1,9 +1,9 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import { log } from "@/lib/observability/log";
-import { refusalOf } from "@/lib/payments/claim";
 import { grantFrom, type PaymentStatus, statusFrom } from "@/lib/payments/entitlement";
 import { addFact, type Fact } from "@/lib/payments/facts";
+import { findClaimMismatch } from "@/lib/payments/payment-claim";
 import type { Intent } from "@/lib/payments/stripe";
 
 /** Adds facts and updates status and grant. Locks the payment's row, so that concurrent calls build on these facts. */
@@ -42,9 +42,9 @@ export async function applyIntent(paymentId: string, intent: Intent): Promise<Pa
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
     const isPaid = intent.status === "succeeded";
     const amountCents = isPaid ? intent.receivedCents : intent.amountCents;
-    const refusal = refusalOf({ ...intent, intentId: intent.id, amountCents }, payment);
-    if (refusal) {
-      log().error({ paymentId, refusal }, "Stripe's answer does not agree with the purchase");
+    const mismatch = findClaimMismatch({ ...intent, intentId: intent.id, amountCents }, payment);
+    if (mismatch) {
+      log().error({ paymentId, refusal: mismatch }, "Stripe's answer does not agree with the purchase");
       return payment.status;
     }
     const newFacts: { fact: Fact; at: Date }[] = [];

@@ -18,6 +18,6 @@ export async function confirmPayment(account: Account, intentId: string): Promis
   const intent = await readIntent(intentId);
   const status = await applyIntent(payment.id, intent);
   if (status === "succeeded" || status === "disputed") return "succeeded";
-  const isUndecided = ["processing", "requires_action", "requires_confirmation"].includes(intent.status);
-  return isUndecided ? "processing" : "failed";
+  const isPending = ["processing", "requires_action", "requires_confirmation"].includes(intent.status);
+  return isPending ? "processing" : "failed";
 }

@@ -11,14 +11,14 @@ import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { findAccess } from "@/lib/payments/queries";
-import type { StripeNotice } from "@/lib/payments/stripe";
+import type { StripeEventFacts } from "@/lib/payments/stripe";
 import { makeOpenPayment, withStripe } from "@/tests/support/card-payment";
 import { sendDueMails } from "@/tests/support/due-mails";
 import { makeAccount, makeAdmin, makeGiftCode, makeLearner, PASSWORD } from "@/tests/support/factories";
 
 const stripe = withStripe();
 
-const told = (fact: StripeNotice["fact"], payment: { intentId: string; paymentId: string }): StripeNotice => ({
+const told = (fact: StripeEventFacts["fact"], payment: { intentId: string; paymentId: string }): StripeEventFacts => ({
   id: `evt_${fact}_${payment.paymentId}`,
   type: "made",
   livemode: false,

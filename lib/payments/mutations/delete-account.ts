@@ -3,8 +3,8 @@ import type { Account } from "@/lib/accounts/actor";
 import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
+import { cancelOpenPayment } from "@/lib/payments/mutations/cancel-open-payment";
 import { erasePerson, lockUserRow } from "@/lib/payments/mutations/erase-person";
-import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 
 /**
@@ -16,7 +16,7 @@ import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 export async function deleteAccount(account: Account, password: string) {
   if (account.isAdmin) throw new AppError("forbidden", "an admin is revoked first", { reason: "admin_stays" });
   await requireOwnPassword(account, password);
-  await giveUpPayment(account);
+  await cancelOpenPayment(account);
   return db().$transaction(async (tx) => {
     await lockUserRow(tx, account.id);
     const open = await tx.payment.count({
@@ -24,9 +24,9 @@ export async function deleteAccount(account: Account, password: string) {
     });
     if (open > 0 && isCardPaymentConfigured())
       throw new AppError("conflict", "a purchase is still open", { reason: "payment_open" });
-    const still = await tx.user.findUnique({ where: { id: account.id }, select: { isAdmin: true } });
-    if (!still) throw new AppError("unauthenticated", "the account is gone");
-    if (still.isAdmin) throw new AppError("forbidden", "an admin is revoked first", { reason: "admin_stays" });
+    const current = await tx.user.findUnique({ where: { id: account.id }, select: { isAdmin: true } });
+    if (!current) throw new AppError("unauthenticated", "the account is gone");
+    if (current.isAdmin) throw new AppError("forbidden", "an admin is revoked first", { reason: "admin_stays" });
     return erasePerson(tx, account.id, "asked");
   });
 }

@@ -45,11 +45,11 @@ export async function erasePerson(tx: Transaction, userId: string, cause: Erasur
   // The admin's free text about the person must not outlive the account.
   await tx.auditEvent.updateMany({ where: { subjectId: userId }, data: { subjectId: null, reason: null } });
   await tx.user.delete({ where: { id: userId } });
-  const isAsked = cause === "asked";
+  const isRequested = cause === "asked";
   await recordEvent(tx, {
-    kind: isAsked ? "account_deleted" : "personal_data_purged",
+    kind: isRequested ? "account_deleted" : "personal_data_purged",
     actorId: null,
-    source: isAsked ? "web" : "system",
+    source: isRequested ? "web" : "system",
     details: { taxRecords: paid.length },
   });
   const { email, firstName, locale } = buyer;

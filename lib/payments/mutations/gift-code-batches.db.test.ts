@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { makeGiftCodeBatch } from "@/lib/payments/mutations/make-gift-codes";
+import { createGiftCodeBatch } from "@/lib/payments/mutations/create-gift-codes";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { revokeGiftCodes } from "@/lib/payments/mutations/revoke-gift-codes";
 import { newBatchSchema } from "@/lib/payments/schema";
@@ -22,7 +22,7 @@ const eventsOf = (kind: string, batchId: string) =>
 describe("a batch of gift codes", () => {
   it("has a thousand different codes of the known form, made and recorded at once, and keeps none in clear", async () => {
     const admin = await makeAdmin();
-    const { batchId, codes } = await makeGiftCodeBatch(admin, asked({ count: 1000 }));
+    const { batchId, codes } = await createGiftCodeBatch(admin, asked({ count: 1000 }));
     expect(new Set(codes).size).toBe(1000);
     for (const code of codes) expect(code).toMatch(/^CILS-[B-DF-HJ-NP-TV-Z2-9]{4}-[B-DF-HJ-NP-TV-Z2-9]{4}$/);
     const batch = await db().giftCodeBatch.findUniqueOrThrow({ where: { id: batchId }, include: { codes: true } });
@@ -40,9 +40,9 @@ describe("a batch of gift codes", () => {
   it("is made once, however often the same request arrives, and every answer has the same codes", async () => {
     const admin = await makeAdmin();
     const request = asked();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => makeGiftCodeBatch(admin, request)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => createGiftCodeBatch(admin, request)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const { batchId } = await makeGiftCodeBatch(admin, request);
+    const { batchId } = await createGiftCodeBatch(admin, request);
     expect(await db().giftCode.count({ where: { batchId } })).toBe(3);
     expect(await eventsOf("gift_codes_made", batchId)).toHaveLength(1);
   });
@@ -50,16 +50,16 @@ describe("a batch of gift codes", () => {
   it("does not show its codes again to another admin, nor after an hour", async () => {
     const admin = await makeAdmin();
     const request = asked();
-    await makeGiftCodeBatch(admin, request);
+    await createGiftCodeBatch(admin, request);
     const refused = { code: "conflict", reason: "gift_codes_already_shown" };
-    await expect(makeGiftCodeBatch(await makeAdmin(), request)).rejects.toMatchObject(refused);
+    await expect(createGiftCodeBatch(await makeAdmin(), request)).rejects.toMatchObject(refused);
     const tomorrow = new Date(Date.now() + HOUR_MS);
-    await expect(makeGiftCodeBatch(admin, request, tomorrow)).rejects.toMatchObject(refused);
+    await expect(createGiftCodeBatch(admin, request, tomorrow)).rejects.toMatchObject(refused);
   });
 
   it("lasts to the end of its last day in Italy, and cannot be made for a day that is over", async () => {
     const admin = await makeAdmin();
-    const { codes } = await makeGiftCodeBatch(admin, asked({ expiresOn: "2031-07-01" }));
+    const { codes } = await createGiftCodeBatch(admin, asked({ expiresOn: "2031-07-01" }));
     const [first = "", second = ""] = codes;
     const lastMoment = new Date("2031-07-01T21:59:59Z");
     await expect(redeemGiftCode(await makeAccount(), first, lastMoment)).resolves.toBeInstanceOf(Date);
@@ -67,7 +67,7 @@ describe("a batch of gift codes", () => {
     await expect(redeemGiftCode(await makeAccount(), second, after)).rejects.toMatchObject({
       reason: "gift_code_expired",
     });
-    await expect(makeGiftCodeBatch(admin, asked({ expiresOn: "2020-01-01" }))).rejects.toMatchObject({
+    await expect(createGiftCodeBatch(admin, asked({ expiresOn: "2020-01-01" }))).rejects.toMatchObject({
       code: "invalid_input",
       fields: { expiresOn: "date" },
     });
@@ -82,7 +82,7 @@ describe("a batch of gift codes", () => {
 describe("revoking gift codes", () => {
   it("makes one code worthless with words for its learner, and leaves the others", async () => {
     const admin = await makeAdmin();
-    const { batchId, codes } = await makeGiftCodeBatch(admin, asked());
+    const { batchId, codes } = await createGiftCodeBatch(admin, asked());
     expect(await revokeGiftCodes(admin, { batchId, number: 2, reason: "Perso" })).toBe(1);
     const [, second = "", third = ""] = codes;
     await expect(redeemGiftCode(await makeAccount(), second)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe("revoking gift codes", () => {
 
   it("takes all that are unused and never one that was used", async () => {
     const admin = await makeAdmin();
-    const { batchId, codes } = await makeGiftCodeBatch(admin, asked());
+    const { batchId, codes } = await createGiftCodeBatch(admin, asked());
     await redeemGiftCode(await makeAccount(), codes[0] ?? "");
     const order = { batchId, number: null, reason: "Contratto finito" };
     expect(await revokeGiftCodes(admin, order)).toBe(2);
@@ -109,7 +109,7 @@ describe("revoking gift codes", () => {
 
   it("and redeeming at the same moment never both happen", async () => {
     const admin = await makeAdmin();
-    const { batchId, codes } = await makeGiftCodeBatch(admin, asked({ count: 30 }));
+    const { batchId, codes } = await createGiftCodeBatch(admin, asked({ count: 30 }));
     const accounts = await Promise.all(codes.map(() => makeAccount()));
     const redeeming = codes.map((code, index) => redeemGiftCode(accounts[index] ?? accounts[0] ?? nobody(), code));
     const outcomes = await Promise.allSettled([

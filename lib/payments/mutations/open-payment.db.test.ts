@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
+import { cancelOpenPayment } from "@/lib/payments/mutations/cancel-open-payment";
 import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
-import { giveUpPayment } from "@/lib/payments/mutations/give-up-payment";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
-import { intentIn, makeOpenPayment, withStripe } from "@/tests/support/card-payment";
+import { intentIdIn, makeOpenPayment, withStripe } from "@/tests/support/card-payment";
 import { makeAccount } from "@/tests/support/factories";
 
 const stripe = withStripe();
@@ -20,7 +20,7 @@ describe("opening a purchase", () => {
     expect(new Set(secrets).size).toBe(1);
     expect(stripe().intents.size - before).toBe(1);
     expect(await db().payment.count({ where: { userId: account.id } })).toBe(1);
-    expect(intentIn(await openPayment(account, false))).toBe(intentIn(secrets[0] ?? ""));
+    expect(intentIdIn(await openPayment(account, false))).toBe(intentIdIn(secrets[0] ?? ""));
   });
 
   it("asks for the server's price and tells Stripe nothing of the person", async () => {
@@ -38,7 +38,7 @@ describe("opening a purchase", () => {
   it("asks for the list price once the offer is over, in place of the purchase opened before", async () => {
     const { account, intentId } = await makeOpenPayment();
     const secret = await openPayment(account, false, new Date("2100-01-01"));
-    expect(stripe().intents.get(intentIn(secret))).toMatchObject({ amount: 2500 });
+    expect(stripe().intents.get(intentIdIn(secret))).toMatchObject({ amount: 2500 });
     expect(stripe().intents.get(intentId)?.status).toBe("canceled");
   });
 
@@ -55,7 +55,7 @@ describe("opening a purchase", () => {
     const secret = await openPayment(account, false);
     expect(stripe().intents.get(intentId)?.status).toBe("canceled");
     expect(await findPayment(paymentId)).toMatchObject({ status: "canceled", waiverVersion: "2026-11" });
-    const next = await db().payment.findUniqueOrThrow({ where: { stripePaymentIntentId: intentIn(secret) } });
+    const next = await db().payment.findUniqueOrThrow({ where: { stripePaymentIntentId: intentIdIn(secret) } });
     expect(next).toMatchObject({ status: "open", waiverVersion: null, waiverAcceptedAt: null });
   });
 
@@ -92,7 +92,7 @@ describe("opening a purchase", () => {
     stripe().pay(intentId, "processing");
     await expect(openPayment(account, false)).rejects.toMatchObject({ reason: "payment_processing" });
     Object.assign(stripe().intents.get(intentId) ?? {}, { status: "canceled" });
-    expect(intentIn(await openPayment(account, false))).not.toBe(intentId);
+    expect(intentIdIn(await openPayment(account, false))).not.toBe(intentId);
   });
 
   it("says so when Stripe cannot be reached, and goes on with the same purchase later", async () => {
@@ -108,7 +108,7 @@ describe("opening a purchase", () => {
 describe("a purchase left open when access came another way", () => {
   it("cannot be paid any more", async () => {
     const { account, intentId, paymentId } = await makeOpenPayment();
-    await giveUpPayment(account);
+    await cancelOpenPayment(account);
     expect(stripe().intents.get(intentId)?.status).toBe("canceled");
     expect(await db().payment.findUnique({ where: { id: paymentId } })).toMatchObject({ status: "canceled" });
   });
@@ -116,15 +116,15 @@ describe("a purchase left open when access came another way", () => {
   it("counts when it was paid a moment before", async () => {
     const { account, intentId } = await makeOpenPayment();
     stripe().pay(intentId);
-    await giveUpPayment(account);
+    await cancelOpenPayment(account);
     expect((await findAccess(account)).state).toBe("active");
   });
 
   it("is left alone in other accounts, and while Stripe cannot be reached", async () => {
     const { account, intentId } = await makeOpenPayment();
-    await giveUpPayment(await makeAccount());
+    await cancelOpenPayment(await makeAccount());
     stripe().reachable = false;
-    await giveUpPayment(account);
+    await cancelOpenPayment(account);
     stripe().reachable = true;
     expect(stripe().intents.get(intentId)?.status).toBe("requires_payment_method");
   });

@@ -2,7 +2,7 @@ import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
-import { hasAccessAhead } from "@/lib/payments/entitlement";
+import { hasUnexpiredGrant } from "@/lib/payments/entitlement";
 import { applyFacts, applyIntent } from "@/lib/payments/mutations/apply-facts";
 import {
   cancelIntent,
@@ -34,29 +34,29 @@ export async function openPayment(account: Account, waiver: boolean, now = new D
   if (account.isSuspended) throw new AppError("suspended");
   const terms = { amountCents: currentOffer(now).priceCents, waiverVersion: waiver ? WAIVER_VERSION : null };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const payment = await findOrMakePayment(account, terms, now);
-    let intent = await intentOf(payment);
+    const payment = await findOrCreatePayment(account, terms, now);
+    let intent = await findOrCreateIntent(payment);
     if (intent.status === "processing")
       throw new AppError("conflict", "the payment is processing", { reason: "payment_processing" });
     const isOver = intent.status === "succeeded" || intent.status === "canceled";
-    if (!isOver && isSame(payment, terms) && intent.clientSecret) return intent.clientSecret;
+    if (!isOver && hasSameTerms(payment, terms) && intent.clientSecret) return intent.clientSecret;
     if (!isOver) intent = await cancelIntent(intent.id);
     await applyIntent(payment.id, intent);
   }
   throw new AppError("unavailable", "no purchase could be opened");
 }
 
-function isSame(one: Terms, other: Terms): boolean {
+function hasSameTerms(one: Terms, other: Terms): boolean {
   return one.amountCents === other.amountCents && one.waiverVersion === other.waiverVersion;
 }
 
-async function findOrMakePayment(account: Account, terms: Terms, now: Date): Promise<OpenPayment> {
+async function findOrCreatePayment(account: Account, terms: Terms, now: Date): Promise<OpenPayment> {
   const livemode = isLive();
   return db().$transaction(async (tx) => {
     // Lock the account's row first: two clicks must not open two purchases.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR NO KEY UPDATE`;
     const grants = await tx.accessGrant.findMany({ where: { userId: account.id } });
-    if (hasAccessAhead(grants, now)) throw new AppError("conflict", "access is active", { reason: "already_paid" });
+    if (hasUnexpiredGrant(grants, now)) throw new AppError("conflict", "access is active", { reason: "already_paid" });
     const open = await tx.payment.findFirst({ where: { userId: account.id, status: "open" } });
     if (open?.livemode === livemode) return open;
     // Created with keys of the other mode: Stripe does not know it under these.
@@ -67,7 +67,7 @@ async function findOrMakePayment(account: Account, terms: Terms, now: Date): Pro
 }
 
 /** A new PaymentIntent is stored before anybody can pay it. */
-async function intentOf(payment: OpenPayment): Promise<Intent> {
+async function findOrCreateIntent(payment: OpenPayment): Promise<Intent> {
   if (payment.stripePaymentIntentId) return readIntent(payment.stripePaymentIntentId);
   const intent = await createIntent(payment);
   await db().payment.updateMany({

@@ -3,14 +3,14 @@ import { db } from "@/lib/db/client";
 import { log } from "@/lib/observability/log";
 import { erasePerson, lockUserRow } from "@/lib/payments/mutations/erase-person";
 import { listUnusedAccounts } from "@/lib/payments/queries";
-import { oldestKept } from "@/lib/payments/retention";
+import { deletionCutoff } from "@/lib/payments/retention";
 
 /** Accounts per batch, and batches per run; the next run does the rest. */
-const BATCH = 200;
-const BATCHES = 20;
+const BATCH_SIZE = 200;
+const MAX_BATCHES = 20;
 /** Finished jobs without an account: the most cleared per run, and how long they are kept for inspection. */
 const MAX_JOBS = 10_000;
-const NOBODYS_JOBS_MS = 7 * 24 * 60 * 60 * 1000;
+const ORPHANED_JOB_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Deletes accounts 12 months after the last use, tax records after ten years, sign-ins after 12 months, and expired
@@ -18,20 +18,20 @@ const NOBODYS_JOBS_MS = 7 * 24 * 60 * 60 * 1000;
  * @returns ids of the deleted accounts (with `isDry` of those due), `failed` ones, and counts of other rows
  */
 export async function purgeOldData(isDry: boolean, now = new Date()) {
-  const listOld = async () => {
-    const unused = await listUnusedAccounts(db(), { before: oldestKept(now), limit: BATCH }, now);
+  const listDue = async () => {
+    const unused = await listUnusedAccounts(db(), { before: deletionCutoff(now), limit: BATCH_SIZE }, now);
     return unused.map(({ userId }) => userId);
   };
-  if (isDry) return { dry: true, accounts: await listOld(), failed: 0, ...(await clearOldRows(isDry, now)) };
+  if (isDry) return { dry: true, accounts: await listDue(), failed: 0, ...(await clearOldRows(isDry, now)) };
   const accounts: string[] = [];
   let failed = 0;
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    const old = await listOld();
-    const purged = await purgeAccounts(old, now);
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const due = await listDue();
+    const purged = await purgeAccounts(due, now);
     accounts.push(...purged);
-    failed = old.length - purged.length;
+    failed = due.length - purged.length;
     // Accounts that failed are found again, first of all.
-    if (old.length < BATCH || purged.length === 0) break;
+    if (due.length < BATCH_SIZE || purged.length === 0) break;
   }
   return { dry: false, accounts, failed, ...(await clearOldRows(isDry, now)) };
 }
@@ -52,9 +52,9 @@ async function purgeAccounts(ids: readonly string[], now: Date): Promise<string[
 async function purgeAccount(userId: string, now: Date): Promise<boolean> {
   return db().$transaction(async (tx) => {
     await lockUserRow(tx, userId);
-    const [still] = await listUnusedAccounts(tx, { before: oldestKept(now), userId, limit: 1 }, now);
-    if (still) await erasePerson(tx, userId, "old");
-    return still !== undefined;
+    const [unused] = await listUnusedAccounts(tx, { before: deletionCutoff(now), userId, limit: 1 }, now);
+    if (unused) await erasePerson(tx, userId, "old");
+    return unused !== undefined;
   });
 }
 
@@ -64,16 +64,16 @@ async function clearOldRows(isDry: boolean, now: Date) {
     isDry ? table.count({ where }) : (await table.deleteMany({ where })).count;
   return {
     taxRecords: await clear(taxRecord, { keepUntil: { lt: now } }),
-    signIns: await clear(auditEvent, { kind: "signed_in", createdAt: { lt: oldestKept(now) } }),
+    signIns: await clear(auditEvent, { kind: "signed_in", createdAt: { lt: deletionCutoff(now) } }),
     codes: await clear(verificationCode, { expiresAt: { lt: now } }),
     tries: await clear(rateLimit, { expire: { lt: BigInt(now.getTime()) } }),
     // Mail jobs of an existing account stay, for its history; those without an account are deleted.
-    jobs: await clear(job, { id: { in: await listNobodysJobs(new Date(now.getTime() - NOBODYS_JOBS_MS)) } }),
+    jobs: await clear(job, { id: { in: await listOrphanedJobs(new Date(now.getTime() - ORPHANED_JOB_MS)) } }),
   };
 }
 
 /** The sort order makes the database use the index that contains only these jobs. */
-async function listNobodysJobs(before: Date): Promise<string[]> {
+async function listOrphanedJobs(before: Date): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM "Job" WHERE "userId" IS NULL AND "correctionId" IS NULL AND "finishedAt" < ${before}
     ORDER BY "finishedAt" LIMIT ${MAX_JOBS}`;

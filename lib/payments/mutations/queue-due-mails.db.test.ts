@@ -98,10 +98,10 @@ describe("mails that are due", () => {
     Object.assign(env(), { SMTP_URL: server.url });
     try {
       await makePurchase();
-      server.refuses = true;
+      server.rejectsTemporarily = true;
       expect(await sendDueMails(now)).toEqual({ sent: 0, failed: 1 });
       expect(await sendDueMails(now)).toEqual({ sent: 0, failed: 0 });
-      server.refuses = false;
+      server.rejectsTemporarily = false;
       expect(await sendDueMails(inDays(1))).toEqual({ sent: 1, failed: 0 });
       expect(server.messages).toHaveLength(1);
       await server.stop();

@@ -2,23 +2,23 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { listUnusedAccounts } from "@/lib/payments/queries";
-import { oldestKept, warnedBefore } from "@/lib/payments/retention";
+import { deletionCutoff, warningCutoff } from "@/lib/payments/retention";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const REACH_MS = 30 * DAY_MS;
+const LOOKBACK_MS = 30 * DAY_MS;
 const MAX_WARNINGS = 1000;
-const WARNING = "deletion_in_30_days";
+const WARNING_KIND = "deletion_in_30_days";
 
-/** Queues all due mails. @param reachMs age of the facts to look at: a month is too much to scan every few minutes */
-export async function queueDueMails(now: Date, reachMs = REACH_MS): Promise<void> {
-  await queuePurchaseMails(new Date(now.getTime() - reachMs), now);
-  await queueReminders(now, reachMs);
-  await queueWarnings(now, reachMs);
+/** Queues all due mails. @param lookbackMs age of the facts to look at: a month is too much to scan every few minutes */
+export async function queueDueMails(now: Date, lookbackMs = LOOKBACK_MS): Promise<void> {
+  await queuePurchaseMails(new Date(now.getTime() - lookbackMs), now);
+  await queueReminders(now, lookbackMs);
+  await queueWarnings(now, lookbackMs);
 }
 
 /** Queues the mails of purchases and withdrawals of the last hour, at the end of a request. */
-export async function queueFreshMails(now: Date): Promise<void> {
+export async function queueRecentMails(now: Date): Promise<void> {
   await queuePurchaseMails(new Date(now.getTime() - HOUR_MS), now);
 }
 
@@ -40,10 +40,10 @@ async function queuePurchaseMails(since: Date, now: Date): Promise<void> {
 }
 
 /** For users whose last access ends within 30 days: `accessUntil` is that end, and is indexed. */
-async function queueReminders(now: Date, reachMs: number): Promise<void> {
+async function queueReminders(now: Date, lookbackMs: number): Promise<void> {
   const inDays = (days: number) => now.getTime() + days * DAY_MS;
   const in7Days = new Date(inDays(7));
-  const [from7, from30] = [new Date(inDays(7) - reachMs), new Date(inDays(30) - reachMs)];
+  const [from7, from30] = [new Date(inDays(7) - lookbackMs), new Date(inDays(30) - lookbackMs)];
   await db().$executeRaw`
     INSERT INTO "Job" (id, queue, kind, key, "userId", "subjectId", "dueAt")
     SELECT gen_random_uuid(), 'mail', due.kind, due.kind || ':' || due.id, due."userId", due.id, ${now}
@@ -64,17 +64,17 @@ async function queueReminders(now: Date, reachMs: number): Promise<void> {
 }
 
 /** An account whose deletion day has come is deleted without a warning. */
-async function queueWarnings(now: Date, reachMs: number): Promise<void> {
-  const before = warnedBefore(now);
-  const since = new Date(Math.max(oldestKept(now).getTime(), before.getTime() - reachMs));
-  const which = { before, since, untold: WARNING, limit: MAX_WARNINGS };
-  const untold = await listUnusedAccounts(db(), which, now);
+async function queueWarnings(now: Date, lookbackMs: number): Promise<void> {
+  const before = warningCutoff(now);
+  const since = new Date(Math.max(deletionCutoff(now).getTime(), before.getTime() - lookbackMs));
+  const filter = { before, since, untold: WARNING_KIND, limit: MAX_WARNINGS };
+  const withoutMailKind = await listUnusedAccounts(db(), filter, now);
   await db().job.createMany({
-    data: untold.map(({ userId, subjectId }) => ({
+    data: withoutMailKind.map(({ userId, subjectId }) => ({
       id: randomUUID(),
       queue: "mail",
-      kind: WARNING,
-      key: `${WARNING}:${subjectId}`,
+      kind: WARNING_KIND,
+      key: `${WARNING_KIND}:${subjectId}`,
       userId,
       subjectId,
       dueAt: now,

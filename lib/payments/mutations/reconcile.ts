@@ -3,8 +3,8 @@ import { db } from "@/lib/db/client";
 import { log } from "@/lib/observability/log";
 import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
-import { payBack } from "@/lib/payments/mutations/request-withdrawal";
-import { cancelIntent, isLive, listNotices, readIntent, type StripeNotice } from "@/lib/payments/stripe";
+import { orderRefund } from "@/lib/payments/mutations/request-withdrawal";
+import { cancelIntent, isLive, listEvents, readIntent, type StripeEventFacts } from "@/lib/payments/stripe";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ABANDONED_DAYS = 2;
@@ -17,16 +17,16 @@ const MAX_OPEN = 500;
  * @throws AppError unavailable if Stripe cannot be reached at all
  */
 export async function reconcile(days: number, now = new Date()) {
-  const late = await listLateEvents(new Date(now.getTime() - days * DAY_MS));
+  const missed = await listMissedEvents(new Date(now.getTime() - days * DAY_MS));
   const open = await db().payment.findMany({
     where: { status: "open", livemode: isLive(), stripePaymentIntentId: { not: null } },
     select: { id: true, stripePaymentIntentId: true, createdAt: true },
     orderBy: { createdAt: "asc" },
     take: MAX_OPEN,
   });
-  const result = { lateEvents: late.length, asked: open.length, settled: 0, repaid: 0, failed: 0 };
+  const result = { lateEvents: missed.length, asked: open.length, settled: 0, repaid: 0, failed: 0 };
   // One failure must not stop the others; the next run retries it.
-  const attempt = async (work: () => Promise<void>) => {
+  const tryStep = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
@@ -34,30 +34,30 @@ export async function reconcile(days: number, now = new Date()) {
       result.failed += 1;
     }
   };
-  for (const notice of late) await attempt(async () => void (await recordStripeEvent(notice, now)));
+  for (const notice of missed) await tryStep(async () => void (await recordStripeEvent(notice, now)));
   for (const payment of open) {
     const isAbandoned = payment.createdAt.getTime() < now.getTime() - ABANDONED_DAYS * DAY_MS;
-    await attempt(async () => {
-      if ((await askAgain(payment, isAbandoned)) !== "open") result.settled += 1;
+    await tryStep(async () => {
+      if ((await recheckPayment(payment, isAbandoned)) !== "open") result.settled += 1;
     });
   }
   const withdrawn = await db().payment.findMany({
     where: { withdrawalRequestedAt: { not: null }, status: { in: ["succeeded", "disputed"] }, livemode: isLive() },
     select: { id: true, stripePaymentIntentId: true },
   });
-  for (const payment of withdrawn) result[(await payBack(payment)) ? "repaid" : "failed"] += 1;
+  for (const payment of withdrawn) result[(await orderRefund(payment)) ? "repaid" : "failed"] += 1;
   return result;
 }
 
-async function askAgain(payment: { id: string; stripePaymentIntentId: string | null }, isAbandoned: boolean) {
+async function recheckPayment(payment: { id: string; stripePaymentIntentId: string | null }, isAbandoned: boolean) {
   if (!payment.stripePaymentIntentId) return "open";
   const intent = await readIntent(payment.stripePaymentIntentId);
-  const givesUp = isAbandoned && ["requires_payment_method", "requires_confirmation"].includes(intent.status);
-  return applyIntent(payment.id, givesUp ? await cancelIntent(intent.id) : intent);
+  const shouldCancel = isAbandoned && ["requires_payment_method", "requires_confirmation"].includes(intent.status);
+  return applyIntent(payment.id, shouldCancel ? await cancelIntent(intent.id) : intent);
 }
 
-async function listLateEvents(since: Date): Promise<StripeNotice[]> {
-  const notices = await listNotices(since);
+async function listMissedEvents(since: Date): Promise<StripeEventFacts[]> {
+  const notices = await listEvents(since);
   const stored = await db().stripeEvent.findMany({
     where: { id: { in: notices.map(({ id }) => id) } },
     select: { id: true },

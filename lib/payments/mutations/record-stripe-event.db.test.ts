@@ -5,7 +5,7 @@ import { grantFrom, statusFrom } from "@/lib/payments/entitlement";
 import { addFact, type Fact, NO_FACTS } from "@/lib/payments/facts";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { findAccess } from "@/lib/payments/queries";
-import { readNotice, type StripeNotice } from "@/lib/payments/stripe";
+import { parseWebhook, type StripeEventFacts } from "@/lib/payments/stripe";
 import { makeOpenPayment, withStripe } from "@/tests/support/card-payment";
 import { inBatches } from "@/tests/support/in-batches";
 import { volume } from "@/tests/support/volume";
@@ -22,7 +22,7 @@ const FACTS: readonly Fact[] = [
 ];
 
 let counter = 0;
-function noticeOf(payment: { intentId: string; paymentId: string }, fact: Fact, happenedAt: Date): StripeNotice {
+function noticeOf(payment: { intentId: string; paymentId: string }, fact: Fact, happenedAt: Date): StripeEventFacts {
   counter += 1;
   const { intentId, paymentId } = payment;
   const from = { id: `evt_made_${counter}`, type: "made", livemode: false, account: null };
@@ -72,7 +72,7 @@ describe("an event of Stripe's", () => {
     const tell = async () => {
       for (const event of stripe().events.splice(0)) {
         const body = JSON.stringify(event);
-        await recordStripeEvent(readNotice(body, await signature(body)));
+        await recordStripeEvent(parseWebhook(body, await signature(body)));
       }
       const grant = await db().accessGrant.findFirst({ where: { userId: account.id } });
       return [(await findAccess(account)).state, grant?.endReason ?? null];
@@ -100,7 +100,7 @@ describe("an event of Stripe's", () => {
     stripe().closeDispute(intentId, "warning_closed");
     for (const event of stripe().events.splice(0)) {
       const body = JSON.stringify(event);
-      await recordStripeEvent(readNotice(body, await signature(body)));
+      await recordStripeEvent(parseWebhook(body, await signature(body)));
     }
     expect(await db().payment.findUnique({ where: { id: paymentId } })).toMatchObject({ status: "succeeded" });
   });

@@ -2,22 +2,22 @@ import "server-only";
 import { z } from "zod";
 import { db, type Transaction } from "@/lib/db/client";
 import { log } from "@/lib/observability/log";
-import { type ClaimedPayment, type Refusal, refusalOf } from "@/lib/payments/claim";
 import { applyFacts, earlier } from "@/lib/payments/mutations/apply-facts";
-import type { StripeNotice } from "@/lib/payments/stripe";
+import { type ClaimedPayment, type ClaimMismatch, findClaimMismatch } from "@/lib/payments/payment-claim";
+import type { StripeEventFacts } from "@/lib/payments/stripe";
 
 export type EventOutcome = "applied" | "ignored" | "refused" | "known";
 
 /** Records a verified Stripe event and its effect in one transaction, once; refused if it contradicts its purchase. */
-export async function recordStripeEvent(notice: StripeNotice, now = new Date()): Promise<EventOutcome> {
-  const known = await db().stripeEvent.findUnique({ where: { id: notice.id }, select: { id: true } });
+export async function recordStripeEvent(event: StripeEventFacts, now = new Date()): Promise<EventOutcome> {
+  const known = await db().stripeEvent.findUnique({ where: { id: event.id }, select: { id: true } });
   if (known) return "known";
   return db().$transaction(async (tx) => {
-    const payment = notice.fact ? await findPayment(tx, notice) : null;
-    const reason = reasonAgainst(notice, payment);
-    const fact = reason ? null : notice.fact;
+    const payment = event.fact ? await findPayment(tx, event) : null;
+    const reason = rejectionReason(event, payment);
+    const fact = reason ? null : event.fact;
     const outcome = reason ? "refused" : fact ? "applied" : "ignored";
-    const { id, type, happenedAt } = notice;
+    const { id, type, happenedAt } = event;
     const stored = await tx.stripeEvent.createMany({
       data: { id, type, happenedAt, outcome, reason, paymentId: payment?.id ?? null, receivedAt: now },
       skipDuplicates: true,
@@ -29,13 +29,13 @@ export async function recordStripeEvent(notice: StripeNotice, now = new Date()):
   });
 }
 
-function reasonAgainst(notice: StripeNotice, payment: ClaimedPayment | null): Refusal | null {
-  if (notice.account !== null) return "other_account";
-  return notice.fact ? refusalOf(notice, payment) : null;
+function rejectionReason(event: StripeEventFacts, payment: ClaimedPayment | null): ClaimMismatch | null {
+  if (event.account !== null) return "other_account";
+  return event.fact ? findClaimMismatch(event, payment) : null;
 }
 
 /** By Stripe's id, or by ours if the server went down before Stripe's was stored. */
-async function findPayment(tx: Transaction, { intentId, paymentId }: StripeNotice): Promise<ClaimedPayment | null> {
+async function findPayment(tx: Transaction, { intentId, paymentId }: StripeEventFacts): Promise<ClaimedPayment | null> {
   const select = { id: true, stripePaymentIntentId: true, livemode: true, amountCents: true, currency: true };
   if (!intentId) return null;
   const payment = await tx.payment.findUnique({ where: { stripePaymentIntentId: intentId }, select });

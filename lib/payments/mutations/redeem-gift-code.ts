@@ -2,7 +2,7 @@ import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { AppError, type ErrorReason } from "@/lib/http/errors";
-import { hasAccessAhead } from "@/lib/payments/entitlement";
+import { hasUnexpiredGrant } from "@/lib/payments/entitlement";
 import { hashGiftCode } from "@/lib/payments/gift-code";
 import { ACCESS_DAYS } from "@/lib/product/product";
 
@@ -21,7 +21,7 @@ export async function redeemGiftCode(account: Account, code: string, now = new D
     // Lock the account's row first: two codes redeemed at once by one learner must not both be used up.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR UPDATE`;
     const grants = await tx.accessGrant.findMany({ where: { userId: account.id } });
-    if (hasAccessAhead(grants, now))
+    if (hasUnexpiredGrant(grants, now))
       throw new AppError("conflict", "access is active", { reason: "gift_code_not_needed" });
 
     const codeHash = hashGiftCode(code);
@@ -31,7 +31,8 @@ export async function redeemGiftCode(account: Account, code: string, now = new D
     });
     const giftCode = await tx.giftCode.findUnique({ where: { codeHash } });
     if (!giftCode) throw new AppError("not_found", "unknown gift code", { reason: "unknown_gift_code" });
-    if (used.count === 0) throw new AppError("conflict", "gift code not redeemable", { reason: refusalOf(giftCode) });
+    if (used.count === 0)
+      throw new AppError("conflict", "gift code not redeemable", { reason: unredeemableReason(giftCode) });
     const expiresAt = new Date(now.getTime() + ACCESS_DAYS * DAY_MS);
     await tx.accessGrant.create({
       data: { userId: account.id, source: "gift_code", giftCodeId: giftCode.id, startsAt: now, expiresAt },
@@ -40,7 +41,13 @@ export async function redeemGiftCode(account: Account, code: string, now = new D
   });
 }
 
-function refusalOf({ redeemedAt, revokedAt }: { redeemedAt: Date | null; revokedAt: Date | null }): ErrorReason {
+function unredeemableReason({
+  redeemedAt,
+  revokedAt,
+}: {
+  redeemedAt: Date | null;
+  revokedAt: Date | null;
+}): ErrorReason {
   if (redeemedAt) return "gift_code_used";
   return revokedAt ? "gift_code_revoked" : "gift_code_expired";
 }

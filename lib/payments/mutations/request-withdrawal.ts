@@ -27,12 +27,12 @@ export async function requestWithdrawal(account: Account, now = new Date()) {
     await applyFacts(tx, payment.id, [{ fact: "withdrawalRequestedAt", at: now }]);
     return { payment, requestedAt: now };
   });
-  await payBack(payment);
+  await orderRefund(payment);
   return { paymentId: payment.id, requestedAt };
 }
 
 /** Orders a refund; never throws, as the reconciliation retries. @returns whether Stripe accepted it */
-export async function payBack(payment: { id: string; stripePaymentIntentId: string | null }): Promise<boolean> {
+export async function orderRefund(payment: { id: string; stripePaymentIntentId: string | null }): Promise<boolean> {
   if (!payment.stripePaymentIntentId) return false;
   try {
     await refundIntent(payment.stripePaymentIntentId, payment.id);

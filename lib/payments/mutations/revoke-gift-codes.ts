@@ -16,11 +16,11 @@ export async function revokeGiftCodes(
   now = new Date(),
 ): Promise<number> {
   return db().$transaction(async (tx) => {
-    const asked = { batchId, ...(number === null ? {} : { number }) };
-    const unused = { ...asked, redeemedAt: null, revokedAt: null };
+    const selection = { batchId, ...(number === null ? {} : { number }) };
+    const unused = { ...selection, redeemedAt: null, revokedAt: null };
     const { count } = await tx.giftCode.updateMany({ where: unused, data: { revokedAt: now } });
     if (count === 0) {
-      const known = await tx.giftCode.findFirst({ where: asked, select: { redeemedAt: true } });
+      const known = await tx.giftCode.findFirst({ where: selection, select: { redeemedAt: true } });
       if (!known) throw new AppError("not_found", "no such gift code");
       const why = known.redeemedAt ? "gift_code_used" : "gift_code_revoked";
       throw new AppError("conflict", "nothing left to revoke", { reason: why });

@@ -1,8 +1,8 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import type { TAGS } from "@/lib/exam/content/tags";
-import { type Attempt, sectionOf } from "@/lib/exam/queries";
+import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import { QUESTION_SECTIONS, type QuestionSection, WRITING_SECTION } from "@/lib/exam/sections";
-import type { WholeAttempt } from "@/lib/writing/queries";
+import type { AttemptWithWriting } from "@/lib/writing/queries";
 import type { WritingError, WritingResult } from "@/lib/writing/schema";
 import { numberSentences } from "@/lib/writing/sentences";
 
@@ -39,12 +39,12 @@ export type MarkedWriting = {
 };
 
 /** Everything missed in a learner's attempts. @param whole newest first */
-export function cardsOf(whole: readonly WholeAttempt[]): DeckCard[] {
+export function cardsOf(whole: readonly AttemptWithWriting[]): DeckCard[] {
   return [...missedQuestions(whole.map(({ attempt }) => attempt)), ...writingErrors(whole.flatMap(toMarkedWriting))];
 }
 
-function toMarkedWriting({ attempt, handedIn }: WholeAttempt): MarkedWriting[] {
-  const { correctedAt: markedAt } = sectionOf(attempt, WRITING_SECTION);
+function toMarkedWriting({ attempt, handedIn }: AttemptWithWriting): MarkedWriting[] {
+  const { correctedAt: markedAt } = sectionRecordOf(attempt, WRITING_SECTION);
   if (!markedAt || !handedIn?.result) return [];
   return [{ attemptId: attempt.id, simulationId: attempt.simulationId, result: handedIn.result, markedAt }];
 }

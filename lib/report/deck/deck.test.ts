@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
 import type { Sibling } from "@/lib/exam/content/siblings";
 import { BLANK } from "@/lib/exam/kinds/gap";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import type { Attempt } from "@/lib/exam/queries";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { isOfKind, QUESTION_SECTIONS, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
+import { extendSpan, toAskableQuestion } from "@/lib/report/deck/askable-question";
 import { missedQuestions, type QuestionCard, writingErrors } from "@/lib/report/deck/cards";
-import { faceOf, spanAround } from "@/lib/report/deck/face";
-import { type CardState, isSessionOver, NEW_PER_DAY, planDeck, waitUntil } from "@/lib/report/deck/plan";
+import { type CardState, isSessionOver, NEW_PER_DAY, planDeck, timeUntil } from "@/lib/report/deck/plan";
 import { type DeckGrade, scheduleNext } from "@/lib/report/deck/schedule";
 import { chooseSibling } from "@/lib/report/deck/siblings";
 import { nextStep } from "@/lib/report/deck/step";
@@ -129,7 +129,7 @@ describe("what a question is answered from", () => {
       for (const section of QUESTION_SECTIONS)
         for (const { id, evidence } of keyedQuestions(getSimulation(simulationId), section)) {
           const card = { simulationId, section, questionId: id } as QuestionCard;
-          const source = faceOf(card, null)?.source;
+          const source = toAskableQuestion(card, null)?.source;
           if (source?.kind === "audio") {
             expect(source.span.startSeconds).toBeLessThanOrEqual(evidence.audio?.startSeconds ?? 0);
             expect(source.span.endSeconds).toBeGreaterThanOrEqual(evidence.audio?.endSeconds ?? Infinity);
@@ -146,9 +146,9 @@ describe("what a question is answered from", () => {
 
   it("is heard with some sentences around it, as far as there are any", () => {
     const sentences = [0, 1, 2, 3, 4].map((at) => ({ startSeconds: at, endSeconds: at + 0.9 }));
-    expect(spanAround(sentences, sentences[3] ?? null, 2)).toEqual({ startSeconds: 1, endSeconds: 4.9 });
-    expect(spanAround(sentences, sentences[0] ?? null, 1)).toEqual({ startSeconds: 0, endSeconds: 1.9 });
-    expect(spanAround([], null, 1)).toBeNull();
+    expect(extendSpan(sentences, sentences[3] ?? null, 2)).toEqual({ startSeconds: 1, endSeconds: 4.9 });
+    expect(extendSpan(sentences, sentences[0] ?? null, 1)).toEqual({ startSeconds: 0, endSeconds: 1.9 });
+    expect(extendSpan([], null, 1)).toBeNull();
   });
 });
 
@@ -168,13 +168,13 @@ describe("a week of the deck", () => {
 
   it("brings a missed card back at once, a known one days later and ever later", () => {
     const wrong = answeredAt("1/lettura/1", [[0, "again"]]);
-    expect(waitUntil(wrong.dueAt, MONDAY)).toEqual({ unit: "minutes", count: 1 });
+    expect(timeUntil(wrong.dueAt, MONDAY)).toEqual({ unit: "minutes", count: 1 });
     const good = answeredAt("1/lettura/1", [
       [0, "again"],
       [5, "good"],
       [20, "good"],
     ]);
-    expect(waitUntil(good.dueAt, later(20))).toMatchObject({ unit: "days" });
+    expect(timeUntil(good.dueAt, later(20))).toMatchObject({ unit: "days" });
     const again = answeredAt("1/lettura/1", [
       [0, "good"],
       [15, "good"],
@@ -184,7 +184,7 @@ describe("a week of the deck", () => {
     const waits = [again.dueAt.getTime() - later(20 * DAY).getTime()].map((ms) => ms / (DAY * 60_000));
     expect(waits[0]).toBeGreaterThan(16);
     const easy = answeredAt("1/lettura/1", [[0, "easy"]]);
-    expect(waitUntil(easy.dueAt, MONDAY).count).toBeGreaterThan(5);
+    expect(timeUntil(easy.dueAt, MONDAY).count).toBeGreaterThan(5);
   });
 
   it("has on each day what is due that day, the longest due first", () => {
@@ -234,7 +234,7 @@ describe("how long a wait is", () => {
     [15 * 60, { unit: "days", count: 1 }],
     [3 * DAY, { unit: "days", count: 3 }],
   ])("%s minutes", (minutes, expected) => {
-    expect(waitUntil(later(minutes), MONDAY)).toEqual(expected);
+    expect(timeUntil(later(minutes), MONDAY)).toEqual(expected);
   });
 });
 
@@ -259,11 +259,11 @@ describe("a sibling", () => {
 
   it("has a text and a question of its own; a gap stands as a blank", () => {
     if (!card) throw new Error("no card");
-    expect(faceOf(card, made("a-1", "gap"))).toMatchObject({
+    expect(toAskableQuestion(card, made("a-1", "gap"))).toMatchObject({
       isGap: true,
       question: { question: `Il corso costa ${BLANK} euro.`, letters: ["A", "B", "C"] },
       source: { passage: { title: "Avviso", parts: [{ text: `Il corso costa ${BLANK} euro.` }] } },
     });
-    expect(faceOf(card, made("a-3", "statement"))?.question.letters).toEqual(["V", "F"]);
+    expect(toAskableQuestion(card, made("a-3", "statement"))?.question.letters).toEqual(["V", "F"]);
   });
 });

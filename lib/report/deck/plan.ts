@@ -28,28 +28,28 @@ export type DeckPlan = {
 /** Due cards, longest overdue first; then new cards, alternating questions and errors. */
 export function planDeck(cards: readonly DeckCard[], states: readonly CardState[], now: Date): DeckPlan {
   const stateOf = new Map(states.map((state) => [state.name, state]));
-  const known = cards.flatMap((card) => {
+  const seen = cards.flatMap((card) => {
     const state = stateOf.get(card.name);
     return state ? [{ card, state }] : [];
   });
-  const fresh = cards.filter(({ name }) => !stateOf.has(name));
+  const unseen = cards.filter(({ name }) => !stateOf.has(name));
   const today = italianDay(now);
   const midnight = startOfItalianDay(today);
-  const begunToday = states.filter(({ createdAt }) => createdAt >= midnight).length;
-  const coming = inTurn(fresh).slice(0, Math.max(0, NEW_PER_DAY - begunToday));
-  const back = known
+  const startedToday = states.filter(({ createdAt }) => createdAt >= midnight).length;
+  const newCards = alternate(unseen).slice(0, Math.max(0, NEW_PER_DAY - startedToday));
+  const dueAgain = seen
     .filter(({ state }) => state.dueAt <= now)
     .toSorted((a, b) => a.state.dueAt.getTime() - b.state.dueAt.getTime());
-  const later = known.map(({ state }) => state.dueAt).filter((dueAt) => dueAt > now);
-  if (fresh.length > coming.length) later.push(startOfItalianDay(addDays(today, 1)));
+  const later = seen.map(({ state }) => state.dueAt).filter((dueAt) => dueAt > now);
+  if (unseen.length > newCards.length) later.push(startOfItalianDay(addDays(today, 1)));
   return {
-    due: [...back, ...coming.map((card) => ({ card, state: null }))],
+    due: [...dueAgain, ...newCards.map((card) => ({ card, state: null }))],
     nextAt: later.length > 0 ? new Date(Math.min(...later.map(Number))) : null,
     total: cards.length,
   };
 }
 
-function inTurn(cards: readonly DeckCard[]): DeckCard[] {
+function alternate(cards: readonly DeckCard[]): DeckCard[] {
   const latest = cards.toSorted((a, b) => b.foundAt.getTime() - a.foundAt.getTime());
   const questions = latest.filter(({ kind }) => kind === "question");
   const errors = latest.filter(({ kind }) => kind === "error");
@@ -61,7 +61,7 @@ export function isSessionOver(startedAt: Date, now: Date): boolean {
 }
 
 /** Time until a moment, rounded up, in the unit that a person would use. */
-export function waitUntil(moment: Date, now: Date): { unit: "minutes" | "hours" | "days"; count: number } {
+export function timeUntil(moment: Date, now: Date): { unit: "minutes" | "hours" | "days"; count: number } {
   const minutes = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 60_000));
   if (minutes < 60) return { unit: "minutes", count: minutes };
   const [day, today] = [italianDay(moment), italianDay(now)];

@@ -20,8 +20,8 @@ export const deckAnswerSchema = z.discriminatedUnion("kind", [
 ]);
 export type DeckAnswer = z.infer<typeof deckAnswerSchema>;
 
-export const easyAnswerSchema = z.object({ name: cardShape.name, version: cardShape.version });
-export type EasyAnswer = z.infer<typeof easyAnswerSchema>;
+export const cardVersionSchema = z.object({ name: cardShape.name, version: cardShape.version });
+export type CardVersion = z.infer<typeof cardVersionSchema>;
 
 export const storedScheduleSchema = z.object({
   stage: z.enum(["learning", "review", "relearning"]),

@@ -1,7 +1,7 @@
 import { listSiblings } from "@/lib/exam/content/siblings";
+import { toAskableQuestion } from "@/lib/report/deck/askable-question";
 import type { DeckCard } from "@/lib/report/deck/cards";
-import { faceOf } from "@/lib/report/deck/face";
-import { type CardState, isSessionOver, type PlannedCard, planDeck, waitUntil } from "@/lib/report/deck/plan";
+import { type CardState, isSessionOver, type PlannedCard, planDeck, timeUntil } from "@/lib/report/deck/plan";
 import { chooseSibling } from "@/lib/report/deck/siblings";
 import { type CardView, type DeckStep, toErrorView, toQuestionView } from "@/lib/report/deck/view";
 
@@ -16,7 +16,7 @@ export function nextStep({ cards, states }: Deck, startedAt: Date, now: Date, lo
     card: first && !isSessionOver(startedAt, now) ? toCardView(first, seen, locale) : null,
     due: due.length,
     total,
-    wait: nextAt && waitUntil(nextAt, now),
+    wait: nextAt && timeUntil(nextAt, now),
   };
 }
 
@@ -25,7 +25,7 @@ function toCardView({ card, state }: PlannedCard, seen: ReadonlySet<string>, loc
   if (card.kind === "error") return toErrorView(card, version, locale);
   const { name, simulationId, section } = card;
   const sibling = chooseSibling(card, state, seen, listSiblings());
-  const face = faceOf(card, sibling);
-  const place = { name, version, sibling: sibling?.id ?? null, simulationId, section };
-  return face && toQuestionView(place, face, locale);
+  const askable = toAskableQuestion(card, sibling);
+  const ref = { name, version, sibling: sibling?.id ?? null, simulationId, section };
+  return askable && toQuestionView(ref, askable, locale);
 }

@@ -1,12 +1,12 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import { type QuestionCorrection, toQuestionsResult } from "@/lib/exam/correction";
-import { type QuestionView, questionWords } from "@/lib/exam/kinds/question";
+import { type QuestionView, withoutKey } from "@/lib/exam/kinds/question";
 import { localize } from "@/lib/exam/localize";
 import { markQuestions } from "@/lib/exam/score";
 import type { QuestionSection } from "@/lib/exam/sections";
+import type { AnswerSource, AskableQuestion } from "@/lib/report/deck/askable-question";
 import type { ErrorCard } from "@/lib/report/deck/cards";
-import type { Face, Source } from "@/lib/report/deck/face";
-import type { waitUntil } from "@/lib/report/deck/plan";
+import type { timeUntil } from "@/lib/report/deck/plan";
 import type { WritingError } from "@/lib/writing/schema";
 
 /** As sent to the browser: without its key. */
@@ -18,7 +18,7 @@ export type QuestionCardView = {
   sibling: string | null;
   simulationTitle: string;
   section: QuestionSection;
-  source: Source;
+  source: AnswerSource;
   question: QuestionView;
   isGap: boolean;
 };
@@ -42,23 +42,33 @@ export type DeckStep = {
   due: number;
   total: number;
   /** Until the next card that is not due yet. */
-  wait: ReturnType<typeof waitUntil> | null;
+  wait: ReturnType<typeof timeUntil> | null;
 };
 
-export type DeckAnswered = {
+export type DeckAnswerResult = {
   /** Null for an error, whose correction is known. */
   correction: QuestionCorrection | null;
   isRight: boolean;
   version: number;
-  back: ReturnType<typeof waitUntil>;
+  back: ReturnType<typeof timeUntil>;
   next: DeckStep;
 };
 
-type Place = { name: string; version: number; sibling: string | null; simulationId: number; section: QuestionSection };
+type CardRef = {
+  name: string;
+  version: number;
+  sibling: string | null;
+  simulationId: number;
+  section: QuestionSection;
+};
 
-export function toQuestionView({ simulationId, ...place }: Place, face: Face, locale: string): QuestionCardView {
-  const { question, source, isGap } = face;
-  const words = questionWords(question);
+export function toQuestionView(
+  { simulationId, ...place }: CardRef,
+  askable: AskableQuestion,
+  locale: string,
+): QuestionCardView {
+  const { question, source, isGap } = askable;
+  const words = withoutKey(question);
   return {
     kind: "question",
     ...place,
@@ -85,7 +95,7 @@ export function toErrorView(card: ErrorCard, version: number, locale: string): E
 }
 
 /** Corrects an answer. @param letter empty if none was given */
-export function correctFace({ question }: Face, letter: string, locale: string): QuestionCorrection {
+export function correctDeckAnswer({ question }: AskableQuestion, letter: string, locale: string): QuestionCorrection {
   const marked = markQuestions([question], () => letter);
   const [correction] = toQuestionsResult([question], marked, locale).corrections;
   if (!correction) throw new Error("a question without its mark");

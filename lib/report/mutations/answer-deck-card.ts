@@ -4,15 +4,15 @@ import { listSiblings } from "@/lib/exam/content/siblings";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import { AppError } from "@/lib/http/errors";
 import type { Learner } from "@/lib/payments/actor";
+import { toAskableQuestion } from "@/lib/report/deck/askable-question";
 import type { DeckCard, QuestionCard } from "@/lib/report/deck/cards";
-import { faceOf } from "@/lib/report/deck/face";
-import { waitUntil } from "@/lib/report/deck/plan";
+import { timeUntil } from "@/lib/report/deck/plan";
 import { type DeckGrade, type Schedule, scheduleNext } from "@/lib/report/deck/schedule";
-import { type DeckAnswer, type EasyAnswer, storedScheduleSchema } from "@/lib/report/deck/schema";
+import { type CardVersion, type DeckAnswer, storedScheduleSchema } from "@/lib/report/deck/schema";
 import { isSiblingOf } from "@/lib/report/deck/siblings";
 import { nextStep } from "@/lib/report/deck/step";
-import { correctFace, type DeckAnswered } from "@/lib/report/deck/view";
-import { cardColumns, readDeck, readStates } from "@/lib/report/queries/deck";
+import { correctDeckAnswer, type DeckAnswerResult } from "@/lib/report/deck/view";
+import { cardColumns, readCardStates, readDeck } from "@/lib/report/queries/deck";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**
@@ -24,35 +24,35 @@ export async function answerDeckCard(
   answer: DeckAnswer,
   locale: string,
   now = new Date(),
-): Promise<DeckAnswered> {
+): Promise<DeckAnswerResult> {
   const { cards, states } = await readDeck(learner);
   const card = cards.find(({ name, kind }) => name === answer.name && kind === answer.kind);
   if (!card) throw new AppError("not_found", "no such card in the deck");
-  const { grade, correction, sibling } = judge(card, answer, locale);
+  const { grade, correction, sibling } = gradeAnswer(card, answer, locale);
   const state = states.find(({ name }) => name === card.name) ?? null;
   if (answer.version === (state?.version ?? 0))
     await storeAnswer(learner, { name: card.name, grade, sibling, state, version: answer.version }, now);
-  const after = await readStates(learner);
+  const after = await readCardStates(learner);
   const stored = after.find(({ name }) => name === card.name);
   return {
     correction,
     isRight: grade !== "again",
     version: stored?.version ?? 0,
-    back: waitUntil(stored?.dueAt ?? now, now),
+    back: timeUntil(stored?.dueAt ?? now, now),
     next: nextStep({ cards, states: after }, answer.startedAt, now, locale),
   };
 }
 
-type Judged = { grade: DeckGrade; correction: QuestionCorrection | null; sibling: string | null };
+type GradedAnswer = { grade: DeckGrade; correction: QuestionCorrection | null; sibling: string | null };
 
-function judge(card: DeckCard, answer: DeckAnswer, locale: string): Judged {
+function gradeAnswer(card: DeckCard, answer: DeckAnswer, locale: string): GradedAnswer {
   if (answer.kind === "error") return { grade: answer.grade, correction: null, sibling: null };
   if (card.kind === "error") throw new AppError("invalid_input");
-  const face = faceOf(card, findSibling(card, answer.sibling));
-  if (!face) throw new AppError("not_found", "no such question any more");
-  const { letters } = face.question;
+  const askable = toAskableQuestion(card, findSibling(card, answer.sibling));
+  if (!askable) throw new AppError("not_found", "no such question any more");
+  const { letters } = askable.question;
   if (answer.letter !== "" && !letters.includes(answer.letter)) throw new AppError("invalid_input");
-  const correction = correctFace(face, answer.letter, locale);
+  const correction = correctDeckAnswer(askable, answer.letter, locale);
   return { grade: correction.isCorrect ? "good" : "again", correction, sibling: answer.sibling };
 }
 
@@ -63,12 +63,12 @@ function findSibling(card: QuestionCard, id: string | null) {
   return sibling;
 }
 
-type Counted = { name: string; grade: DeckGrade; sibling: string | null; state: Schedule | null; version: number };
+type AnswerRecord = { name: string; grade: DeckGrade; sibling: string | null; state: Schedule | null; version: number };
 
 /** No effect if another answer was faster. */
 async function storeAnswer(
   learner: Learner,
-  { name, grade, sibling, state, version }: Counted,
+  { name, grade, sibling, state, version }: AnswerRecord,
   now: Date,
 ): Promise<void> {
   const schedule = scheduleNext(state, grade, now);
@@ -82,20 +82,20 @@ async function storeAnswer(
     data: {
       ...schedule,
       grade,
-      before: toStored(state),
+      before: serializeSchedule(state),
       version: { increment: 1 },
       ...(sibling ? { siblings: { push: sibling } } : {}),
     },
   });
 }
 
-function toStored(schedule: Schedule): Prisma.InputJsonObject {
+function serializeSchedule(schedule: Schedule): Prisma.InputJsonObject {
   const { dueAt, answeredAt, ...numbers } = storedScheduleSchema.parse(schedule);
   return { ...numbers, dueAt: dueAt.toISOString(), answeredAt: answeredAt.toISOString() };
 }
 
 /** Regrades the latest right answer as easy. No effect if repeated, or after another answer. */
-export async function callEasy(learner: Learner, { name, version }: EasyAnswer): Promise<void> {
+export async function regradeAsEasy(learner: Learner, { name, version }: CardVersion): Promise<void> {
   const where = { userId: learner.id, name, version, grade: "good" } as const;
   const row = await db().deckCard.findFirst({ where, select: { ...cardColumns, before: true } });
   if (!row) return;

@@ -5,12 +5,12 @@ import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import type { Learner } from "@/lib/payments/actor";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import type { DeckAnswer } from "@/lib/report/deck/schema";
-import { answerDeckCard, callEasy } from "@/lib/report/mutations/answer-deck-card";
-import { openDeck, readDeck } from "@/lib/report/queries/deck";
+import { answerDeckCard, regradeAsEasy } from "@/lib/report/mutations/answer-deck-card";
+import { readDeck, readFirstStep } from "@/lib/report/queries/deck";
 import { makeLearner, PASSWORD } from "@/tests/support/factories";
 
 const NOW = new Date();
@@ -43,10 +43,10 @@ const rowsOf = ({ id }: Learner) => db().deckCard.findMany({ where: { userId: id
 describe("a learner's deck", () => {
   it("holds nothing of a section before it is corrected, and nothing of it can be answered", async () => {
     const { learner, attemptId } = await makeMiss(false);
-    expect(await openDeck(learner, "it", NOW)).toMatchObject({ card: null, total: 0 });
+    expect(await readFirstStep(learner, "it", NOW)).toMatchObject({ card: null, total: 0 });
     await expect(answerDeckCard(learner, give(KEY), "it", NOW)).rejects.toMatchObject({ code: "not_found" });
     await correctSection(learner, attemptId, "lettura");
-    const opened = await openDeck(learner, "it", NOW);
+    const opened = await readFirstStep(learner, "it", NOW);
     expect(opened).toMatchObject({ card: { name: NAME, version: 0 }, due: 1, total: 1 });
     expect(JSON.stringify(opened)).not.toMatch(/correct_?answer|explanation/i);
   });
@@ -56,7 +56,7 @@ describe("a learner's deck", () => {
     const other = await makeLearner();
     expect((await readDeck(other)).cards).toEqual([]);
     await expect(answerDeckCard(other, give(KEY), "it", NOW)).rejects.toMatchObject({ code: "not_found" });
-    await callEasy(other, { name: NAME, version: 1 });
+    await regradeAsEasy(other, { name: NAME, version: 1 });
     expect(await rowsOf(other)).toEqual([]);
   });
 
@@ -70,12 +70,12 @@ describe("a learner's deck", () => {
       next: { card: null },
     });
     expect(missed.correction).toMatchObject({ userAnswer: WRONG, correctAnswer: KEY, isCorrect: false });
-    expect((await openDeck(learner, "it", later(2))).card).toMatchObject({ name: NAME, version: 1 });
+    expect((await readFirstStep(learner, "it", later(2))).card).toMatchObject({ name: NAME, version: 1 });
     await answerDeckCard(learner, give(KEY, 1), "it", later(2));
     const known = await answerDeckCard(learner, give(KEY, 2), "it", later(20));
     expect(known).toMatchObject({ isRight: true, version: 3, back: { unit: "days" } });
-    expect((await openDeck(learner, "it", later(60))).due).toBe(0);
-    expect((await openDeck(learner, "it", later(10 * 24 * 60))).due).toBe(1);
+    expect((await readFirstStep(learner, "it", later(60))).due).toBe(0);
+    expect((await readFirstStep(learner, "it", later(10 * 24 * 60))).due).toBe(1);
   });
 
   it("counts a double tap, two tabs at once and an answer to an older version once", async () => {
@@ -92,12 +92,12 @@ describe("a learner's deck", () => {
     const { learner } = await makeMiss();
     await answerDeckCard(learner, give(KEY), "it", NOW);
     const [good] = await rowsOf(learner);
-    for (const version of [0, 2, 1, 1]) await callEasy(learner, { name: NAME, version });
+    for (const version of [0, 2, 1, 1]) await regradeAsEasy(learner, { name: NAME, version });
     const [easy] = await rowsOf(learner);
     expect(easy).toMatchObject({ version: 1, reps: 1, grade: "easy", answeredAt: good?.answeredAt });
     expect(easy?.dueAt.getTime()).toBeGreaterThan(later(5 * 24 * 60).getTime());
     await answerDeckCard(learner, give(WRONG, 1), "it", later(10 * 24 * 60));
-    await callEasy(learner, { name: NAME, version: 2 });
+    await regradeAsEasy(learner, { name: NAME, version: 2 });
     expect(await rowsOf(learner)).toMatchObject([{ version: 2, grade: "again" }]);
   });
 
@@ -147,7 +147,7 @@ describe("a learner's deck", () => {
       where: { attemptId_section: { attemptId, section: "scrittura" } },
       data: { score: 8, passed: true, correctedAt: NOW },
     });
-    const { card } = await openDeck(learner, "it", NOW);
+    const { card } = await readFirstStep(learner, "it", NOW);
     expect(card).toMatchObject({ kind: "error", before: "Cara Anna, ieri ", after: " al mare.", ai_generated: false });
     const answer = { kind: "error", name: card?.name ?? "", version: 0, grade: "easy", startedAt: NOW } as const;
     expect(await answerDeckCard(learner, answer, "it", NOW)).toMatchObject({ isRight: true, back: { unit: "days" } });

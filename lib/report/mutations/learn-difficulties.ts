@@ -2,15 +2,15 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { listSimulations } from "@/lib/exam/content/library";
 import { marksSchema } from "@/lib/exam/schema";
-import { type AskedQuestion, askedName, askedQuestions, SECTIONS_OF } from "@/lib/report/readiness/asked";
-import { learnDifficulties, type Sheet } from "@/lib/report/readiness/learn-difficulties";
+import { type AnswerSheet, learnDifficulties } from "@/lib/report/readiness/learn-difficulties";
+import { ABILITY_SECTIONS, itemKey, listPaperItems, type PaperItem } from "@/lib/report/readiness/paper-items";
 import type { QuestionAbility } from "@/lib/report/readiness/question-ability";
 
 /** More learners per paper would not improve the estimates. */
-const MOST_LEARNERS = 1000;
+const MAX_LEARNERS = 1000;
 
 /** Start of the first known wording of a question. */
-const EVER = new Date(0);
+const EPOCH = new Date(0);
 
 /** Re-estimates all question difficulties, in one transaction because `learnedAt` dates the whole set. */
 export async function relearnDifficulties(now = new Date()): Promise<{ questions: number; sheets: number }> {
@@ -30,44 +30,44 @@ export async function relearnDifficulties(now = new Date()): Promise<{ questions
 }
 
 async function relearn(ability: QuestionAbility, now: Date) {
-  const asked = listSimulations().flatMap(({ id }) =>
-    SECTIONS_OF[ability].flatMap((section) => askedQuestions(id, section)),
+  const paperItems = listSimulations().flatMap(({ id }) =>
+    ABILITY_SECTIONS[ability].flatMap((section) => listPaperItems(id, section)),
   );
-  const since = await sinceWhen(asked, now);
-  const sheets: Sheet[] = [];
+  const since = await findWordingDates(paperItems, now);
+  const sheets: AnswerSheet[] = [];
   // One after the other, so that other requests are served in between: a thousand sheets take a while.
-  for (const { id } of listSimulations()) sheets.push(...(await readSheets(id, ability, asked, since)));
-  const items = asked.map(({ options, simulationId }) => ({ options, paper: simulationId }));
+  for (const { id } of listSimulations()) sheets.push(...(await readSheets(id, ability, paperItems, since)));
+  const items = paperItems.map(({ options, simulationId }) => ({ options, paper: simulationId }));
   const learned = learnDifficulties(items, sheets);
-  const difficulties = asked.map(({ simulationId, section, questionId, wording }, place) => {
+  const difficulties = paperItems.map(({ simulationId, section, questionId, wording }, place) => {
     const { mean = 0, deviation = 0, learners = 0 } = learned[place] ?? {};
     const found = { mean, deviation, learners, learnedAt: now };
-    return { simulationId, section, questionId, wording, since: since[place] ?? EVER, ...found };
+    return { simulationId, section, questionId, wording, since: since[place] ?? EPOCH, ...found };
   });
   return { difficulties, sheets: sheets.length };
 }
 
 /** Since when each question has had its current wording, as far as is known. */
-async function sinceWhen(asked: readonly AskedQuestion[], now: Date): Promise<Date[]> {
+async function findWordingDates(items: readonly PaperItem[], now: Date): Promise<Date[]> {
   const known = await db().itemDifficulty.findMany({
     select: { simulationId: true, section: true, questionId: true, wording: true, since: true },
   });
-  const byName = new Map(known.map((row) => [askedName(row), row]));
-  return asked.map((question) => {
-    const row = byName.get(askedName(question));
-    return row ? (row.wording === question.wording ? row.since : now) : EVER;
+  const byName = new Map(known.map((row) => [itemKey(row), row]));
+  return items.map((question) => {
+    const row = byName.get(itemKey(question));
+    return row ? (row.wording === question.wording ? row.since : now) : EPOCH;
   });
 }
 
 async function readSheets(
   simulationId: number,
   ability: QuestionAbility,
-  asked: readonly AskedQuestion[],
+  items: readonly PaperItem[],
   since: readonly Date[],
-): Promise<Sheet[]> {
+): Promise<AnswerSheet[]> {
   const attempts = await listFirstAttempts(simulationId);
   const records = await db().sectionRecord.findMany({
-    where: { attemptId: { in: attempts.map(({ id }) => id) }, section: { in: [...SECTIONS_OF[ability]] } },
+    where: { attemptId: { in: attempts.map(({ id }) => id) }, section: { in: [...ABILITY_SECTIONS[ability]] } },
     select: { attemptId: true, section: true, marks: true },
   });
   const sections = Map.groupBy(records, ({ attemptId }) => attemptId);
@@ -75,8 +75,8 @@ async function readSheets(
     const marks = new Map(
       sections.get(id)?.map((record) => [record.section, marksSchema.nullable().parse(record.marks) ?? []]),
     );
-    return asked.map((question, place) => {
-      if (question.simulationId !== simulationId || closedAt < (since[place] ?? EVER)) return null;
+    return items.map((question, place) => {
+      if (question.simulationId !== simulationId || closedAt < (since[place] ?? EPOCH)) return null;
       const mark = marks.get(question.section)?.find(({ id }) => id === question.questionId);
       return mark?.correctAnswer === question.key ? mark.isCorrect : null;
     });
@@ -92,5 +92,5 @@ function listFirstAttempts(simulationId: number): Promise<{ id: string; closedAt
       WHERE earlier."userId" = attempt."userId" AND earlier."simulationId" = attempt."simulationId"
         AND earlier.status = 'closed' AND earlier."setAsideAt" IS NOT NULL
     )
-    ORDER BY "closedAt" DESC LIMIT ${MOST_LEARNERS}`;
+    ORDER BY "closedAt" DESC LIMIT ${MAX_LEARNERS}`;
 }

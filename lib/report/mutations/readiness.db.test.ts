@@ -6,17 +6,17 @@ import { CRITERIA, type CriteriaScores, mapCriteria } from "@/lib/exam/criteria"
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { listAttempts } from "@/lib/exam/queries";
 import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import type { Learner } from "@/lib/payments/actor";
 import { findSessionUserWithGrants } from "@/lib/payments/queries";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
-import { openDashboard } from "@/lib/report/mutations/open-dashboard";
-import { readDifficulties } from "@/lib/report/queries/kept";
-import { toEvidence } from "@/lib/report/readiness/evidence";
-import { judgeReadiness, MODEL_VERSION } from "@/lib/report/readiness/readiness";
+import { loadDashboard } from "@/lib/report/mutations/load-dashboard";
+import { readDifficulties } from "@/lib/report/queries/dashboard";
+import { toMeasurements } from "@/lib/report/readiness/measurements";
+import { estimateReadiness, MODEL_VERSION } from "@/lib/report/readiness/readiness";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { makeAccount, makeAdmin, makeLearner } from "@/tests/support/factories";
 import { listStatements } from "@/tests/support/statements";
@@ -50,7 +50,7 @@ async function finish(
   return attemptId;
 }
 
-const tell = async (account: Account) => (await openDashboard(account)).readiness;
+const tell = async (account: Account) => (await loadDashboard(account)).readiness;
 const verdictsOf = ({ id }: Account) =>
   db().readinessVerdict.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } });
 
@@ -83,7 +83,7 @@ describe("what a learner is told", () => {
 
 /** What there is to be told, worked out from nothing that was kept. */
 async function workedOut(account: Account) {
-  return judgeReadiness(toEvidence(await listAttempts(account), await readDifficulties()));
+  return estimateReadiness(toMeasurements(await listAttempts(account), await readDifficulties()));
 }
 
 describe("what was told before", () => {
@@ -93,7 +93,7 @@ describe("what was told before", () => {
     const told = await tell(learner);
     const statements = await listStatements(async () => {
       await findSessionUserWithGrants(learner.id);
-      const { readiness, papers, deck } = await openDashboard(learner);
+      const { readiness, papers, deck } = await loadDashboard(learner);
       expect(readiness).toEqual(told);
       expect([papers.length, deck.cards.length > 0]).toEqual([3, true]);
     });

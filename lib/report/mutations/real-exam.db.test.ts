@@ -3,7 +3,7 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { exportAccount } from "@/lib/report/mutations/export-account";
-import { forgetExam, setExamDay, tellOutcome } from "@/lib/report/mutations/real-exam";
+import { deleteExam, saveOutcome, setExamDay } from "@/lib/report/mutations/real-exam";
 import { readExams } from "@/lib/report/queries";
 import { makeAccount, PASSWORD } from "@/tests/support/factories";
 
@@ -36,7 +36,7 @@ describe("the day of the real exam", () => {
   it("takes the place of one that is to come, and leaves one that is over with what was told of it", async () => {
     const account = await makeAccount();
     const past = await makePast(account);
-    await tellOutcome(account, { examId: past.id, ability: "ascolto", outcome: "failed" }, LATER);
+    await saveOutcome(account, { examId: past.id, ability: "ascolto", outcome: "failed" }, LATER);
     await note(account, "2027-02-18", LATER);
     await setExamDay(account, { examDay: "2027-04-08", extraTime: "on" }, LATER);
     const exams = await readExams(account, LATER);
@@ -67,9 +67,9 @@ describe("how an exam went", () => {
     const { id: examId } = await makePast(account);
     const told = { examId, ability: "lettura", outcome: "passed" } as const;
     const before = new Date("2026-12-10T10:00:00Z");
-    await expect(tellOutcome(account, told, before)).rejects.toMatchObject({ code: "not_found" });
-    await tellOutcome(account, told, LATER);
-    await tellOutcome(account, { ...told, outcome: "unknown" }, LATER);
+    await expect(saveOutcome(account, told, before)).rejects.toMatchObject({ code: "not_found" });
+    await saveOutcome(account, told, LATER);
+    await saveOutcome(account, { ...told, outcome: "unknown" }, LATER);
     expect((await readExams(account, LATER)).past).toMatchObject({
       ascolto: null,
       lettura: "unknown",
@@ -81,21 +81,21 @@ describe("how an exam went", () => {
     const [owner, other] = [await makeAccount(), await makeAccount()];
     const { id: examId } = await makePast(owner);
     const told = { examId, ability: "lettura", outcome: "passed" } as const;
-    await expect(tellOutcome(other, told, LATER)).rejects.toMatchObject({ code: "not_found" });
-    await expect(forgetExam(other, examId)).rejects.toMatchObject({ code: "not_found" });
+    await expect(saveOutcome(other, told, LATER)).rejects.toMatchObject({ code: "not_found" });
+    await expect(deleteExam(other, examId)).rejects.toMatchObject({ code: "not_found" });
     expect(await readExams(other, LATER)).toEqual({ upcoming: null, past: null });
     expect((await readExams(owner, LATER)).past).toMatchObject({ id: examId, lettura: null });
-    await forgetExam(owner, examId);
+    await deleteExam(owner, examId);
     expect(await rowsOf(owner)).toEqual([]);
   });
 
   it("is in the export of its owner's data, and goes with the account", async () => {
     const account = await makeAccount();
     const { id: examId } = await makePast(account);
-    await tellOutcome(account, { examId, ability: "scrittura", outcome: "passed" }, LATER);
+    await saveOutcome(account, { examId, ability: "scrittura", outcome: "passed" }, LATER);
     const words = (key: string) => key;
-    const voice = { summary: words, verdict: words, sections: words, correction: words };
-    const taken = await exportAccount(account, { language: "it", product: "CILS", voice, address: "192.0.2.7" });
+    const translators = { summary: words, verdict: words, sections: words, correction: words };
+    const taken = await exportAccount(account, { language: "it", product: "CILS", translators, address: "192.0.2.7" });
     expect(taken.exams).toMatchObject([{ day: "2026-12-10", asksExtraTime: false, scrittura: "passed" }]);
     await deleteAccount(account, PASSWORD);
     expect(await db().realExam.count({ where: { id: examId } })).toBe(0);

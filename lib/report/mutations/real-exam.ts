@@ -3,19 +3,19 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { AppError, type FieldFault } from "@/lib/http/errors";
 import { addDays, italianDay, toCalendarDate } from "@/lib/product/italian-day";
-import { FARTHEST_DAYS } from "@/lib/report/plan/plan";
-import type { ExamDay, ToldOutcome } from "@/lib/report/schema";
-import { countTry } from "@/lib/security/rate-limit";
+import { MAX_PLAN_DAYS } from "@/lib/report/plan/plan";
+import type { ExamDay, ReportedOutcome } from "@/lib/report/schema";
+import { enforceLimit } from "@/lib/security/rate-limit";
 
 /**
  * Stores the account's next exam day, replacing one that is not over.
  * @throws AppError rate_limited, invalid_input (past_day: today or earlier in Italy; far_day)
  */
 export async function setExamDay(account: Account, { examDay, extraTime }: ExamDay, now = new Date()): Promise<void> {
-  await countTry("changes_by_account", account.id);
+  await enforceLimit("changes_by_account", account.id);
   const today = italianDay(now);
   if (examDay <= today) throw faultyDay("past_day");
-  if (examDay > addDays(today, FARTHEST_DAYS)) throw faultyDay("far_day");
+  if (examDay > addDays(today, MAX_PLAN_DAYS)) throw faultyDay("far_day");
   await db().$transaction(async (tx) => {
     // Serializes concurrent saves, so that there is only one upcoming exam.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR UPDATE`;
@@ -29,8 +29,8 @@ export async function setExamDay(account: Account, { examDay, extraTime }: ExamD
 const faultyDay = (examDay: FieldFault) => new AppError("invalid_input", "exam day", { fields: { examDay } });
 
 /** Deletes one of the account's exams. @throws AppError rate_limited, not_found if it is not the account's */
-export async function forgetExam(account: Account, examId: string): Promise<void> {
-  await countTry("changes_by_account", account.id);
+export async function deleteExam(account: Account, examId: string): Promise<void> {
+  await enforceLimit("changes_by_account", account.id);
   const { count } = await db().realExam.deleteMany({ where: { id: examId, userId: account.id } });
   if (count === 0) throw new AppError("not_found");
 }
@@ -39,12 +39,12 @@ export async function forgetExam(account: Account, examId: string): Promise<void
  * Stores how one ability went in a past exam of the account, replacing an earlier entry.
  * @throws AppError rate_limited, not_found if the exam is not the account's, or not over
  */
-export async function tellOutcome(
+export async function saveOutcome(
   account: Account,
-  { examId, ability, outcome }: ToldOutcome,
+  { examId, ability, outcome }: ReportedOutcome,
   now = new Date(),
 ): Promise<void> {
-  await countTry("changes_by_account", account.id);
+  await enforceLimit("changes_by_account", account.id);
   const { count } = await db().realExam.updateMany({
     where: { id: examId, userId: account.id, day: { lt: toCalendarDate(italianDay(now)) } },
     data: { [ability]: outcome },

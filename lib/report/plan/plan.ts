@@ -13,7 +13,7 @@ const REREAD_DAYS = 2;
 const REST_DAYS = 1;
 
 /** Days between papers: a week if there is time, never less than leaves a day to review mistakes. */
-const PAPER_PACE = { calm: 7, least: 2 } as const;
+const PAPER_INTERVAL_DAYS = { calm: 7, least: 2 } as const;
 
 /** With a longer wait than this, the first paper comes at once, to show the learner's level. */
 const LONG_WAIT_DAYS = 14;
@@ -22,7 +22,7 @@ const LONG_WAIT_DAYS = 14;
 const EXAM_LIKE_PAPERS = 2;
 
 /** Longest plan: learners with a date have registered or are about to. */
-export const FARTHEST_DAYS = 730;
+export const MAX_PLAN_DAYS = 730;
 
 /** `mode` is null if it was not begun. */
 export type OpenPaper = { simulationId: number; mode: Mode | null };
@@ -70,12 +70,12 @@ function planPapers(lastDay: string, { today, papers, finished }: Situation): Pl
   const firstDay = addDays(today, 1);
   const span = daysBetween(firstDay, lastDay);
   if (span < 0 || papers.length === 0) return [];
-  const count = Math.min(papers.length, Math.floor(span / PAPER_PACE.least) + 1);
-  const pace = count > 1 ? Math.min(PAPER_PACE.calm, Math.floor(span / (count - 1))) : 0;
+  const count = Math.min(papers.length, Math.floor(span / PAPER_INTERVAL_DAYS.least) + 1);
+  const pace = count > 1 ? Math.min(PAPER_INTERVAL_DAYS.calm, Math.floor(span / (count - 1))) : 0;
   const days = Array.from({ length: count }, (_, place) => addDays(lastDay, -pace * (count - 1 - place)));
   const [first = firstDay] = days;
   const beginsNow = finished === 0 && count > 1 && daysBetween(firstDay, first) > LONG_WAIT_DAYS;
-  return modesOf(papers.slice(0, count)).map((paper, place) => ({
+  return assignModes(papers.slice(0, count)).map((paper, place) => ({
     ...paper,
     day: (place === 0 && beginsNow ? firstDay : days[place]) ?? lastDay,
   }));
@@ -88,10 +88,10 @@ export function stepKey(step: PlanStep): string {
 
 /** One paper per week, for learners without a date. */
 export function planWithoutDate({ papers }: Pick<Situation, "papers">): WeekStep[] {
-  return modesOf(papers).map((paper, week) => ({ ...paper, week }));
+  return assignModes(papers).map((paper, week) => ({ ...paper, week }));
 }
 
-function modesOf(papers: readonly OpenPaper[]): PaperStep[] {
+function assignModes(papers: readonly OpenPaper[]): PaperStep[] {
   return papers.map(({ simulationId, mode }, place): PaperStep => {
     const isLast = place >= papers.length - EXAM_LIKE_PAPERS;
     return { kind: "paper", simulationId, mode: mode ?? (isLast ? "exam" : "practice") };

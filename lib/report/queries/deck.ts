@@ -6,7 +6,7 @@ import { cardsOf } from "@/lib/report/deck/cards";
 import type { CardState } from "@/lib/report/deck/plan";
 import { type Deck, nextStep } from "@/lib/report/deck/step";
 import type { DeckStep } from "@/lib/report/deck/view";
-import { listWholeAttempts } from "@/lib/writing/queries";
+import { listAttemptsWithWriting } from "@/lib/writing/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** A stored card, without the `before` column that only `callEasy` needs. */
@@ -28,15 +28,15 @@ export const cardColumns = {
 } as const satisfies Prisma.DeckCardSelect;
 
 export async function readDeck(account: Account): Promise<Deck> {
-  const [whole, states] = await Promise.all([listWholeAttempts(account), readStates(account)]);
+  const [whole, states] = await Promise.all([listAttemptsWithWriting(account), readCardStates(account)]);
   return { cards: cardsOf(whole), states };
 }
 
-export function readStates(account: Account): Promise<CardState[]> {
+export function readCardStates(account: Account): Promise<CardState[]> {
   return db().deckCard.findMany({ where: { userId: account.id }, select: cardColumns });
 }
 
 /** The first card of a session that begins now. */
-export async function openDeck(learner: Learner, locale: string, now: Date): Promise<DeckStep> {
+export async function readFirstStep(learner: Learner, locale: string, now: Date): Promise<DeckStep> {
   return nextStep(await readDeck(learner), now, now, locale);
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from "@/lib/exam/queries";
-import { paperFingerprint, shortHash } from "@/lib/report/readiness/asked";
+import { paperFingerprint, shortHash } from "@/lib/report/readiness/paper-items";
 import { MODEL_VERSION } from "@/lib/report/readiness/readiness";
 
 /** Short hash of all inputs of a readiness: equal hash, equal readiness. @param learnedAt of the difficulties */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { brierScore, calibrationError, MODEL_LIMITS, mean, type Prediction } from "@/lib/report/readiness/calibration";
 import { learnDifficulties } from "@/lib/report/readiness/learn-difficulties";
-import { drawNormal } from "@/lib/report/readiness/normal";
-import { chanceOfQuestions, HALVES_TO_PASS } from "@/lib/report/readiness/question-ability";
-import { judgeReadiness } from "@/lib/report/readiness/readiness";
-import { answerPaper, live, seededRandom } from "@/tests/support/learners";
+import { sampleNormal } from "@/lib/report/readiness/normal";
+import { HALVES_TO_PASS, questionPassChance } from "@/lib/report/readiness/question-ability";
+import { estimateReadiness } from "@/lib/report/readiness/readiness";
+import { seededRandom, simulateLearner, simulatePaper } from "@/tests/support/simulated-learners";
 
 const random = seededRandom(20261122);
 
-const learners = Array.from({ length: 6000 }, () => live("ascolto", 3, random));
+const learners = Array.from({ length: 6000 }, () => simulateLearner("ascolto", 3, random));
 const predictions = learners.map(
-  ({ sittings, passed }): Prediction => ({ said: chanceOfQuestions("ascolto", sittings).chance, passed }),
+  ({ sittings, passed }): Prediction => ({ said: questionPassChance("ascolto", sittings).chance, passed }),
 );
 
 describe("6,000 made-up learners after three simulations", () => {
@@ -42,10 +42,10 @@ describe("6,000 made-up learners after three simulations", () => {
 
 it("never tells who only guesses, and writes nothing, more than 20 of 100 after two simulations", () => {
   const guessed = (ability: "ascolto" | "lettura") =>
-    [0, 1].map(() => ({ responses: answerPaper(ability, -20, random).responses, weight: 1 }));
+    [0, 1].map(() => ({ responses: simulatePaper(ability, -20, random).responses, weight: 1 }));
   const scrittura = [0, 1].map(() => ({ score: 0, weight: 1 }));
   const said = Array.from({ length: 200 }, () =>
-    judgeReadiness({ ascolto: guessed("ascolto"), lettura: guessed("lettura"), scrittura }),
+    estimateReadiness({ ascolto: guessed("ascolto"), lettura: guessed("lettura"), scrittura }),
   );
   expect(Math.max(...said.map((readiness) => readiness?.written.to ?? 100))).toBeLessThanOrEqual(20);
 });
@@ -57,9 +57,9 @@ describe("difficulties learned from first answers", () => {
   function errorWith(learners: number): number {
     const squares = Array.from({ length: 4 }, () => {
       const items = Array.from({ length: ITEMS }, (_, place) => ({ options: place % 2 ? 2 : 3, paper: 1 }) as const);
-      const truth = items.map(() => -0.3 + 0.8 * drawNormal(random));
+      const truth = items.map(() => -0.3 + 0.8 * sampleNormal(random));
       const sheets = Array.from({ length: learners }, () => {
-        const theta = drawNormal(random);
+        const theta = sampleNormal(random);
         return items.map(({ options }, place) => {
           const known = 1 / (1 + Math.exp((truth[place] ?? 0) - theta));
           return random() < 1 / options + (1 - 1 / options) * known;

@@ -4,7 +4,7 @@ import { NORMAL_NODES } from "@/lib/report/readiness/normal";
 export type Difficulty = { mean: number; deviation: number };
 
 /** For a question without answers. */
-export const UNKNOWN_DIFFICULTY: Difficulty = { mean: -0.3, deviation: 0.8 };
+export const PRIOR_DIFFICULTY: Difficulty = { mean: -0.3, deviation: 0.8 };
 
 /** What statements about one text share: a learner who understood it well does better in all of them. */
 export const PASSAGE_DEVIATION = 0.4;
@@ -14,7 +14,7 @@ export type Item = { options: 2 | 3; difficulty: Difficulty; passage: string | n
 export type Response = Item & { isRight: boolean };
 
 /** Probability of a right answer, guesses included. @param theta ability in logits; 0 is the middle of the learners */
-export function chanceRight({ options, difficulty: { mean, deviation } }: Item, theta: number): number {
+export function probabilityCorrect({ options, difficulty: { mean, deviation } }: Item, theta: number): number {
   const guess = 1 / options;
   // Uncertainty about the difficulty flattens the curve.
   const slope = 1 / Math.sqrt(1 + (Math.PI * deviation * deviation) / 8);
@@ -26,19 +26,22 @@ export function likelihood(responses: readonly Response[], theta: number): numbe
   const passages = Map.groupBy(responses, ({ passage }) => passage);
   let product = 1;
   for (const [passage, group] of passages) {
-    product *= passage === null ? together(group, theta) : overPassage((shift) => together(group, theta + shift));
+    product *=
+      passage === null
+        ? jointLikelihood(group, theta)
+        : averageOverPassage((shift) => jointLikelihood(group, theta + shift));
   }
   return product;
 }
 
 /** Averages over how well a text was understood. */
-export function overPassage(chanceAt: (shift: number) => number): number {
+export function averageOverPassage(chanceAt: (shift: number) => number): number {
   return NORMAL_NODES.reduce((sum, { at, weight }) => sum + weight * chanceAt(PASSAGE_DEVIATION * at), 0);
 }
 
-function together(responses: readonly Response[], theta: number): number {
+function jointLikelihood(responses: readonly Response[], theta: number): number {
   return responses.reduce((product, response) => {
-    const chance = chanceRight(response, theta);
+    const chance = probabilityCorrect(response, theta);
     return product * (response.isRight ? chance : 1 - chance);
   }, 1);
 }

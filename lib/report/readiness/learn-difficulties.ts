@@ -1,4 +1,4 @@
-import { type Difficulty, UNKNOWN_DIFFICULTY } from "@/lib/report/readiness/item";
+import { type Difficulty, PRIOR_DIFFICULTY } from "@/lib/report/readiness/item";
 import { normalPdf } from "@/lib/report/readiness/normal";
 
 /** -4 to 4 logits: coarser than for a verdict, because a difficulty needs no more. */
@@ -8,14 +8,14 @@ const PRIOR = THETAS.map(normalPdf);
 /** How far papers differ in difficulty, before any answers. */
 const PAPER_VARIANCE = 0.3 ** 2;
 
-const ITEM_VARIANCE = UNKNOWN_DIFFICULTY.deviation ** 2;
+const ITEM_VARIANCE = PRIOR_DIFFICULTY.deviation ** 2;
 const ROUNDS = 12;
 const NEWTON_STEPS = 4;
 
 export type LearnedItem = { options: 2 | 3; paper: number };
 
 /** First answers of one learner by item: right, wrong, or null if not answered a first time. */
-export type Sheet = readonly (boolean | null)[];
+export type AnswerSheet = readonly (boolean | null)[];
 
 export type LearnedDifficulty = Difficulty & { learners: number };
 
@@ -24,30 +24,34 @@ export type LearnedDifficulty = Difficulty & { learners: number };
  * N(expected of the paper, 0.8 squared) for difficulties and N(0, 1) for abilities, guessing fixed.
  * @param sheets one per learner, with an entry per item in the same order
  */
-export function learnDifficulties(items: readonly LearnedItem[], sheets: readonly Sheet[]): LearnedDifficulty[] {
-  let expected: readonly number[] = items.map(() => UNKNOWN_DIFFICULTY.mean);
-  let found = items.map((_, place) => ({ mean: expected[place] ?? 0, deviation: UNKNOWN_DIFFICULTY.deviation }));
+export function learnDifficulties(items: readonly LearnedItem[], sheets: readonly AnswerSheet[]): LearnedDifficulty[] {
+  let expected: readonly number[] = items.map(() => PRIOR_DIFFICULTY.mean);
+  let estimates = items.map((_, place) => ({ mean: expected[place] ?? 0, deviation: PRIOR_DIFFICULTY.deviation }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const seen = expectCounts(items, sheets, found);
-    found = items.map((item, place) => {
-      const from = { mean: found[place]?.mean ?? 0, expected: expected[place] ?? 0 };
-      return climb(item, seen[place] ?? [], from);
+    const counts = expectedCounts(items, sheets, estimates);
+    estimates = items.map((item, place) => {
+      const from = { mean: estimates[place]?.mean ?? 0, expected: expected[place] ?? 0 };
+      return fitDifficulty(item, counts[place] ?? [], from);
     });
-    expected = expectByPaper(items, found);
+    expected = expectedByPaper(items, estimates);
   }
   const learners = items.map((_, place) => sheets.filter((sheet) => typeof sheet[place] === "boolean").length);
-  return found.map((difficulty, place) => ({ ...difficulty, learners: learners[place] ?? 0 }));
+  return estimates.map((difficulty, place) => ({ ...difficulty, learners: learners[place] ?? 0 }));
 }
 
 type Counts = { of: number; right: number }[];
 
-function expectCounts(items: readonly LearnedItem[], sheets: readonly Sheet[], found: readonly Difficulty[]): Counts[] {
+function expectedCounts(
+  items: readonly LearnedItem[],
+  sheets: readonly AnswerSheet[],
+  estimates: readonly Difficulty[],
+): Counts[] {
   const curves = items.map(({ options }, place) =>
-    THETAS.map((theta) => curve(options, theta - (found[place]?.mean ?? 0)).chance),
+    THETAS.map((theta) => responseCurve(options, theta - (estimates[place]?.mean ?? 0)).chance),
   );
   const counts = items.map(() => THETAS.map(() => ({ of: 0, right: 0 })));
   for (const sheet of sheets) {
-    const weights = abilityOf(sheet, curves);
+    const weights = abilityPosterior(sheet, curves);
     sheet.forEach((isRight, place) => {
       if (isRight === null) return;
       counts[place]?.forEach((count, at) => {
@@ -59,7 +63,7 @@ function expectCounts(items: readonly LearnedItem[], sheets: readonly Sheet[], f
   return counts;
 }
 
-function abilityOf(sheet: Sheet, curves: readonly (readonly number[])[]): number[] {
+function abilityPosterior(sheet: AnswerSheet, curves: readonly (readonly number[])[]): number[] {
   const weights = THETAS.map((_, at) =>
     sheet.reduce((product, isRight, place) => {
       const chance = curves[place]?.[at] ?? 1;
@@ -70,21 +74,21 @@ function abilityOf(sheet: Sheet, curves: readonly (readonly number[])[]): number
   return weights.map((weight) => weight / sum);
 }
 
-function curve(options: 2 | 3, above: number): { chance: number; slope: number } {
+function responseCurve(options: 2 | 3, above: number): { chance: number; slope: number } {
   const guess = 1 / options;
   const known = 1 / (1 + Math.exp(-above));
   return { chance: guess + (1 - guess) * known, slope: (1 - guess) * known * (1 - known) };
 }
 
 /** Fisher scoring: the difficulty that best fits the answers and its expected value. */
-function climb({ options }: LearnedItem, counts: Counts, from: { mean: number; expected: number }): Difficulty {
+function fitDifficulty({ options }: LearnedItem, counts: Counts, from: { mean: number; expected: number }): Difficulty {
   let mean = from.mean;
   let information = 1 / ITEM_VARIANCE;
   for (let step = 0; step < NEWTON_STEPS; step += 1) {
     let gradient = (from.expected - mean) / ITEM_VARIANCE;
     information = 1 / ITEM_VARIANCE;
     counts.forEach(({ of, right }, at) => {
-      const { chance, slope } = curve(options, (THETAS[at] ?? 0) - mean);
+      const { chance, slope } = responseCurve(options, (THETAS[at] ?? 0) - mean);
       const spread = chance * (1 - chance);
       gradient -= ((right - of * chance) * slope) / spread;
       information += (of * slope * slope) / spread;
@@ -95,16 +99,19 @@ function climb({ options }: LearnedItem, counts: Counts, from: { mean: number; e
 }
 
 /** Expected difficulty of each paper's items: the usual one, shifted as far as its items show. */
-function expectByPaper(items: readonly LearnedItem[], found: readonly Difficulty[]): number[] {
+function expectedByPaper(items: readonly LearnedItem[], estimates: readonly Difficulty[]): number[] {
   const moves = Map.groupBy(
     items.map((item, place) => ({ item, place })),
     ({ item }) => item.paper,
   );
   const shift = new Map(
     [...moves].map(([paper, members]) => {
-      const sum = members.reduce((total, { place }) => total + (found[place]?.mean ?? 0) - UNKNOWN_DIFFICULTY.mean, 0);
+      const sum = members.reduce(
+        (total, { place }) => total + (estimates[place]?.mean ?? 0) - PRIOR_DIFFICULTY.mean,
+        0,
+      );
       return [paper, sum / (members.length + ITEM_VARIANCE / PAPER_VARIANCE)];
     }),
   );
-  return items.map(({ paper }) => UNKNOWN_DIFFICULTY.mean + (shift.get(paper) ?? 0));
+  return items.map(({ paper }) => PRIOR_DIFFICULTY.mean + (shift.get(paper) ?? 0));
 }

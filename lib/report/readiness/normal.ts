@@ -21,6 +21,6 @@ export function normalCdf(z: number): number {
 }
 
 /** Draws from N(0, 1) (Box and Muller). @param random uniform numbers from 0 to 1 */
-export function drawNormal(random: () => number): number {
+export function sampleNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -1,10 +1,10 @@
 import {
-  chanceRight,
+  averageOverPassage,
   type Item,
   likelihood,
-  overPassage,
+  PRIOR_DIFFICULTY,
+  probabilityCorrect,
   type Response,
-  UNKNOWN_DIFFICULTY,
 } from "@/lib/report/readiness/item";
 import { NORMAL_NODES, normalPdf } from "@/lib/report/readiness/normal";
 
@@ -37,41 +37,41 @@ export const REAL_EXAM = {
 export type QuestionAbility = keyof typeof REAL_EXAM;
 
 /** `weight`: 1 under exam conditions, less if it was easier (unlimited replay, no clock). */
-export type Sitting = { responses: readonly Response[]; weight: number };
+export type AttemptResponses = { responses: readonly Response[]; weight: number };
 
 /** Contains the value with 80% probability. */
 export type Band = { low: number; high: number };
 
 /** Probability of passing; `score` is the band of the typical score out of 12. */
-export type Chance = Band & { chance: number; score: Band };
+export type PassChance = Band & { chance: number; score: Band };
 
 const passCurves = new Map<QuestionAbility, readonly number[]>();
 
-/** Probability of passing an ability made of questions. @param sittings oldest first */
-export function chanceOfQuestions(ability: QuestionAbility, sittings: readonly Sitting[]): Chance {
-  const posterior = abilityAfter(sittings);
-  const curve = passCurves.get(ability) ?? THETAS.map((theta) => passOnTheDay(REAL_EXAM[ability], theta));
+/** Probability of passing an ability made of questions. @param attempts oldest first */
+export function questionPassChance(ability: QuestionAbility, attempts: readonly AttemptResponses[]): PassChance {
+  const posterior = abilityPosterior(attempts);
+  const curve = passCurves.get(ability) ?? THETAS.map((theta) => passProbability(REAL_EXAM[ability], theta));
   passCurves.set(ability, curve);
   const chance = posterior.reduce((sum, weight, index) => sum + weight * (curve[index] ?? 0), 0);
   const [low, high] = [quantile(posterior, 0.1), quantile(posterior, 0.9)];
   const score = {
-    low: typicalScore(REAL_EXAM[ability], THETAS[low] ?? 0),
-    high: typicalScore(REAL_EXAM[ability], THETAS[high] ?? 0),
+    low: expectedScore(REAL_EXAM[ability], THETAS[low] ?? 0),
+    high: expectedScore(REAL_EXAM[ability], THETAS[high] ?? 0),
   };
   return { chance, low: curve[low] ?? 0, high: curve[high] ?? 0, score };
 }
 
-function typicalScore(parts: readonly Part[], theta: number): number {
+function expectedScore(parts: readonly Part[], theta: number): number {
   return parts.reduce((sum, { questions, options, halves, passage }) => {
     const chance = (shift: number) =>
-      chanceRight({ options, difficulty: UNKNOWN_DIFFICULTY, passage: null }, theta + shift);
-    return sum + (questions * halves * (passage ? overPassage(chance) : chance(0))) / 2;
+      probabilityCorrect({ options, difficulty: PRIOR_DIFFICULTY, passage: null }, theta + shift);
+    return sum + (questions * halves * (passage ? averageOverPassage(chance) : chance(0))) / 2;
   }, 0);
 }
 
 /** Posterior of the abilities; the prior is N(0, 1). */
-function abilityAfter(sittings: readonly Sitting[]): number[] {
-  return sittings.reduce<number[]>(
+function abilityPosterior(attempts: readonly AttemptResponses[]): number[] {
+  return attempts.reduce<number[]>(
     (beliefs, { responses, weight }, index) => {
       const before = index === 0 ? beliefs : drift(beliefs);
       return normalise(before.map((belief, place) => belief * likelihood(responses, THETAS[place] ?? 0) ** weight));
@@ -97,21 +97,25 @@ function drift(weights: readonly number[]): number[] {
 }
 
 /** Probability of at least 14 half points, averaged over good and bad days. */
-function passOnTheDay(parts: readonly Part[], theta: number): number {
-  return NORMAL_NODES.reduce((sum, { at, weight }) => sum + weight * passAt(parts, theta + DAY_DEVIATION * at), 0);
+function passProbability(parts: readonly Part[], theta: number): number {
+  return NORMAL_NODES.reduce(
+    (sum, { at, weight }) => sum + weight * passProbabilityAt(parts, theta + DAY_DEVIATION * at),
+    0,
+  );
 }
 
-function passAt(parts: readonly Part[], theta: number): number {
-  const halves = parts.map((part) => halvesOf(part, theta)).reduce(convolve, [1]);
+function passProbabilityAt(parts: readonly Part[], theta: number): number {
+  const halves = parts.map((part) => halfPointDistribution(part, theta)).reduce(convolve, [1]);
   return halves.slice(HALVES_TO_PASS).reduce((sum, share) => sum + share, 0);
 }
 
-function halvesOf({ questions, options, halves, passage }: Part, theta: number): number[] {
-  const item: Item = { options, difficulty: UNKNOWN_DIFFICULTY, passage: null };
-  const chanceOf = (right: number) => (shift: number) => binomial(questions, right, chanceRight(item, theta + shift));
+function halfPointDistribution({ questions, options, halves, passage }: Part, theta: number): number[] {
+  const item: Item = { options, difficulty: PRIOR_DIFFICULTY, passage: null };
+  const chanceOf = (right: number) => (shift: number) =>
+    binomial(questions, right, probabilityCorrect(item, theta + shift));
   const shares = Array.from({ length: questions * halves + 1 }, () => 0);
   for (let right = 0; right <= questions; right += 1) {
-    shares[right * halves] = passage ? overPassage(chanceOf(right)) : chanceOf(right)(0);
+    shares[right * halves] = passage ? averageOverPassage(chanceOf(right)) : chanceOf(right)(0);
   }
   return shares;
 }

@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { chanceOfQuestions, type Sitting } from "@/lib/report/readiness/question-ability";
-import { judgeReadiness } from "@/lib/report/readiness/readiness";
-import { chanceOfWriting } from "@/lib/report/readiness/writing-ability";
-import { answered } from "@/tests/support/learners";
+import { type AttemptResponses, questionPassChance } from "@/lib/report/readiness/question-ability";
+import { estimateReadiness } from "@/lib/report/readiness/readiness";
+import { writingPassChance } from "@/lib/report/readiness/writing-ability";
+import { makeResponses } from "@/tests/support/simulated-learners";
 
-const asAtTheExam = (responses: Sitting["responses"]): Sitting => ({ responses, weight: 1 });
+const asAtTheExam = (responses: AttemptResponses["responses"]): AttemptResponses => ({ responses, weight: 1 });
 const listening = (choices: number, first: number, second: number) =>
-  asAtTheExam([...answered(3, 6, choices, null), ...answered(2, 6, first, "t1"), ...answered(2, 6, second, "t2")]);
+  asAtTheExam([
+    ...makeResponses(3, 6, choices, null),
+    ...makeResponses(2, 6, first, "t1"),
+    ...makeResponses(2, 6, second, "t2"),
+  ]);
 const reading = (statements: number, gaps: number) =>
-  asAtTheExam([...answered(2, 12, statements, "text"), ...answered(3, 6, gaps, null)]);
+  asAtTheExam([...makeResponses(2, 12, statements, "text"), ...makeResponses(3, 6, gaps, null)]);
 
 const WORKED = {
   ascolto: [listening(4, 4, 4), listening(4, 5, 4), listening(5, 5, 4)],
@@ -23,22 +27,22 @@ describe("the worked example", () => {
     [3, 0.87, 0.85, 0.7],
   ])("after %i simulations", (simulations, ascolto, lettura, scrittura) => {
     const near = (value: number) => expect.closeTo(value, 2);
-    expect(chanceOfQuestions("ascolto", WORKED.ascolto.slice(0, simulations)).chance).toEqual(near(ascolto));
-    expect(chanceOfQuestions("lettura", WORKED.lettura.slice(0, simulations)).chance).toEqual(near(lettura));
-    expect(chanceOfWriting(WORKED.scrittura.slice(0, simulations)).chance).toEqual(near(scrittura));
+    expect(questionPassChance("ascolto", WORKED.ascolto.slice(0, simulations)).chance).toEqual(near(ascolto));
+    expect(questionPassChance("lettura", WORKED.lettura.slice(0, simulations)).chance).toEqual(near(lettura));
+    expect(writingPassChance(WORKED.scrittura.slice(0, simulations)).chance).toEqual(near(scrittura));
   });
 
   it("has bands of 80 of 100", () => {
-    const { low, high } = chanceOfQuestions("ascolto", WORKED.ascolto);
+    const { low, high } = questionPassChance("ascolto", WORKED.ascolto);
     expect(Math.abs(low - 0.72)).toBeLessThan(0.01);
     expect(Math.abs(high - 0.97)).toBeLessThan(0.01);
-    const read = chanceOfQuestions("lettura", WORKED.lettura);
+    const read = questionPassChance("lettura", WORKED.lettura);
     expect(Math.abs(read.low - 0.68)).toBeLessThan(0.01);
     expect(Math.abs(read.high - 0.96)).toBeLessThan(0.01);
   });
 
   it("is told as a range of fives with its word, the weakest ability first", () => {
-    const readiness = judgeReadiness(WORKED);
+    const readiness = estimateReadiness(WORKED);
     expect(readiness).toMatchObject({ simulations: 3, written: { from: 50, to: 70 }, word: "uncertain" });
     expect(readiness?.abilities.map(({ ability, middle }) => [ability, middle])).toEqual([
       ["scrittura", 70],
@@ -50,33 +54,33 @@ describe("the worked example", () => {
 
 describe("what is said", () => {
   it("is nothing while an ability has not been measured", () => {
-    expect(judgeReadiness({ ...WORKED, scrittura: [] })).toBeNull();
-    expect(judgeReadiness({ ascolto: [], lettura: [], scrittura: [] })).toBeNull();
+    expect(estimateReadiness({ ...WORKED, scrittura: [] })).toBeNull();
+    expect(estimateReadiness({ ascolto: [], lettura: [], scrittura: [] })).toBeNull();
   });
 
   it("rests on listening and reading alone where the writing gets no marks", () => {
-    const told = judgeReadiness({ ...WORKED, scrittura: null });
-    const whole = judgeReadiness(WORKED);
+    const told = estimateReadiness({ ...WORKED, scrittura: null });
+    const whole = estimateReadiness(WORKED);
     expect(told?.abilities).toEqual(whole?.abilities.filter(({ ability }) => ability !== "scrittura"));
     expect(told?.written.from).toBeGreaterThan(whole?.written.from ?? 100);
   });
 
   it("is never above 95 nor below 5", () => {
     const best = { ascolto: Array(5).fill(listening(6, 6, 6)), lettura: Array(5).fill(reading(12, 6)) };
-    const top = judgeReadiness({ ...best, scrittura: Array(5).fill({ score: 12, weight: 1 }) });
+    const top = estimateReadiness({ ...best, scrittura: Array(5).fill({ score: 12, weight: 1 }) });
     expect(top?.written).toEqual({ from: 95, to: 95 });
     expect(top?.word).toBe("veryLikely");
     const worst = { ascolto: Array(5).fill(listening(0, 0, 0)), lettura: Array(5).fill(reading(0, 0)) };
-    const bottom = judgeReadiness({ ...worst, scrittura: Array(5).fill({ score: 0, weight: 1 }) });
+    const bottom = estimateReadiness({ ...worst, scrittura: Array(5).fill({ score: 0, weight: 1 }) });
     expect(bottom?.written).toEqual({ from: 5, to: 5 });
     expect(bottom?.word).toBe("unlikely");
   });
 
   it("never falls with one more right answer", () => {
     const chance = (right: number) =>
-      chanceOfQuestions("ascolto", [listening(right % 7, Math.min(6, right), 4), listening(3, 4, right % 7)]).chance;
+      questionPassChance("ascolto", [listening(right % 7, Math.min(6, right), 4), listening(3, 4, right % 7)]).chance;
     const one = (choices: number, first: number, second: number) =>
-      chanceOfQuestions("ascolto", [listening(3, 4, 4), listening(choices, first, second)]).chance;
+      questionPassChance("ascolto", [listening(3, 4, 4), listening(choices, first, second)]).chance;
     for (let right = 0; right < 6; right += 1) {
       expect(one(right + 1, 3, 3)).toBeGreaterThan(one(right, 3, 3));
       expect(one(3, right + 1, 3)).toBeGreaterThan(one(3, right, 3));
@@ -87,13 +91,13 @@ describe("what is said", () => {
 
   it("moves less where a simulation counts less", () => {
     const first = listening(6, 6, 6);
-    const full = chanceOfQuestions("ascolto", [first]).chance;
-    const half = chanceOfQuestions("ascolto", [{ ...first, weight: 0.5 }]).chance;
-    const none = chanceOfQuestions("ascolto", []).chance;
+    const full = questionPassChance("ascolto", [first]).chance;
+    const half = questionPassChance("ascolto", [{ ...first, weight: 0.5 }]).chance;
+    const none = questionPassChance("ascolto", []).chance;
     expect(half).toBeLessThan(full);
     expect(half).toBeGreaterThan(none);
-    const marks = (weight: number) => chanceOfWriting([{ score: 11, weight }]).chance;
+    const marks = (weight: number) => writingPassChance([{ score: 11, weight }]).chance;
     expect(marks(0.5)).toBeLessThan(marks(1));
-    expect(marks(0.5)).toBeGreaterThan(chanceOfWriting([]).chance);
+    expect(marks(0.5)).toBeGreaterThan(writingPassChance([]).chance);
   });
 });

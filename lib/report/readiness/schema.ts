@@ -2,7 +2,7 @@ import { z } from "zod";
 import { READINESS_WORDS, type Readiness } from "@/lib/report/readiness/readiness";
 import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
 
-const hundredthsSchema = z.object({ from: z.number(), to: z.number() });
+const percentRangeSchema = z.object({ from: z.number(), to: z.number() });
 
 export const readinessSchema = z.object({
   version: z.string(),
@@ -11,10 +11,10 @@ export const readinessSchema = z.object({
     z.object({
       ability: z.enum(MEASURED_ABILITIES),
       middle: z.number(),
-      range: hundredthsSchema,
+      range: percentRangeSchema,
       score: z.object({ low: z.number(), high: z.number() }),
     }),
   ),
-  written: hundredthsSchema,
+  written: percentRangeSchema,
   word: z.enum(READINESS_WORDS),
 }) satisfies z.ZodType<Readiness>;

@@ -1,8 +1,8 @@
 import { normalCdf } from "@/lib/report/readiness/normal";
-import type { Chance } from "@/lib/report/readiness/question-ability";
+import type { PassChance } from "@/lib/report/readiness/question-ability";
 
 /** Marks out of 12: between learners, between two marks by one marker, and between our marks and Siena's. */
-const LEARNERS = { mean: 7.5, variance: 2 ** 2 };
+const LEARNER_PRIOR = { mean: 7.5, variance: 2 ** 2 };
 const MARK_VARIANCE = 1.3 ** 2;
 const BIAS_VARIANCE = 0.7 ** 2;
 
@@ -10,31 +10,31 @@ const BIAS_VARIANCE = 0.7 ** 2;
 const PASS_LINE = 6.5;
 
 /** Deviations from the middle that contain 80 of 100. */
-const BAND = 1.2816;
+const Z_80 = 1.2816;
 
 /** `score` out of 12; `weight` 1 under exam conditions, less if it was easier. */
-export type WritingMark = { score: number; weight: number };
+export type WeightedScore = { score: number; weight: number };
 
 /** Probability that a text gets at least 7 of 12 at the real exam. @param marks one per simulation */
-export function chanceOfWriting(marks: readonly WritingMark[]): Chance {
-  const precision = marks.reduce((sum, { weight }) => sum + weight / MARK_VARIANCE, 1 / LEARNERS.variance);
+export function writingPassChance(marks: readonly WeightedScore[]): PassChance {
+  const precision = marks.reduce((sum, { weight }) => sum + weight / MARK_VARIANCE, 1 / LEARNER_PRIOR.variance);
   const weighted = marks.reduce(
     (sum, { score, weight }) => sum + (score * weight) / MARK_VARIANCE,
-    LEARNERS.mean / LEARNERS.variance,
+    LEARNER_PRIOR.mean / LEARNER_PRIOR.variance,
   );
   const mean = weighted / precision;
   const variance = 1 / precision;
-  const onTheDay = (value: number, spread: number) =>
+  const passProbability = (value: number, spread: number) =>
     normalCdf((value - PASS_LINE) / Math.sqrt(spread + MARK_VARIANCE));
   // The band covers the true value and our bias; each end gives its own probability on the day.
-  const reach = BAND * Math.sqrt(variance + BIAS_VARIANCE);
+  const reach = Z_80 * Math.sqrt(variance + BIAS_VARIANCE);
   return {
-    chance: onTheDay(mean, variance + BIAS_VARIANCE),
-    low: onTheDay(mean - reach, 0),
-    high: onTheDay(mean + reach, 0),
+    chance: passProbability(mean, variance + BIAS_VARIANCE),
+    low: passProbability(mean - reach, 0),
+    high: passProbability(mean + reach, 0),
     score: {
-      low: Math.max(0, mean - BAND * Math.sqrt(variance)),
-      high: Math.min(12, mean + BAND * Math.sqrt(variance)),
+      low: Math.max(0, mean - Z_80 * Math.sqrt(variance)),
+      high: Math.min(12, mean + Z_80 * Math.sqrt(variance)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Messages } from "next-intl";
-import type { CorrectionKey } from "@/lib/report/summary/voice";
+import type { CorrectionKey } from "@/lib/report/summary/translators";
 
 /** The PDF's messages in the learner's language. A page passes them on: the browser has no others. */
 export type SummaryMessages = {

@@ -1,14 +1,14 @@
 import type { QuestionCorrection } from "@/lib/exam/correction";
-import { labelAnswer } from "@/lib/exam/options";
+import { formatAnswer } from "@/lib/exam/options";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { formatScore } from "@/lib/product/format";
 import { toPrintable } from "@/lib/report/printable";
 import type { QuestionsReview } from "@/lib/report/queries";
 import { toParagraphs } from "@/lib/report/summary/paragraphs";
-import type { SummaryVoice } from "@/lib/report/summary/voice";
+import type { SummaryTranslators } from "@/lib/report/summary/translators";
 
-export type Outcome = "right" | "wrong" | "unanswered";
+export type QuestionOutcome = "right" | "wrong" | "unanswered";
 
 export type SummaryOption = {
   /** "B) una vicina", or VERO and FALSO. */
@@ -22,7 +22,7 @@ export type SummaryOption = {
 export type SummaryQuestion = {
   heading: string;
   question: string;
-  outcome: Outcome;
+  outcome: QuestionOutcome;
   /** "Giusto", "Sbagliato" or "Non risposto". */
   outcomeWord: string;
   options: SummaryOption[];
@@ -35,19 +35,19 @@ const OUTCOME_KEYS = { right: "right", wrong: "wrong", unanswered: "notAnswered"
 export function toQuestions(
   { correctionResult }: QuestionsReview,
   language: string,
-  voice: SummaryVoice,
+  translators: SummaryTranslators,
 ): { result: string; questions: SummaryQuestion[] } {
   const { correctAnswers, totalQuestions, score12, passed, corrections } = correctionResult;
   const score = formatScore(score12, language);
   const values = { correct: correctAnswers, total: totalQuestions, score, max: SECTION_MAX };
   return {
-    result: voice.summary(passed ? "questionsPassed" : "questionsFailed", values),
-    questions: corrections.map((item) => toQuestion(item, voice)),
+    result: translators.summary(passed ? "questionsPassed" : "questionsFailed", values),
+    questions: corrections.map((item) => toQuestion(item, translators)),
   };
 }
 
-function toQuestion(item: QuestionCorrection, { summary, correction }: SummaryVoice): SummaryQuestion {
-  const outcome: Outcome = item.userAnswer === null ? "unanswered" : item.isCorrect ? "right" : "wrong";
+function toQuestion(item: QuestionCorrection, { summary, correction }: SummaryTranslators): SummaryQuestion {
+  const outcome: QuestionOutcome = item.userAnswer === null ? "unanswered" : item.isCorrect ? "right" : "wrong";
   const letters = item.options ? OPTION_LETTERS.slice(0, item.options.length) : TRUE_FALSE;
   return {
     heading: toPrintable(summary("question", { number: item.questionIndex + 1, title: item.title ?? "" }).trim()),
@@ -57,7 +57,7 @@ function toQuestion(item: QuestionCorrection, { summary, correction }: SummaryVo
     options: letters.map((letter): SummaryOption => {
       const [isRight, isChosen] = [letter === item.correctAnswer, letter === item.userAnswer];
       const key = noteKey(isRight, isChosen);
-      const text = toPrintable(labelAnswer(letter, item.options, summary));
+      const text = toPrintable(formatAnswer(letter, item.options, summary));
       return { text, isRight, isChosen, note: key ? correction(key) : "" };
     }),
     explanation: toParagraphs(item.explanation),

@@ -3,19 +3,19 @@ import { passLine, toOutcome } from "@/lib/exam/outcome";
 import { EXAM_MAX, SECTION_MAX } from "@/lib/exam/score";
 import { mapSections, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
-import { verdictSentences } from "@/lib/exam/verdict-words";
+import { verdictSentences } from "@/lib/exam/verdict-sentences";
 import { formatScore } from "@/lib/product/format";
 import type { Review, Reviews } from "@/lib/report/queries";
-import type { SummaryVoice } from "@/lib/report/summary/voice";
+import type { SummaryTranslators } from "@/lib/report/summary/translators";
 
 /** `open`: pending, or without a mark. */
-export type Standing = "passed" | "failed" | "open";
+export type ResultStatus = "passed" | "failed" | "open";
 
-export type SummaryVerdict = { standing: Standing; outcome: string; total: string; text: string };
+export type SummaryVerdict = { standing: ResultStatus; outcome: string; total: string; text: string };
 
 export type SummaryScore = {
   name: string;
-  standing: Standing;
+  standing: ResultStatus;
   /** "Prova superata", or why there is no mark. */
   outcome: string;
   /** Out of 12, as numbers and in words; null without a mark. */
@@ -23,13 +23,18 @@ export type SummaryScore = {
 };
 
 /** The five sections with their marks. @param language of the numbers */
-export function toScores(reviews: Reviews, language: string, voice: SummaryVoice): SummaryScore[] {
-  return SECTIONS.map((section) => toScore(section, reviews[section], language, voice));
+export function toScores(reviews: Reviews, language: string, translators: SummaryTranslators): SummaryScore[] {
+  return SECTIONS.map((section) => toScore(section, reviews[section], language, translators));
 }
 
-function toScore(section: Section, review: Review | undefined, language: string, voice: SummaryVoice): SummaryScore {
-  const { summary, correction, sections } = voice;
-  const { score, passed, pending, maxScore, totalQuestions } = toDetails(review);
+function toScore(
+  section: Section,
+  review: Review | undefined,
+  language: string,
+  translators: SummaryTranslators,
+): SummaryScore {
+  const { summary, correction, sections } = translators;
+  const { score, passed, pending, maxScore, totalQuestions } = toSectionDetails(review);
   const name = sections(section);
   if (score === null || passed === null) {
     const reason = pending ? "examPending" : maxScore === null ? "writingUnmarked" : "missing";
@@ -49,10 +54,10 @@ function toScore(section: Section, review: Review | undefined, language: string,
 export function toVerdict(
   reviews: Reviews,
   language: string,
-  { summary, verdict }: SummaryVoice,
+  { summary, verdict }: SummaryTranslators,
 ): SummaryVerdict | null {
   if (SECTIONS.some((section) => !reviews[section])) return null;
-  const sectionDetails = mapSections((section) => toDetails(reviews[section]));
+  const sectionDetails = mapSections((section) => toSectionDetails(reviews[section]));
   const results = SECTIONS.map((section) => ({ section, ...sectionDetails[section] }));
   const { examPassed, totalScore, maxTotalScore: max, pending } = judgeExam(results);
   const { headline, details } = verdictSentences(toOutcome({ sectionDetails }), language, verdict);
@@ -66,7 +71,7 @@ export function toVerdict(
   };
 }
 
-function toDetails(review: Review | undefined): SectionDetails {
+function toSectionDetails(review: Review | undefined): SectionDetails {
   const open = {
     score: null,
     maxScore: SECTION_MAX,

@@ -3,75 +3,79 @@ import { formatScore } from "@/lib/product/format";
 import { toPrintable } from "@/lib/report/printable";
 import type { WritingReview } from "@/lib/report/queries";
 import { toParagraphs } from "@/lib/report/summary/paragraphs";
-import type { SummaryVoice, SummaryWords } from "@/lib/report/summary/voice";
+import type { SummaryTranslator, SummaryTranslators } from "@/lib/report/summary/translators";
 import type { WritingResult } from "@/lib/writing/schema";
 
 /** `entries`: sub-blocks with their own headings. */
 export type SummaryBlock = { heading: string; paragraphs: string[]; entries?: SummaryBlock[] };
 
-type Key = Parameters<SummaryWords>[0];
+type SummaryKey = Parameters<SummaryTranslator>[0];
 
 /** The writing: its result in a sentence, then text, correction, errors, feedback and later drafts. */
 export function toWriting(
   review: WritingReview,
   language: string,
-  { summary: words }: SummaryVoice,
+  { summary: translate }: SummaryTranslators,
 ): { result: string; blocks: SummaryBlock[] } {
   const { originalText, correctionResult: result, drafts } = review;
-  const block = (key: Key, text: string): SummaryBlock[] =>
-    text.trim() === "" ? [] : [{ heading: words(key), paragraphs: toParagraphs(text) }];
+  const block = (key: SummaryKey, text: string): SummaryBlock[] =>
+    text.trim() === "" ? [] : [{ heading: translate(key), paragraphs: toParagraphs(text) }];
   const blocks = [
     ...block("writtenText", originalText),
-    ...block("leftOut", listLeftOut(originalText, result)),
-    ...(result ? [...block("correctedText", result.correctedText), ...listErrors(result, words)] : []),
-    ...(result ? block("feedback", listFeedback(result, words)) : []),
-    ...(result ? block("source", words(result.ai_generated ? "byAi" : "byTeacher")) : []),
-    ...listDrafts(drafts, language, words),
+    ...block("leftOut", joinLeftOut(originalText, result)),
+    ...(result ? [...block("correctedText", result.correctedText), ...toErrorBlocks(result, translate)] : []),
+    ...(result ? block("feedback", joinFeedback(result, translate)) : []),
+    ...(result ? block("source", translate(result.ai_generated ? "byAi" : "byTeacher")) : []),
+    ...toDraftBlocks(drafts, language, translate),
   ];
   const values = { score: formatScore(result?.score ?? 0, language), max: SECTION_MAX };
-  return { result: words(writingResult(review), values), blocks };
+  return { result: translate(resultKey(review), values), blocks };
 }
 
-function listLeftOut(text: string, result: WritingResult | null): string {
+function joinLeftOut(text: string, result: WritingResult | null): string {
   return (result?.details?.leftOut ?? []).map(({ start, end }) => text.slice(start, end).trim()).join("\n");
 }
 
-function listErrors({ errors }: WritingResult, words: SummaryWords): SummaryBlock[] {
+function toErrorBlocks({ errors }: WritingResult, translate: SummaryTranslator): SummaryBlock[] {
   if (errors.length === 0) return [];
   const entries = errors.map(({ id, original, corrected, explanation, quoted, example, isUnclear }) => {
     const heading = isUnclear
-      ? words("unclear", { number: id, original })
-      : words("change", { number: id, original: original.trim(), corrected: corrected || words("removed") });
+      ? translate("unclear", { number: id, original })
+      : translate("change", { number: id, original: original.trim(), corrected: corrected || translate("removed") });
     const lines = [
       explanation,
-      quoted ? words("quoted", { quoted }) : "",
-      example ? words("example", { example }) : "",
+      quoted ? translate("quoted", { quoted }) : "",
+      example ? translate("example", { example }) : "",
     ];
     return { heading: toPrintable(heading), paragraphs: lines.flatMap(toParagraphs) };
   });
-  return [{ heading: words("errors"), paragraphs: [], entries }];
+  return [{ heading: translate("errors"), paragraphs: [], entries }];
 }
 
-function listDrafts(drafts: WritingReview["drafts"], language: string, words: SummaryWords): SummaryBlock[] {
+function toDraftBlocks(
+  drafts: WritingReview["drafts"],
+  language: string,
+  translate: SummaryTranslator,
+): SummaryBlock[] {
   return drafts.map(({ number, text, score, ai_generated }) => ({
     heading:
       score === null
-        ? words("draftUnmarked", { number })
-        : words("draftMarked", { number, score: formatScore(score, language), max: SECTION_MAX }),
-    paragraphs: [...toParagraphs(text), ...(ai_generated ? toParagraphs(words("byAi")) : [])],
+        ? translate("draftUnmarked", { number })
+        : translate("draftMarked", { number, score: formatScore(score, language), max: SECTION_MAX }),
+    paragraphs: [...toParagraphs(text), ...(ai_generated ? toParagraphs(translate("byAi")) : [])],
   }));
 }
 
-function listFeedback({ feedback, details }: WritingResult, words: SummaryWords): string {
+function joinFeedback({ feedback, details }: WritingResult, translate: SummaryTranslator): string {
   const { strength, practise } = details ?? {};
   return [
     feedback,
-    strength ? words("strength", { text: strength }) : "",
-    practise ? words("practise", { text: practise.advice }) : "",
+    strength ? translate("strength", { text: strength }) : "",
+    practise ? translate("practise", { text: practise.advice }) : "",
   ].join("\n");
 }
 
-function writingResult({ status, maxScore, correctionResult: result }: WritingReview): Key {
+function resultKey({ status, maxScore, correctionResult: result }: WritingReview): SummaryKey {
   if (status === "pending") return maxScore === null ? "writingPendingUnmarked" : "writingPending";
   if (maxScore === null) return result ? "writingUnmarked" : "writingEmptyUnmarked";
   if (!result) return "writingEmpty";

@@ -8,7 +8,7 @@ import type { BlindMarks } from "@/lib/writing/schema";
 export const BLIND_TEACHERS = 2;
 
 /** A place that was taken and not used is free again after this time. */
-const HELD_MS = 24 * 60 * 60 * 1000;
+const RESERVATION_MS = 24 * 60 * 60 * 1000;
 
 const keyOf = (admin: Admin, writingId: string) => ({ writingId_teacherId: { writingId, teacherId: admin.id } });
 
@@ -30,7 +30,7 @@ export async function beginBlindMarks(admin: Admin, writingId: string, now = new
     const own = await tx.teacherReading.findUnique({ where: keyOf(admin, writingId) });
     if (own?.markedAt) throw new AppError("conflict", "marked blind already");
     if (own?.seenAt || (await hasSigned(tx, admin, writingId))) throw new AppError("conflict", "marks were seen");
-    const since = new Date(now.getTime() - HELD_MS);
+    const since = new Date(now.getTime() - RESERVATION_MS);
     const others = await tx.teacherReading.count({
       where: {
         writingId,
@@ -79,11 +79,11 @@ export async function saveBlindMarks(
 }
 
 /** Records that this teacher sees the marks, which rules out blind marking. @returns false while marking it blind */
-export async function openMarks(admin: Admin, writingId: string, now = new Date()): Promise<boolean> {
+export async function revealMarks(admin: Admin, writingId: string, now = new Date()): Promise<boolean> {
   return db().$transaction(async (tx) => {
     await lockWriting(tx, writingId);
     const own = await tx.teacherReading.findUnique({ where: keyOf(admin, writingId) });
-    if (own && !own.markedAt && !own.seenAt && now.getTime() - own.begunAt.getTime() < HELD_MS) return false;
+    if (own && !own.markedAt && !own.seenAt && now.getTime() - own.begunAt.getTime() < RESERVATION_MS) return false;
     if (own?.seenAt) return true;
     await tx.teacherReading.upsert({
       where: keyOf(admin, writingId),

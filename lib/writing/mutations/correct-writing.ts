@@ -2,8 +2,8 @@ import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { isAiConfigured } from "@/lib/writing/anthropic";
-import { queueCorrection, seeCorrectionThrough } from "@/lib/writing/mutations/queue-correction";
-import { claimCorrection, performCorrection } from "@/lib/writing/mutations/work";
+import { queueCorrection, runOrAwaitCorrection } from "@/lib/writing/mutations/queue-correction";
+import { claimCorrection, runCorrection } from "@/lib/writing/mutations/run-correction";
 
 const SWEEP_SIZE = 50;
 
@@ -15,20 +15,20 @@ export async function correctWriting(account: Account, attemptId: string, locale
     select: { id: true, text: true },
   });
   if (!writing) return;
-  const unmarked = { of: { writingId: writing.id }, userId: account.id, text: writing.text };
-  await seeCorrectionThrough(await queueCorrection(unmarked, locale));
+  const unmarked = { target: { writingId: writing.id }, userId: account.id, text: writing.text };
+  await runOrAwaitCorrection(await queueCorrection(unmarked, locale));
 }
 
 /** Resumes texts never queued, corrections that are due, and those of dead processes. @returns how many */
-export async function resumeCorrections(forMs: number, now = new Date()): Promise<number> {
+export async function resumeCorrections(maxMs: number, now = new Date()): Promise<number> {
   if (!isAiConfigured()) return 0;
   await queueForgottenWritings();
   await queueForgottenDrafts();
   let resumed = 0;
-  while (Date.now() - now.getTime() < forMs) {
+  while (Date.now() - now.getTime() < maxMs) {
     const claim = await claimCorrection(null);
     if (!claim) break;
-    await performCorrection(claim);
+    await runCorrection(claim);
     resumed += 1;
   }
   return resumed;
@@ -43,7 +43,7 @@ async function queueForgottenWritings(): Promise<void> {
     take: SWEEP_SIZE,
   });
   for (const { id, text, attempt } of forgotten)
-    await queueCorrection({ of: { writingId: id }, userId: attempt.userId, text }, attempt.user.locale);
+    await queueCorrection({ target: { writingId: id }, userId: attempt.userId, text }, attempt.user.locale);
 }
 
 /** Includes drafts handed in while there was no AI teacher. */
@@ -55,5 +55,5 @@ async function queueForgottenDrafts(): Promise<void> {
     take: SWEEP_SIZE,
   });
   for (const { id, text, userId, user } of forgotten)
-    await queueCorrection({ of: { draftId: id }, userId, text }, user.locale);
+    await queueCorrection({ target: { draftId: id }, userId, text }, user.locale);
 }

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { getAttempt, sectionOf } from "@/lib/exam/queries";
+import { getAttempt, sectionRecordOf } from "@/lib/exam/queries";
 import type { Learner } from "@/lib/payments/actor";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import type { DraftTask } from "@/lib/writing/draft-task";
 import { correctWriting, resumeCorrections } from "@/lib/writing/mutations/correct-writing";
 import { correctDraft, handInDraft, saveDraft } from "@/lib/writing/mutations/drafts";
 import { findWriting } from "@/lib/writing/queries";
-import { findDraftBook, getDraftBook, listPrompts, readDraftState } from "@/lib/writing/queries/drafts";
-import { type AnthropicStandIn, failure, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { findDraftSeries, getDraftSeries, listPrompts, readDraftState } from "@/lib/writing/queries/drafts";
+import { type AnthropicStandIn, correctingReply, errorReply, startAnthropic } from "@/tests/support/anthropic";
 import { makeLearner, PASSWORD } from "@/tests/support/factories";
 
 const TEXT = "Cara Sonia,\nio ho andato a casa ieri. La zona è bello e tranquilla.";
 const SECOND = "Cara Sonia,\nio sono andato a casa ieri. La zona è bello e tranquilla.";
 const THIRD = "Cara Sonia,\nio sono andato a casa ieri. La zona è bella e tranquilla.";
-const good = teacher({ "ho andato": "sono andato", bello: "bella" });
+const good = correctingReply({ "ho andato": "sono andato", bello: "bella" });
 const AGAIN: DraftTask = { simulationId: 1, option: "A" };
 
 let anthropic: AnthropicStandIn;
@@ -48,7 +48,7 @@ async function rewrite(learner: Learner, task: DraftTask, number: number, text: 
 }
 
 const scoreOf = async (learner: Learner, attemptId: string) =>
-  sectionOf(await getAttempt(learner, attemptId), "scrittura").score;
+  sectionRecordOf(await getAttempt(learner, attemptId), "scrittura").score;
 
 describe("the drafts of a writing", () => {
   it("are three at most, are marked as a writing is, and leave the attempt's mark as it was", async () => {
@@ -56,7 +56,7 @@ describe("the drafts of a writing", () => {
     const [mark, writing] = [await scoreOf(learner, attemptId), await findWriting(learner, attemptId)];
     await rewrite(learner, task, 2, SECOND);
     await rewrite(learner, task, 3, THIRD);
-    const book = await getDraftBook(learner, task);
+    const book = await getDraftSeries(learner, task);
     expect(book.drafts.map(({ number, result }) => [number, result?.errors.length])).toEqual([
       [1, 2],
       [2, 1],
@@ -96,14 +96,14 @@ describe("the drafts of a writing", () => {
     await Promise.all(Array.from({ length: 10 }, () => rewrite(learner, task, 2, SECOND)));
     expect(anthropic.calls).toHaveLength(2);
     expect(await db().draft.count({ where: { userId: learner.id } })).toBe(1);
-    expect((await getDraftBook(learner, task)).drafts.at(-1)?.result).toMatchObject({ source: "ai" });
+    expect((await getDraftSeries(learner, task)).drafts.at(-1)?.result).toMatchObject({ source: "ai" });
   });
 
   it("wait while the one before waits for its marks, and begin when it could not be marked", async () => {
     const { learner, task } = await handIn({ isMarked: false });
     const write = () => saveDraft(learner, { task, number: 2 }, { text: SECOND, revision: 1 });
     await expect(write()).rejects.toMatchObject({ reason: "draft_not_due" });
-    anthropic.answerWith(failure(400));
+    anthropic.answerWith(errorReply(400));
     await correctWriting(learner, task.attemptId, "it");
     expect(await write()).toMatchObject({ revision: 1 });
   });
@@ -118,15 +118,15 @@ describe("the drafts of a writing", () => {
 
   it("that could not be marked stay, and are marked when they are asked for again", async () => {
     const { learner, task } = await handIn();
-    anthropic.answerWith(failure(400));
+    anthropic.answerWith(errorReply(400));
     await rewrite(learner, task, 2, SECOND);
-    expect((await getDraftBook(learner, task)).drafts.at(-1)).toMatchObject({
+    expect((await getDraftSeries(learner, task)).drafts.at(-1)).toMatchObject({
       result: null,
       wait: { needsTeacher: true },
     });
     anthropic.answerWith(good);
     await rewrite(learner, task, 2, SECOND);
-    expect((await getDraftBook(learner, task)).drafts.at(-1)?.result).not.toBeNull();
+    expect((await getDraftSeries(learner, task)).drafts.at(-1)?.result).not.toBeNull();
   });
 });
 
@@ -134,14 +134,14 @@ describe("a task taken again", () => {
   it("opens once the writing of its paper is handed in, as often as wanted, and is taken up by the round of work", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1);
-    expect(await findDraftBook(learner, AGAIN)).toBeNull();
+    expect(await findDraftSeries(learner, AGAIN)).toBeNull();
     await expect(handInDraft(learner, { task: AGAIN, number: 1 }, TEXT)).rejects.toMatchObject({ code: "not_found" });
     await handInWriting(learner, attemptId, { text: TEXT, option: "B" });
     await handInDraft(learner, { task: AGAIN, number: 1 }, TEXT);
-    expect((await getDraftBook(learner, AGAIN)).step).toEqual({ kind: "wait", number: 1 });
+    expect((await getDraftSeries(learner, AGAIN)).step).toEqual({ kind: "wait", number: 1 });
     await resumeCorrections(60_000);
     await rewrite(learner, AGAIN, 2, TEXT);
-    const { drafts, step } = await getDraftBook(learner, AGAIN);
+    const { drafts, step } = await getDraftSeries(learner, AGAIN);
     expect(drafts.map(({ number, result }) => [number, result?.errors.length])).toEqual([
       [1, 2],
       [2, 2],
@@ -156,11 +156,11 @@ describe("a task taken again", () => {
 
   it("stays shut for another simulation, and while a writing set aside is written anew", async () => {
     const { learner, attemptId } = await handIn({ isMarked: false });
-    expect(await findDraftBook(learner, { simulationId: 2, option: "A" })).toBeNull();
+    expect(await findDraftSeries(learner, { simulationId: 2, option: "A" })).toBeNull();
     await db().attempt.update({ where: { id: attemptId }, data: { setAsideAt: new Date() } });
-    expect(await findDraftBook(learner, AGAIN)).not.toBeNull();
+    expect(await findDraftSeries(learner, AGAIN)).not.toBeNull();
     await startAttempt(learner, 1);
-    expect(await findDraftBook(learner, AGAIN)).toBeNull();
+    expect(await findDraftSeries(learner, AGAIN)).toBeNull();
   });
 });
 
@@ -188,7 +188,7 @@ describe("somebody else", () => {
     const { learner, task } = await handIn();
     await rewrite(learner, task, 2, SECOND);
     const other = await makeLearner();
-    expect(await findDraftBook(other, task)).toBeNull();
+    expect(await findDraftSeries(other, task)).toBeNull();
     const refused = { code: "not_found" };
     await expect(readDraftState(other, { task, number: 2 })).rejects.toMatchObject(refused);
     await expect(saveDraft(other, { task, number: 3 }, { text: "x", revision: 1 })).rejects.toMatchObject(refused);
@@ -199,7 +199,7 @@ describe("somebody else", () => {
     await handInDraft(learner, { task: AGAIN, number: 1 }, TEXT);
     const theirs = await startAttempt(other, 1);
     await handInWriting(other, theirs, { text: TEXT, option: "A" });
-    expect((await getDraftBook(other, AGAIN)).drafts).toEqual([]);
+    expect((await getDraftSeries(other, AGAIN)).drafts).toEqual([]);
   });
 });
 

@@ -4,10 +4,10 @@ import { AppError } from "@/lib/http/errors";
 import type { Learner } from "@/lib/payments/actor";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import type { DraftTask } from "@/lib/writing/draft-task";
-import { queueCorrection, seeCorrectionThrough } from "@/lib/writing/mutations/queue-correction";
-import { type DraftBook, draftsOf, getDraftBook } from "@/lib/writing/queries/drafts";
+import { queueCorrection, runOrAwaitCorrection } from "@/lib/writing/mutations/queue-correction";
+import { type DraftSeries, getDraftSeries, ownDrafts } from "@/lib/writing/queries/drafts";
 
-export type DraftName = { task: DraftTask; number: number };
+export type DraftKey = { task: DraftTask; number: number };
 
 /**
  * Saves the draft being written. `revision` must be above the stored one, unless the last save is repeated.
@@ -15,50 +15,55 @@ export type DraftName = { task: DraftTask; number: number };
  */
 export async function saveDraft(
   learner: Learner,
-  name: DraftName,
+  key: DraftKey,
   { text, revision }: { text: string; revision: number },
   now = new Date(),
 ): Promise<{ revision: number; savedAt: Date }> {
   return db().$transaction(async (tx) => {
-    const { open } = await holdBook(tx, learner, name);
+    const { open } = await lockDueDraft(tx, learner, key);
     // Repeated because its response was lost.
     if (open?.revision === revision && open.text === text) return { revision, savedAt: now };
     if (open && open.revision >= revision)
       throw new AppError("conflict", "a newer draft is saved", { reason: "newer_answers_saved" });
-    await storeText(tx, learner, name, { text, revision, savedAt: now });
+    await storeText(tx, learner, key, { text, revision, savedAt: now });
     return { revision, savedAt: now };
   });
 }
 
 /**
  * Makes the text final; idempotent for the same text.
- * @param known newest revision the sender knows of: a newer one is never overwritten
+ * @param knownRevision newest revision the sender knows of: a newer one is never overwritten
  * @throws AppError invalid_input (empty_writing; unchanged: equals the draft before), not_found, conflict
  *   (already_corrected, draft_not_due, newer_answers_saved)
  */
-export async function handInDraft(learner: Learner, name: DraftName, text: string, known?: number): Promise<void> {
+export async function handInDraft(
+  learner: Learner,
+  key: DraftKey,
+  text: string,
+  knownRevision?: number,
+): Promise<void> {
   if (text.trim() === "") throw new AppError("invalid_input", "empty draft", { fields: { text: "empty_writing" } });
   await db().$transaction(async (tx) => {
-    await lockTask(tx, learner, name.task);
-    const book = await getDraftBook(learner, name.task, tx);
-    if (findHandedIn(book, name.number)?.text === text) return;
-    requireDue(book, name.number);
-    if ("attemptId" in name.task && book.drafts.at(-1)?.text.trim() === text.trim())
+    await lockTask(tx, learner, key.task);
+    const series = await getDraftSeries(learner, key.task, tx);
+    if (findHandedIn(series, key.number)?.text === text) return;
+    requireDue(series, key.number);
+    if ("attemptId" in key.task && series.drafts.at(-1)?.text.trim() === text.trim())
       throw new AppError("invalid_input", "unchanged draft", { fields: { text: "unchanged" } });
-    const saved = book.open?.revision ?? 0;
-    if (known !== undefined && saved > known)
+    const saved = series.open?.revision ?? 0;
+    if (knownRevision !== undefined && saved > knownRevision)
       throw new AppError("conflict", "a newer draft is saved", { reason: "newer_answers_saved" });
     const now = new Date();
-    await storeText(tx, learner, name, { text, revision: saved + 1, savedAt: now, handedInAt: now });
+    await storeText(tx, learner, key, { text, revision: saved + 1, savedAt: now, handedInAt: now });
   });
 }
 
 /** As `correctWriting`, for a draft; also retries a failed marking. Its marks do not count for the attempt. */
-export async function correctDraft(learner: Learner, { task, number }: DraftName, locale: string): Promise<void> {
+export async function correctDraft(learner: Learner, { task, number }: DraftKey, locale: string): Promise<void> {
   if (!isAiConfigured()) return;
   const draft = await db().draft.findFirst({
     where: {
-      ...draftsOf(learner, task),
+      ...ownDrafts(learner, task),
       number,
       handedInAt: { not: null },
       corrections: { none: { state: "done" } },
@@ -66,13 +71,13 @@ export async function correctDraft(learner: Learner, { task, number }: DraftName
     select: { id: true, text: true },
   });
   if (!draft) return;
-  await reviveFailed(draft.id);
-  const unmarked = { of: { draftId: draft.id }, userId: learner.id, text: draft.text };
-  await seeCorrectionThrough(await queueCorrection(unmarked, locale));
+  await requeueFailed(draft.id);
+  const unmarked = { target: { draftId: draft.id }, userId: learner.id, text: draft.text };
+  await runOrAwaitCorrection(await queueCorrection(unmarked, locale));
 }
 
 /** No teacher takes a draft over, so a failed correction is restarted. */
-async function reviveFailed(draftId: string): Promise<void> {
+async function requeueFailed(draftId: string): Promise<void> {
   const again = { state: "queued", failure: null } as const;
   await db().$transaction([
     db().job.updateMany({
@@ -92,33 +97,33 @@ async function lockTask(tx: Transaction, learner: Learner, task: DraftTask): Pro
     ORDER BY id FOR UPDATE`;
 }
 
-async function holdBook(tx: Transaction, learner: Learner, { task, number }: DraftName): Promise<DraftBook> {
+async function lockDueDraft(tx: Transaction, learner: Learner, { task, number }: DraftKey): Promise<DraftSeries> {
   await lockTask(tx, learner, task);
-  const book = await getDraftBook(learner, task, tx);
-  requireDue(book, number);
-  return book;
+  const series = await getDraftSeries(learner, task, tx);
+  requireDue(series, number);
+  return series;
 }
 
-const findHandedIn = ({ drafts }: DraftBook, wanted: number) => drafts.find(({ number }) => number === wanted);
+const findHandedIn = ({ drafts }: DraftSeries, wanted: number) => drafts.find(({ number }) => number === wanted);
 
 /** @throws AppError conflict (already_corrected, draft_not_due) unless the draft is to be written now */
-function requireDue(book: DraftBook, number: number): void {
-  if (findHandedIn(book, number)) throw new AppError("conflict", "draft handed in", { reason: "already_corrected" });
-  if (book.step.kind !== "write" || book.step.number !== number)
+function requireDue(series: DraftSeries, number: number): void {
+  if (findHandedIn(series, number)) throw new AppError("conflict", "draft handed in", { reason: "already_corrected" });
+  if (series.step.kind !== "write" || series.step.number !== number)
     throw new AppError("conflict", "draft not due", { reason: "draft_not_due" });
 }
 
 async function storeText(
   tx: Transaction,
   learner: Learner,
-  { task, number }: DraftName,
+  { task, number }: DraftKey,
   stored: { text: string; revision: number; savedAt: Date; handedInAt?: Date },
 ): Promise<void> {
   const { count } = await tx.draft.updateMany({
-    where: { ...draftsOf(learner, task), number, handedInAt: null },
+    where: { ...ownDrafts(learner, task), number, handedInAt: null },
     data: stored,
   });
   if (count > 0) return;
-  const { simulationId, option } = await getDraftBook(learner, task, tx);
-  await tx.draft.create({ data: { ...draftsOf(learner, task), number, simulationId, option, ...stored } });
+  const { simulationId, option } = await getDraftSeries(learner, task, tx);
+  await tx.draft.create({ data: { ...ownDrafts(learner, task), number, simulationId, option, ...stored } });
 }

@@ -3,11 +3,11 @@ import { db, type Transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { isCircuitOpen, type PastCall } from "@/lib/writing/breaker";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
+import type { MarkingStep } from "@/lib/writing/model-request";
 import { costMicroUsd, type Usage } from "@/lib/writing/price";
-import type { Step } from "@/lib/writing/question";
 
 /** Per learner and day: many times what all the writings need. */
-const LEARNER_CALLS = 40;
+const MAX_LEARNER_CALLS = 40;
 const LATEST_CALLS = 12;
 /** Advisory lock id: arbitrary, but the same in every process. */
 const LEDGER_LOCK = 20_261_121;
@@ -15,16 +15,16 @@ const LEDGER_LOCK = 20_261_121;
 export type PlannedCall = {
   correctionId: string;
   userId: string;
-  step: Step;
+  step: MarkingStep;
   model: string;
-  mostMicroUsd: number;
+  maxCostMicroUsd: number;
 };
 
 export type Reservation = { ok: true; callId: string } | { ok: false; failure: Failure };
 
 /** Reserves a call's highest cost if budget, learner limit and circuit allow; serialised to stay within the budget. */
 export async function reserveCall(call: PlannedCall, now = new Date()): Promise<Reservation> {
-  const { correctionId, userId, step, model, mostMicroUsd } = call;
+  const { correctionId, userId, step, model, maxCostMicroUsd } = call;
   return db().$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LEDGER_LOCK})`;
     const latest = await tx.aiCall.findMany({
@@ -36,11 +36,11 @@ export async function reserveCall(call: PlannedCall, now = new Date()): Promise<
       return { outcome: outcome === "ok" ? outcome : findFailure(outcome), at: finishedAt ?? startedAt };
     });
     if (isCircuitOpen(calls, now)) return { ok: false, failure: "paused" };
-    if ((await countCalls(tx, userId, startOfDay(now))) >= LEARNER_CALLS)
+    if ((await countCalls(tx, userId, startOfDay(now))) >= MAX_LEARNER_CALLS)
       return { ok: false, failure: "learner_limit" };
-    if ((await spentMicroUsd(tx, startOfDay(now))) + mostMicroUsd > env().AI_DAILY_BUDGET_USD * 1_000_000)
+    if ((await spentMicroUsd(tx, startOfDay(now))) + maxCostMicroUsd > env().AI_DAILY_BUDGET_USD * 1_000_000)
       return { ok: false, failure: "budget" };
-    const data = { correctionId, step, model, reservedMicroUsd: mostMicroUsd, startedAt: now };
+    const data = { correctionId, step, model, reservedMicroUsd: maxCostMicroUsd, startedAt: now };
     const { id } = await tx.aiCall.create({ data, select: { id: true } });
     return { ok: true, callId: id };
   });

@@ -3,11 +3,11 @@ import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { db } from "@/lib/db/client";
 import { sumCriteria } from "@/lib/exam/criteria";
-import { scoreWriting } from "@/lib/exam/mutations/score-writing";
+import { storeWritingScore } from "@/lib/exam/mutations/score-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/observability/log";
-import { teacherKey } from "@/lib/writing/mutations/ask-teacher";
+import { teacherKey } from "@/lib/writing/mutations/queue-teacher-review";
 import { parseErrors, type TeacherMarks } from "@/lib/writing/schema";
 import { locateTeacherErrors } from "@/lib/writing/teacher-errors";
 
@@ -36,7 +36,7 @@ export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new
       create: { writingId, source: "teacher", key: teacherKey(writingId), ...done },
       update: done,
     });
-    await scoreWriting(tx, writing.attemptId, score, score >= WRITING_PASS, now);
+    await storeWritingScore(tx, writing.attemptId, score, score >= WRITING_PASS, now);
     await recordEvent(tx, {
       kind: "writing_marked",
       actorId: admin.id,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { db } from "@/lib/db/client";
 import { enqueueJob } from "@/lib/jobs/claims";
 import { aiModel } from "@/lib/writing/anthropic";
-import { claimCorrection, performCorrection } from "@/lib/writing/mutations/work";
+import { claimCorrection, runCorrection } from "@/lib/writing/mutations/run-correction";
 import { PROMPT_VERSION } from "@/lib/writing/prompt";
 
 const POLL_MS = { total: 110_000, first: 100, most: 1500 };
@@ -12,27 +12,27 @@ const POLL_MS = { total: 110_000, first: 100, most: 1500 };
 /** Writings count, drafts are exercise. */
 const PRIORITY = { writing: 5, draft: 6 };
 
-export type Unmarked = { of: { writingId: string } | { draftId: string }; userId: string; text: string };
+export type CorrectionRequest = { target: { writingId: string } | { draftId: string }; userId: string; text: string };
 
 /** Finds or creates the one correction of a text, with its job; the unique key prevents duplicates. @returns its id */
-export async function queueCorrection({ of, userId, text }: Unmarked, locale: string): Promise<string> {
+export async function queueCorrection({ target, userId, text }: CorrectionRequest, locale: string): Promise<string> {
   // Work begun under an earlier prompt or model is finished, not paid for again.
-  const begun = await db().correction.findFirst({
-    where: { ...of, source: "ai", state: "queued" },
+  const existing = await db().correction.findFirst({
+    where: { ...target, source: "ai", state: "queued" },
     select: { id: true },
   });
-  if (begun) return begun.id;
+  if (existing) return existing.id;
   const model = aiModel();
   const key = createHash("sha256")
-    .update(JSON.stringify([userId, ...Object.values(of), text, PROMPT_VERSION, model]))
+    .update(JSON.stringify([userId, ...Object.values(target), text, PROMPT_VERSION, model]))
     .digest("hex");
   return db().$transaction(async (tx) => {
     await tx.correction.createMany({
-      data: [{ ...of, source: "ai", key, locale, model, promptVersion: PROMPT_VERSION }],
+      data: [{ ...target, source: "ai", key, locale, model, promptVersion: PROMPT_VERSION }],
       skipDuplicates: true,
     });
     const { id, state } = await tx.correction.findUniqueOrThrow({ where: { key }, select: { id: true, state: true } });
-    const priority = "draftId" in of ? PRIORITY.draft : PRIORITY.writing;
+    const priority = "draftId" in target ? PRIORITY.draft : PRIORITY.writing;
     const job = {
       queue: "correction",
       kind: "correction",
@@ -46,13 +46,13 @@ export async function queueCorrection({ of, userId, text }: Unmarked, locale: st
 }
 
 /** Does the work now, or waits for the request that is doing it. */
-export async function seeCorrectionThrough(correctionId: string): Promise<void> {
+export async function runOrAwaitCorrection(correctionId: string): Promise<void> {
   const claim = await claimCorrection(correctionId);
-  if (claim) await performCorrection(claim);
-  else await poll(correctionId);
+  if (claim) await runCorrection(claim);
+  else await awaitOtherRequest(correctionId);
 }
 
-async function poll(correctionId: string): Promise<void> {
+async function awaitOtherRequest(correctionId: string): Promise<void> {
   const until = Date.now() + POLL_MS.total;
   for (let wait = POLL_MS.first; Date.now() < until; wait = Math.min(wait * 1.5, POLL_MS.most)) {
     const row = await db().job.findUnique({ where: { correctionId }, select: { state: true } });

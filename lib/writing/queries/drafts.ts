@@ -5,9 +5,9 @@ import { findSimulation } from "@/lib/exam/content/library";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
 import { isAiConfigured } from "@/lib/writing/anthropic";
-import { type DraftStep, nextDraft } from "@/lib/writing/draft-step";
+import { type DraftStep, nextDraftStep } from "@/lib/writing/draft-step";
 import type { DraftTask } from "@/lib/writing/draft-task";
-import { type HandedIn, toHandedIn, writingColumns } from "@/lib/writing/queries";
+import { type HandedInText, toHandedInText, writingColumns } from "@/lib/writing/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const draftColumns = {
@@ -18,9 +18,9 @@ export const draftColumns = {
 } as const satisfies Prisma.DraftSelect;
 
 /** Draft 1 of an attempt's writing is the writing itself. */
-export type HandedInDraft = HandedIn & { number: number };
+export type HandedInDraft = HandedInText & { number: number };
 
-export type DraftBook = {
+export type DraftSeries = {
   simulationId: number;
   /** Null for a writing without a chosen prompt. */
   option: string | null;
@@ -30,69 +30,71 @@ export type DraftBook = {
 };
 
 /** Filter for the account's own drafts of a task. */
-export function draftsOf(account: Account, task: DraftTask) {
+export function ownDrafts(account: Account, task: DraftTask) {
   if ("attemptId" in task) return { userId: account.id, attemptId: task.attemptId };
   return { userId: account.id, attemptId: null, simulationId: task.simulationId, option: task.option };
 }
 
 /** Null while the task is not open: its paper's writing must be handed in, and an attempt must be the account's. */
-export async function findDraftBook(
+export async function findDraftSeries(
   account: Account,
   task: DraftTask,
   tx: Transaction = db(),
-): Promise<DraftBook | null> {
+): Promise<DraftSeries | null> {
   const first = "attemptId" in task ? await findFirst(account, task.attemptId, tx) : null;
   if ("attemptId" in task && !first) return null;
   if ("simulationId" in task && !(await isOpen(account, task.simulationId, tx))) return null;
   const rows = await tx.draft.findMany({
-    where: draftsOf(account, task),
+    where: ownDrafts(account, task),
     select: draftColumns,
     orderBy: { number: "asc" },
   });
-  const later = rows.filter(({ handedInAt }) => handedInAt).map((row) => ({ ...toHandedIn(row), number: row.number }));
+  const later = rows
+    .filter(({ handedInAt }) => handedInAt)
+    .map((row) => ({ ...toHandedInText(row), number: row.number }));
   const drafts = first ? [{ ...first.handedIn, number: 1 }, ...later] : later;
   const open = rows.find(({ handedInAt }) => !handedInAt) ?? null;
-  const manner = { isRewriting: first !== null, isMarking: isAiConfigured() };
+  const options = { isRewriting: first !== null, isMarking: isAiConfigured() };
   return {
     simulationId: first?.simulationId ?? ("simulationId" in task ? task.simulationId : 0),
     option: first ? first.handedIn.option : "option" in task ? task.option : null,
     drafts,
     open: open && { number: open.number, text: open.text, revision: open.revision },
-    step: nextDraft(open?.number ?? null, drafts.at(-1) ?? null, manner),
+    step: nextDraftStep(open?.number ?? null, drafts.at(-1) ?? null, options),
   };
 }
 
 /** @throws AppError not_found while the task is not open to the account */
-export async function getDraftBook(account: Account, task: DraftTask, tx?: Transaction): Promise<DraftBook> {
-  const book = await findDraftBook(account, task, tx);
-  if (!book) throw new AppError("not_found");
-  return book;
+export async function getDraftSeries(account: Account, task: DraftTask, tx?: Transaction): Promise<DraftSeries> {
+  const series = await findDraftSeries(account, task, tx);
+  if (!series) throw new AppError("not_found");
+  return series;
 }
 
 /** Initial text of a draft: the previous draft when rewriting, otherwise empty. */
-export function startOf(task: DraftTask, { drafts }: DraftBook): string {
+export function initialText(task: DraftTask, { drafts }: DraftSeries): string {
   return "attemptId" in task ? (drafts.at(-1)?.text ?? "") : "";
 }
 
 /** `GET /api/drafts/{task}/{number}`. @throws AppError not_found (task not open, or no such draft and none due) */
 export async function readDraftState(account: Account, { task, number }: { task: DraftTask; number: number }) {
-  const book = await getDraftBook(account, task);
-  const handedIn = book.drafts.find((draft) => draft.number === number);
+  const series = await getDraftSeries(account, task);
+  const handedIn = series.drafts.find((draft) => draft.number === number);
   if (handedIn) return { answers: { text: handedIn.text }, revision: 0, locked: true };
-  if (book.step.kind !== "write" || book.step.number !== number) throw new AppError("not_found");
-  const { text, revision } = book.open ?? { text: startOf(task, book), revision: 0 };
+  if (series.step.kind !== "write" || series.step.number !== number) throw new AppError("not_found");
+  const { text, revision } = series.open ?? { text: initialText(task, series), revision: 0 };
   return { answers: { text }, revision, locked: false };
 }
 
 /** In exam mode the writing is not shown before the exam ends. */
-const LOOKED_AT = { OR: [{ mode: "practice" }, { status: "closed" }] } satisfies Prisma.AttemptWhereInput;
+const VISIBLE_ATTEMPT = { OR: [{ mode: "practice" }, { status: "closed" }] } satisfies Prisma.AttemptWhereInput;
 
 async function findFirst(account: Account, attemptId: string, tx: Transaction) {
   const row = await tx.writing.findFirst({
-    where: { attemptId, attempt: { userId: account.id, ...LOOKED_AT } },
+    where: { attemptId, attempt: { userId: account.id, ...VISIBLE_ATTEMPT } },
     select: { ...writingColumns, attempt: { select: { simulationId: true } } },
   });
-  return row && { simulationId: row.attempt.simulationId, handedIn: toHandedIn(row) };
+  return row && { simulationId: row.attempt.simulationId, handedIn: toHandedInText(row) };
 }
 
 export type LaterDraft = { number: number; text: string; score: number | null; ai_generated: boolean };
@@ -100,7 +102,7 @@ export type LaterDraft = { number: number; text: string; score: number | null; a
 /** The drafts of a writing after the first one, handed in. */
 export async function listLaterDrafts(account: Account, attemptId: string): Promise<LaterDraft[]> {
   const rows = await db().draft.findMany({
-    where: { ...draftsOf(account, { attemptId }), handedInAt: { not: null } },
+    where: { ...ownDrafts(account, { attemptId }), handedInAt: { not: null } },
     select: draftColumns,
     orderBy: { number: "asc" },
   });
@@ -108,7 +110,7 @@ export async function listLaterDrafts(account: Account, attemptId: string): Prom
 }
 
 export function toLaterDraft(row: Prisma.DraftGetPayload<{ select: typeof draftColumns }>): LaterDraft {
-  const { text, result } = toHandedIn(row);
+  const { text, result } = toHandedInText(row);
   return { number: row.number, text, score: result?.score ?? null, ai_generated: result?.ai_generated ?? false };
 }
 
@@ -138,42 +140,42 @@ async function isOpen(account: Account, simulationId: number, tx: Transaction): 
 export type TaskState = { texts: number; isOpen: boolean; best: number | null };
 
 /** `rewriting`: the writing that may be rewritten, if any. */
-export type PaperOfPrompts = {
+export type PaperPrompts = {
   rewriting: (TaskState & { attemptId: string; isCorrected: boolean; score: number | null }) | null;
   prompts: Record<"A" | "B", TaskState>;
 };
 
 /** The simulations whose prompts are open to the account, by id. */
-export async function listPrompts(account: Account): Promise<Map<number, PaperOfPrompts>> {
+export async function listPrompts(account: Account): Promise<Map<number, PaperPrompts>> {
   const attempts = await db().attempt.findMany({
     where: { userId: account.id },
     select: { ...paperColumns, writing: { select: writingColumns } },
     orderBy: { startedAt: "desc" },
     relationLoadStrategy: "join",
   });
-  const drafts = await db().draft.findMany({ where: { userId: account.id }, select: listColumns });
+  const drafts = await db().draft.findMany({ where: { userId: account.id }, select: draftListColumns });
   const papers = [...Map.groupBy(attempts, ({ simulationId }) => simulationId)].filter(([, own]) => opensPrompts(own));
   return new Map(
     papers.map(([id, own]) => {
-      const again = (option: "A" | "B") =>
+      const promptState = (option: "A" | "B") =>
         toTaskState(drafts.filter((one) => one.attemptId === null && one.simulationId === id && one.option === option));
       const written = own.find((attempt) => attempt.writing && isDone(attempt));
       const rewriting = written?.writing && {
         attemptId: written.id,
-        isCorrected: toHandedIn(written.writing).result !== null,
-        score: toHandedIn(written.writing).result?.score ?? null,
+        isCorrected: toHandedInText(written.writing).result !== null,
+        score: toHandedInText(written.writing).result?.score ?? null,
         ...toTaskState(drafts.filter(({ attemptId }) => attemptId === written.id)),
       };
-      return [id, { rewriting: rewriting ?? null, prompts: { A: again("A"), B: again("B") } }];
+      return [id, { rewriting: rewriting ?? null, prompts: { A: promptState("A"), B: promptState("B") } }];
     }),
   );
 }
 
-const listColumns = { ...draftColumns, attemptId: true, simulationId: true } as const satisfies Prisma.DraftSelect;
+const draftListColumns = { ...draftColumns, attemptId: true, simulationId: true } as const satisfies Prisma.DraftSelect;
 
-function toTaskState(drafts: readonly Prisma.DraftGetPayload<{ select: typeof listColumns }>[]): TaskState {
+function toTaskState(drafts: readonly Prisma.DraftGetPayload<{ select: typeof draftListColumns }>[]): TaskState {
   const handedIn = drafts.filter(({ handedInAt }) => handedInAt);
-  const scores = handedIn.flatMap((draft) => toHandedIn(draft).result?.score ?? []);
+  const scores = handedIn.flatMap((draft) => toHandedInText(draft).result?.score ?? []);
   return {
     texts: handedIn.length,
     isOpen: handedIn.length < drafts.length,

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type NextServer, startNext } from "@/scripts/next-server";
 import { findFreePort } from "@/scripts/postgres";
 import { runSql } from "@/scripts/sql";
-import { type AnthropicStandIn, startAnthropic, teacher } from "@/tests/support/anthropic";
-import { intentIn } from "@/tests/support/card-payment";
-import { cloneDatabase, plainEnvironment, TEST_SECRET, urlOf } from "@/tests/support/database";
+import { type AnthropicStandIn, correctingReply, startAnthropic } from "@/tests/support/anthropic";
+import { intentIdIn } from "@/tests/support/card-payment";
+import { cloneDatabase, databaseUrlOf, minimalEnvironment, TEST_SECRET } from "@/tests/support/database";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { fingerprint } from "@/tests/support/fingerprint";
 import { type Caller, signIn, startSimulation } from "@/tests/support/http";
@@ -28,8 +28,8 @@ const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla
 /** What nothing but learners writes: two looks at a running site agree in these tables. */
 const OF_LEARNERS = ["User", "AccessGrant", "Payment", "Attempt", "SectionRecord", "Writing", "Correction"];
 
-const admin = urlOf(serverEnv()["DATABASE_URL"] ?? "", "postgres");
-const addressOf = (database: string) => urlOf(admin, database);
+const admin = databaseUrlOf(serverEnv()["DATABASE_URL"] ?? "", "postgres");
+const addressOf = (database: string) => databaseUrlOf(admin, database);
 const [LOST, NEW] = ["drill_lost", "drill_new"];
 
 const folder = mkdtempSync(join(tmpdir(), "cils-drill-"));
@@ -41,7 +41,7 @@ let env: Record<string, string>;
 let server: NextServer | undefined;
 
 async function serve(database: string): Promise<void> {
-  const whole: NodeJS.ProcessEnv = { ...plainEnvironment(), ...env, DATABASE_URL: addressOf(database) };
+  const whole: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...env, DATABASE_URL: addressOf(database) };
   server = startNext({
     mode: "start",
     host: "127.0.0.1",
@@ -66,7 +66,7 @@ async function learnersOf(database: string): Promise<Record<string, string>> {
 beforeAll(async () => {
   const port = await findFreePort();
   [stripe, anthropic] = await Promise.all([startStripe(), startAnthropic()]);
-  anthropic.answerWith(teacher({ "ho andato": "sono andato", bello: "bella" }));
+  anthropic.answerWith(correctingReply({ "ho andato": "sono andato", bello: "bella" }));
   env = {
     DATA_DIR: join(folder, "site"),
     NEXTAUTH_SECRET: TEST_SECRET,
@@ -90,7 +90,7 @@ afterAll(async () => {
 
 async function pay(learner: Caller): Promise<void> {
   const opened = await learner.request("POST", "/api/create-payment-intent", { waiver: false });
-  const paymentIntentId = intentIn((await opened.json()).clientSecret);
+  const paymentIntentId = intentIdIn((await opened.json()).clientSecret);
   stripe.pay(paymentIntentId);
   expect((await learner.request("POST", "/api/confirm-payment", { paymentIntentId })).status).toBe(200);
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { questionName } from "@/lib/exam/question-name";
 import { findAnomalies } from "@/tests/faults/anomalies";
 import type { AttemptView } from "@/tests/faults/history";
-import { type Form, live, randomFrom, readFinal } from "@/tests/faults/life";
-import { RealSite, signInAnew } from "@/tests/faults/real-site";
+import { readFinalView, runLife, type SectionForm, seededRandom } from "@/tests/faults/life";
+import { RealSite, signInUntilDone } from "@/tests/faults/real-site";
 import { makeAdmin, makeUser, PASSWORD } from "@/tests/support/factories";
-import { type MortalSite, SITE_FAULTS, type SiteFault, startMortalSite } from "@/tests/support/mortal-site";
+import { type FaultableSite, SITE_FAULTS, type SiteFault, startFaultableSite } from "@/tests/support/faultable-site";
 import { serverEnv } from "@/tests/support/server-env";
 import { volume } from "@/tests/support/volume";
 
@@ -27,16 +27,16 @@ const HARM_EVERY = volume("faultEvery");
 const AT_ONCE = 6;
 
 const numbers = Array.from({ length: 6 }, (_, index) => index + 1);
-const FORMS: Form[] = [
+const FORMS: SectionForm[] = [
   { section: "ascolto1", names: numbers.map((id) => questionName("ascolto1", id)), letters: ["A", "B", "C"] },
   { section: "cloze", names: numbers.map((id) => questionName("cloze", id)), letters: ["A", "B", "C"] },
   { section: "scrittura", names: ["text"], letters: [] },
 ];
 
-let site: MortalSite;
+let site: FaultableSite;
 
 beforeAll(async () => {
-  site = await startMortalSite();
+  site = await startFaultableSite();
   Object.assign(process.env, site.env);
 }, 180_000);
 
@@ -69,13 +69,13 @@ function* drawFaults(random: () => number): Generator<SiteFault, never> {
 async function liveOnce(seed: number, admin: Awaited<ReturnType<typeof makeAdmin>>, onOk: () => void) {
   const { email } = await insist(() => makeUser({ access: "active" }));
   const origin = site.env["NEXTAUTH_URL"] ?? "";
-  const cookie = await signInAnew(origin, email, PASSWORD);
+  const cookie = await signInUntilDone(origin, email, PASSWORD);
   const learner = new RealSite({ proxyPort: site.proxy.port, origin, cookie, admin, seed, onOk });
-  const { recorder, attempts } = await live(learner, { seed, forms: FORMS, devices: DEVICES, acts: ACTS });
-  learner.isCalm = true;
+  const { recorder, attempts } = await runLife(learner, { seed, forms: FORMS, devices: DEVICES, acts: ACTS });
+  learner.isFaultFree = true;
   const finals = new Map<string, AttemptView>();
   for (const attempt of attempts) {
-    const view = await readFinal(learner, attempt);
+    const view = await readFinalView(learner, attempt);
     if (view) finals.set(attempt, view);
   }
   return { history: recorder.entries, anomalies: findAnomalies(recorder.entries, finals) };
@@ -106,13 +106,13 @@ it.each(SEEDS)(
       }
     };
     const harm = async () => {
-      const random = randomFrom(seed ^ 0xdead);
+      const random = seededRandom(seed ^ 0xdead);
       const faults = drawFaults(random);
       while (!isOver.lives) {
         await sleep(20);
         if (sinceHarm < HARM_EVERY) continue;
         const { value } = faults.next();
-        await site.suffer(value, random());
+        await site.injectFault(value, random());
         suffered.push(value);
         sinceHarm = 0;
       }

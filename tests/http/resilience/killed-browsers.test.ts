@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import { randomFrom } from "@/tests/faults/life";
+import { seededRandom } from "@/tests/faults/life";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
-import { type MortalBrowser, openBrowser } from "@/tests/support/mortal-browser";
+import { type KillableBrowser, openBrowser } from "@/tests/support/killable-browser";
 import { volume } from "@/tests/support/volume";
 
 /*
@@ -15,13 +15,13 @@ import { volume } from "@/tests/support/volume";
 
 const KILLS = volume("browserKills");
 /** How much of what was typed may be lost. */
-const MOST_LOST_MS = 100;
+const MAX_LOST_MS = 100;
 /** Between two letters, as a fast typist. */
 const LETTER_MS = 60;
 
-const random = randomFrom(18);
+const random = seededRandom(18);
 const profile = mkdtempSync(join(tmpdir(), "cils-profile-"));
-let browser: MortalBrowser | undefined;
+let browser: KillableBrowser | undefined;
 
 afterEach(async () => {
   await browser?.kill();
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Opens the writing of an attempt, signed in: cookies of the last half minute die with a browser. */
-async function openWriting({ page }: MortalBrowser, learner: Caller, attempt: string) {
+async function openWriting({ page }: KillableBrowser, learner: Caller, attempt: string) {
   const url = process.env["NEXTAUTH_URL"] ?? "";
   const cookies = learner.cookie.split("; ").map((pair) => pair.split("="));
   await page
@@ -49,7 +49,7 @@ async function openWriting({ page }: MortalBrowser, learner: Caller, attempt: st
 type Typed = { text: string; at: number };
 
 /** Types at the end of the field until the browser is dead; what was on the screen, and when. */
-async function typeUntilDead({ page, kill }: MortalBrowser, before: string, livesMs: number) {
+async function typeUntilDead({ page, kill }: KillableBrowser, before: string, livesMs: number) {
   const typed: Typed[] = [];
   let text = before;
   const killing = sleep(livesMs).then(async () => {
@@ -70,7 +70,7 @@ async function typeUntilDead({ page, kill }: MortalBrowser, before: string, live
 }
 
 it(
-  `loses at most ${MOST_LOST_MS} ms of typing, killed ${KILLS} times`,
+  `loses at most ${MAX_LOST_MS} ms of typing, killed ${KILLS} times`,
   async () => {
     const learner = await callerWith({ access: "active" });
     const attempt = await startSimulation(learner);
@@ -89,7 +89,7 @@ it(
       const again = await openWriting(browser, learner, attempt);
       const whole = typed.at(-1)?.text ?? before;
       expect(typed.length).toBeGreaterThan(5);
-      const last = typed.filter(({ at }) => at <= killedAt - MOST_LOST_MS).at(-1)?.text ?? before;
+      const last = typed.filter(({ at }) => at <= killedAt - MAX_LOST_MS).at(-1)?.text ?? before;
       // The device is asked for it once the page's code runs.
       await expect.poll(() => again.inputValue(), { timeout: 10_000 }).toMatch(new RegExp(`^${last}`));
       before = await again.inputValue();
@@ -99,7 +99,7 @@ it(
       await browser.kill();
     }
     console.info(`${KILLS} kills; typing lost, in ms: ${lost.toSorted((a, b) => a - b).join(" ")}`);
-    expect(Math.max(...lost)).toBeLessThanOrEqual(MOST_LOST_MS);
+    expect(Math.max(...lost)).toBeLessThanOrEqual(MAX_LOST_MS);
   },
   60_000 + KILLS * 60_000,
 );

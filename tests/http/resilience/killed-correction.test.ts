@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { db } from "@/lib/db/client";
 import { type NextServer, startNext } from "@/scripts/next-server";
 import { findFreePort } from "@/scripts/postgres";
-import { type AnthropicStandIn, readCall, silence, startAnthropic, teacher } from "@/tests/support/anthropic";
-import { plainEnvironment } from "@/tests/support/database";
+import { type AnthropicStandIn, correctingReply, noReply, readCall, startAnthropic } from "@/tests/support/anthropic";
+import { minimalEnvironment } from "@/tests/support/database";
 import { callerWith, startSimulation } from "@/tests/support/http";
 import { serverEnv } from "@/tests/support/server-env";
 
 /* A server with an AI teacher beside the site of this run and on its database, which has none. */
 
 const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla.";
-const good = teacher({ "ho andato": "sono andato", bello: "bella" });
+const good = correctingReply({ "ho andato": "sono andato", bello: "bella" });
 
 let anthropic: AnthropicStandIn;
 const servers: NextServer[] = [];
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function startServer(): Promise<NextServer> {
   const port = await findFreePort();
   const ai = { ANTHROPIC_API_KEY: "test-key", ANTHROPIC_BASE_URL: anthropic.url };
-  const env: NodeJS.ProcessEnv = { ...plainEnvironment(), ...serverEnv(), ...ai };
+  const env: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...serverEnv(), ...ai };
   const logFile = join(serverEnv()["DATA_DIR"] ?? "", "ai-teacher.log");
   const server = startNext({ mode: "start", host: "127.0.0.1", port, env, logFile });
   servers.push(server);
@@ -42,7 +42,7 @@ it("a server killed in the middle of a correction finishes it after its restart,
   const learner = await callerWith({ access: "active" });
   const attemptId = await startSimulation(learner);
   // Handed in on the server without an AI; the one with it finds the writing by itself.
-  anthropic.answerWith(good, silence);
+  anthropic.answerWith(good, noReply);
   await learner.request("POST", `/api/correggi/${attemptId}/scrittura`, { text: TEXT, option: "B" });
   const { pid = 0, ended } = await startServer();
   await vi.waitFor(() => expect(anthropic.calls).toHaveLength(2), { timeout: 25_000, interval: 50 });

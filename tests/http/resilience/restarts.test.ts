@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AnswerSync } from "@/components/exam/answer-sync";
 import { db } from "@/lib/db/client";
-import { type AnthropicStandIn, type Reply, startAnthropic, teacher } from "@/tests/support/anthropic";
+import { type AnthropicStandIn, correctingReply, type Reply, startAnthropic } from "@/tests/support/anthropic";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { type RollingServer, type RollingSite, startRollingSite } from "@/tests/support/rolling-site";
 import { serverEnv } from "@/tests/support/server-env";
@@ -14,8 +14,8 @@ import { volume } from "@/tests/support/volume";
  */
 
 const RESTARTS = volume("restarts");
-const SAVES_A_SECOND = volume("savesPerSecond");
-const LEARNERS = Math.ceil(SAVES_A_SECOND / 4);
+const SAVES_PER_SECOND = volume("savesPerSecond");
+const LEARNERS = Math.ceil(SAVES_PER_SECOND / 4);
 const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla. A presto, ti saluto con affetto.";
 
 const PATIENT = { timeout: 15_000, interval: 20 };
@@ -67,7 +67,7 @@ describe("a server that is asked to end", () => {
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const inTime = teacher({ "ho andato": "sono andato" });
+    const inTime = correctingReply({ "ho andato": "sono andato" });
     const late: Reply = (request, response) => void isReleased.then(() => inTime(request, response));
     anthropic.answerWith(late);
     const url = `${server.origin}/api/correggi/${attempt}/scrittura`;
@@ -101,7 +101,7 @@ async function write(caller: Caller, isOver: () => boolean, tally: Tally): Promi
   const attempt = await startSimulation(caller);
   const sync = new AnswerSync({
     record: { answers: {}, revision: 0, locked: false },
-    guarded: [],
+    unmergeable: [],
     send: async (answers, revision) => {
       const begun = performance.now();
       const body = { prova: "scrittura", answers, completed: false, revision };
@@ -120,7 +120,7 @@ async function write(caller: Caller, isOver: () => boolean, tally: Tally): Promi
     onTrouble: () => {},
   });
   for (let number = 1; !isOver(); number += 1) {
-    const next = pause((1000 * LEARNERS) / SAVES_A_SECOND);
+    const next = pause((1000 * LEARNERS) / SAVES_PER_SECOND);
     sync.change("text", `Testo numero ${number}`);
     await sync.flush();
     await next;

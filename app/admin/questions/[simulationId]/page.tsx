@@ -4,9 +4,9 @@ import { AdminFrame } from "@/components/admin/admin-frame";
 import { QuestionHealthView } from "@/components/admin/question-health-view";
 import { LoadingPart } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
-import { requireAdminPage, titleOf } from "@/lib/admin/page";
+import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { readSimulationHealth } from "@/lib/admin/queries/question-health";
-import { type Choice, parseChoice } from "@/lib/admin/question-order";
+import { parseQuestionQuery, type QuestionQuery } from "@/lib/admin/question-query";
 import { findSimulation } from "@/lib/exam/content/library";
 import { simulationIdSchema } from "@/lib/exam/schema";
 
@@ -15,7 +15,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export const generateMetadata = titleOf("questions");
+export const generateMetadata = pageMetadata("questions");
 
 export default async function SimulationHealthPage({ params, searchParams }: Props) {
   const admin = await requireAdminPage();
@@ -25,12 +25,12 @@ export default async function SimulationHealthPage({ params, searchParams }: Pro
   return (
     <AdminFrame admin={admin} current="questions" title={simulation.title.it}>
       <Suspense fallback={<LoadingPart />}>
-        <Health admin={admin} simulationId={simulation.id} choice={parseChoice(await searchParams)} />
+        <Health admin={admin} simulationId={simulation.id} choice={parseQuestionQuery(await searchParams)} />
       </Suspense>
     </AdminFrame>
   );
 }
 
-async function Health({ admin, simulationId, choice }: { admin: Admin; simulationId: number; choice: Choice }) {
+async function Health({ admin, simulationId, choice }: { admin: Admin; simulationId: number; choice: QuestionQuery }) {
   return <QuestionHealthView health={await readSimulationHealth(admin, simulationId)} choice={choice} />;
 }

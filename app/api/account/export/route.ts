@@ -15,14 +15,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
       getTranslations("exam.sections"),
       getTranslations("exam.correction"),
     ]);
-    const voice = { summary, verdict, sections, correction };
+    const translators = { summary, verdict, sections, correction };
     const address = await clientAddress();
-    const manner = { language: await getLocale(), product: productName(), voice, address };
+    const options = { language: await getLocale(), product: productName(), translators, address };
     const now = new Date();
-    return Response.json(await exportAccount(account, manner, now), {
+    return Response.json(await exportAccount(account, options, now), {
       headers: {
         "Cache-Control": "no-store",
-        "Content-Disposition": `attachment; filename="${exportFileName(manner.product, now)}"`,
+        "Content-Disposition": `attachment; filename="${exportFileName(options.product, now)}"`,
       },
     });
   },

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { requireAdmin } from "@/lib/accounts/gate";
-import { beginExport } from "@/lib/admin/mutations/begin-export";
+import { recordExport } from "@/lib/admin/mutations/record-export";
 import { readAllStudents } from "@/lib/admin/queries/students";
 import { EXPORT_COLUMNS, toExportRows } from "@/lib/admin/student-csv";
-import { studentQuerySchema } from "@/lib/admin/student-parameters";
+import { studentQuerySchema } from "@/lib/admin/student-query-schema";
 import { startCsv, toCsvLines } from "@/lib/http/csv";
 import { parseInput } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
       expired: translate("access.expired"),
       ended: translate("access.ended"),
     };
-    await beginExport(admin, query);
+    await recordExport(admin, query);
     async function* lines() {
       yield startCsv(titles);
       for await (const students of readAllStudents(admin, query)) yield toCsvLines(toExportRows(students, words));

@@ -1,8 +1,8 @@
 import { requireAdmin } from "@/lib/accounts/gate";
 import { toAdminUser } from "@/lib/admin/admin-user";
 import { listStudents, readTotals } from "@/lib/admin/queries/students";
-import { studentQuerySchema } from "@/lib/admin/student-parameters";
 import { toSearchParams } from "@/lib/admin/student-query";
+import { studentQuerySchema } from "@/lib/admin/student-query-schema";
 import { parseInput } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
 

@@ -16,7 +16,7 @@ const OFFERED = {
 const CALLBACK = "callbackUrl";
 
 /** next-auth would fail on an invalid callback address with a server error. No page of ours uses one. */
-function requireAddresses(values: (string | null)[]): void {
+function requireHttpCallbacks(values: (string | null)[]): void {
   for (const value of values) {
     if (!value) continue;
     const base = value.startsWith("/") ? env().NEXTAUTH_URL : undefined;
@@ -25,19 +25,19 @@ function requireAddresses(values: (string | null)[]): void {
   }
 }
 
-async function ask(request: Request, params: Params, body?: string): Promise<Response> {
+async function forward(request: Request, params: Params, body?: string): Promise<Response> {
   const { url, method, headers } = request;
   const inCookies = (await cookies()).getAll().filter(({ name }) => name.endsWith("next-auth.callback-url"));
-  requireAddresses([
+  requireHttpCallbacks([
     ...new URL(url).searchParams.getAll(CALLBACK),
     ...new URLSearchParams(body ?? "").getAll(CALLBACK),
     ...inCookies.map(({ value }) => value),
   ]);
-  const asked = new NextRequest(url, body === undefined ? { method, headers } : { method, headers, body });
+  const forwarded = new NextRequest(url, body === undefined ? { method, headers } : { method, headers, body });
   // next-auth turns what sign-in throws into a redirect with the error's text: rethrow, so that `route` answers it.
   const refusals: unknown[] = [];
   const options = authOptions((refusal) => refusals.push(refusal));
-  const response = await NextAuth(options)(asked, { params: Promise.resolve(params) });
+  const response = await NextAuth(options)(forwarded, { params: Promise.resolve(params) });
   if (refusals.length > 0) throw refusals[0];
   return response;
 }
@@ -49,12 +49,12 @@ function requireOffered(method: keyof typeof OFFERED, params: Params): void {
 export const { GET, POST, PUT, PATCH, DELETE } = route<Params>({
   GET: async (request, params) => {
     requireOffered("GET", params);
-    return ask(request, params);
+    return forward(request, params);
   },
   POST: async (request, params) => {
     requireOffered("POST", params);
     const type = request.headers.get("content-type") ?? "";
     if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new AppError("unsupported_type");
-    return ask(request, params, await readText(request));
+    return forward(request, params, await readText(request));
   },
 });

@@ -10,7 +10,7 @@ import { env } from "@/lib/env";
 import { isSection, type Section } from "@/lib/exam/sections";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
-const SENTENCES = [
+const MESSAGE_NAMESPACES = [
   "report.screen",
   "report.questions",
   "report.writing",
@@ -42,12 +42,12 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const [{ attemptId, section }, { show, tag }] = [await readPath(params), await searchParams];
   return (
     <ReviewFrame attemptId={attemptId} section={section}>
-      <ClientMessages namespaces={SENTENCES}>
+      <ClientMessages namespaces={MESSAGE_NAMESPACES}>
         <ReviewScreen
           key={section}
           attemptId={attemptId}
           section={section}
-          isAsked={show === "results"}
+          isRequested={show === "results"}
           isSignedIn={(await readSession()) !== null}
           filter={await findTagFilter(tag)}
           isDemo={env().DEMO_DATA === "true"}

@@ -1,11 +1,11 @@
 import { DraftPage } from "@/app/scrittura/draft-page";
-import { titled } from "@/lib/i18n/titled";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 
 type Props = { params: Promise<{ attemptId: string }>; searchParams: Promise<{ next?: string | string[] }> };
 
-export const generateMetadata = titled("drafts.rewriting.title");
+export const generateMetadata = pageMetadata("drafts.rewriting.title");
 
 export default async function RewritingPage({ params, searchParams }: Props) {
   const { attemptId } = await params;
-  return <DraftPage name={attemptId} isAsked={(await searchParams).next !== undefined} />;
+  return <DraftPage name={attemptId} wantsNext={(await searchParams).next !== undefined} />;
 }

@@ -5,17 +5,17 @@ import { AdminFrame } from "@/components/admin/admin-frame";
 import { QuestionDetail } from "@/components/admin/question-detail";
 import { LoadingPart } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
-import { requireAdminPage, titleOf } from "@/lib/admin/page";
+import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { readSimulationHealth } from "@/lib/admin/queries/question-health";
 import { parseQuestionName } from "@/lib/admin/question-name";
 import { findSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/paper";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { simulationIdSchema } from "@/lib/exam/schema";
 
 type Props = { params: Promise<{ simulationId: string; question: string }> };
 type Asked = NonNullable<ReturnType<typeof parseQuestionName>>;
 
-export const generateMetadata = titleOf("questions");
+export const generateMetadata = pageMetadata("questions");
 
 export default async function QuestionPage({ params }: Props) {
   const admin = await requireAdminPage();

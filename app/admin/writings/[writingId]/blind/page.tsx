@@ -2,8 +2,8 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { AdminFrame } from "@/components/admin/admin-frame";
-import { BlindView, NoBlindMarks } from "@/components/admin/blind-view";
-import { requireAdminPage, titleOf } from "@/lib/admin/page";
+import { BlindMarkingRefused, BlindMarkingView } from "@/components/admin/blind-marking-view";
+import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { findBlindText } from "@/lib/admin/queries/blind-marks";
 import { AppError } from "@/lib/http/errors";
 import { beginBlindMarks } from "@/lib/writing/mutations/blind-marks";
@@ -11,7 +11,7 @@ import { getTask } from "@/lib/writing/task";
 
 type Props = { params: Promise<{ writingId: string }> };
 
-export const generateMetadata = titleOf("blind");
+export const generateMetadata = pageMetadata("blind");
 
 /** Opening the page begins blind marking: other marks stay hidden until this teacher's are saved. */
 export default async function BlindPage({ params }: Props) {
@@ -27,7 +27,11 @@ export default async function BlindPage({ params }: Props) {
   const translate = await getTranslations("admin.blind");
   return (
     <AdminFrame admin={admin} current="writings" title={translate("title")}>
-      {text ? <BlindView writing={text} task={getTask(text.simulationId, text.option)} /> : <NoBlindMarks />}
+      {text ? (
+        <BlindMarkingView writing={text} task={getTask(text.simulationId, text.option)} />
+      ) : (
+        <BlindMarkingRefused />
+      )}
     </AdminFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { requireAccount } from "@/lib/accounts/gate";
-import { linkToRecording, toStore } from "@/lib/exam/audio-store";
+import { presignRecording, redirectToStore } from "@/lib/exam/audio-store";
 import { audioPath, getSimulation } from "@/lib/exam/content/library";
-import { findAttemptAt, hasCorrected, requireNoSitting, requireUnderWay } from "@/lib/exam/queries";
-import { answerWithRecording } from "@/lib/exam/recording";
+import { findAttemptAt, hasCorrected, requireLearnerOrActiveAttempt, requireNoActiveSitting } from "@/lib/exam/queries";
+import { serveRecording } from "@/lib/exam/recording";
 import { audioFileSchema, audioSpanSchema, simulationIdSchema } from "@/lib/exam/schema";
 import { parseInput, parsePathPart } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
@@ -13,17 +13,18 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; f
     const account = await requireAccount();
     const simulation = getSimulation(parsePathPart(simulationIdSchema, params.simulationId));
     const section = parsePathPart(audioFileSchema, params.file);
-    await requireNoSitting(account, simulation.id);
+    await requireNoActiveSitting(account, simulation.id);
     // Learners without access may still listen to sections they have had corrected.
     if (!(await hasCorrected(account, simulation.id, section))) {
       const candidate = await requireCandidate();
-      if (!isLearner(candidate)) requireUnderWay(candidate, await findAttemptAt(candidate, simulation.id));
+      if (!isLearner(candidate))
+        requireLearnerOrActiveAttempt(candidate, await findAttemptAt(candidate, simulation.id));
     }
     const path = audioPath(simulation.id, `${section}.mp3`);
-    const asked = Object.fromEntries(new URL(request.url).searchParams);
+    const parameters = Object.fromEntries(new URL(request.url).searchParams);
     // The server cuts the excerpt, because the store serves byte ranges and knows nothing of MP3 frames.
-    if ("from" in asked) return answerWithRecording(path, request, { span: parseInput(audioSpanSchema, asked) });
-    const link = await linkToRecording(path);
-    return link ? toStore(link) : answerWithRecording(path, request);
+    if ("from" in parameters) return serveRecording(path, request, { span: parseInput(audioSpanSchema, parameters) });
+    const link = await presignRecording(path);
+    return link ? redirectToStore(link) : serveRecording(path, request);
   },
 });

@@ -13,10 +13,10 @@ import { readJson, route } from "@/lib/http/route";
 import type { Candidate } from "@/lib/payments/actor";
 import { requireCandidate } from "@/lib/payments/gate";
 import { clientAddress } from "@/lib/security/client-address";
-import { countActBy } from "@/lib/security/rate-limit";
+import { limitAct } from "@/lib/security/rate-limit";
 import { withContrasts } from "@/lib/writing/contrasts";
-import { basicCheckOf } from "@/lib/writing/mutations/basic-check-of";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
+import { getBasicCheck } from "@/lib/writing/mutations/get-basic-check";
 import { findWriting } from "@/lib/writing/queries";
 
 /** In seconds. The correction continues after the response. */
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; sect
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
     const section = parsePathPart(sectionSchema, params.section);
     await getAttempt(candidate, attemptId);
-    await countActBy("correction", { account: candidate.id, address: await clientAddress() });
+    await limitAct("correction", { account: candidate.id, address: await clientAddress() });
     const locale = await getLocale();
     if (!isQuestionSection(section)) return answerWriting(candidate, attemptId, request, locale);
     await correctSection(candidate, attemptId, section);
@@ -48,5 +48,5 @@ async function answerWriting(candidate: Candidate, attemptId: string, request: R
   if (writing?.result) return { status: "done", correctionResult: withContrasts(writing.result, locale) };
   // The account was deleted during the correction.
   if (!writing) throw new AppError("not_found");
-  return { status: "pending", spelling: await basicCheckOf(writing), wait: writing.wait };
+  return { status: "pending", spelling: await getBasicCheck(writing), wait: writing.wait };
 }

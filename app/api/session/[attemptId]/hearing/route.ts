@@ -1,7 +1,7 @@
 import { toHearingView } from "@/lib/exam/hearing";
-import { actOnHearing } from "@/lib/exam/mutations/hearing";
-import { getScript } from "@/lib/exam/queries";
-import { attemptIdSchema, hearingActSchema } from "@/lib/exam/schema";
+import { applyHearingAction } from "@/lib/exam/mutations/hearing";
+import { getHearingScript } from "@/lib/exam/queries";
+import { attemptIdSchema, hearingActionSchema } from "@/lib/exam/schema";
 import { parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
@@ -11,11 +11,11 @@ import { requireCandidate } from "@/lib/payments/gate";
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   GET: async (_request, params) => {
     const candidate = await requireCandidate();
-    return toHearingView(await getScript(candidate, parsePathPart(attemptIdSchema, params.attemptId)));
+    return toHearingView(await getHearingScript(candidate, parsePathPart(attemptIdSchema, params.attemptId)));
   },
   POST: async (request, params) => {
     const candidate = await requireCandidate();
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
-    return actOnHearing(candidate, attemptId, await readJson(request, hearingActSchema));
+    return applyHearingAction(candidate, attemptId, await readJson(request, hearingActionSchema));
   },
 });

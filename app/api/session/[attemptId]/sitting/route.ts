@@ -1,7 +1,7 @@
 import { after } from "next/server";
 import { getLocale } from "next-intl/server";
 import { beginPart, finishPart, readSitting } from "@/lib/exam/mutations/sitting";
-import { attemptIdSchema, sittingActSchema } from "@/lib/exam/schema";
+import { attemptIdSchema, sittingActionSchema } from "@/lib/exam/schema";
 import type { SittingView } from "@/lib/exam/sitting";
 import { parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
@@ -17,18 +17,18 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   GET: async (_request, params) => {
     const candidate = await requireCandidate();
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
-    return answer(candidate, attemptId, await readSitting(candidate, attemptId));
+    return respond(candidate, attemptId, await readSitting(candidate, attemptId));
   },
   POST: async (request, params) => {
     const candidate = await requireCandidate();
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
-    const { act, part } = await readJson(request, sittingActSchema);
-    const verb = act === "begin" ? beginPart : finishPart;
-    return answer(candidate, attemptId, await verb(candidate, attemptId, part));
+    const { act, part } = await readJson(request, sittingActionSchema);
+    const perform = act === "begin" ? beginPart : finishPart;
+    return respond(candidate, attemptId, await perform(candidate, attemptId, part));
   },
 });
 
-async function answer(candidate: Candidate, attemptId: string, view: SittingView): Promise<SittingView> {
+async function respond(candidate: Candidate, attemptId: string, view: SittingView): Promise<SittingView> {
   const locale = await getLocale();
   if (view.phase === "over") after(() => correctWriting(candidate, attemptId, locale));
   return view;

@@ -1,5 +1,5 @@
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { mannerSchema, simulationIdSchema } from "@/lib/exam/schema";
+import { attemptOptionsSchema, simulationIdSchema } from "@/lib/exam/schema";
 import { parsePathPart } from "@/lib/http/errors";
 import { readOptionalJson, route } from "@/lib/http/route";
 import { requireLearner } from "@/lib/payments/gate";
@@ -11,6 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<Params>({
   POST: async (request, { id }) => {
     const learner = await requireLearner();
     const simulationId = parsePathPart(simulationIdSchema, id);
-    return { sessionId: await startAttempt(learner, simulationId, await readOptionalJson(request, mannerSchema)) };
+    return {
+      sessionId: await startAttempt(learner, simulationId, await readOptionalJson(request, attemptOptionsSchema)),
+    };
   },
 });

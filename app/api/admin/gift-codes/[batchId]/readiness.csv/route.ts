@@ -32,12 +32,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ batchId: string }>({
     const abilityNames = await getTranslations("report.readiness.ability");
     const topicNames = await getTranslations("report.next.tags");
     const lines = [
-      ...abilities.map(({ ability, lowest, quarter, median, threeQuarters, highest }): Cell[] => {
-        const range = [lowest, quarter, median, threeQuarters, highest];
+      ...abilities.map(({ ability, lowest, lowerQuartile, median, upperQuartile, highest }): Cell[] => {
+        const range = [lowest, lowerQuartile, median, upperQuartile, highest];
         return [t("ability"), abilityNames(ability), measured, ...range, null, null];
       }),
-      ...topics.map(({ tag, asked, missed, learners }): Cell[] => {
-        return [t("topic"), topicNames(tag), learners, null, null, null, null, null, asked, missed];
+      ...topics.map(({ tag, total, missed, learners }): Cell[] => {
+        return [t("topic"), topicNames(tag), learners, null, null, null, null, null, total, missed];
       }),
     ];
     return new Response(startCsv(COLUMNS.map((column) => t(column))) + toCsvLines(lines), {

@@ -5,10 +5,10 @@ import { parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
 import { requireLearnerOf } from "@/lib/payments/gate";
 import { clientAddress } from "@/lib/security/client-address";
-import { countActBy, countTry } from "@/lib/security/rate-limit";
+import { enforceLimit, limitAct } from "@/lib/security/rate-limit";
 import { draftNumberSchema, draftTaskSchema, handInDraftSchema } from "@/lib/writing/draft-task";
 import { correctDraft, handInDraft } from "@/lib/writing/mutations/drafts";
-import { getDraftBook } from "@/lib/writing/queries/drafts";
+import { getDraftSeries } from "@/lib/writing/queries/drafts";
 
 /** In seconds. The correction continues after the response. */
 export const maxDuration = 120;
@@ -22,14 +22,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ task: string; number: s
     const task = parsePathPart(draftTaskSchema, params.task);
     const number = parsePathPart(draftNumberSchema, params.number);
     const { text, revision } = await readJson(request, handInDraftSchema);
-    await getDraftBook(learner, task);
-    await countActBy("correction", { account: learner.id, address: await clientAddress() });
-    await countTry("draft_by_account", learner.id);
+    await getDraftSeries(learner, task);
+    await limitAct("correction", { account: learner.id, address: await clientAddress() });
+    await enforceLimit("draft_by_account", learner.id);
     await handInDraft(learner, { task, number }, text, revision);
     const work = correctDraft(learner, { task, number }, await getLocale());
     after(() => work);
     await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);
-    const { drafts } = await getDraftBook(learner, task);
+    const { drafts } = await getDraftSeries(learner, task);
     const draft = drafts.find((one) => one.number === number);
     return draft?.result ? { status: "done", correctionResult: draft.result } : { status: "pending" };
   },

@@ -1,5 +1,5 @@
-import { getDueSound } from "@/lib/exam/queries";
-import { answerWithRecording } from "@/lib/exam/recording";
+import { getDueSoundPath } from "@/lib/exam/queries";
+import { serveRecording } from "@/lib/exam/recording";
 import { attemptIdSchema, stepIndexSchema } from "@/lib/exam/schema";
 import { parsePathPart } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; step
     const candidate = await requireCandidate();
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
     const step = parsePathPart(stepIndexSchema, params.step);
-    return answerWithRecording(await getDueSound(candidate, attemptId, step), request, { mayKeep: false });
+    return serveRecording(await getDueSoundPath(candidate, attemptId, step), request, { mayKeep: false });
   },
 });

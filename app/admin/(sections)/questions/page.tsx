@@ -1,0 +1,17 @@
+import { getTranslations } from "next-intl/server";
+import { AdminFrame } from "@/components/admin/admin-frame";
+import { SimulationTable } from "@/components/admin/simulation-table";
+import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { listSimulationOverviews } from "@/lib/admin/queries/question-health";
+
+export const generateMetadata = pageMetadata("questions");
+
+export default async function QuestionsPage() {
+  const admin = await requireAdminPage();
+  const translate = await getTranslations("admin.questions");
+  return (
+    <AdminFrame admin={admin} current="questions" title={translate("title")}>
+      <SimulationTable simulations={await listSimulationOverviews(admin)} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { config } from "zod/v4/core";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { type Answer, type Entry, type FieldErrors, type SubmitOptions, useSubmit } from "@/components/ui/use-submit";
+import { type FieldFault, toFieldFaults } from "@/lib/http/errors";
+
+type Props<A extends Answer> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
+  /** Loads the schema that the server validates with; loaded on the first submit only. */
+  schema: () => Promise<z.ZodType>;
+  /** Overrides the default message of a field fault. */
+  messageFor?: (fault: FieldFault) => string | undefined;
+  summary: string;
+  button: string;
+  pending: string;
+  variant?: "primary" | "danger";
+  buttonClassName?: string;
+  extraButtons?: ReactNode;
+  children: (errors: FieldErrors) => ReactNode;
+};
+
+/** A form validated in the browser with the schema the server uses. */
+export function ValidatedForm<A extends Answer>(props: Props<A>) {
+  const {
+    schema,
+    messageFor,
+    summary: title,
+    button,
+    pending,
+    variant,
+    buttonClassName,
+    extraButtons,
+    children,
+    ...options
+  } = props;
+  const translate = useTranslations("errors.fields");
+  const check = async (entry: Entry): Promise<FieldErrors> => {
+    // The pages' CSP forbids code generation, and zod's attempt alone would violate it.
+    config({ jitless: true });
+    // Offline the schema does not load either; sending the form then reports that.
+    const error = await schema().then(
+      (loaded) => loaded.safeParse(entry).error,
+      () => undefined,
+    );
+    const faults = Object.entries(error ? toFieldFaults(error) : {});
+    return Object.fromEntries(faults.map(([name, fault]) => [name, messageFor?.(fault) ?? translate(fault)]));
+  };
+  const {
+    submit,
+    retell: revalidate,
+    isBusy,
+    isBlocked,
+    errors,
+    told: reported,
+    summary,
+  } = useSubmit<A>({ ...options, check });
+  return (
+    <form method="post" noValidate onSubmit={submit} onInput={revalidate} className="space-y-5">
+      <ErrorSummary title={title} faults={summary} reported={reported} />
+      {children(errors)}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={variant} disabled={isBlocked} className={buttonClassName}>
+          {isBusy ? pending : button}
+        </Button>
+        {extraButtons}
+      </div>
+    </form>
+  );
+}

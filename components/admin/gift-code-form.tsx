@@ -1,0 +1,86 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { FormErrors } from "@/components/admin/form-errors";
+import { NewGiftCodes } from "@/components/admin/new-gift-codes";
+import {
+  createRequestKey,
+  parsePendingBatch,
+  readPendingBatch,
+  storePendingBatch,
+  subscribeToPendingBatch,
+} from "@/components/admin/pending-batch";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { type Entry, useSubmit } from "@/components/ui/use-submit";
+import { makeGiftCodes } from "@/lib/admin/actions";
+
+type CreatedBatch = { batchId: string; codes: string[]; csv: string };
+
+const toBatch = ({ count = "", prefix = "", expiresOn = "", owner = "", note = "" }: Entry) => ({
+  requestKey: createRequestKey(),
+  ...{ count, prefix, expiresOn, owner, note },
+});
+
+/** Creates a batch of gift codes and shows the codes, which cannot be read again later. `children`: the form fields. */
+export function GiftCodeForm({ children }: { children: ReactNode }) {
+  const t = useTranslations("admin.giftCodes.make");
+  const isReady = useHydrated();
+  const [made, setMade] = useState<CreatedBatch | null>(null);
+  const pending = useSyncExternalStore(subscribeToPendingBatch, readPendingBatch, () => null);
+  const { submit, isBusy, summary } = useSubmit({
+    // Without the form, the pending request is sent again.
+    send: (entry) => {
+      const batch = "count" in entry || pending === null ? toBatch(entry) : parsePendingBatch(pending);
+      storePendingBatch(batch);
+      return makeGiftCodes(batch);
+    },
+    onDone: ({ value }) => setMade(value),
+    // A refusal means nothing was created; no response leaves that open, so the request is kept.
+    onRefused: () => {
+      storePendingBatch(null);
+      return false;
+    },
+    words: { failed: t("failed") },
+  });
+  if (made) return <CreatedBatchView made={made} />;
+  return (
+    <div className="space-y-4">
+      <FormErrors summary={summary} />
+      {pending !== null && !isBusy && <PendingRequest pending={pending} onAgain={() => submit()} />}
+      <form method="post" onSubmit={submit} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {children}
+        <Button type="submit" disabled={!isReady || isBusy} className="sm:col-span-full sm:w-fit">
+          {isBusy ? t("sending") : t("submit")}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function CreatedBatchView({ made }: { made: CreatedBatch }) {
+  const router = useRouter();
+  const finish = () => {
+    storePendingBatch(null);
+    router.push(`/admin/gift-codes/${made.batchId}`);
+  };
+  return <NewGiftCodes {...made} onSaved={finish} />;
+}
+
+function PendingRequest({ pending, onAgain }: { pending: string; onAgain: () => void }) {
+  const t = useTranslations("admin.giftCodes.make");
+  return (
+    <Alert tone="careful" title={t("pendingTitle")} className="space-y-3">
+      <p>{t("pending", { count: parsePendingBatch(pending).count })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onAgain}>{t("again")}</Button>
+        <Button variant="secondary" onClick={() => storePendingBatch(null)}>
+          {t("forget")}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

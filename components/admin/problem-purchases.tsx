@@ -1,0 +1,60 @@
+import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { PageSection } from "@/components/admin/page-section";
+import { type Column, RowList, TwoLines } from "@/components/admin/table";
+import type { ProblemPurchase } from "@/lib/admin/queries/problem-purchases";
+import { orderNumber } from "@/lib/payments/order-number";
+import { formatEuros } from "@/lib/product/format";
+
+export async function ProblemPurchases({ purchases }: { purchases: readonly ProblemPurchase[] }) {
+  const t = await getTranslations("admin.purchases");
+  const locale = await getLocale();
+  const day = await dayAndTime();
+  const columns: Column<ProblemPurchase>[] = [
+    {
+      key: "who",
+      head: t("who"),
+      cell: ({ name, email }) => <TwoLines small={email}>{name ?? t("deleted")}</TwoLines>,
+    },
+    {
+      key: "ordered",
+      head: t("ordered"),
+      cell: (one) => <TwoLines small={day(one.orderedAt)}>{orderNumber(one.id)}</TwoLines>,
+    },
+    { key: "amount", head: t("amount"), isNumber: true, cell: ({ amountCents }) => formatEuros(amountCents, locale) },
+    { key: "what", head: t("what"), cell: (purchase) => <Events purchase={purchase} /> },
+  ];
+  return (
+    <PageSection id="purchases" title={t("title")}>
+      <RowList
+        widths="md:grid-cols-[2fr_1.5fr_6rem_3fr]"
+        columns={columns}
+        rows={purchases}
+        keyOf={({ id }) => id}
+        empty={t("empty")}
+      />
+    </PageSection>
+  );
+}
+
+async function dayAndTime() {
+  const format = await getFormatter();
+  return (date: Date) => format.dateTime(date, { dateStyle: "medium", timeStyle: "short" });
+}
+
+async function Events({ purchase }: { purchase: ProblemPurchase }) {
+  const t = await getTranslations("admin.purchases");
+  const day = await dayAndTime();
+  const events = [
+    ["withdrawal", purchase.withdrawalRequestedAt],
+    ["disputed", purchase.disputedAt],
+    ["won", purchase.disputeWonAt],
+    ["lost", purchase.disputeLostAt],
+    ["refunded", purchase.refundedAt],
+  ] as const;
+  return (
+    <ul>
+      {events.map(([what, at]) => at && <li key={what}>{t(what, { date: day(at) })}</li>)}
+      {purchase.withdrawalRequestedAt && !purchase.refundedAt && <li className="font-semibold">{t("pending")}</li>}
+    </ul>
+  );
+}

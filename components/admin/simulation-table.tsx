@@ -1,0 +1,35 @@
+import { getTranslations } from "next-intl/server";
+import { type Column, DataTable, TwoLines } from "@/components/admin/table";
+import { TextLink } from "@/components/admin/text-link";
+import { Alert } from "@/components/ui/alert";
+import { MIN_LEARNERS } from "@/lib/admin/item-rules";
+import type { SimulationOverview } from "@/lib/admin/queries/question-health";
+
+export async function SimulationTable({ simulations }: { simulations: readonly SimulationOverview[] }) {
+  const t = await getTranslations("admin.questions");
+  const isFew = (attempts: number) => attempts < MIN_LEARNERS;
+  const columns: Column<SimulationOverview>[] = [
+    {
+      key: "simulation",
+      head: t("columns.simulation"),
+      cell: ({ id, title }) => <TextLink href={`/admin/questions/${id}`}>{title}</TextLink>,
+    },
+    {
+      key: "attempts",
+      head: t("columns.attempts"),
+      isNumber: true,
+      className: ({ attempts }) => (isFew(attempts) ? "text-ink-soft" : ""),
+      cell: ({ attempts }) => (
+        <TwoLines small={isFew(attempts) && t("few")}>{t("number", { count: attempts })}</TwoLines>
+      ),
+    },
+    { key: "flags", head: t("columns.flags"), isNumber: true, cell: ({ flags }) => t("number", { count: flags }) },
+  ];
+  return (
+    <div className="space-y-4">
+      <p className="max-w-reading">{t("intro")}</p>
+      {simulations.every(({ attempts }) => attempts === 0) && <Alert>{t("fills", { count: MIN_LEARNERS })}</Alert>}
+      <DataTable columns={columns} rows={simulations} keyOf={({ id }) => id} />
+    </div>
+  );
+}

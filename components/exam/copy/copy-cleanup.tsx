@@ -1,0 +1,15 @@
+"use client";
+
+import { useEffect } from "react";
+import { deleteCopies } from "@/components/layout/device-copies";
+
+type Props = { ownerId: string; attemptIds: readonly string[] };
+
+/** Deletes copies that belong to other accounts or to attempts no longer in progress. */
+export function CopyCleanup({ ownerId, attemptIds }: Props) {
+  const open = attemptIds.join();
+  useEffect(() => {
+    void deleteCopies((copy) => copy.ownerId !== ownerId || !open.split(",").includes(copy.attemptId));
+  }, [ownerId, open]);
+  return null;
+}

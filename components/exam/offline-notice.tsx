@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { useExam } from "@/components/exam/exam-context";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useOnline } from "@/components/ui/use-online";
+
+/** The offline notice: state of the answers, and which hand-in will be sent automatically. */
+export function OfflineNotice() {
+  const t = useTranslations("exam");
+  const { pendingHandIn, cancelPendingHandIn, cancelledByEdit, current } = useExam();
+  const isOnline = useOnline();
+  const isPending = pendingHandIn !== null;
+  const isCancelled = cancelledByEdit === current;
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isPending) message.current?.scrollIntoView({ block: "center" });
+  }, [isPending]);
+  const sentence = () => {
+    if (isCancelled) return t("waiting.edited");
+    if (!isPending) return t("waiting.goOn");
+    return pendingHandIn === "simulation"
+      ? t("waiting.simulation")
+      : t("waiting.section", { section: t(`sections.${pendingHandIn}`) });
+  };
+  const title = isCancelled ? t(`sections.${current}`) : t(isOnline ? "waiting.unreached" : "waiting.offline");
+  return (
+    <div ref={message} role="status" className="print:hidden">
+      {(isPending || isCancelled || !isOnline) && (
+        <Alert tone="careful" title={title} className="mt-3 max-w-3xl">
+          <p>{sentence()}</p>
+          {isPending && (
+            <Button variant="secondary" size="small" className="mt-3" onClick={cancelPendingHandIn}>
+              {t("waiting.cancel")}
+            </Button>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}

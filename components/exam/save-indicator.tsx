@@ -1,0 +1,86 @@
+import { Check, Ellipsis } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { AttemptState, AttemptStore } from "@/components/exam/attempt-store";
+import { useExam } from "@/components/exam/exam-context";
+import { useExamSession } from "@/components/exam/use-exam-session";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useOnline } from "@/components/ui/use-online";
+import { countSaved } from "@/lib/exam/progress";
+import { isQuestionSection } from "@/lib/exam/sections";
+import { cn } from "@/lib/utils";
+
+type SaveAlertProps = { store: AttemptStore; state: AttemptState };
+
+/** Says that answers cannot be saved until the learner acts, and that nothing is lost. */
+export function SaveAlert({ store, state }: SaveAlertProps) {
+  const t = useTranslations("exam.save");
+  const { isLost } = useExamSession(store.session);
+  const refused = Object.values(state).find(({ state }) => state === "refused");
+  if (!isLost && !refused) return null;
+  return (
+    <div className="px-4 pt-4 lg:px-8">
+      <Alert role="alert" tone="careful" title={isLost ? t("signedOutTitle") : t("refusedTitle")}>
+        {!isLost && refused?.message && <p>{refused.message}</p>}
+        <p>{isLost ? t("signedOut") : t("refused")}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {isLost ? (
+            <Button size="small" onClick={() => void store.session.askForSignIn()}>
+              {t("signIn")}
+            </Button>
+          ) : (
+            <Button variant="secondary" size="small" onClick={() => store.retry()}>
+              {t("retrySave")}
+            </Button>
+          )}
+        </div>
+      </Alert>
+    </div>
+  );
+}
+
+type SaveLabel = "saving" | "saved" | "retrying" | "notSaved" | "offline" | null;
+
+/** How many of the shown answers the server has; on small screens for screen readers only. */
+export function SavedCount({ isShort }: { isShort: boolean }) {
+  const t = useTranslations("exam.save");
+  const { state, current, areQuestionsHidden } = useExam();
+  if (!isQuestionSection(current) || state[current].isLocked || areQuestionsHidden) return null;
+  const { given, saved } = countSaved(current, state[current]);
+  if (given === 0) return null;
+  return (
+    <p className={cn("text-xs text-ink-soft lg:text-sm", isShort && "max-lg:sr-only")}>
+      {t("count", { given, saved })}
+    </p>
+  );
+}
+
+/** The worst save state of all sections. `isShort`: small screens hide the words while all is well. */
+export function SaveIndicator({ state, isShort = false }: { state: AttemptState; isShort?: boolean }) {
+  const t = useTranslations("exam.save");
+  const isOnline = useOnline();
+  const label = isOnline ? toSaveLabel(state) : "offline";
+  const isIconOnly = isShort && (label === "saved" || label === "saving");
+  const isWarning = label === "retrying" || label === "notSaved" || label === "offline";
+  return (
+    <p role="status" className={cn("text-sm", isWarning ? "font-semibold text-careful" : "text-ink-soft")}>
+      {label === "saved" && <Check aria-hidden="true" className="mr-1 inline size-4" />}
+      {isIconOnly && label === "saving" && <Ellipsis aria-hidden="true" className="mr-1 inline size-4 lg:hidden" />}
+      {/* Offline the page shows and announces its own notice. */}
+      {label && (
+        <span aria-hidden={label === "offline"} className={isIconOnly ? "max-lg:sr-only" : undefined}>
+          {t(label)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function toSaveLabel(attempt: AttemptState): SaveLabel {
+  const states = Object.values(attempt).map(({ state }) => state);
+  const has = (...wanted: typeof states) => states.some((state) => wanted.includes(state));
+  if (has("signedOut", "refused", "conflict")) return "notSaved";
+  if (has("retrying")) return "retrying";
+  if (has("saving")) return "saving";
+  return has("saved") ? "saved" : null;
+}

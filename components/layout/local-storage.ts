@@ -1,0 +1,24 @@
+/** Null when storage is full or blocked (private windows, strict settings) and the operation throws. */
+export function tryStorage<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** A string from localStorage, or null. */
+export const readLocal = (key: string) => tryStorage(() => localStorage.getItem(key));
+
+/** Stores a string in localStorage; null when that fails. */
+export const storeLocal = (key: string, value: string) => tryStorage(() => localStorage.setItem(key, value));
+
+export const deleteLocal = (...keys: string[]) => keys.map((key) => tryStorage(() => localStorage.removeItem(key)));
+
+/** Sets a cookie that the server can read, for `seconds`; 0 deletes it. */
+export function setCookie(name: string, value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older phones
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
+}
+
+export const clearLocal = () => tryStorage(() => localStorage.clear());

@@ -1,0 +1,11 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** Starts the reading ruler for users who have enabled it; loaded only for them. */
+export function StartReadingRuler() {
+  useEffect(() => {
+    void import("@/components/layout/reading-ruler").then(({ setReadingRuler }) => setReadingRuler(true));
+  }, []);
+  return null;
+}

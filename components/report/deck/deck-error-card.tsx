@@ -1,0 +1,110 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { DeckNext } from "@/components/report/deck/deck-next";
+import type { DeckCardProps } from "@/components/report/deck/deck-question-card";
+import { FocusBox } from "@/components/report/deck/focus-box";
+import { Button } from "@/components/ui/button";
+import { useSubmit } from "@/components/ui/use-submit";
+import { ErrorNote } from "@/components/writing/error-note";
+import { answerCard } from "@/lib/report/actions";
+import type { DeckGrade } from "@/lib/report/deck/schedule";
+import type { ErrorCardView } from "@/lib/report/deck/view";
+
+const GRADES = [
+  { grade: "again", variant: "secondary" },
+  { grade: "good", variant: "primary" },
+  { grade: "easy", variant: "quiet" },
+] as const;
+
+export function DeckErrorCard({ card, startedAt, answered, onAnswered, onNext }: DeckCardProps<ErrorCardView>) {
+  const t = useTranslations("deck.error");
+  const [isShown, setShown] = useState(false);
+  const { before, after, error, ai_generated: isAiGenerated } = card;
+  const isKnown = isShown || answered !== null;
+  return (
+    <div className="space-y-5">
+      <p lang="it" className="max-w-reading border-l-4 border-line pl-4 text-reading whitespace-pre-wrap">
+        {before}
+        <mark className="rounded-sm bg-mark px-0.5 font-semibold text-ink">{error.original || "…"}</mark>
+        {after}
+      </p>
+      {isKnown ? (
+        <FocusBox block="nearest" className="max-w-reading space-y-2 border-l-4 border-accent pl-4">
+          <p lang="it" className="text-reading">
+            <span className="sr-only">{t("corrected")}: </span>
+            {before}
+            <strong className="text-accent underline decoration-2 underline-offset-4">{error.corrected}</strong>
+            {after}
+          </p>
+          <p>
+            <ErrorNote error={error} />
+          </p>
+          {isAiGenerated && <p className="text-sm text-ink-soft">{t("byAi")}</p>}
+        </FocusBox>
+      ) : (
+        <>
+          <p className="max-w-reading">{t("recall")}</p>
+          <Button className="w-full sm:w-auto" onClick={() => setShown(true)}>
+            {t("show")}
+          </Button>
+        </>
+      )}
+      {isShown && !answered && <Grades card={card} startedAt={startedAt} onAnswered={onAnswered} />}
+      {answered && (
+        <FocusBox block="nearest">
+          <DeckNext name={card.name} answered={answered} onNext={onNext} offersEasy={false} />
+        </FocusBox>
+      )}
+    </div>
+  );
+}
+
+type GradesProps = Pick<DeckCardProps<ErrorCardView>, "card" | "startedAt" | "onAnswered">;
+
+function Grades({ card: { name, version }, startedAt, onAnswered }: GradesProps) {
+  const t = useTranslations("deck");
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t("error.question")}</legend>
+      <div className="flex flex-wrap gap-3">
+        {GRADES.map(({ grade, variant }) => (
+          <GradeButton key={grade} {...{ grade, variant, name, version, startedAt, onAnswered }} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type GradeProps = {
+  grade: DeckGrade;
+  variant: (typeof GRADES)[number]["variant"];
+  name: string;
+  version: number;
+  startedAt: string;
+  onAnswered: GradesProps["onAnswered"];
+};
+
+function GradeButton({ grade, variant, name, version, startedAt, onAnswered }: GradeProps) {
+  const t = useTranslations("deck");
+  const {
+    submit,
+    isBlocked,
+    trouble: formError,
+  } = useSubmit({
+    send: () => answerCard({ kind: "error", name, version, startedAt, grade }),
+    onDone: ({ value }) => onAnswered(value),
+    words: { failed: t("failed"), offline: t("offline") },
+  });
+  return (
+    <>
+      <Button variant={variant} disabled={isBlocked} className="w-full sm:w-auto" onClick={() => submit()}>
+        {t(`error.grades.${grade}`)}
+      </Button>
+      {formError && (
+        <p role="alert" className="w-full font-semibold text-wrong">
+          {formError}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CorrectedQuestion } from "@/components/exam/corrected-question";
+import { QuestionItem } from "@/components/exam/kinds/question-item";
+import { MarkedQuoteContext, useMarkedQuoteState } from "@/components/exam/marked-quote";
+import { SpanPlayerProvider } from "@/components/exam/span-player";
+import { DeckNext } from "@/components/report/deck/deck-next";
+import { DeckSource } from "@/components/report/deck/deck-source";
+import { FocusBox } from "@/components/report/deck/focus-box";
+import { Button } from "@/components/ui/button";
+import { useSubmit } from "@/components/ui/use-submit";
+import { answerCard } from "@/lib/report/actions";
+import type { DeckAnswerResult, QuestionCardView } from "@/lib/report/deck/view";
+
+export type DeckCardProps<C> = {
+  card: C;
+  startedAt: string;
+  answered: DeckAnswerResult | null;
+  onAnswered: (answered: DeckAnswerResult) => void;
+  onNext: () => void;
+};
+
+export function DeckQuestionCard(props: DeckCardProps<QuestionCardView>) {
+  const { source, isGap } = props.card;
+  const mark = useMarkedQuoteState();
+  const content = (
+    <>
+      <DeckSource source={source} />
+      <Question {...props} />
+    </>
+  );
+  if (source.kind === "audio") return <SpanPlayerProvider src={source.src}>{content}</SpanPlayerProvider>;
+  return <MarkedQuoteContext value={isGap ? null : mark}>{content}</MarkedQuoteContext>;
+}
+
+function Question({ card, startedAt, answered, onAnswered, onNext }: DeckCardProps<QuestionCardView>) {
+  const t = useTranslations("deck");
+  const corrections = useTranslations("exam.correction");
+  const { name, version, sibling, section, question, isGap } = card;
+  const [letter, setLetter] = useState("");
+  const {
+    submit,
+    isBlocked,
+    isBusy,
+    trouble: formError,
+  } = useSubmit({
+    // "I do not know" sends no field.
+    send: (entry) =>
+      answerCard({
+        kind: "question",
+        name,
+        version,
+        startedAt,
+        sibling,
+        letter: entry[`${section}-${question.id}`] ?? "",
+      }),
+    onDone: ({ value }) => onAnswered(value),
+    words: { failed: t("failed"), offline: t("offline") },
+  });
+
+  if (answered?.correction)
+    return (
+      <FocusBox block="start" className="mt-5 space-y-5">
+        <CorrectedQuestion correction={answered.correction} notAnswered={corrections("notAnswered")} heading="h3" />
+        <DeckNext name={name} answered={answered} onNext={onNext} offersEasy={answered.isRight} />
+      </FocusBox>
+    );
+  return (
+    <form method="post" className="mt-5 space-y-4" onSubmit={submit}>
+      <div lang="it">
+        <QuestionItem
+          section={section}
+          question={isGap ? { ...question, question: t("gap") } : question}
+          answer={letter}
+          isDisabled={isBusy}
+          onAnswer={(_id, value) => setLetter(value)}
+        />
+      </div>
+      {formError && (
+        <p role="alert" className="font-semibold text-wrong">
+          {formError}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isBlocked || letter === ""} className="w-full sm:w-auto">
+          {t("check")}
+        </Button>
+        <Button variant="quiet" disabled={isBlocked} className="w-full sm:w-auto" onClick={() => submit()}>
+          {t("unknown")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { getSimulation } from "@/lib/exam/content/library";
+import { localize } from "@/lib/exam/localize";
+import { type PlanStep, REGISTRATION_DAYS, type WeekStep } from "@/lib/report/plan/plan";
+
+export type StepText = { title: string; text: string };
+
+/** Returns a function that translates steps of a plan. */
+export async function getStepTranslator(): Promise<(step: PlanStep | WeekStep) => StepText> {
+  const translate = await getTranslations("report.plan.steps");
+  const locale = await getLocale();
+  return (step) => {
+    if (step.kind === "paper") {
+      const title = localize(getSimulation(step.simulationId).title, locale);
+      return { title: translate(`paper.${step.mode}`, { title }), text: translate(`paper.${step.mode}Text`) };
+    }
+    if (step.kind === "extraTime" || step.kind === "register") {
+      const text = translate(`${step.kind}.${step.isLate ? "late" : "text"}`, REGISTRATION_DAYS);
+      return { title: translate(`${step.kind}.title`), text };
+    }
+    return { title: translate(`${step.kind}.title`), text: translate(`${step.kind}.text`) };
+  };
+}

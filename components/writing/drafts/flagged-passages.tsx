@@ -1,0 +1,83 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ERROR_CLASS } from "@/components/writing/error-class";
+import { toSegments } from "@/lib/writing/highlight";
+import type { HandedInDraft } from "@/lib/writing/queries/drafts";
+import type { ErrorType, SpellingFinding } from "@/lib/writing/schema";
+
+/** A place worth another look. `how` is the rule with an example, never the solution. */
+type FlaggedPassage = { start: number; end: number; kind: ErrorType | "unclear"; how: string[] };
+
+type Props = { draft: HandedInDraft; spelling: readonly SpellingFinding[] | null };
+
+export function FlaggedPassages({ draft, spelling }: Props) {
+  const t = useTranslations("drafts.places");
+  const places = useFlaggedPassages(draft, spelling);
+  const segments = toSegments(draft.text, places);
+  const shown = segments.flatMap(({ text, item }) => (item ? [{ text, place: item }] : []));
+  const { practise } = draft.result?.details ?? {};
+  return (
+    <section className="min-w-0 space-y-4">
+      <h2 className="text-xl">{t("title", { number: draft.number })}</h2>
+      <p className="max-w-reading text-ink-soft">{t(shown.length > 0 ? "lead" : "none")}</p>
+      {practise && <p className="max-w-reading">{t("practise", { advice: practise.advice })}</p>}
+      <p lang="it" className="rounded-lg bg-surface p-4 text-reading whitespace-pre-wrap">
+        {segments.map(({ start, text, item }) =>
+          item ? (
+            <a
+              key={start}
+              href={`#place-${places.indexOf(item)}`}
+              className={`${ERROR_CLASS.altro} rounded-xs px-0.5 text-inherit underline decoration-2 underline-offset-4`}
+            >
+              {text}
+              <sup>{shown.findIndex(({ place }) => place === item) + 1}</sup>
+            </a>
+          ) : (
+            <span key={start}>{text}</span>
+          ),
+        )}
+      </p>
+      {shown.length > 0 && (
+        <ol className="space-y-2">
+          {shown.map(({ text, place }, at) => (
+            <li key={place.start} id={`place-${places.indexOf(place)}`} className="scroll-mt-4">
+              <Hint label={t("place", { number: at + 1, text: text.trim() })}>
+                <p className="font-semibold">{t(`kinds.${place.kind}`)}</p>
+                {place.how.length > 0 && (
+                  <Hint label={t("how")}>
+                    {place.how.map((line) => (
+                      <p key={line}>{line}</p>
+                    ))}
+                  </Hint>
+                )}
+              </Hint>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function useFlaggedPassages({ result }: HandedInDraft, spelling: readonly SpellingFinding[] | null): FlaggedPassage[] {
+  const t = useTranslations("writing");
+  if (!result)
+    return (spelling ?? []).map(({ start, end, reason }) => {
+      return { start, end, kind: "ortografico", how: [t(`spelling.reasons.${reason}`)] };
+    });
+  return result.errors.map(({ start, end, type, isUnclear, explanation, example }) => ({
+    start,
+    end,
+    kind: isUnclear ? "unclear" : type,
+    how: [explanation, example ? t("result.example", { example }) : ""].filter((line) => line !== ""),
+  }));
+}
+
+function Hint({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="rounded-md bg-sunken">
+      <summary className="min-h-11 px-3 py-2">{label}</summary>
+      <div className="max-w-reading space-y-2 px-3 pb-3">{children}</div>
+    </details>
+  );
+}

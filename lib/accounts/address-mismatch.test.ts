@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { findAddressMismatch } from "@/lib/accounts/address-mismatch";
+import { PROVINCES } from "@/lib/accounts/provinces";
+import { findTowns } from "@/lib/accounts/towns";
+
+async function doubt(city: string, province: string, cap: string) {
+  return findAddressMismatch({ province, cap }, await findTowns(city));
+}
+
+describe("an address", () => {
+  it("is not doubted when town, province and CAP agree, however the town is written", async () => {
+    expect(await doubt("Roma", "RM", "00184")).toBeNull();
+    expect(await doubt("  forli' ", "FC", "47121")).toBeNull();
+    expect(await doubt("FORLÌ", "FC", "47121")).toBeNull();
+    expect(await doubt("Reggio nell'Emilia", "RE", "42121")).toBeNull();
+  });
+
+  it("names the province where the town is", async () => {
+    expect(await doubt("Roma", "RO", "00184")).toEqual({ kind: "province", names: ["Roma (RM)"] });
+    expect(await doubt("Castro", "RM", "00184")).toEqual({ kind: "province", names: ["Bergamo (BG)", "Lecce (LE)"] });
+  });
+
+  it("names how the province's CAPs begin", async () => {
+    expect(await doubt("Roma", "RM", "20121")).toEqual({ kind: "cap", starts: ["00"] });
+    expect(await doubt("Un paese che non c'è", "FC", "00184")).toEqual({ kind: "cap", starts: ["47"] });
+  });
+
+  it("says nothing of what it cannot know", async () => {
+    expect(await doubt("Un paese che non c'è", "FC", "47121")).toBeNull();
+    expect(await doubt("Roma", "", "")).toBeNull();
+    expect(await doubt("Roma", "RM", "001")).toBeNull();
+    expect(await doubt("Łódź", "", "90001")).toBeNull();
+    expect(await doubt("Olbia", "NU", "08026")).toBeNull();
+  });
+
+  it("abroad has one CAP of its own", async () => {
+    expect(await doubt("Tirana", "EE", "00000")).toBeNull();
+    expect(await doubt("Tirana", "EE", "10010")).toEqual({ kind: "abroad_cap" });
+  });
+
+  it("every town lies in a province of the list, and each province has towns", async () => {
+    const letters = [..."abcdefghijlmnopqrstuvz"];
+    const lists = await Promise.all(letters.map((letter) => import(`./towns/${letter}.json`)));
+    const towns = lists.flatMap((list) => Object.values<string>(list.default)).flatMap((towns) => towns.split(", "));
+    expect(towns.length).toBeGreaterThan(7900);
+    expect(towns.filter((town) => !/^[A-Z]{2} [A-M]\d{3}$/.test(town))).toEqual([]);
+    const used = new Set(towns.map((town) => town.slice(0, 2)));
+    expect([...used].sort()).toEqual(PROVINCES.map(({ code }) => code).sort());
+  });
+});

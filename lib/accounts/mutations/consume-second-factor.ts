@@ -1,0 +1,34 @@
+import "server-only";
+import { hashRecoveryCode, RECOVERY_DIGITS } from "@/lib/accounts/recovery-code";
+import { unsealSecret } from "@/lib/accounts/sealed-secret";
+import { findTotpStep, TOTP_DIGITS } from "@/lib/accounts/totp";
+import { db } from "@/lib/db/client";
+
+/** Checks a code (digits only) and uses it up in one statement: of concurrent requests only one succeeds. */
+export async function consumeSecondFactor(userId: string, code: string, now: Date): Promise<boolean> {
+  if (code.length === RECOVERY_DIGITS) return consumeRecoveryCode(userId, code);
+  if (code.length !== TOTP_DIGITS) return false;
+  const factor = await db().secondFactor.findUnique({ where: { userId }, select: { secret: true } });
+  const secret = factor && unsealSecret(factor.secret, userId);
+  const step = secret ? findTotpStep(secret, code, now) : null;
+  if (!factor || step === null) return false;
+  const { count } = await db().secondFactor.updateMany({
+    // The secret may have been replaced in the meantime.
+    where: {
+      userId,
+      secret: factor.secret,
+      confirmedAt: { not: null },
+      OR: [{ lastStep: null }, { lastStep: { lt: step } }],
+    },
+    data: { lastStep: step },
+  });
+  return count === 1;
+}
+
+async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(code);
+  const used = await db().$executeRaw`
+    UPDATE "SecondFactor" SET "recoveryHashes" = array_remove("recoveryHashes", ${hash})
+    WHERE "userId" = ${userId}::uuid AND "confirmedAt" IS NOT NULL AND ${hash} = ANY("recoveryHashes")`;
+  return used === 1;
+}

@@ -1,0 +1,85 @@
+import { toAsciiName } from "@/lib/accounts/ascii-name";
+import { isFormerState, stateCode } from "@/lib/accounts/birth-states";
+import { isTaxCode } from "@/lib/accounts/tax-code";
+import { findTowns } from "@/lib/accounts/towns";
+
+// Rules of the codice fiscale: decree of 23 December 1976, n. 13813.
+
+/** `swapped`: it would fit with first and last name exchanged. */
+export type TaxCodeMismatch = "surname" | "name" | "swapped" | "date" | "place";
+
+/** Details from the registration form; empty if not entered yet. `birthDate`: yyyy-mm-dd. */
+export type PersonDetails = { firstName: string; lastName: string; birthDate: string; birthPlace: string };
+
+const MONTHS = "ABCDEHLMPRST";
+const FEMALE_DAY_OFFSET = 40;
+/** Omocodia: the letters that replace the digits 0 to 9, and the positions of the digits. */
+const OMOCODIA = "LMNPQRSTUV";
+const DIGIT_POSITIONS = [6, 7, 9, 10, 12, 13, 14];
+
+/** Warnings for parts that do not fit the person; every way in which documents abbreviate names counts as fitting. */
+export async function findTaxCodeMismatch(taxCode: string, person: PersonDetails): Promise<TaxCodeMismatch[]> {
+  if (!isTaxCode(taxCode)) return [];
+  const code = undoOmocodia(taxCode);
+  const mismatches: TaxCodeMismatch[] = findNameMismatches(code, person);
+  if (person.birthDate && !fitsDate(code.slice(6, 11), person.birthDate)) mismatches.push("date");
+  if (person.birthPlace && !(await fitsPlace(code.slice(11, 15), person.birthPlace))) mismatches.push("place");
+  return mismatches;
+}
+
+function undoOmocodia(taxCode: string): string {
+  return [...taxCode]
+    .map((character, place) => {
+      const digit = DIGIT_POSITIONS.includes(place) ? OMOCODIA.indexOf(character) : -1;
+      return digit < 0 ? character : String(digit);
+    })
+    .join("");
+}
+
+function findNameMismatches(code: string, { firstName, lastName }: PersonDetails): TaxCodeMismatch[] {
+  const surname = code.slice(0, 3);
+  const name = code.slice(3, 6);
+  const fitsSurname = fits(surname, lastName, surnameLetters);
+  const fitsName = fits(name, firstName, nameLetters);
+  if (fitsSurname && fitsName) return [];
+  if (fits(surname, firstName, surnameLetters) && fits(name, lastName, nameLetters)) return ["swapped"];
+  return [...(fitsSurname ? [] : (["surname"] as const)), ...(fitsName ? [] : (["name"] as const))];
+}
+
+/** Any run of consecutive words may match: not every register has all of a person's names. */
+function fits(letters: string, name: string, abbreviate: (word: string) => string): boolean {
+  const words = toAsciiName(name).split(" ").filter(Boolean);
+  // Nothing to compare: empty, or in another alphabet.
+  if (words.length === 0) return true;
+  const starts = words.map((_, first) => words.slice(first));
+  const runs = starts.flatMap((rest) => rest.map((_, last) => rest.slice(0, last + 1).join("")));
+  return runs.some((run) => abbreviate(run) === letters);
+}
+
+const consonants = (word: string) => word.replaceAll(/[AEIOU]/g, "");
+const vowels = (word: string) => word.replaceAll(/[^AEIOU]/g, "");
+
+function surnameLetters(word: string): string {
+  return `${consonants(word)}${vowels(word)}XX`.slice(0, 3);
+}
+
+function nameLetters(word: string): string {
+  const own = consonants(word);
+  return own.length > 3 ? `${own.charAt(0)}${own.slice(2, 4)}` : surnameLetters(word);
+}
+
+function fitsDate(code: string, birthDate: string): boolean {
+  const [year = "", month = "", day = ""] = birthDate.split("-");
+  const start = `${year.slice(2)}${MONTHS.charAt(Number(month) - 1)}`;
+  const days = [Number(day), Number(day) + FEMALE_DAY_OFFSET].map((number) => String(number).padStart(2, "0"));
+  return days.some((number) => code === start + number);
+}
+
+/** True for unknown place names. */
+async function fitsPlace(code: string, place: string): Promise<boolean> {
+  if (isFormerState(code)) return true;
+  const state = stateCode(place);
+  const towns = (await findTowns(place)).map((town) => town.code);
+  const known = state ? [state, ...towns] : towns;
+  return known.length === 0 || known.includes(code);
+}

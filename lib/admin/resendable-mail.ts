@@ -1,0 +1,16 @@
+import type { JobState } from "@/prisma/generated/enums";
+
+type QueuedMail = { kind: string; subjectId: string | null; state: JobState; tries: number };
+type Grant = { id: string; paymentId: string | null; endedAt: Date | null; expiresAt: Date };
+
+/** Whether a mail was sent or tried and is still true. @param grants those of the mail's recipient */
+export function isResendable(mail: QueuedMail, grants: readonly Grant[], now: Date): boolean {
+  // Mails about an account lose their subject once sent.
+  if (mail.subjectId === null) return false;
+  if (mail.state === "running" || (mail.state === "queued" && mail.tries === 0)) return false;
+  // Whether the account is still due for deletion is checked again when the mail is written.
+  if (mail.kind === "withdrawal" || mail.kind === "deletion_in_30_days") return true;
+  const subject = grants.find(({ id, paymentId }) => (mail.kind === "order" ? paymentId : id) === mail.subjectId);
+  if (!subject || subject.endedAt) return false;
+  return mail.kind === "order" || subject.expiresAt > now;
+}

@@ -1,0 +1,46 @@
+import type { KeyedQuestion, PreparedSection } from "@/lib/exam/kinds/question";
+import {
+  type PreparedSections,
+  prepareSections,
+  type SectionContent,
+  type Simulation,
+  type ViewOf,
+} from "@/lib/exam/kinds/table";
+import type { QuestionSection, Section } from "@/lib/exam/sections";
+
+const cache = new WeakMap<Simulation, PreparedSections>();
+
+/** A section of a simulation, ready for use; cached. */
+export function prepareSection<S extends Section>(simulation: Simulation, section: S): PreparedSection<ViewOf<S>> {
+  const sections = cache.get(simulation) ?? prepareSections(simulation);
+  cache.set(simulation, sections);
+  return sections[section];
+}
+
+/** Questions with their keys (server only). */
+export function keyedQuestions(simulation: Simulation, section: QuestionSection): readonly KeyedQuestion[] {
+  return prepareSection(simulation, section).questions;
+}
+
+/** As shown on the exam page and by `GET /api/exam/{simulationId}/{section}`; with keys if `isCorrected`. */
+export function toSectionContent<S extends Section>(
+  simulation: Simulation,
+  section: S,
+  isCorrected: boolean,
+  locale: string,
+): ViewOf<S> {
+  return prepareSection(simulation, section).view(isCorrected, locale);
+}
+
+/** A section that may not be read yet: its frame without content. */
+export function withoutContent<V extends SectionContent>(view: V): V {
+  const blank = {
+    instructions: "",
+    questions: [],
+    passage: { title: "", parts: [] },
+    text: "",
+    prompt: "",
+    options: [],
+  };
+  return { ...view, ...Object.fromEntries(Object.entries(blank).filter(([name]) => name in view)) };
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import type { MessageKeys, Messages, NestedKeyOf } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { alternatesOf } from "@/lib/i18n/alternates";
+import { productName } from "@/lib/product/product";
+import type { PublicPath } from "@/lib/product/public-pages";
+import { countSimulations } from "@/lib/product/simulation-folders";
+
+type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
+
+/** For a page that search engines list. */
+type PublicPage = { path: PublicPath; description?: MessageKey };
+
+/** The `generateMetadata` of a page with a message as title. @param publicPage only for public pages */
+export function pageMetadata(key: MessageKey, publicPage?: PublicPage) {
+  return async (): Promise<Metadata> => {
+    const translate = await getTranslations();
+    const title = translate(key);
+    if (!publicPage) return { title };
+    const { path, description } = publicPage;
+    return {
+      title,
+      ...(description && {
+        description: translate(description, { product: productName(), count: countSimulations() }),
+      }),
+      alternates: await alternatesOf(path),
+    };
+  };
+}

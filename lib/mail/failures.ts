@@ -1,0 +1,45 @@
+import { ZodError } from "zod";
+
+/** Why a mail was not sent. `refused`: permanently, by the recipient's server. */
+export const MAIL_FAILURES = [
+  "refused",
+  "postponed",
+  "unreachable",
+  "timeout",
+  "unreadable",
+  "expired",
+  "broken",
+] as const;
+
+export type MailFailure = (typeof MAIL_FAILURES)[number];
+
+/** The mail was not sent within its time limit. */
+export class MailTimeout extends Error {}
+
+const read = (error: unknown, name: string): unknown =>
+  typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
+
+/** Only a 5xx reply (RFC 5321) to RCPT TO or DATA is permanent; one to our name or sender the operator can fix. */
+export function toMailFailure(error: unknown): MailFailure {
+  const [status, command, code] = [read(error, "responseCode"), read(error, "command"), read(error, "code")];
+  if (typeof status === "number") {
+    const isPermanent = status >= 500 && typeof command === "string" && /^(RCPT TO|DATA)/.test(command);
+    return isPermanent ? "refused" : "postponed";
+  }
+  if (error instanceof MailTimeout || code === "ETIMEDOUT") return "timeout";
+  // The server's secret has changed, or the facts have an older schema.
+  if (error instanceof ZodError) return "unreadable";
+  return typeof code === "string" ? "unreachable" : "broken";
+}
+
+const FIRST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 6 * 60 * 60 * 1000;
+
+/** With growing pauses about two and a half days; RFC 5321, 4.5.4.1, gives up after four to five days at the latest. */
+export const MAX_MAIL_TRIES = 22;
+
+/** When a failed mail is tried again, or null. @param tries including the last one */
+export function nextMailRetry(failure: MailFailure, tries: number, now: Date): Date | null {
+  if (failure === "refused" || failure === "unreadable" || tries >= MAX_MAIL_TRIES) return null;
+  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), MAX_RETRY_MS));
+}

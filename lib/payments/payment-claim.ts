@@ -1,0 +1,32 @@
+import type { Payment } from "@/prisma/generated/client";
+
+/** Stripe's report about a payment, not yet verified; null where it reports nothing. */
+export type PaymentClaim = {
+  intentId: string | null;
+  paymentId: string | null;
+  livemode: boolean;
+  amountCents: number | null;
+  currency: string | null;
+};
+
+export type ClaimedPayment = Pick<Payment, "id" | "stripePaymentIntentId" | "livemode" | "amountCents" | "currency">;
+
+export type ClaimMismatch =
+  | "other_account"
+  | "other_mode"
+  | "unknown_payment"
+  | "other_payment"
+  | "other_amount"
+  | "other_currency";
+
+/** Why a claim is rejected, or null if it agrees with the purchase. @param payment the one it refers to */
+export function findClaimMismatch(claim: PaymentClaim, payment: ClaimedPayment | null): ClaimMismatch | null {
+  if (!payment) return "unknown_payment";
+  if (claim.livemode !== payment.livemode) return "other_mode";
+  if (claim.paymentId !== null && claim.paymentId !== payment.id) return "other_payment";
+  if (payment.stripePaymentIntentId !== null && claim.intentId !== payment.stripePaymentIntentId)
+    return "other_payment";
+  if (claim.amountCents !== null && claim.amountCents !== payment.amountCents) return "other_amount";
+  if (claim.currency !== null && claim.currency !== payment.currency) return "other_currency";
+  return null;
+}

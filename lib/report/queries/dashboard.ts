@@ -1,0 +1,73 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/actor";
+import { db, type InJson, listColumns, queryDirectly } from "@/lib/db/client";
+import type { CardState } from "@/lib/report/deck/plan";
+import { type ExamRow, examColumns, type OwnExams, toOwnExams } from "@/lib/report/queries";
+import { cardColumns } from "@/lib/report/queries/deck";
+import type { Difficulties } from "@/lib/report/readiness/measurements";
+import { itemKey } from "@/lib/report/readiness/paper-items";
+import type { Readiness } from "@/lib/report/readiness/readiness";
+import { readinessSchema } from "@/lib/report/readiness/schema";
+import { Prisma } from "@/prisma/generated/client";
+
+/** Difficulties learned so far, by `askedName`. */
+export async function readDifficulties(): Promise<Difficulties> {
+  const rows = await db().itemDifficulty.findMany({ where: { learners: { gt: 0 } } });
+  return new Map(rows.map((row) => [itemKey(row), { mean: row.mean, deviation: row.deviation }]));
+}
+
+export type DashboardData = {
+  /** When difficulties were last learned, all at once; null before the first time. */
+  learnedAt: Date | null;
+  /** The latest readiness shown, and its basis (`basisOf`). */
+  latest: { basis: string; readiness: Readiness } | null;
+  states: CardState[];
+  exams: OwnExams;
+};
+
+type DashboardRow = {
+  learnedAt: Date | null;
+  told: { basis: string; readiness: unknown } | null;
+  cards: InJson<CardState>[];
+  exams: InJson<ExamRow>[];
+};
+
+/** One direct statement instead of Prisma queries: every dashboard needs it. */
+export async function readDashboardData(account: Account, now = new Date()): Promise<DashboardData> {
+  const statement = Prisma.sql`SELECT
+    (SELECT MAX("learnedAt") FROM "ItemDifficulty") AS "learnedAt",
+    (SELECT json_build_object('basis', basis, 'readiness', readiness) FROM "ReadinessVerdict"
+      WHERE "userId" = person.id ORDER BY "createdAt" DESC LIMIT 1) AS told,
+    ARRAY(SELECT to_json(card) FROM (
+      SELECT ${listColumns(cardColumns)} FROM "DeckCard" WHERE "userId" = person.id) AS card) AS cards,
+    ARRAY(SELECT to_json(exam) FROM (
+      SELECT ${listColumns(examColumns)} FROM "RealExam" WHERE "userId" = person.id) AS exam) AS exams
+    FROM (SELECT ${account.id}::uuid AS id) AS person`;
+  const [row] = await queryDirectly<DashboardRow>(statement);
+  if (!row) throw new Error("a statement without a table answers one row");
+  const readiness = parseReadiness(row.told?.readiness);
+  return {
+    learnedAt: row.learnedAt,
+    latest: row.told && readiness && { basis: row.told.basis, readiness },
+    states: row.cards.map(toCardState),
+    exams: toOwnExams(
+      row.exams.map(({ day, ...exam }) => ({ ...exam, day: new Date(day) })),
+      now,
+    ),
+  };
+}
+
+function toCardState({ dueAt, answeredAt, createdAt, ...card }: InJson<CardState>): CardState {
+  return { ...card, dueAt: new Date(dueAt), answeredAt: new Date(answeredAt), createdAt: new Date(createdAt) };
+}
+
+/** The readiness stored for a basis; null if there is none. */
+export async function findReadiness({ id: userId }: Account, basis: string): Promise<Readiness | null> {
+  const where = { userId_basis: { userId, basis } };
+  return parseReadiness((await db().readinessVerdict.findUnique({ where, select: { readiness: true } }))?.readiness);
+}
+
+/** Parses a stored readiness; null if there is none, or its shape is outdated. */
+export function parseReadiness(stored: unknown): Readiness | null {
+  return readinessSchema.safeParse(stored).data ?? null;
+}

@@ -1,0 +1,50 @@
+import type { Attempt } from "@/lib/exam/queries";
+import { sectionRecordOf } from "@/lib/exam/queries";
+import { WRITING_SECTION } from "@/lib/exam/sections";
+import { type Difficulty, PRIOR_DIFFICULTY, type Response } from "@/lib/report/readiness/item";
+import { ABILITY_SECTIONS, itemKey, listPaperItems } from "@/lib/report/readiness/paper-items";
+import type { AttemptResponses, QuestionAbility } from "@/lib/report/readiness/question-ability";
+import { type Measurements, MODE_WEIGHTS } from "@/lib/report/readiness/readiness";
+
+/** Learned difficulties by `askedName`. */
+export type Difficulties = ReadonlyMap<string, Difficulty>;
+
+export const NO_DIFFICULTIES: Difficulties = new Map();
+
+/** The first finished attempt at each simulation, oldest first, without questions whose key changed since. */
+export function toMeasurements(attempts: readonly Attempt[], difficulties: Difficulties): Measurements {
+  const finished = attempts.filter(({ status }) => status === "closed").toSorted((a, b) => +a.startedAt - +b.startedAt);
+  const firstAttempts = finished.filter(
+    ({ simulationId }, place) => finished.findIndex((other) => other.simulationId === simulationId) === place,
+  );
+  const attemptResponses = (ability: QuestionAbility) =>
+    firstAttempts.map(
+      (attempt): AttemptResponses => ({
+        responses: responsesOf(attempt, ability, difficulties),
+        weight: MODE_WEIGHTS[attempt.mode],
+      }),
+    );
+  return {
+    ascolto: attemptResponses("ascolto").filter(({ responses }) => responses.length > 0),
+    lettura: attemptResponses("lettura").filter(({ responses }) => responses.length > 0),
+    scrittura: firstAttempts.every((attempt) => sectionRecordOf(attempt, WRITING_SECTION).maxScore !== null)
+      ? firstAttempts.flatMap((attempt) => {
+          const { score } = sectionRecordOf(attempt, WRITING_SECTION);
+          return score === null ? [] : [{ score, weight: MODE_WEIGHTS[attempt.mode] }];
+        })
+      : null,
+  };
+}
+
+function responsesOf(attempt: Attempt, ability: QuestionAbility, difficulties: Difficulties): Response[] {
+  return ABILITY_SECTIONS[ability].flatMap((section) => {
+    const { correctedAt, marks } = sectionRecordOf(attempt, section);
+    if (correctedAt === null) return [];
+    return listPaperItems(attempt.simulationId, section).flatMap((item): Response[] => {
+      const mark = marks.find(({ id, correctAnswer }) => id === item.questionId && correctAnswer === item.key);
+      if (!mark) return [];
+      const difficulty = difficulties.get(itemKey(item)) ?? PRIOR_DIFFICULTY;
+      return [{ options: item.options, passage: item.passage, difficulty, isRight: mark.isCorrect }];
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { getSimulation, type Simulation } from "@/lib/exam/content/library";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { isOfKind, mapQuestionSections, type QuestionSection, type Section, TRUE_FALSE } from "@/lib/exam/sections";
+
+export const ABILITY_SECTIONS = {
+  ascolto: ["ascolto1", "ascolto2"],
+  lettura: ["lettura", "cloze"],
+} as const satisfies Record<string, readonly QuestionSection[]>;
+
+type QuestionRef = { simulationId: number; section: Section; questionId: number };
+
+export type PaperItem = {
+  simulationId: number;
+  section: QuestionSection;
+  questionId: number;
+  options: 2 | 3;
+  /** The text that related statements share; null for an independent question. */
+  passage: string | null;
+  key: string;
+  /** Short hash: a reworded question counts as another question. */
+  wording: string;
+};
+
+type PaperItems = { sections: Record<QuestionSection, PaperItem[]>; fingerprint: string };
+
+const papers = new WeakMap<Simulation, PaperItems>();
+
+function loadPaper(simulationId: number): PaperItems {
+  const simulation = getSimulation(simulationId);
+  const cached = papers.get(simulation);
+  if (cached) return cached;
+  const sections = mapQuestionSections((section) => toPaperItems(simulation, section));
+  const paper = { sections, fingerprint: shortHash(sections, 16) };
+  papers.set(simulation, paper);
+  return paper;
+}
+
+export function listPaperItems(simulationId: number, section: QuestionSection): readonly PaperItem[] {
+  return loadPaper(simulationId).sections[section];
+}
+
+/** Short hash of everything a paper asks; changes when a question is reworded. */
+export function paperFingerprint(simulationId: number): string {
+  return loadPaper(simulationId).fingerprint;
+}
+
+/** The first hex digits of a value's SHA-256. */
+export function shortHash(value: unknown, digits: number): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, digits);
+}
+
+function toPaperItems(simulation: Simulation, section: QuestionSection): PaperItem[] {
+  const simulationId = simulation.id;
+  const texts: readonly { evidence: unknown }[] = simulation.sections[section].questions;
+  return keyedQuestions(simulation, section).map(({ id, question, options, letters, correct_answer: key }, place) => {
+    const isStatement = letters.length === TRUE_FALSE.length;
+    return {
+      simulationId,
+      section,
+      questionId: id,
+      options: isStatement ? 2 : 3,
+      passage: isStatement ? passageOf(section, texts[place]?.evidence) : null,
+      key,
+      wording: shortHash([question, options, key], 8),
+    };
+  });
+}
+
+/** A heard statement belongs to one of the texts, a read one to the only passage. */
+function passageOf(section: QuestionSection, evidence: unknown): string {
+  const isHeard =
+    isOfKind(section, "listening") && typeof evidence === "object" && evidence !== null && "text" in evidence;
+  return isHeard ? `${section}/${String(evidence.text)}` : section;
+}
+
+/** Unique name of a question. */
+export function itemKey({ simulationId, section, questionId }: QuestionRef): string {
+  return `${simulationId}/${section}/${questionId}`;
+}

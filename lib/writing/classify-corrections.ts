@@ -1,0 +1,63 @@
+import { alignTexts } from "@/lib/writing/align";
+import { normaliseText } from "@/lib/writing/normalise";
+import type { CorrectedSentences } from "@/lib/writing/schema";
+import type { SentenceSpan } from "@/lib/writing/sentences";
+
+/** From this many words on, at most this share of the letters may change; shorter sentences may change wholly. */
+const LONG_SENTENCE_WORDS = 6;
+const MAX_CHANGED_SHARE = 0.8;
+
+/** Allowed growth of a correction, and of a rewritten sentence. */
+const MAX_GROWTH = { factor: 1.5, more: 24 };
+const MAX_REWRITE_GROWTH = { factor: 3, more: 120 };
+
+/** `rewritten`: replaced instead of corrected; `missing`: without a usable correction. */
+export type ClassifiedCorrections = {
+  corrected: CorrectedSentences["sentences"];
+  rewritten: CorrectedSentences["sentences"];
+  missing: number[];
+};
+
+export function classifyCorrections(
+  sentences: readonly SentenceSpan[],
+  answer: CorrectedSentences,
+): ClassifiedCorrections {
+  const read: ClassifiedCorrections = { corrected: [], rewritten: [], missing: [] };
+  for (const { n, text } of sentences) {
+    const found = answer.sentences.find((candidate) => candidate.n === n);
+    const isUsable = found && !isLonger(text, found.corrected, MAX_REWRITE_GROWTH);
+    const corrected = isUsable ? cleanSentence(text, found.corrected) : "";
+    if (corrected === "") {
+      read.missing.push(n);
+      continue;
+    }
+    const unclear = cleanSentence(text, found?.unclear?.slice(0, text.length * 2) ?? "");
+    const sentence = { n, corrected, ...(unclear === "" ? {} : { unclear }) };
+    read[isRewritten(text, corrected) ? "rewritten" : "corrected"].push(sentence);
+  }
+  return read;
+}
+
+/** One line, nothing invisible, the learner's own kind of apostrophe. */
+function cleanSentence(original: string, corrected: string): string {
+  const line = normaliseText(corrected.toWellFormed())
+    .text.replace(/[\n\t]+/gu, " ")
+    .trim();
+  if (original.includes("’") && !original.includes("'")) return line.replaceAll("'", "’");
+  return original.includes("’") ? line : line.replaceAll("’", "'");
+}
+
+const isLonger = (original: string, corrected: string, { factor, more }: typeof MAX_GROWTH): boolean =>
+  corrected.length > original.length * factor + more;
+
+/** Nearly every letter changed, or much was added. */
+export function isRewritten(original: string, corrected: string): boolean {
+  if (isLonger(original, corrected, MAX_GROWTH)) return true;
+  if (original.split(/\s+/u).length < LONG_SENTENCE_WORDS) return false;
+  const letters = (text: string) => text.replaceAll(/\s/gu, "").length;
+  const changed = alignTexts(original, corrected).reduce(
+    (sum, { start, end }) => sum + letters(original.slice(start, end)),
+    0,
+  );
+  return changed > MAX_CHANGED_SHARE * letters(original);
+}

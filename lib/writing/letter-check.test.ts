@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { writingSchema } from "@/lib/exam/kinds/writing";
+import { countWords } from "@/lib/exam/word-count";
+import { checkLetter, isLetter } from "@/lib/writing/letter-check";
+
+const models = [1, 2, 3, 4, 5].flatMap((simulation) => {
+  const file = readFileSync(`lib/exam/content/simulation-${simulation}/scrittura.json`, "utf8");
+  const { options } = writingSchema.parse(z.json().parse(JSON.parse(file)));
+  return options.flatMap(({ id, prompt, models: texts }) =>
+    texts.map(({ level, text, scores }) => {
+      return { name: `${simulation}${id} ${level}`, prompt, isApt: scores.stile === 1, ...checkLetter(text) };
+    }),
+  );
+});
+
+describe("the last look at a letter", () => {
+  it("finds nothing in a model answer whose style is right", () => {
+    const apt = models.filter(({ isApt }) => isApt);
+    expect(apt.length).toBeGreaterThan(25);
+    const found = apt.filter(({ hasGreeting, hasClosing, mixed }) => !hasGreeting || !hasClosing || mixed);
+    expect(found).toEqual([]);
+    expect(models.every(({ prompt }) => isLetter(prompt))).toBe(true);
+  });
+
+  it("finds the models that mix tu and Lei", () => {
+    const mixed = models.flatMap(({ name, mixed: found }) => (found ? [`${name}: ${found.tu} / ${found.lei}`] : []));
+    expect(mixed).toEqual([
+      "1A sufficiente: Puoi / Gentile signor Galli",
+      "2B sufficiente: Tu / Gentile professoressa Colombo",
+      "3A insufficiente: tuo / Ciao signor",
+      "3A sufficiente: Puoi / Buongiorno, signor",
+      "4B buono: ti / Gentile cugina Linh",
+      "5B insufficiente: Tu / Ciao, signor",
+      "5B sufficiente: Puoi / Gentile signor Righi",
+    ]);
+  });
+
+  const letter = (body: string) => `Ciao Anna,\n${body}\nUn abbraccio\nRosa`;
+  const formal = (body: string) => `Gentile signora Ferri,\n${body}\nCordiali saluti\nRosa Diaz`;
+
+  it.each([
+    "Mia sorella è a casa e le scriverò domani, la sua macchina è rotta.",
+    "Il dottore dice che può venire e che deve portare la ricetta.",
+    "Vado a La Spezia con Lei Chen e con suo marito.",
+    "Il capo mi ha detto «Mi dica, Lei quando arriva?».",
+    "Non ti preoccupare, tu sei bravissima e te lo dico sempre.",
+  ])("leaves a letter with tu alone: %s", (body) => {
+    expect(checkLetter(letter(body)).mixed).toBeNull();
+  });
+
+  it.each([
+    "Le chiedo se può aiutarmi con la Sua assistente.",
+    "Mia figlia mi ha detto: «Mamma, tu puoi chiamare».",
+    "Arrivo alle sei, ho sei anni di lavoro e due stufe.",
+    "La ringrazio e aspetto una Sua risposta.",
+  ])("leaves a letter with Lei alone: %s", (body) => {
+    expect(checkLetter(formal(body)).mixed).toBeNull();
+  });
+
+  it.each([
+    [formal("Puoi mandare un tecnico?"), "Puoi"],
+    [formal("Aspetto la tua risposta."), "tua"],
+    [formal("Come stai?"), "stai"],
+    [letter("La ringrazio molto."), "Ciao"],
+    ["Cara Anna,\nti scrivo per la festa. Le porgo i miei auguri.\nA presto", "ti"],
+    ["Buongiorno dottoressa,\ndimmi quando posso venire.\nGrazie", "dimmi"],
+  ])("points at what mixes them", (text, tu) => {
+    expect(checkLetter(text).mixed?.tu).toBe(tu);
+  });
+
+  it.each([
+    ["Salve,", true],
+    ["Buon giorno,", true],
+    ["Carissima Giulia!", true],
+    ["Spett.le Comune di Voghera,", true],
+    ["Mia cara amica,", true],
+    ["Io abito in un condominio.", false],
+    ["Il riscaldamento non va e chiedo un tecnico.", false],
+  ])("knows a greeting: %s", (line, has) => {
+    const body = "Il mese prossimo comincio un lavoro nuovo in centro e cerco una casa.";
+    expect(checkLetter(`${line}\n${body}\nRosa`)).toEqual({ hasGreeting: has, hasClosing: false, mixed: null });
+  });
+
+  it.each([
+    ["A presto!", true],
+    ["Un bacio", true],
+    ["In attesa di una risposta", true],
+    ["Buona giornata", true],
+    ["Ci vediamo domenica", true],
+    ["La casa è bella.", false],
+  ])("knows a closing: %s", (line, has) => {
+    const body = "il mese prossimo comincio un lavoro nuovo in centro e cerco una casa con due camere.";
+    expect(checkLetter(`Ciao Anna,\n${body}\n${line}\nRosa`).hasClosing).toBe(has);
+  });
+
+  it("does not take the greeting of a short text for its closing, and finds nothing in no text", () => {
+    expect(checkLetter("Ciao Anna, vieni?")).toMatchObject({ hasGreeting: true, hasClosing: false });
+    expect(checkLetter("")).toEqual({ hasGreeting: false, hasClosing: false, mixed: null });
+  });
+});
+
+describe("the words of a text", () => {
+  it.each([
+    ["la bambina torna a casa dalla piscina", 7],
+    ["Ciao – come stai ?", 3],
+    ["", 0],
+    [" * \n - ", 0],
+    ["Vengo alle 8, dopo l'autobus.", 5],
+  ])("are counted one by one: %s", (text, words) => {
+    expect(countWords(text)).toBe(words);
+  });
+});

@@ -1,0 +1,135 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/db/client";
+import { storeWritingScore } from "@/lib/exam/mutations/score-writing";
+import { WRITING_PASS } from "@/lib/exam/score";
+import { type Claim, claimJob, finishClaim, ownedBy, runClaim } from "@/lib/jobs/claims";
+import { log } from "@/lib/observability/log";
+import { aiModel, askModel } from "@/lib/writing/anthropic";
+import type { Outcome } from "@/lib/writing/conversation";
+import { FAULTS, type Failure, isCounted, MAX_TRIES, nextTry } from "@/lib/writing/faults";
+import type { Ask } from "@/lib/writing/model-request";
+import { recordCall, reserveCall } from "@/lib/writing/mutations/ledger";
+import { type MarkingResult, markText } from "@/lib/writing/pipeline";
+import { maxCostMicroUsd } from "@/lib/writing/price";
+import { type MarkingCheckpoint, markingCheckpointSchema } from "@/lib/writing/schema";
+import { getTask } from "@/lib/writing/task";
+
+const WORK_MS = 110_000;
+
+/** Up to this many tries, a learner's request does not wait for the pause after a fault. */
+const TRIES_AT_ONCE = 3;
+
+export type CorrectionClaim = Claim & { correctionId: string };
+
+/** Claims a correction that is queued, due or left by a dead process, or null. @param wantedId the one a learner wants */
+export async function claimCorrection(wantedId: string | null, now = new Date()): Promise<CorrectionClaim | null> {
+  const wanted = wantedId === null ? undefined : { correctionId: wantedId, immediateTries: TRIES_AT_ONCE };
+  const claim = await claimJob("correction", now, wanted);
+  return claim?.correctionId ? { ...claim, correctionId: claim.correctionId } : null;
+}
+
+/** Does the claimed work and stores its result. Never throws: a failed job is claimed again when its lease ends. */
+export async function runCorrection(claim: CorrectionClaim): Promise<void> {
+  await runClaim(claim, () => (claim.tries > MAX_TRIES ? storeFailure(claim, "invalid") : markClaimed(claim)));
+}
+
+async function markClaimed(claim: CorrectionClaim): Promise<void> {
+  const { writing, draft, locale, sentences } = await db().correction.findUniqueOrThrow({
+    where: { id: claim.correctionId },
+    select: {
+      locale: true,
+      sentences: true,
+      writing: {
+        select: {
+          text: true,
+          option: true,
+          attempt: { select: { userId: true, simulationId: true } },
+          corrections: { where: { source: "teacher", state: "done" }, select: { id: true } },
+        },
+      },
+      draft: { select: { text: true, option: true, userId: true, simulationId: true } },
+    },
+  });
+  const handedIn = draft ?? (writing && { ...writing, ...writing.attempt });
+  // A teacher has marked it meanwhile.
+  if (!handedIn || (writing && writing.corrections.length > 0))
+    return void (await finishClaim(db(), claim, { state: "done" }));
+  const { text, option, userId, simulationId } = handedIn;
+  const outcome = await markText(
+    { text, task: getTask(simulationId, option), locale },
+    budgetedAsk(claim.correctionId, userId),
+    {
+      checkpoint: sentences === null ? null : markingCheckpointSchema.parse(sentences),
+      onCheckpoint: (made) => storeCheckpoint(claim, made),
+    },
+  );
+  await storeOutcome(claim, outcome);
+}
+
+/** Applies the day's budget, the learner's limit and the circuit breaker. */
+function budgetedAsk(correctionId: string, userId: string): Ask {
+  const deadline = AbortSignal.timeout(WORK_MS);
+  return async (request) => {
+    const model = aiModel();
+    const { step, system, assignment, material, maxTokens } = request;
+    const chars = system.length + assignment.length + material.length;
+    const maxCost = maxCostMicroUsd(model, chars, maxTokens);
+    const reserved = await reserveCall({ correctionId, userId, step, model, maxCostMicroUsd: maxCost });
+    if (!reserved.ok) return { ...reserved, usage: null };
+    const answer = await askModel(request, deadline);
+    await recordCall(reserved.callId, model, answer.ok ? "ok" : answer.failure, answer.usage);
+    return answer;
+  };
+}
+
+const owned = (claim: CorrectionClaim) => ({ id: claim.correctionId, job: { is: ownedBy(claim) } });
+
+async function storeCheckpoint(claim: CorrectionClaim, sentences: MarkingCheckpoint): Promise<void> {
+  await db().correction.updateMany({ where: owned(claim), data: { sentences } });
+}
+
+/** Locks the account while a result is written: a concurrent deletion waits, or came first: then no row is left. */
+async function lockOwnerRow(tx: Transaction, correctionId: string): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM "Correction" correction
+    LEFT JOIN "Writing" writing ON writing.id = correction."writingId"
+    LEFT JOIN "Attempt" attempt ON attempt.id = writing."attemptId"
+    LEFT JOIN "Draft" draft ON draft.id = correction."draftId"
+    JOIN "User" person ON person.id = COALESCE(attempt."userId", draft."userId")
+    WHERE correction.id = ${correctionId}::uuid FOR KEY SHARE OF person`;
+}
+
+async function storeOutcome(claim: CorrectionClaim, outcome: Outcome<MarkingResult>, now = new Date()): Promise<void> {
+  if (!outcome.ok) return storeFailure(claim, outcome.failure, now);
+  const { criteria, score, feedback, correctedText, errors, details } = outcome.value;
+  const marks = { criteria, score, feedback, correctedText, errors, details };
+  await db().$transaction(async (tx) => {
+    await lockOwnerRow(tx, claim.correctionId);
+    // Another process may have taken the job over.
+    if (!(await finishClaim(tx, claim, { state: "done" }, now))) return;
+    const stored = await tx.correction.update({
+      where: { id: claim.correctionId },
+      data: { state: "done", finishedAt: now, failure: null, ...marks },
+      select: {
+        writing: { select: { attemptId: true, corrections: { where: { source: "teacher", state: "done" } } } },
+      },
+    });
+    // A draft's marks do not count, and a teacher's marks take precedence.
+    if (!stored.writing || stored.writing.corrections.length > 0) return;
+    await storeWritingScore(tx, stored.writing.attemptId, score, score >= WRITING_PASS, now);
+  });
+}
+
+async function storeFailure(claim: CorrectionClaim, failure: Failure, now = new Date()): Promise<void> {
+  const { correctionId, tries } = claim;
+  const dueAt = nextTry(failure, tries, now);
+  const fact = { correctionId, failure, tries, again: dueAt?.toISOString() ?? null };
+  log()[FAULTS[failure].level](fact, dueAt ? "a correction waits" : "a correction needs a teacher");
+  const again = { state: "queued", failure, isCounted: isCounted(failure) } as const;
+  await db().$transaction(async (tx) => {
+    await lockOwnerRow(tx, correctionId);
+    if (!(await finishClaim(tx, claim, dueAt ? { ...again, dueAt } : { state: "failed", failure }, now))) return;
+    const state = dueAt ? "queued" : "failed";
+    await tx.correction.update({ where: { id: correctionId }, data: { state, failure } });
+  });
+}

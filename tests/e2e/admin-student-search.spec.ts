@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expectUsablePage } from "@/tests/support/accessibility";
+import { expect, openAs, test } from "@/tests/support/browser";
+
+/** Comes back to the page from another window, as soon as the page's code runs, until it shows this. */
+async function returnUntil(page: Page, sentence: string): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByText(sentence).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+test("an admin finds a student by keyboard alone", { tag: "@layout" }, async ({ page }) => {
+  await openAs(page, "admin@example.it", "/admin");
+  await expect(page.getByRole("heading", { name: "Studenti", exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByLabel("Cerca", { exact: true })).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  const answers: string[] = [];
+  await page.route(/\/admin\?.*q=mirela/, async (route) => {
+    const response = await route.fetch();
+    answers.push(await response.text());
+    await route.fulfill({ response });
+  });
+  await page.keyboard.type("mirela HOXHÀ");
+  // Typed slowly, the search is sent in pieces: what follows waits for the last one.
+  await page.waitForURL(/q=mirela\+HOXH%C3%80/);
+  await expect(page.getByText("1 studente", { exact: true })).toBeVisible();
+  // The search brings the list alone: what stands around it is not read again.
+  await page.unroute(/\/admin\?.*q=mirela/);
+  expect(answers.join()).toContain("Mirela");
+  expect(answers.join()).not.toContain("La scuola in cifre");
+  await expect(page.getByLabel("Cerca", { exact: true })).toBeFocused();
+  const link = page.getByRole("link", { name: "Hoxha Mirela" });
+  await expect(link).toHaveAttribute("href", /q=mirela.*&student=/);
+  await expectUsablePage(page);
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Mirela Hoxha" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/admin\?q=mirela[^&]*$/);
+  await expect(link).toBeFocused();
+  await page.goto("/admin");
+  await page.getByLabel("Accesso attivo").check();
+  await page.waitForURL(/filter=paid/);
+  await expect(page.getByRole("link", { name: "Popescu Daniel" })).toHaveCount(0);
+  await page.goto("/admin?q=nessuno-si-chiama-così");
+  await expect(page.getByText(/Nessuno studente corrisponde/)).toBeVisible();
+});
+
+test("who is no admin any more is told so at the next act, with a way to the login", async ({ page }) => {
+  await openAs(page, "admin@example.it", "/admin");
+  const denied = { status: 403, json: { error: "forbidden", message: "Non puoi farlo." } };
+  await page.route("**/api/admin/stats", (route) => route.fulfill(denied));
+  await returnUntil(page, "Accesso non autorizzato");
+  await expect(page.getByText("Non hai i permessi per accedere a questa pagina")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Vai al login" })).toHaveAttribute("href", "/login");
+});
+
+test("figures that cannot be read are told, and the suspension asks first", async ({ page }) => {
+  await openAs(page, "admin@example.it", "/admin");
+  await page.route("**/api/admin/stats", (route) => route.abort());
+  await returnUntil(page, "Errore nel caricamento delle statistiche");
+  await page.getByRole("button", { name: "Sospendi gli accessi scaduti" }).click();
+  await expect(page.getByRole("dialog", { name: "Sospendere gli studenti con l'accesso scaduto?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

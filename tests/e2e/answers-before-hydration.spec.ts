@@ -1,0 +1,174 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  DEMO_PASSWORD,
+  expect,
+  holdScripts,
+  openWithConsent,
+  readSavedAnswers,
+  saveFromOtherDevice,
+  startAttempt,
+  test,
+} from "@/tests/support/browser";
+import { signInAsNewLearner } from "@/tests/support/site-calls";
+
+/** Opens a page whose scripts are held back: it never finishes loading, but all of it is on the screen. */
+async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  await openWithConsent(page, path, { waitUntil: "commit" });
+  // What streams in stands hidden in the page before it is moved to its place, and what is typed there would go nowhere.
+  if (path.startsWith("/exam/")) await page.getByRole("group", { name: "Azioni della prova" }).waitFor();
+}
+
+const textField = (page: Page) => page.locator("textarea[name=text]");
+
+/** Taps an answer, a radio or a gap's list; one that only code can bring to the screen is chosen by the element itself. */
+async function tap(page: Page, name: string, value: string): Promise<void> {
+  const list = page.locator(`select[name="${name}"]`);
+  const radio = page.locator(`input[name="${name}"][value="${value}"]`);
+  await list.or(radio).waitFor({ state: "attached" });
+  if ((await list.count()) > 0) await list.selectOption(value);
+  else if (await radio.isVisible()) await radio.check();
+  else await radio.evaluate((element: HTMLInputElement) => element.click());
+  await expectChosen(page, name, value);
+}
+
+/** What the screen shows as chosen. */
+async function expectChosen(page: Page, name: string, value: string): Promise<void> {
+  const controls = page.locator(`select[name="${name}"], input[name="${name}"]:checked`);
+  await expect(controls).toHaveValue(value);
+}
+
+/** React marks each element that it has taken over from the server's HTML. */
+const isHydrated = (control: Locator) =>
+  control.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$")));
+
+/** A phone twice as slow as this machine. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 2 });
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+const savesSoon = { timeout: 60_000 };
+
+test("radios and lists chosen before the scripts come are saved and stay on the screen", async ({ page }) => {
+  const { attemptId } = await startAttempt(page);
+  for (const [section, first, other] of [
+    ["ascolto1", "A", "B"],
+    ["cloze", "A", "C"],
+  ] as const) {
+    // One answer is to be changed, another is not touched.
+    const saved = { [`${section}_2`]: first, [`${section}_3`]: first };
+    await saveFromOtherDevice(page, attemptId, section, saved);
+    const release = await holdScripts(page);
+    await openWithoutScripts(page, `/exam/${attemptId}?section=${section}`);
+    await tap(page, `${section}-1`, first);
+    await tap(page, `${section}-2`, other);
+    expect(await readSavedAnswers(page, attemptId, section)).toEqual(saved);
+    release();
+    await expect
+      .poll(() => readSavedAnswers(page, attemptId, section), savesSoon)
+      .toEqual({ [`${section}_1`]: first, [`${section}_2`]: other, [`${section}_3`]: first });
+    await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
+    await expectChosen(page, `${section}-1`, first);
+    await expectChosen(page, `${section}-2`, other);
+    await expectChosen(page, `${section}-3`, first);
+  }
+});
+
+test("who picks a prompt before the scripts come and types while they do loses no letter and finds none twice", async ({
+  page,
+}) => {
+  const { attemptId } = await startAttempt(page);
+  await slowDown(page);
+  const release = await holdScripts(page);
+  await openWithoutScripts(page, `/exam/${attemptId}?section=scrittura`);
+  await expect(textField(page)).toBeHidden();
+  await tap(page, "option", "B");
+  let all = "Gentile signora,\nscrivo perché ";
+  await textField(page).fill(all);
+  await textField(page).press("Control+End");
+  const typeOn = async () => {
+    const words = "il riscaldamento è rotto, ";
+    await textField(page).pressSequentially(words, { delay: 10 });
+    all += words;
+  };
+  release();
+  do await typeOn();
+  while (!(await isHydrated(textField(page))));
+  await typeOn();
+  await expect(textField(page)).toHaveValue(all);
+  await expect
+    .poll(() => readSavedAnswers(page, attemptId, "scrittura"), savesSoon)
+    .toEqual({ option: "B", text: all });
+  await expect(page.getByText("Traccia selezionata: Opzione B")).toBeVisible();
+  await expect(textField(page)).toHaveValue(all);
+});
+
+test("neither what a browser remembers of the page nor its back arrow brings old answers over newer ones", async ({
+  page,
+}) => {
+  const { attemptId } = await startAttempt(page);
+  await saveFromOtherDevice(page, attemptId, "ascolto1", { ascolto1_1: "A" });
+  const release = await holdScripts(page);
+  await openWithoutScripts(page, `/exam/${attemptId}?section=ascolto1`);
+  await tap(page, "ascolto1-1", "B");
+  // The page goes away unsaved; another device answers meanwhile.
+  await saveFromOtherDevice(page, attemptId, "ascolto1", { ascolto1_1: "C" });
+  await page.reload({ waitUntil: "commit" });
+  await expectChosen(page, "ascolto1-1", "C");
+  await tap(page, "ascolto1-1", "B");
+  await page.goto("/privacy", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack({ waitUntil: "commit" });
+  await expectChosen(page, "ascolto1-1", "C");
+  release();
+  // A tap elsewhere shows when the page's code runs.
+  await tap(page, "ascolto1-2", "A");
+  const saved = () => readSavedAnswers(page, attemptId, "ascolto1");
+  await expect.poll(saved, savesSoon).toEqual({ ascolto1_1: "C", ascolto1_2: "A" });
+
+  // By a link, and back to the page as it was left.
+  await page.locator('a[href="/dashboard"]').filter({ visible: true }).first().click();
+  await page.waitForURL("**/dashboard");
+  await page.goBack();
+  await page.waitForURL("**/exam/**");
+  await expectChosen(page, "ascolto1-1", "C");
+  await expectChosen(page, "ascolto1-2", "A");
+  await tap(page, "ascolto1-3", "B");
+  await expect.poll(saved, savesSoon).toEqual({ ascolto1_1: "C", ascolto1_2: "A", ascolto1_3: "B" });
+});
+
+test("a form sent before the scripts come keeps what was typed, and is sent once they are there", async ({ page }) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(decodeURIComponent(request.url())));
+  const { email } = await startAttempt(page);
+  await signInAsNewLearner(page, { hasAccess: false });
+  for (const [path, label, text] of [
+    ["/payment", "Codice regalo", "CILS-DEMO-9999"],
+    ["/register", "Password", DEMO_PASSWORD],
+    ["/forgot-password", "Email", email],
+    ["/", "Password", DEMO_PASSWORD],
+  ] as const) {
+    const release = await holdScripts(page);
+    await openWithoutScripts(page, path);
+    const field = page.getByLabel(label, { exact: true });
+    if (path === "/") {
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("checkbox").check();
+    }
+    await field.fill(text);
+    await field.press("Enter");
+    const submit = page.locator("form[method=post] [type=submit]").first();
+    await submit.click({ force: true });
+    expect(new URL(page.url()).search).toBe("");
+    release();
+    // The form is ready when its code can be: what was typed is still there.
+    await expect(submit).toBeEnabled();
+    await expect(field).toHaveValue(text);
+    await page.context().clearCookies();
+  }
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await page.waitForURL("**/dashboard");
+  expect(addresses.filter((address) => address.includes(DEMO_PASSWORD) || address.includes(email))).toEqual([]);
+});

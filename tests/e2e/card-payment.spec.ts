@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { expectUsableAtBothWidths } from "@/tests/support/both-sizes";
+import { expect, openMenu, openWithConsent, test } from "@/tests/support/browser";
+import { bank, cardSite, deliverEvents, mailsTo } from "@/tests/support/card-site";
+import { registerAt } from "@/tests/support/site-calls";
+import { type Bank, CARDS, stubStripeJs } from "@/tests/support/stripe-js";
+
+// One site of its own, which takes cards from a stand-in of Stripe's. Its events are lost unless a test delivers them.
+test.use({ baseURL: cardSite.url });
+
+const PAY = { name: "Paga €8,99", exact: true };
+const CONFIRM = { name: "Conferma e paga €8,99" };
+
+/** A new learner on the payment page, with Stripe's script stood in for; answers the e-mail. */
+async function openAsPayer(page: Page, wire: Bank = bank): Promise<string> {
+  const email = await registerAt(page, cardSite.url);
+  await stubStripeJs(page, wire);
+  await openWithConsent(page, "/payment");
+  return email;
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole("button", PAY).click();
+  await expect(page.getByRole("button", CONFIRM)).toBeEnabled();
+}
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel("Numero della carta").fill(card);
+  await page.getByRole("button", CONFIRM).click();
+}
+
+/** The dashboard, with its thanks. */
+async function expectThanks(page: Page): Promise<void> {
+  const thanks = page.getByText("Grazie per il tuo acquisto. Ora puoi accedere alle simulazioni.");
+  await expect(thanks).toBeVisible();
+  await expect(page.getByText("Pagamento completato!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Le tue simulazioni" })).toBeVisible();
+  await expect(page.getByText(/^Accesso valido fino al/)).toBeVisible();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+}
+
+test("a learner pays once however often they click, is let in, gets the order mail, and withdraws", {
+  tag: "@in-production",
+}, async ({ page }) => {
+  const hosts = new Set<string>();
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { host, pathname } = new URL(request.url());
+    hosts.add(host);
+    if (request.method() === "POST") calls.push(pathname);
+  });
+  const email = await openAsPayer(page);
+  await expect(page.getByRole("checkbox")).not.toBeChecked();
+  // Stripe is asked only once the form is opened.
+  expect([...hosts]).toEqual([new URL(cardSite.url).host]);
+  await page.getByRole("button", PAY).dblclick();
+  await expect(page.getByRole("button", CONFIRM)).toBeEnabled();
+  expect([...hosts].sort()).toEqual([new URL(cardSite.url).host, "js.stripe.com"]);
+  await expectUsableAtBothWidths(page);
+  await page.getByLabel("Numero della carta").fill(CARDS.good);
+  await page.getByRole("button", CONFIRM).dblclick();
+  await expectThanks(page);
+  expect(calls.filter((path) => path === "/api/create-payment-intent")).toHaveLength(1);
+  expect(calls.filter((path) => path.endsWith("/confirm"))).toHaveLength(1);
+  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  expect(mailsTo(email)[0]).toContain("Puoi cambiare idea fino al");
+
+  await openMenu(page);
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page.getByText(/^Valido fino al/)).toBeVisible();
+  await page.getByRole("button", { name: "Voglio recedere dall'acquisto" }).click();
+  await expect(page.getByText("Io, Prova Di Prova, comunico che recedo")).toBeVisible();
+  await expectUsableAtBothWidths(page);
+  await page.getByRole("button", { name: "Conferma il recesso" }).click();
+  await expect(page.getByText(/^Hai chiesto il recesso il/)).toBeVisible();
+  await expect(page.getByText("Il tuo accesso è stato chiuso.")).toBeVisible();
+  await expect.poll(() => mailsTo(email)).toHaveLength(2);
+  expect(mailsTo(email).join()).toContain("Abbiamo ricevuto il tuo recesso");
+});
+
+test("a declined card and a no to the bank's question are told in the bank's words; a yes lets in", async ({
+  page,
+}) => {
+  await openAsPayer(page);
+  await openForm(page);
+  const refusal = page.getByRole("alert").filter({ hasText: "La tua carta è stata rifiutata." });
+  await payWith(page, CARDS.declined);
+  await expect(refusal).toBeVisible();
+  await expect(page.getByText("Errore nel pagamento").first()).toBeVisible();
+  await expectUsableAtBothWidths(page);
+  await payWith(page, CARDS.asksBack);
+  await expect(refusal).toBeHidden();
+  await page.getByRole("button", { name: "Rifiuto" }).click();
+  await expect(refusal).toBeVisible();
+  await payWith(page, CARDS.asksBack);
+  await page.getByRole("button", { name: "Confermo alla banca" }).click();
+  await expectThanks(page);
+
+  await test.step("whoever is back from paying is thanked once, and a reload says nothing more", async () => {
+    await openWithConsent(page, "/dashboard?payment=success");
+    await expectThanks(page);
+    const renewed = page.waitForResponse((answer) => answer.url().includes("/dashboard") && answer.ok());
+    await page.reload();
+    await renewed;
+    await page.waitForLoadState("networkidle");
+    expect(new URL(page.url()).search).toBe("");
+    await expect(page.getByText("Pagamento completato!")).toHaveCount(0);
+  });
+});
+
+test("a network cut before the bank was asked pays nothing; paid without an answer of ours, the page finds out by itself", async ({
+  page,
+}) => {
+  await page.clock.install();
+  let isCut = true;
+  await openAsPayer(page, async (payment) => {
+    if (isCut) throw new Error("cut");
+    return bank(payment);
+  });
+  await openForm(page);
+  await payWith(page, CARDS.good);
+  await expect(page.getByText("Il pagamento non è riuscito e non hai pagato niente.").first()).toBeVisible();
+  isCut = false;
+  const answers = [{ status: 503, json: {} }, { json: { success: false, status: "processing" } }];
+  await page.route("**/api/confirm-payment", (route) => {
+    const answer = answers.shift();
+    return answer ? route.fulfill(answer) : route.fallback();
+  });
+  await openForm(page);
+  await payWith(page, CARDS.good);
+  await expect(page.getByText("Errore conferma pagamento").first()).toBeVisible();
+  await expect(page.getByText("Ricarica la pagina se non vieni reindirizzato").first()).toBeVisible();
+  // The page reloads by itself after three seconds, and comes back by the return address.
+  await page.clock.fastForward(3000);
+  await expect(page.getByText("La banca sta ancora lavorando al tuo pagamento.")).toBeVisible();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  await page.clock.fastForward(3000);
+  await expectThanks(page);
+});
+
+test("a tab is closed right after paying: the event lets in, and another tab goes on by itself", {
+  tag: "@in-production",
+}, async ({ page, context }) => {
+  let paid = (_intentId: string) => {};
+  const payment = new Promise<string>((resolve) => {
+    paid = resolve;
+  });
+  await openAsPayer(page, async (asked) => {
+    await bank(asked);
+    paid(asked.intentId);
+    throw new Error("closed");
+  });
+  await page.route("**/api/confirm-payment", (route) => route.abort());
+  await openForm(page);
+  await payWith(page, CARDS.good);
+  await expect(page.getByText("La rete si è interrotta")).toBeVisible();
+  await expect(page.getByText("Non pagare di nuovo")).toBeVisible();
+  await page.close();
+  const other = await context.newPage();
+  await openWithConsent(other, "/payment");
+  await deliverEvents(await payment);
+  await expect(other.getByRole("heading", { level: 1, name: "Le tue simulazioni" })).toBeVisible();
+});
+
+test("who pays elsewhere is taken to the page that may load Stripe; a form that cannot be loaded is said", async ({
+  page,
+}) => {
+  await openAsPayer(page);
+  // Its library tries more than once.
+  await page.route("https://js.stripe.com/**", (route) => route.abort());
+  await page.goto("/dashboard");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", PAY).click();
+  await page.waitForURL("**/payment");
+  await expect(page.getByText("Il modulo della carta non si è aperto.").first()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Codice regalo" })).toBeEnabled();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await page.unroute("https://js.stripe.com/**");
+  await stubStripeJs(page, bank);
+  await openForm(page);
+  await payWith(page, CARDS.good);
+  await expectThanks(page);
+  // The ticked box came along: the right of withdrawal is given up.
+  await page.goto("/account");
+  await expect(page.getByText("hai rinunciato al diritto di recesso")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Voglio recedere dall'acquisto" })).toHaveCount(0);
+});

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "@/tests/support/accessibility";
+import { expect, openWithConsent, test } from "@/tests/support/browser";
+import { finishSimulation, markDraft, markWriting } from "@/tests/support/finished-attempts";
+import { signInAsNewLearner } from "@/tests/support/site-calls";
+
+const FIRST = `Gentile ragionier Galli,
+Le scrivo perché ieri ho andato in cantina e c'è molta acqua.
+Cordiali saluti`;
+const SECOND = FIRST.replace("ho andato", "sono andato");
+const THIRD = SECOND.replace("molta acqua", "molta acqua per terra");
+const ERROR = { original: "ho andato", corrected: "sono andato" };
+
+const editor = (page: Page) => page.getByRole("textbox", { name: "Il tuo testo" });
+
+/** Hands the draft in; nobody marks on this site, so that it has its basic check alone. */
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Correggi/ }).click();
+  await expect(page.getByText("Solo controllo di base")).toBeVisible();
+  await expect(editor(page)).toBeHidden();
+}
+
+test("a learner rewrites a text twice by hints, sees what became better, and takes its prompt again", async ({
+  page,
+}) => {
+  await signInAsNewLearner(page);
+  const attemptId = await finishSimulation(page, 1, FIRST);
+  await markWriting(attemptId, { text: FIRST, ...ERROR, score: 6 });
+
+  await test.step("the review leads to the text with its places, which say what they are only when asked", async () => {
+    await openWithConsent(page, `/review/${attemptId}/scrittura?show=results`);
+    await page.getByRole("link", { name: "Riscrivi il tuo testo" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Riscrivi il tuo testo" })).toBeVisible();
+    await expect(page.getByText("sono andato")).toHaveCount(0);
+    await expect(page.getByText(/^Grammatica:/)).toBeHidden();
+    await page.getByText("1. «ho andato»: che tipo di errore è?").click();
+    await expect(page.getByText(/^Grammatica:/)).toBeVisible();
+    await expect(page.getByText("Il verbo vuole essere.")).toBeHidden();
+    await page.getByText("Come si corregge?").click();
+    await expect(page.getByText("Il verbo vuole essere.")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the second draft is saved while it is written, and is not handed in unchanged", async () => {
+    await page.reload();
+    await expect(editor(page)).toHaveValue(FIRST);
+    await page.getByRole("button", { name: "Correggi di nuovo" }).click();
+    await expect(page.getByText("Il testo è uguale a quello di prima", { exact: false })).toBeVisible();
+    await editor(page).fill(SECOND);
+    await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(editor(page)).toHaveValue(SECOND);
+    await handIn(page);
+  });
+
+  await test.step("its marks stand beside those of the first draft", async () => {
+    await markDraft(attemptId, 2, { text: SECOND, ...ERROR, score: 8 });
+    await page.reload();
+    await expect(page.getByText("La tua stesura migliore è la numero 2")).toBeVisible();
+    await expect(page.getByText("Dalla prima stesura sei passato da 6 a 8 punti.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /^Adeguatezza e ricchezza lessicale/ })).toHaveText(/13\+2$/);
+    await expect(page.getByRole("row", { name: /^Grammaticale/ })).toHaveText(/0-\d/);
+    await expectAccessible(page);
+  });
+
+  await test.step("the third draft is the last, and the best stays the best", async () => {
+    await page.getByRole("link", { name: "Scrivi la stesura 3" }).click();
+    await editor(page).fill(THIRD);
+    await handIn(page);
+    await markDraft(attemptId, 3, { text: THIRD, ...ERROR, score: 7 });
+    await page.reload();
+    await expect(page.getByText("La tua stesura migliore è la numero 2")).toBeVisible();
+    await expect(page.getByText("Hai usato tutte e 3 le stesure.", { exact: false })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Scrivi la stesura/ })).toHaveCount(0);
+  });
+
+  await test.step("the exam's mark is the first one's; the prompt can be taken again", async () => {
+    await page.goto(`/dashboard?result=${attemptId}`);
+    await expect(page.getByText("Ti manca la Scrittura: 6 su 12, ne servono 7.")).toBeVisible();
+    await page.goto("/scrittura");
+    await expect(page.getByText("Voto della prova: 6 su 12. 2 stesure nuove, voto migliore 8 su 12.")).toBeVisible();
+    await page.getByRole("link", { name: "Opzione A" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Scrivi di nuovo" })).toBeVisible();
+    await expect(editor(page)).toHaveValue("");
+    await editor(page).fill(SECOND);
+    await handIn(page);
+    await expect(page.getByText("Testi per confronto")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Scrivi un altro testo su questa traccia" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("what one learner has left unsent on a device, nobody else is shown", async ({ page, context }) => {
+  const openPrompt = async (on: Page) => {
+    await signInAsNewLearner(on);
+    await finishSimulation(on, 1, FIRST);
+    await openWithConsent(on, "/scrittura/1/A");
+    await expect(on.getByRole("heading", { level: 1, name: "Scrivi di nuovo" })).toBeVisible();
+  };
+  await openPrompt(page);
+  await context.setOffline(true);
+  await editor(page).fill(SECOND);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("sono andato");
+  await page.close();
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  await openPrompt(later);
+  await editor(later).pressSequentially("Cara Anna");
+  await expect(later.getByText("Salvato", { exact: true })).toBeVisible();
+  await expect(editor(later)).toHaveValue("Cara Anna");
+});

@@ -1,0 +1,253 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "@/tests/support/accessibility";
+import { expect, readAnswerKey, test } from "@/tests/support/browser";
+import {
+  answerControl,
+  answerQuestions,
+  correctSection,
+  goToSection,
+  handIn,
+  openExam,
+  showAllQuestions,
+  startExam,
+} from "@/tests/support/exam";
+import { postJson, startAttempt } from "@/tests/support/site-calls";
+
+const SECTIONS = ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"];
+
+const actionBar = (page: Page) => page.getByRole("group", { name: "Azioni della prova" });
+const sectionListButton = (page: Page) => page.getByRole("button", { name: "Apri l'elenco delle prove" });
+const handInDialog = (page: Page) => page.getByRole("dialog", { name: "Prima di correggere" });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("it is not on the page");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** The first control that answers something on the open section. */
+const firstAnswer = (page: Page) => page.locator("main :is(input[type=radio], select):visible").first();
+
+/** Presses a button three times as fast as a nervous finger. */
+async function pressThrice(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.evaluate(async (element: HTMLElement) => {
+    for (let press = 0; press < 3; press += 1) {
+      element.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+}
+
+/** Waits until the page has fetched what it leaves for when it rests. */
+async function waitForIdleFetches(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForFunction(() => {
+    const fetched = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+    return [...document.scripts].every(({ src, noModule }) => src === "" || noModule || fetched.has(src));
+  });
+}
+
+test.describe("on a small phone", { tag: "@own-size" }, () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test("two bars take at most 112 px, and the first answer needs no scrolling", async ({ page }) => {
+    const { attemptId } = await startAttempt(page);
+    for (const section of SECTIONS) {
+      await openExam(page, attemptId, section);
+      const [top, bottom, first] = [
+        await boxOf(page.getByRole("banner")),
+        await boxOf(actionBar(page)),
+        await boxOf(firstAnswer(page)),
+      ];
+      expect([section, top.height <= 56, top.height + bottom.height <= 112]).toEqual([section, true, true]);
+      expect([section, first.y >= top.bottom, first.bottom <= bottom.y]).toEqual([section, true, true]);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }
+  });
+
+  test("twelve statements are at most six screens, true and false side by side", async ({ page }) => {
+    await startExam(page, "ascolto2");
+    await showAllQuestions(page);
+    await expect(answerControl(page, "ascolto2", 12, "V")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * 640);
+    const [right, wrong] = [
+      await boxOf(answerControl(page, "ascolto2", 12, "V")),
+      await boxOf(answerControl(page, "ascolto2", 12, "F")),
+    ];
+    expect(right.y).toBe(wrong.y);
+  });
+
+  test("a question at a time: on, back, by the dots, and the text keeps its place", async ({ page }) => {
+    await startExam(page, "lettura");
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await actionBar(page).getByRole("button", { name: "Avanti" }).click();
+    await expect(sectionListButton(page)).toContainText("Lettura · 2 di 12");
+    await expect(answerControl(page, "lettura", 2, "V")).toBeVisible();
+    await expect(answerControl(page, "lettura", 1, "V")).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+    await page.getByRole("button", { name: "Domanda 7, senza risposta" }).click();
+    await answerControl(page, "lettura", 7, "F").check();
+    await expect(page.getByRole("button", { name: "Domanda 7, con risposta" })).toHaveAttribute("aria-current", "step");
+    await actionBar(page).getByRole("button", { name: "Precedente" }).click();
+    await expect(sectionListButton(page)).toContainText("Lettura · 6 di 12");
+    const dot = await boxOf(page.getByRole("button", { name: "Domanda 6, senza risposta" }));
+    expect([dot.width >= 24, dot.height >= 24]).toEqual([true, true]);
+  });
+
+  test("back leads to the section before, and a reload to the same question", async ({ page }) => {
+    await startExam(page, "ascolto1");
+    await goToSection(page, "Lettura");
+    await goToSection(page, "Cloze");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 2, name: "Lettura" })).toBeFocused();
+    await actionBar(page).getByRole("button", { name: "Avanti" }).click();
+    await expect(sectionListButton(page)).toContainText("Lettura · 2 di 12");
+    await page.reload();
+    await expect(sectionListButton(page)).toContainText("Lettura · 2 di 12");
+    await page.goBack();
+    await expect(sectionListButton(page)).toContainText("Ascolto 1 · 1 di 6");
+  });
+
+  test("a section that is chosen three times at once is opened once: back leads to the section before", async ({
+    page,
+  }) => {
+    await startExam(page, "ascolto1");
+    await sectionListButton(page).click();
+    const list = page.getByRole("navigation", { name: "Progresso Esame" });
+    await pressThrice(list.getByRole("button", { name: "Lettura" }));
+    await expect(page.getByRole("heading", { level: 2, name: "Lettura" })).toBeFocused();
+    await page.goBack();
+    await expect(sectionListButton(page)).toContainText("Ascolto 1 · 1 di 6");
+  });
+
+  test("before the correction the blanks are shown, lead to their questions, and it asks once, away from the finger", async ({
+    page,
+  }) => {
+    await startExam(page, "ascolto1");
+    await answerQuestions(page, "ascolto1", readAnswerKey("ascolto1").slice(0, 4));
+    await page.getByRole("button", { name: "Una alla volta" }).click();
+    const button = actionBar(page).getByRole("button", { name: "Correggi" });
+    const pressed = await boxOf(button);
+    await button.click();
+    await expect(handInDialog(page).getByRole("button", { name: /^Domanda \d: con risposta$/ })).toHaveCount(4);
+    await expect(handInDialog(page)).toContainText("Mancano 2 risposte: 5 e 6.");
+    const confirm = await boxOf(handInDialog(page).getByRole("button", { name: "Correggi lo stesso" }));
+    expect(confirm.bottom <= pressed.y || confirm.y >= pressed.bottom).toBe(true);
+    await expectAccessible(page);
+    await handInDialog(page).getByRole("button", { name: "Domanda 6: vuota" }).click();
+    await expect(sectionListButton(page)).toContainText("Ascolto 1 · 6 di 6");
+    await answerControl(page, "ascolto1", 6, "A").check();
+    await answerControl(page, "ascolto1", 6, "A").press("Tab");
+    await page.getByRole("button", { name: "Domanda 5, senza risposta" }).click();
+    await answerControl(page, "ascolto1", 5, "A").check();
+    await actionBar(page).getByRole("button", { name: "Correggi" }).click();
+    await expect(handInDialog(page)).toContainText("Hai risposto a tutte le domande.");
+    await handInDialog(page).getByRole("button", { name: "Correggi", exact: true }).click();
+    await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
+  });
+
+  test("double and triple presses do nothing unwanted", async ({ page }) => {
+    await startExam(page, "ascolto1");
+    await pressThrice(actionBar(page).getByRole("button", { name: "Avanti" }));
+    await expect(sectionListButton(page)).toContainText("Ascolto 1 · 2 di 6");
+    const button = actionBar(page).getByRole("button", { name: "Correggi" });
+    await expect(button).toBeEnabled();
+    const point = await boxOf(button);
+    for (let press = 0; press < 3; press += 1) await page.mouse.click(point.x + 10, point.y + 10);
+    await expect(handInDialog(page)).toBeVisible();
+    await expect(page.getByText("✓ Sezione già corretta")).toBeHidden();
+    await pressThrice(handInDialog(page).getByRole("button", { name: "Correggi lo stesso" }));
+    await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
+    await expect(sectionListButton(page)).toContainText("Ascolto 1");
+    await pressThrice(actionBar(page).getByRole("button", { name: "Avanti" }));
+    await expect(sectionListButton(page)).toContainText("Ascolto 2 · testo 1 di 2");
+  });
+
+  test("a network lost as soon as the page rests keeps neither the sections' list nor the last look from opening", async ({
+    page,
+    context,
+  }) => {
+    await startExam(page, "cloze");
+    await waitForIdleFetches(page);
+    await context.setOffline(true);
+    await sectionListButton(page).click();
+    await page.getByRole("dialog", { name: "Progresso Esame" }).getByRole("button", { name: "Chiudi" }).click();
+    await expect(sectionListButton(page)).toBeFocused();
+    await actionBar(page).getByRole("button", { name: "Correggi" }).click();
+    await expect(handInDialog(page)).toBeVisible();
+  });
+
+  test("the sections' list asked for before its code could come opens by itself once it can", async ({ page }) => {
+    await page.clock.install();
+    const { attemptId } = await startAttempt(page);
+    const html = await (await page.request.get(`/exam/${attemptId}?section=cloze`)).text();
+    const lateScripts = (url: URL) => url.pathname.endsWith(".js") && !html.includes(url.pathname);
+    const refused: string[] = [];
+    await page.route(lateScripts, (route) => {
+      refused.push(route.request().url());
+      return route.abort();
+    });
+    await openExam(page, attemptId, "cloze");
+    await sectionListButton(page).click();
+    const list = page.getByRole("dialog", { name: "Progresso Esame" });
+    // What loads the code tries twice, then it gives up.
+    const timesOf = (address: string) => refused.filter((each) => each === address).length;
+    await expect.poll(() => Math.min(...refused.map(timesOf), refused.length)).toBeGreaterThanOrEqual(2);
+    await expect(list).toBeHidden();
+    await page.unroute(lateScripts);
+    await page.clock.fastForward("00:05");
+    await expect(list).toBeVisible();
+  });
+
+  test("handing in waits where a call reaches nobody, though the browser believes in a network, and goes by itself", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await startExam(page, "cloze");
+    await page.route("**/api/correggi/**", (route) => route.abort());
+    await handIn(page);
+    await expect(page.getByText("Il sito non risponde")).toBeVisible();
+    await page.unroute("**/api/correggi/**");
+    await page.clock.fastForward("00:05");
+    await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
+  });
+
+  test("an empty writing says what to do, a short one how many words are missing", async ({ page }) => {
+    await startExam(page, "scrittura");
+    await actionBar(page).getByRole("button", { name: "Correggi" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Seleziona un'opzione" })).toBeVisible();
+    await page.getByRole("radio", { name: /Opzione A/ }).check();
+    await actionBar(page).getByRole("button", { name: "Correggi" }).click();
+    await expect(page.getByText("Scrivi il testo prima di chiedere la correzione.")).toBeVisible();
+    await expect(page.getByRole("textbox")).toBeFocused();
+    await page.getByRole("textbox").fill("parola ".repeat(36));
+    await page.getByRole("checkbox", { name: /Descrivi il problema/ }).check();
+    await actionBar(page).getByRole("button", { name: "Correggi" }).click();
+    await expect(handInDialog(page)).toContainText("36 di 80 parole");
+    await expect(handInDialog(page)).toContainText("Mancano 44 parole");
+  });
+});
+
+test("after a section the way leads to the next open one, and ending asks only while one is open", {
+  tag: "@layout",
+}, async ({ page }) => {
+  const { attemptId } = await startAttempt(page);
+  for (const section of ["ascolto2", "lettura"]) await postJson(page, `/api/correggi/${attemptId}/${section}`);
+  await openExam(page, attemptId, "ascolto1");
+  await correctSection(page);
+  await actionBar(page).getByRole("button", { name: "Avanti" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Cloze" })).toBeFocused();
+  await correctSection(page);
+  await actionBar(page).getByRole("button", { name: "Avanti" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Scrittura" })).toBeFocused();
+  await page.getByRole("radio", { name: /Opzione A/ }).check();
+  await page.getByRole("textbox").fill("Gentile signora, ho un problema con il riscaldamento.");
+  await goToSection(page, "Ascolto 1");
+  await actionBar(page).getByRole("button", { name: "Avanti" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Scrittura" })).toBeFocused();
+  await handIn(page);
+  await expect(page.getByText("In attesa di correzione").first()).toBeVisible();
+  await actionBar(page).getByRole("button", { name: "Termina Simulazione" }).click();
+  await page.waitForURL("**/dashboard?result=*");
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { addDays, italianDay } from "@/lib/product/italian-day";
+import { expectUsablePage } from "@/tests/support/accessibility";
+import { expect, openWithConsent, test } from "@/tests/support/browser";
+import { finishSimulation, markWriting } from "@/tests/support/finished-attempts";
+import { runSiteSql, signInAsNewLearner } from "@/tests/support/site-calls";
+
+const TEXT = `Gentile ragionier Galli,
+Le scrivo perché ieri ho andato in cantina e c'è molta acqua.
+Cordiali saluti`;
+
+test("a result leads to what cost most points, a date to a plan, and an exam that is over to the question how it went", async ({
+  page,
+}) => {
+  await signInAsNewLearner(page);
+  const attemptId = await finishSimulation(page, 1, TEXT, { lettura: 5 });
+  await markWriting(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 6 });
+
+  await test.step("what cost most points, with one's own words, and the review of that alone", async () => {
+    await openWithConsent(page, "/dashboard");
+    const steps = page.getByRole("region", { name: "Che cosa fare adesso" });
+    await expect(steps.getByText("hai scritto «ho andato»: si scrive «sono andato»")).toBeVisible();
+    await expect(steps.getByText("Errori: 1. Punti persi: 3.")).toBeVisible();
+    await steps
+      .getByRole("link", { name: /^Rivedi queste domande/ })
+      .first()
+      .click();
+    await expect(page.getByText(/^Solo le domande su:/)).toBeVisible();
+    const questions = page.getByRole("article");
+    const alone = await questions.count();
+    await expectUsablePage(page);
+    await page.getByRole("link", { name: "Mostra tutte le domande" }).click();
+    await expect(page.getByText(/^Solo le domande su:/)).toBeHidden();
+    expect(await questions.count()).toBeGreaterThan(alone);
+  });
+
+  const today = italianDay(new Date());
+  const examDay = addDays(today, 60);
+  await test.step("a day that is over is refused with words, a day to come makes the plan and its calendar", async () => {
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Fai il piano" }).click();
+    await expect(page.getByRole("heading", { name: "Senza una data" })).toBeVisible();
+    const day = page.getByLabel("Giorno dell'esame");
+    await day.fill(today);
+    await page.getByRole("button", { name: "Fai il piano" }).click();
+    await expect(page.getByText("Scrivi un giorno da domani in poi.").first()).toBeVisible();
+    await day.fill(examDay);
+    await page.getByLabel("Chiederò tempo in più").check();
+    await page.getByRole("button", { name: "Fai il piano" }).click();
+    await expect(page.getByText("Mancano 60 giorni all'esame.")).toBeVisible();
+    for (const name of ["Prepara la richiesta di tempo in più", "Iscriviti all'esame", "Riposa", "L'esame"])
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /\((allenamento|come all'esame)\)$/ })).toHaveCount(4);
+    await expectUsablePage(page);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Metti il piano nel calendario" }).click();
+    const file = readFileSync(await (await downloading).path(), "utf8");
+    expect(file).toContain(`DTSTART;VALUE=DATE:${examDay.replaceAll("-", "")}`);
+  });
+
+  await test.step("once it is over, one tap an ability says how it went, and another changes it", async () => {
+    await runSiteSql(`UPDATE "RealExam" SET day = '${addDays(today, -1)}'
+      WHERE "userId" = (SELECT "userId" FROM "Attempt" WHERE id = '${attemptId}')`);
+    await page.goto("/dashboard");
+    const reading = page.getByRole("group", { name: "Lettura" });
+    for (const answer of ["Passata", "Non passata"]) {
+      await reading.getByRole("button", { name: answer, exact: true }).click();
+      await expect(reading.getByRole("button", { name: answer, exact: true })).toHaveAttribute("aria-pressed", "true");
+    }
+    await page.reload();
+    await expect(reading.getByRole("button", { pressed: true })).toHaveText("Non passata");
+  });
+});

@@ -1,0 +1,27 @@
+import { DEMO_PASSWORD, expect, openWithConsent, test } from "@/tests/support/browser";
+
+test("a visitor chooses a language that stays, and signs in on the home page once the terms are accepted", {
+  tag: "@in-production",
+}, async ({ page }) => {
+  await openWithConsent(page, "/");
+  await page.getByRole("combobox").selectOption("en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(await page.evaluate(() => localStorage.getItem("cils-language"))).toBe("en");
+  // The browser's own copy outlives the cookie.
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("combobox").selectOption("it");
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+
+  await page.getByLabel("Email").fill("studente@example.it");
+  await page.getByLabel("Password", { exact: true }).fill("sbagliata");
+  const enter = page.getByRole("button", { name: "Accedi" });
+  await expect(enter).toBeDisabled();
+  await page.getByRole("checkbox").check();
+  await enter.click();
+  await expect(page.getByText("Credenziali non valide").first()).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await enter.click();
+  await page.waitForURL("**/dashboard");
+});

@@ -1,0 +1,33 @@
+import { expectUsablePage } from "@/tests/support/accessibility";
+import { expect, openWithConsent, test } from "@/tests/support/browser";
+
+test("a stranger finds two questions in the first screen's link, answers them and reads why", {
+  tag: "@layout",
+}, async ({ page }) => {
+  await openWithConsent(page, "/");
+  const link = page.getByRole("link", { name: "Prova subito" });
+  await expect(link).toBeInViewport();
+  await link.click();
+  const heard = page.getByRole("group", { name: "Perché il telefono non si caricava?" });
+  await expect(page.getByRole("heading", { name: "Prova subito, senza account" })).toBeInViewport();
+  await heard.getByRole("radio", { name: "Il cavo era rotto." }).check();
+  await page.getByRole("button", { name: "Correggi" }).click();
+
+  await expect(page).toHaveURL(/\/prova\?ascolto=A/);
+  const listening = page.getByRole("region", { name: "Ascolto" });
+  await expect(listening.getByText("Tua risposta, sbagliata")).toBeInViewport();
+  await expect(listening.getByText("Risposta corretta")).toBeVisible();
+  await expect(listening.getByText(/La tecnica mostra il posto/)).toBeVisible();
+
+  const reading = page.getByRole("region", { name: "Lettura" });
+  await reading.getByRole("radio", { name: "FALSO" }).check();
+  await page.getByRole("button", { name: "Correggi" }).click();
+  await expect(page).toHaveURL(/ascolto=A.*lettura=F/);
+  await expect(reading.getByText("Tua risposta, corretta")).toBeInViewport();
+  // What was corrected before is still there.
+  await expect(listening.getByText("Tua risposta, sbagliata")).toBeVisible();
+  await reading.getByRole("button", { name: "Mostra nel testo" }).click();
+  await expect(reading.locator("mark")).toHaveText("Bisogna telefonargli il giorno prima");
+  await expectUsablePage(page);
+  await expect(page.getByRole("link", { name: "Registrati" })).toBeVisible();
+});

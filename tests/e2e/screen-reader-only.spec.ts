@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { expect, grantAccess, openWithConsent, readAnswerKey, test } from "@/tests/support/browser";
+import { handInAllExcept } from "@/tests/support/exam";
+import { ScreenReader } from "@/tests/support/screen-reader";
+import { signInAs } from "@/tests/support/site-calls";
+
+const PASSWORD = "una-password-sicura";
+
+test("who only hears the pages registers, takes a section, reads its correction, finishes and reads the result", async ({
+  page,
+}) => {
+  test.slow();
+  const email = `ascolta-${randomUUID()}@example.it`;
+  await openWithConsent(page, "/register");
+  const reader = await ScreenReader.of(page);
+
+  await test.step("the registration", async () => {
+    await reader.waitFor("heading", "Registrati");
+    const fields = {
+      Nome: "Arta",
+      Cognome: "Leka",
+      Giorno: "10",
+      Mese: "12",
+      Anno: "1985",
+      "Luogo di nascita": "Durazzo",
+      "Codice fiscale": "LKERTA85T50Z100U",
+      "Via e numero": "Via Roma 1",
+      Città: "Modena",
+      CAP: "41121",
+      Email: email,
+      Password: PASSWORD,
+      "Ripeti la password": PASSWORD,
+    };
+    for (const [name, text] of Object.entries(fields)) await reader.type("textbox", name, text);
+    await reader.type("combobox", "Provincia", "Modena");
+    await reader.activate("checkbox", /^Accetto i termini/);
+    await reader.activate("button", "Registrati");
+    await reader.waitFor("heading", "Accesso Premium Richiesto");
+    await grantAccess(email);
+  });
+
+  await test.step("the first simulation, as practice", async () => {
+    await page.goto("/dashboard");
+    await reader.waitFor("heading", "Le tue simulazioni");
+    await reader.activate("link", /^Inizia la simulazione/);
+    await reader.waitFor("radio", /^Allenamento/);
+    await reader.activate("button", "Inizia");
+    await reader.waitFor("heading", /^Simulazione CILS - Sessione #/);
+  });
+
+  await handInAllExcept(page, "ascolto1");
+  await page.reload();
+
+  await test.step("a question of the section that is left, the last look, and the correction", async () => {
+    await reader.waitFor("heading", "Ascolto 1");
+    const [first] = readAnswerKey("ascolto1");
+    await reader.activate("radio", new RegExp(`^${first?.answer}\\)`));
+    await reader.waitFor("StaticText", "Salvato");
+    await reader.activate("button", "Correggi");
+    await reader.waitFor("dialog", "Prima di correggere");
+    await reader.activate("button", "Correggi lo stesso");
+    await reader.waitFor("heading", "Correzione Completa");
+    await reader.waitFor("StaticText", /^1 risposta giusta su 6/);
+  });
+
+  await test.step("the end, the result, and a review", async () => {
+    await reader.activate("button", "Termina Simulazione");
+    await reader.waitFor("heading", /superato nessuna/);
+    await reader.activate("link", "Rivedi Ascolto 1");
+    await reader.waitFor("heading", "Revisione: Ascolto 1");
+  });
+});
+
+test("who only hears the pages of the administration finds a student, reads the record, and goes on", async ({
+  page,
+}) => {
+  await signInAs(page, "admin@example.it");
+  await openWithConsent(page, "/admin");
+  const reader = await ScreenReader.of(page);
+  await reader.waitFor("heading", "Pannello di amministrazione");
+  await reader.type("searchbox", "Cerca", "mirela hoxha");
+  await reader.waitFor("StaticText", "1 studente");
+  await reader.activate("link", "Hoxha Mirela");
+  await reader.waitFor("dialog", "Mirela Hoxha");
+  await reader.waitFor("heading", "Dati dell'account");
+  await reader.activate("button", "Chiudi la scheda");
+  await reader.activate("link", "Registro");
+  await reader.waitFor("heading", "Registro");
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+});

@@ -1,0 +1,65 @@
+import type { Locator, Page } from "@playwright/test";
+import { z } from "zod";
+import { expect, openWithConsent, test } from "@/tests/support/browser";
+import { startExam } from "@/tests/support/exam";
+import { runSiteSql, signInAs } from "@/tests/support/site-calls";
+
+const attemptsSchema = z.array(z.object({ lastSession: z.object({ id: z.string(), status: z.string() }).nullable() }));
+
+/** The demo student's finished attempt. */
+async function findFinishedAttempt(page: Page): Promise<string> {
+  const attempts = attemptsSchema.parse(await (await page.request.get("/api/simulations")).json());
+  const id = attempts.find(({ lastSession }) => lastSession?.status === "closed")?.lastSession?.id;
+  return z.string().parse(id);
+}
+
+/** Points an attempt at a paper; at one that is not there, its page cannot be made. */
+const pointAt = (attemptId: string, simulationId: number) =>
+  runSiteSql(`UPDATE "Attempt" SET "simulationId" = ${simulationId} WHERE id = '${attemptId}'`);
+
+test("a review that cannot be fetched says so, in the server's words or its own, and is fetched again", async ({
+  page,
+}) => {
+  await signInAs(page, "studente@example.it");
+  await openWithConsent(page, `/review/${await findFinishedAttempt(page)}/ascolto1`);
+  await page.route("**/api/review/**", (route) => route.fulfill({ status: 500, body: "no JSON" }));
+  await page.getByRole("button", { name: "Clicca qui per i risultati" }).click();
+  await expect(page.getByRole("alert").getByText("Failed to fetch review data")).toBeVisible();
+  await page.unroute("**/api/review/**");
+  await page.route("**/api/review/**", (route) =>
+    route.fulfill({ status: 503, json: { error: "unavailable", message: "Riprova tra poco." } }),
+  );
+  const again = page.getByRole("alert").getByRole("button");
+  await again.click();
+  await expect(page.getByRole("alert").getByText("Riprova tra poco.")).toBeVisible();
+  await page.unroute("**/api/review/**");
+  await again.click();
+  await expect(page.getByText(/risposte? giust[ae] su/).first()).toBeVisible();
+});
+
+/** Begins a simulation as somebody new and gives an answer, which the server has when this ends. */
+async function giveAnswer(page: Page): Promise<{ attemptId: string; answer: Locator }> {
+  const attemptId = await startExam(page, "ascolto1");
+  const answer = page.locator('input[name="ascolto1-1"][value="B"]');
+  await answer.check();
+  await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
+  return { attemptId, answer };
+}
+
+test("a session that cannot be read by the server's fault says so, keeps everything, and opens once it can", async ({
+  page,
+  consoleMessages,
+}) => {
+  const { attemptId, answer } = await giveAnswer(page);
+  await pointAt(attemptId, 9999);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "La sessione non si apre ora" })).toBeVisible();
+  await expect(page.getByText("le risposte già salvate non sono perse")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Torna alla dashboard" })).toHaveAttribute("href", "/dashboard");
+
+  await pointAt(attemptId, 1);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(answer).toBeChecked();
+  // That the page could not be made is written to the console, and was meant here.
+  consoleMessages.length = 0;
+});

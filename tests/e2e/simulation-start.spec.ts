@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "@/tests/support/accessibility";
+import { expect, openAsNewLearner, test } from "@/tests/support/browser";
+
+const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+const beginButton = (page: Page) => page.getByRole("button", { name: "Inizia", exact: true });
+
+/** What the page asks the server when it starts. */
+async function startAndRead(page: Page, press: () => Promise<void>): Promise<unknown> {
+  const [request] = await Promise.all([page.waitForRequest("**/start-session"), press()]);
+  await page.waitForURL("**/exam/*");
+  return request.postDataJSON();
+}
+
+test("what is chosen before the page's scripts run stays chosen, and is what begins", async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await openAsNewLearner(page, "/simulazioni/2", { waitUntil: "commit" });
+  await radio(page, "Come all'esame").check();
+  await expect(page.getByText(/Il tempo passa anche quando esci/)).toBeVisible();
+  await expect(page.getByText("legge 170/2010")).toBeVisible();
+  await radio(page, "30% in più: 2 ore e 23 minuti").check();
+  await expect(beginButton(page)).toBeDisabled();
+  release.resolve();
+  await expect(beginButton(page)).toBeEnabled();
+  await expect(radio(page, "Come all'esame")).toBeChecked();
+  await expect(radio(page, "30% in più: 2 ore e 23 minuti")).toBeChecked();
+  expect(await startAndRead(page, () => beginButton(page).click())).toEqual({ mode: "exam", extraTime: "thirty" });
+});
+
+test("the sound can be tried, and a sound that does not come says so", async ({ page }) => {
+  // The sound is no part of the page: what plays is noted.
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function playNoted(this: HTMLMediaElement) {
+      Reflect.set(window, "played", this);
+      return play.call(this);
+    };
+  });
+  await openAsNewLearner(page, "/simulazioni/1");
+  const status = page.getByRole("status").filter({ hasText: /voce|audio/ });
+  await page.getByRole("button", { name: "Ascolta una frase" }).click();
+  await expect(status).toHaveText("Ora parla la voce…");
+  await page.evaluate(() => {
+    const sound: HTMLAudioElement = Reflect.get(window, "played");
+    sound.currentTime = sound.duration - 0.3;
+  });
+  await expect(status).toHaveCount(0, { timeout: 20_000 });
+  await page.getByText("Non la senti?").click();
+  await expect(page.getByText("Togli la modalità silenziosa.")).toBeVisible();
+  await page.route("**/api/sound-check", (route) => route.abort());
+  await page.getByRole("button", { name: "Ascolta una frase" }).click();
+  await expect(status).toHaveText("L'audio non parte. Controlla la connessione e riprova.");
+});
+
+test("a start that fails says so and keeps what was chosen", async ({ page }) => {
+  await openAsNewLearner(page, "/simulazioni/1");
+  await radio(page, "Come all'esame").check();
+  await radio(page, "Senza limite di tempo").check();
+  await page.route("**/start-session", (route) => route.abort());
+  await beginButton(page).click();
+  await expect(page.getByRole("alert").getByText("Impossibile avviare la simulazione")).toBeVisible();
+  await expect(radio(page, "Come all'esame")).toBeChecked();
+  await expect(radio(page, "Senza limite di tempo")).toBeChecked();
+  await page.unroute("**/start-session");
+  expect(await startAndRead(page, () => beginButton(page).click())).toEqual({ mode: "exam", extraTime: "untimed" });
+});
+
+test("from the dashboard to the exam everything can be done with the keyboard alone", async ({ page }) => {
+  await openAsNewLearner(page, "/dashboard");
+  await page.getByRole("link", { name: "Inizia la simulazione" }).first().press("Enter");
+  await expect(radio(page, "Allenamento")).toBeChecked();
+  await expect(page.getByRole("group", { name: "Tempo in più" })).toBeHidden();
+  await radio(page, "Allenamento").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(radio(page, "Come all'esame")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(radio(page, "50% in più: 2 ore e 45 minuti")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(beginButton(page)).toBeFocused();
+  expect(await startAndRead(page, () => page.keyboard.press("Enter"))).toEqual({ mode: "exam", extraTime: "fifty" });
+  // The exam stands in this page's place: there is nothing to choose any more.
+  await expect(page.getByRole("heading", { name: "Parte 1 di 3: Ascolto" })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL("**/dashboard");
+});
+
+test("the page serves everybody, at the plain size and with text twice as large", { tag: "@layout" }, async ({
+  page,
+}) => {
+  await openAsNewLearner(page, "/simulazioni/1");
+  await radio(page, "Come all'esame").check();
+  await expectAccessible(page);
+  for (const size of ["100%", "200%"]) {
+    await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect([size, scrollWidth]).toEqual([size, clientWidth]);
+    // Text that grows moves the button while it is scrolled to.
+    await expect(async () => {
+      await beginButton(page).scrollIntoViewIfNeeded();
+      await expect(beginButton(page)).toBeInViewport({ timeout: 1000 });
+    }).toPass();
+  }
+});

@@ -1,0 +1,54 @@
+import { expectAccessible } from "@/tests/support/accessibility";
+import { expect, openAs, test } from "@/tests/support/browser";
+import { openExam } from "@/tests/support/exam";
+import { markWriting } from "@/tests/support/finished-attempts";
+import { postJson, startAttempt } from "@/tests/support/site-calls";
+
+const TEXT = `Gentile ragionier Galli,
+Le scrivo perché ieri ho andato in cantina e c'è molta acqua.`;
+
+test("a learner asks for a teacher once, the teacher marks, and the mark comes back signed", {
+  tag: "@in-production",
+}, async ({ page, browser }) => {
+  const { email, attemptId } = await startAttempt(page);
+  await postJson(page, `/api/correggi/${attemptId}/scrittura`, { option: "A", text: TEXT });
+  await markWriting(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 6 });
+
+  await test.step("under the marks of the AI teacher stands the way to a person", async () => {
+    await openExam(page, attemptId, "scrittura");
+    await expect(page.getByText("Correzione fatta da un'intelligenza artificiale").first()).toBeVisible();
+    await page.getByRole("button", { name: "Chiedi un insegnante" }).click();
+    await expect(page.getByText("Hai chiesto un insegnante").first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Hai chiesto un insegnante").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Chiedi un insegnante" })).toBeHidden();
+  });
+
+  await test.step("the teacher finds the text in the queue and marks it", async () => {
+    const context = await browser.newContext();
+    const teacher = await context.newPage();
+    await openAs(teacher, "admin@example.it", "/dashboard");
+    await teacher.getByRole("link", { name: "Testi da correggere", exact: true }).click();
+    await teacher.getByRole("link", { name: /^Contestati/ }).click();
+    await teacher.getByRole("link", { name: `Correggi #${attemptId}` }).click();
+    await expect(teacher.getByText("ha chiesto un insegnante")).toBeVisible();
+    await expect(teacher.getByText(email)).toBeHidden();
+    await expectAccessible(teacher);
+    const lexis = teacher.getByRole("group", { name: "Adeguatezza e ricchezza lessicale" });
+    await lexis.getByRole("radio", { name: "3" }).check();
+    await expect(teacher.getByText("Totale: 8 su 12. SUFFICIENTE")).toBeVisible();
+    await teacher.getByLabel("Commento per lo studente").fill("Brava: il messaggio è chiaro.");
+    await teacher.getByRole("button", { name: "Salva e firma come docente" }).click();
+    await expect(teacher.getByRole("heading", { level: 1, name: "Testi da correggere" })).toBeVisible();
+    await expect(teacher.getByRole("link", { name: `Correggi #${attemptId}` })).toBeHidden();
+    await context.close();
+  });
+
+  await test.step("the learner sees the teacher's mark, signed, and cannot ask again", async () => {
+    await page.reload();
+    await expect(page.getByText("Corretto e firmato: docente").first()).toBeVisible();
+    await expect(page.getByText("8/12").first()).toBeVisible();
+    await expect(page.getByText("Brava: il messaggio è chiaro.").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Chiedi un insegnante" })).toBeHidden();
+  });
+});

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+
+/* The HTML alone is usable while the scripts are still loading. */
+
+const tags = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
+
+it("no form that asks for something of one's own can be sent before its code is there", async () => {
+  const own = ["name", "address", "phone", "email", "password", "delete"].map((what) => `/account/${what}`);
+  const asked: [Caller, string[]][] = [
+    [visitor(), ["/", "/login", "/register", "/forgot-password", "/reset-password?email=a@b.it"]],
+    [await callerWith({}), ["/payment"]],
+    [await callerWith({ access: "active" }), own],
+  ];
+  for (const [caller, path] of asked.flatMap(([caller, paths]) => paths.map((path) => [caller, path] as const))) {
+    const html = await (await caller.request("GET", path)).text();
+    // The questions for everybody are answered by an address.
+    const forms = tags(
+      html,
+      /<form(?![^>]* action="\/prova)[^>]*>(?:(?!<\/form>).)*<button[^>]* type="submit"[^>]*>/gs,
+    );
+    const ready = forms.filter((form) => !/<button[^>]* disabled=""[^>]*>$/.test(form));
+    expect([path, forms.length > 0, ready]).toEqual([path, true, []]);
+  }
+});
+
+it("no language can be chosen before the page can follow", async () => {
+  const html = await (await visitor().request("GET", "/login")).text();
+  expect(tags(html, /<select[^>]*"languages"[^>]*>/g)).toEqual([expect.stringContaining(' disabled=""')]);
+});
+
+describe("a section of the exam", () => {
+  let learner: Caller;
+  let attemptId = "";
+  beforeAll(async () => {
+    learner = await callerWith({ access: "active" });
+    attemptId = await startSimulation(learner);
+  });
+
+  /** Saves answers and answers the section's page. */
+  const saveAndOpen = async (prova: string, answers: Record<string, string>): Promise<string> => {
+    const body = { prova, answers, completed: false };
+    expect((await learner.request("POST", `/api/session/${attemptId}/save-answers`, body)).status).toBe(200);
+    return (await learner.request("GET", `/exam/${attemptId}?section=${prova}`)).text();
+  };
+  /** The values of those tags that bear a mark. */
+  const marked = (found: string[], mark: string) =>
+    found.filter((tag) => tag.includes(mark)).map((tag) => / value="([^"]*)"/.exec(tag)?.[1]);
+
+  // The browser's memory of a form must never come over what is saved: hence the `off`.
+  it.each([
+    ["ascolto1", ["A", "B", "C"]],
+    ["ascolto2", ["V", "F"]],
+    ["lettura", ["V", "F"]],
+  ])("%s can be answered, and shows what is saved", async (section, letters) => {
+    const html = await saveAndOpen(section, { [`${section}_2`]: letters[1] ?? "" });
+    for (const [id, chosen] of [[1], [2, letters[1]]]) {
+      const radios = tags(html, new RegExp(`<input type="radio"[^>]* name="${section}-${id}"[^>]*>`, "g"));
+      expect(marked(radios, 'autoComplete="off"').slice(0, letters.length)).toEqual(letters);
+      expect([marked(radios, " checked"), marked(radios, " disabled")]).toEqual([chosen ? [chosen] : [], []]);
+    }
+  });
+
+  it("cloze can be answered, and shows what is saved", async () => {
+    const html = await saveAndOpen("cloze", { cloze_2: "C" });
+    for (const [id, chosen] of [
+      [1, ""],
+      [2, "C"],
+    ]) {
+      const [gap = ""] = tags(html, new RegExp(`<select[^>]* name="cloze-${id}".*?</select>`, "gs"));
+      expect(gap).toMatch(/^<select(?=[^>]* autoComplete="off")(?![^>]* disabled)/);
+      expect(marked(tags(gap, /<option[^>]*>/g), " selected")).toEqual([chosen]);
+    }
+  });
+
+  it("the writing can be written, and shows what is saved", async () => {
+    const html = await saveAndOpen("scrittura", { option: "B", text: "Gentile signora,\nscrivo" });
+    expect(marked(tags(html, /<input type="radio"[^>]* name="option"[^>]*>/g), " checked")).toEqual(["B"]);
+    const [field = ""] = tags(html, /<textarea[^>]* name="text".*?<\/textarea>/gs);
+    expect(field).toMatch(/^<textarea(?=[^>]* autoComplete="off")(?![^>]* disabled)[^>]*>Gentile signora,\nscrivo</);
+  });
+});

@@ -1,0 +1,12 @@
+/** What the registration asks of somebody, but for the e-mail and the password. */
+export const REGISTRATION = {
+  nome: "Prova",
+  cognome: "Di Prova",
+  codiceFiscale: "RSSMRA85T10A562S",
+  dataNascita: "1985-12-10",
+  luogoNascita: "Durazzo",
+  via: "Via Roma 1",
+  citta: "Modena",
+  provincia: "MO",
+  cap: "41121",
+};

@@ -1,0 +1,72 @@
+import { type Item, PRIOR_DIFFICULTY, type Response } from "@/lib/report/readiness/item";
+import { sampleNormal } from "@/lib/report/readiness/normal";
+import {
+  type AttemptResponses,
+  DAY_DEVIATION,
+  DRIFT_DEVIATION,
+  HALVES_TO_PASS,
+  type QuestionAbility,
+  REAL_EXAM,
+} from "@/lib/report/readiness/question-ability";
+
+/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Answers with so many right ones, to so many questions of one kind. */
+export function makeResponses(options: 2 | 3, questions: number, right: number, passage: string | null): Response[] {
+  const item: Item = { options, passage, difficulty: PRIOR_DIFFICULTY };
+  return Array.from({ length: questions }, (_, place) => ({ ...item, isRight: place < right }));
+}
+
+/**
+ * A paper as a made-up learner answers it: its questions' difficulties and how well each text is understood are drawn too.
+ * @param theta the learner's ability
+ * @param shift how much harder than usual the paper is, in logits
+ */
+export function simulatePaper(
+  ability: QuestionAbility,
+  theta: number,
+  random: () => number,
+  shift = 0,
+): { responses: Response[]; halves: number } {
+  let halves = 0;
+  const responses = REAL_EXAM[ability].flatMap((part, number) => {
+    const understood = part.passage ? 0.4 * sampleNormal(random) : 0;
+    return Array.from({ length: part.questions }, (): Response => {
+      const hardness = PRIOR_DIFFICULTY.mean + shift + PRIOR_DIFFICULTY.deviation * sampleNormal(random);
+      const guess = 1 / part.options;
+      const isRight = random() < guess + (1 - guess) / (1 + Math.exp(hardness - theta - understood));
+      if (isRight) halves += part.halves;
+      const passage = part.passage ? `text-${number}` : null;
+      return { options: part.options, difficulty: PRIOR_DIFFICULTY, passage, isRight };
+    });
+  });
+  return { responses, halves };
+}
+
+/** A made-up learner: so many simulations taken as at the exam, and whether the exam that followed was passed. */
+export type SimulatedLearner = { sittings: AttemptResponses[]; passed: boolean };
+
+/** @param harder how much harder than the simulations the real exam is, in logits */
+export function simulateLearner(
+  ability: QuestionAbility,
+  simulations: number,
+  random: () => number,
+  harder = 0,
+): SimulatedLearner {
+  let theta = sampleNormal(random);
+  const sittings = Array.from({ length: simulations }, (_, number): AttemptResponses => {
+    if (number > 0) theta += DRIFT_DEVIATION * sampleNormal(random);
+    return { responses: simulatePaper(ability, theta, random).responses, weight: 1 };
+  });
+  const { halves } = simulatePaper(ability, theta + DAY_DEVIATION * sampleNormal(random), random, harder);
+  return { sittings, passed: halves >= HALVES_TO_PASS };
+}

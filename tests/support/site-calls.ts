@@ -1,0 +1,70 @@
+/** Learners of the site under test, made and signed in past its pages. */
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { runSql } from "@/scripts/sql";
+import { REGISTRATION } from "@/tests/support/registration";
+
+/** Of the demo accounts and of every learner that is made here. */
+export const DEMO_PASSWORD = "Prova-2026!";
+
+/** What has cookies of its own: a window, or a caller without one. */
+type Caller = { request: APIRequestContext };
+
+/** Runs SQL in the database of the site under test. */
+export async function runSiteSql(sql: string): Promise<void> {
+  await runSql(process.env["DATABASE_URL"] ?? "", sql);
+}
+
+/**
+ * Makes a POST call with the cookies of this window; it fails unless the site agrees.
+ * @param path on the site under test, or a whole address on another
+ */
+export async function postJson(caller: Caller, path: string, data: object = {}): Promise<Record<string, string>> {
+  const url = new URL(path, process.env["SITE_URL"]);
+  const response = await caller.request.post(url.href, { data, headers: { Origin: url.origin } });
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
+  return response.json();
+}
+
+/** Registers somebody new, without access, at another site than the main one, and signs in; answers their e-mail. */
+export async function registerAt(caller: Caller, site: string): Promise<string> {
+  const email = `${randomUUID()}@example.it`;
+  await postJson(caller, `${site}/api/register`, { ...REGISTRATION, password: DEMO_PASSWORD, email });
+  return email;
+}
+
+/** Signs in. */
+export async function signInAs(caller: Caller, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await postJson(caller, "/api/login", { email, password });
+}
+
+/** Makes a learner who has begun nothing and signs in; answers their e-mail. */
+export async function signInAsNewLearner(caller: Caller, { hasAccess = true } = {}): Promise<string> {
+  const email = `${randomUUID()}@example.it`;
+  await runSiteSql(`
+    WITH learner AS (
+      INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "taxCode", "birthDate", "birthPlace",
+        street, city, province, "postalCode", "termsVersion", "termsAcceptedAt")
+      SELECT gen_random_uuid(), '${email}', "passwordHash", 'Prova', 'Di Prova', "taxCode", "birthDate", "birthPlace",
+        street, city, province, "postalCode", "termsVersion", now()
+      FROM "User" WHERE email = 'studente@example.it'
+      RETURNING id
+    )
+    INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
+    SELECT gen_random_uuid(), id, 'staff', now() - interval '1 day', now() + interval '364 days' FROM learner
+    WHERE ${hasAccess}`);
+  await signInAs(caller, email);
+  return email;
+}
+
+/** Begins a simulation, as practice unless told; answers the attempt's id. */
+export async function startSimulation(caller: Caller, simulation = 1, options: object = {}): Promise<string> {
+  const { sessionId = "" } = await postJson(caller, `/api/simulations/${simulation}/start-session`, options);
+  return sessionId;
+}
+
+/** Somebody new with access who has begun simulation 1, signed in in this window without a visit to any page. */
+export async function startAttempt(page: Page): Promise<{ email: string; attemptId: string }> {
+  const email = await signInAsNewLearner(page);
+  return { email, attemptId: await startSimulation(page) };
+}

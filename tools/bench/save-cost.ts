@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { startServer, type TestServer } from "@/tests/support/server";
+
+const WARM_UP = 3;
+const PAIRS = 16;
+const SAVES = 25;
+const TICKS_A_SECOND = 100;
+
+type Cost = { wall: number; server: number; database: number };
+type Side = { save: (run: number) => Promise<void>; spent: () => Promise<{ server: number; database: number }> };
+
+/** Processor milliseconds so far of the connections to a database, found by process title. */
+function readDatabaseSpent(name: string): number {
+  const pids = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid));
+  return pids.reduce((sum, pid) => {
+    try {
+      if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(` ${name} 127.0.0.1(`)) return sum;
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
+      return sum + ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
+    } catch {
+      return sum; // It ended meanwhile.
+    }
+  }, 0);
+}
+
+async function openSide(server: TestServer): Promise<Side> {
+  const { url, env } = server;
+  const login = await fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: url },
+    body: JSON.stringify({ email: "studente@example.it", password: "Prova-2026!" }),
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const simulations = await (await fetch(`${url}/api/simulations`, { headers: { cookie } })).json();
+  const { id } = simulations.find(
+    (one: { lastSession: { status: string } | null }) => one.lastSession?.status === "active",
+  ).lastSession;
+  const name = new URL(env["DATABASE_URL"] ?? "").pathname.slice(1);
+  return {
+    save: async (run) => {
+      const answer = await fetch(`${url}/api/session/${id}/save-answers`, {
+        method: "POST",
+        headers: { cookie, "Content-Type": "application/json", Origin: url },
+        body: JSON.stringify({ prova: "lettura", answers: { lettura_1: run % 2 ? "V" : "F" }, completed: false }),
+      });
+      if (!answer.ok) throw new Error(`a save answered ${answer.status}`);
+      await answer.arrayBuffer();
+    },
+    spent: async () => {
+      const metrics = await fetch(`${url}/api/metrics`, {
+        headers: { Authorization: `Bearer ${env["METRICS_SECRET"]}` },
+      });
+      const seconds = /^process_cpu_seconds_total ([\d.e+-]+)/m.exec(await metrics.text())?.[1];
+      return { server: Number(seconds) * 1000, database: readDatabaseSpent(name) };
+    },
+  };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function measure({ save, spent }: Side): Promise<Cost> {
+  const before = await spent();
+  const walls: number[] = [];
+  for (let run = 0; run < SAVES; run += 1) {
+    const begun = performance.now();
+    await save(run);
+    walls.push(performance.now() - begun);
+  }
+  const after = await spent();
+  return {
+    wall: median(walls),
+    server: (after.server - before.server) / SAVES,
+    database: (after.database - before.database) / SAVES,
+  };
+}
+
+/** Prints what a save costs on a filled database against demo data alone, which it adds. Needs a build, and Linux. */
+export async function measureSaveCost(databaseUrl: string): Promise<void> {
+  const servers: TestServer[] = [];
+  try {
+    const settings: Record<string, string>[] = [{}, { DATABASE_URL: databaseUrl }];
+    for (const env of settings) servers.push(await startServer({ env }));
+    const [empty, full] = await Promise.all(servers.map(openSide));
+    if (!empty || !full) throw new Error("there are not two servers");
+    const pairs: { empty: Cost; full: Cost }[] = [];
+    for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
+      // The order alternates, since other load on the machine changes.
+      const first = await measure(pair % 2 ? empty : full);
+      const second = await measure(pair % 2 ? full : empty);
+      if (pair >= WARM_UP) pairs.push(pair % 2 ? { empty: first, full: second } : { empty: second, full: first });
+    }
+    for (const what of ["wall", "server", "database"] as const) {
+      const sum = (of: "empty" | "full") => pairs.reduce((total, pair) => total + pair[of][what], 0) / pairs.length;
+      const ratio =
+        what === "wall" ? median(pairs.map(({ empty, full }) => full.wall / empty.wall)) : sum("full") / sum("empty");
+      console.log(
+        `a save, ${what === "wall" ? "time" : `${what}'s processor`}: ${sum("full").toFixed(2)} ms beside ${sum("empty").toFixed(2)} ms in an empty database, ${ratio.toFixed(2)}x (${PAIRS} pairs of ${SAVES})`,
+      );
+    }
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { runSql } from "../../scripts/sql.ts";
+import { REGISTRATION } from "../../tests/support/registration.ts";
+
+const PASSWORD = "Prova-2026!";
+const TEXT = `Gentile ragionier Galli,
+le scrivo perché ieri ho andato in cantina e c'è molta acqua. Il muro è bagnato e le scatole sono rovinate. Può venire domani mattina?
+Cordiali saluti
+Rosa`;
+
+const DEMO_ACCOUNTS = { unpaid: "ospite@example.it", learner: "studente@example.it", admin: "admin@example.it" };
+/** Accounts to create, and the days from now on which their access starts and ends. */
+const CREATED_ACCOUNTS = {
+  expired: [-730, -365],
+  suspended: [-1, 364],
+  candidate: [-1, 364],
+  pupil: [-1, 364],
+} as const;
+
+type Role = keyof typeof DEMO_ACCOUNTS | keyof typeof CREATED_ACCOUNTS;
+type Site = { url: string; databaseUrl: string };
+/** A browser session: its cookies, and the token that the reviews require. */
+export type Viewer = { cookies: { name: string; value: string; url: string }[]; token: string };
+type Ids = Record<
+  | "active"
+  | "finished"
+  | "corrected"
+  | "waiting"
+  | "writing"
+  | "batch"
+  | "beforeSitting"
+  | "hearing"
+  | "sittingReading"
+  | "sittingWriting"
+  | "student",
+  string
+>;
+
+/**
+ * All viewers, and ids to show: the learner's attempts (`active`, `finished`), the pupil's (`corrected`, and `waiting`
+ * for a teacher), the candidate's sittings by stage.
+ */
+export type Viewers = Record<Role | "visitor", Viewer> & { ids: Ids };
+
+/** Creates and signs in all viewers; `suffix` separates casts on one site. @throws Error when a call is refused */
+export async function createViewers(site: Site, suffix = ""): Promise<Viewers> {
+  const emailOf = (role: keyof typeof CREATED_ACCOUNTS) => `${role}${suffix}@example.it`;
+  const caller = `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+  const call: Call = async (path, body, viewer) => {
+    const response = await fetch(site.url + path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Origin: site.url,
+        "X-Forwarded-For": caller,
+        Cookie: viewer?.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") ?? "",
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response;
+  };
+  const signIn = async (email: string): Promise<Viewer> => {
+    const response = await call("/api/login", { email, password: PASSWORD });
+    const cookies = response.headers.getSetCookie().map((line) => {
+      const [pair = ""] = line.split(";");
+      return { name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1), url: site.url };
+    });
+    const { token } = await response.json();
+    return { cookies, token };
+  };
+  const make = async (role: keyof typeof CREATED_ACCOUNTS): Promise<Viewer> => {
+    await call("/api/register", { ...REGISTRATION, email: emailOf(role), password: PASSWORD });
+    const [from, until] = CREATED_ACCOUNTS[role];
+    await runSql(
+      site.databaseUrl,
+      `INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
+         SELECT gen_random_uuid(), id, 'staff', now() + interval '${from} days', now() + interval '${until} days'
+         FROM "User" WHERE email = '${emailOf(role)}';
+       UPDATE "User" SET "suspendedAt" = now() WHERE email = '${emailOf(role)}' AND '${role}' = 'suspended'`,
+    );
+    return signIn(emailOf(role));
+  };
+  const [unpaid, learner, admin, expired, suspended, candidate, pupil] = await Promise.all([
+    signIn(DEMO_ACCOUNTS.unpaid),
+    signIn(DEMO_ACCOUNTS.learner),
+    signIn(DEMO_ACCOUNTS.admin),
+    make("expired"),
+    make("suspended"),
+    make("candidate"),
+    make("pupil"),
+  ]);
+  const ids = {
+    ...(await readDemo(call, learner)),
+    ...(await takeSittings(call, candidate)),
+    ...(await practise(call, pupil)),
+    ...(await readSchool(call, admin)),
+    batch: randomUUID(),
+  };
+  await runSql(
+    site.databaseUrl,
+    `INSERT INTO "GiftCodeBatch" (id, "keyHash", prefix, size, owner)
+       VALUES ('${ids.batch}', '${ids.batch}', 'CILS', 3, 'Scuola di prova');
+     INSERT INTO "GiftCode" (id, "codeHash", "batchId", number)
+       SELECT gen_random_uuid(), gen_random_uuid()::text, '${ids.batch}', number FROM generate_series(1, 3) number;
+     INSERT INTO "RealExam" (id, "userId", day)
+       SELECT gen_random_uuid(), id, now() + interval '75 days' FROM "User" WHERE email = '${emailOf("pupil")}'`,
+  );
+  return { visitor: { cookies: [], token: "" }, unpaid, learner, admin, expired, suspended, candidate, pupil, ids };
+}
+
+/** A POST if there is a body. Throws on an error status. */
+type Call = (path: string, body?: unknown, viewer?: Viewer) => Promise<Response>;
+type Card = { lastSession: { id: string; status: string } | null; completedAttempts: { id: string }[] };
+
+async function readDemo(call: Call, learner: Viewer): Promise<Pick<Ids, "active" | "finished">> {
+  const cards: Card[] = await (await call("/api/simulations", undefined, learner)).json();
+  const active = cards.find((card) => card.lastSession?.status === "active")?.lastSession?.id;
+  const finished = cards.find((card) => card.completedAttempts.length > 0)?.completedAttempts[0]?.id;
+  if (!active || !finished) throw new Error("the demo learner has no attempt under way or none that is finished");
+  return { active, finished };
+}
+
+async function start(call: Call, viewer: Viewer, simulation: number, options: object): Promise<string> {
+  const { sessionId } = await (await call(`/api/simulations/${simulation}/start-session`, options, viewer)).json();
+  return sessionId;
+}
+
+async function takeSittings(
+  call: Call,
+  candidate: Viewer,
+): Promise<Pick<Ids, "beforeSitting" | "hearing" | "sittingReading" | "sittingWriting">> {
+  const sit = async (simulation: number, acts: [act: string, part: string][]) => {
+    const id = await start(call, candidate, simulation, { mode: "exam" });
+    for (const [act, part] of acts) await call(`/api/session/${id}/sitting`, { act, part }, candidate);
+    return id;
+  };
+  const heard: [string, string][] = [
+    ["begin", "listening"],
+    ["finish", "listening"],
+  ];
+  const read: [string, string][] = [...heard, ["begin", "reading"], ["finish", "reading"]];
+  return {
+    beforeSitting: await sit(1, []),
+    hearing: await sit(2, [["begin", "listening"]]),
+    sittingReading: await sit(3, [...heard, ["begin", "reading"]]),
+    sittingWriting: await sit(4, [...read, ["begin", "writing"]]),
+  };
+}
+
+async function practise(call: Call, pupil: Viewer): Promise<Pick<Ids, "corrected" | "waiting">> {
+  const corrected = await start(call, pupil, 1, {});
+  const waiting = await start(call, pupil, 2, {});
+  const save = (id: string, prova: string, answers: object) =>
+    call(`/api/session/${id}/save-answers`, { prova, answers, completed: false }, pupil);
+  for (const [section, letters] of [
+    ["ascolto1", "BBACA"],
+    ["lettura", "VFVVFVVV"],
+    ["cloze", "CBABC"],
+  ] as const) {
+    const answers = Object.fromEntries([...letters].map((letter, index) => [`${section}_${index + 1}`, letter]));
+    for (const id of [corrected, waiting]) await save(id, section, answers);
+    await call(`/api/correggi/${corrected}/${section}`, {}, pupil);
+  }
+  for (const id of [corrected, waiting]) await save(id, "scrittura", { option: "A", text: TEXT });
+  await call(`/api/correggi/${corrected}/scrittura`, { text: TEXT, option: "A" }, pupil);
+  await call(`/api/session/${waiting}/finish`, {}, pupil);
+  return { corrected, waiting };
+}
+
+async function readSchool(call: Call, admin: Viewer): Promise<Pick<Ids, "writing" | "student">> {
+  const list = await (await call("/admin/writings", undefined, admin)).text();
+  const [, writing] = list.match(/href="\/admin\/writings\/([0-9a-f-]{36})"/) ?? [];
+  const users: { id: string; email: string }[] = await (await call("/api/admin/users", undefined, admin)).json();
+  const student = users.find(({ email }) => email === DEMO_ACCOUNTS.learner)?.id;
+  if (!writing || !student) throw new Error("no text waits for a teacher, or the demo learner is not in the list");
+  return { writing, student };
+}
