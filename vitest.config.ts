@@ -8,7 +8,7 @@ const alias = { "@": root, "server-only": join(root, "node_modules/server-only/e
 const ON_VERCEL = "tests/vercel/main-job.test.ts";
 const ignored = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
 
-/** As in the browser: what waits for servers and databases gets a second try. A real fault fails twice. */
+/** As in the browser: tests that wait for servers and databases get a retry. A real fault fails twice. */
 const RETRIES = 1;
 
 export default defineConfig({

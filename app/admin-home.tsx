@@ -8,7 +8,10 @@ import { readOverview } from "@/lib/admin/queries/overview";
 
 type Props = { admin: Admin; children: ReactNode };
 
-/** The `Suspense` boundary outlives a search of the list, so the list and its focus stay until the next result. */
+/**
+ * The `Suspense` boundary stays mounted during a search, so the old list and its focus remain until the new result
+ * arrives.
+ */
 export async function AdminHome({ admin, children }: Props) {
   const translate = await getTranslations("admin");
   return (

@@ -34,9 +34,9 @@ const CHORES: Record<string, Chore> = {
   retention: { everyMs: 24 * HOUR_MS, work: (now) => purgeOldData(false, now) },
 };
 
-/** The longest time a request's end waits for its mails; a serverless function may be frozen afterwards. */
+/** How long a request's `after()` waits for its mails; a serverless function may be frozen afterwards. */
 const MAIL_TIMEOUT_MS = 20 * SECOND_MS;
-/** How long one round takes up corrections; the last one may need two more minutes. */
+/** After this time a round starts no further correction; the last one may take two more minutes. */
 const CORRECTIONS_BUDGET_MS = 10 * SECOND_MS;
 
 /** Runs one round of all due jobs and returns how many of each were done. */
@@ -51,7 +51,7 @@ async function sendFreshMails(): Promise<{ sent: number; failed: number }> {
     await queueRecentMails(new Date());
     return await sendMails(renderQueuedMail);
   } catch (error) {
-    log().error({ err: error }, "the mails that are due could not be looked through");
+    log().error({ err: error }, "due mails could not be queued or sent");
     return { sent: 0, failed: 0 };
   }
 }
@@ -63,7 +63,7 @@ function coalesce(name: string, work: () => Promise<unknown>): () => Promise<voi
   const run = async () => {
     do {
       isRerunRequested = false;
-      await work().catch((err: unknown) => log().warn({ err, work: name }, "a round of work failed"));
+      await work().catch((err: unknown) => log().warn({ err, work: name }, "a job round failed"));
     } while (isRerunRequested && !isShuttingDown());
   };
   return async () => {

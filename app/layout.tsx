@@ -65,11 +65,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const hasChosen = jar.has(CONSENT_KEY);
   const view = readViewSettings(jar.get(VIEW_COOKIE)?.value);
   return (
-    // The browser changes these attributes itself when the user changes a setting.
+    // The page changes these attributes when the user changes a setting, so they may differ from the server's.
     <html lang={await getLocale()} className={fontVariables} {...viewAttributes(view)} suppressHydrationWarning>
       <body>
-        {/* Applies only while navigation has removed the old page's title. React does not hoist a title with
-            itemProp. */}
+        {/*
+         * Fallback for the moment when a navigation has removed the old page's title. React does not hoist a title with
+         * itemProp.
+         */}
         <title itemProp="name">{product("title", { product: productName() })}</title>
         <a
           href="#content"

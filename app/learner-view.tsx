@@ -25,8 +25,8 @@ type Props = SignedIn & {
 };
 
 /**
- * The dashboard with access, the payment view without. After access has ended: the dashboard with the finished reviews,
- * and at /payment the renewal.
+ * The dashboard with access, the payment view without. After access has ended, the dashboard still shows finished
+ * reviews, and /payment offers the renewal.
  */
 export async function LearnerView({ account, access, isRenewal = false, resultOf }: Props) {
   const hasEnded = access.state === "expired" || account.isSuspended;
@@ -86,7 +86,7 @@ async function tryDashboard(account: Account): Promise<Dashboard | null> {
   try {
     return await loadDashboard(account);
   } catch (error) {
-    log().error({ err: error }, "the simulations could not be listed");
+    log().error({ err: error }, "the dashboard could not be loaded");
     return null;
   }
 }

@@ -76,7 +76,9 @@ describe("the configuration", () => {
     };
     expect(parseEnv({ ...whole, ...keys })).toMatchObject(keys);
     for (const name of Object.keys(keys)) {
-      expect(() => parseEnv({ ...whole, ...keys, [name]: "" })).toThrow(`${name} goes with STRIPE_SECRET_KEY`);
+      expect(() => parseEnv({ ...whole, ...keys, [name]: "" })).toThrow(
+        `${name} must be set together with STRIPE_SECRET_KEY`,
+      );
     }
     expect(() => parseEnv({ ...whole, ...keys, STRIPE_PUBLISHABLE_KEY: "pk_live_1" })).toThrow(
       "STRIPE_PUBLISHABLE_KEY",

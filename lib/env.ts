@@ -76,7 +76,7 @@ const variables = z.object({
   COMPANY_EMAIL: optionalText,
 });
 
-/** Must be set together: with only part of the payment settings, money would be taken and never recorded. */
+/** All or none must be set: with only some of the payment settings, money would be taken but never recorded. */
 const REQUIRED_TOGETHER = [
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["AUDIO_STORE_URL", "AUDIO_STORE_KEY_ID", "AUDIO_STORE_SECRET"],
@@ -88,13 +88,13 @@ const checked = variables.superRefine((values, context) => {
     const missing = names.filter((name) => values[name] === undefined);
     if (missing.length === names.length) continue;
     for (const name of missing)
-      context.addIssue({ code: "custom", path: [name], message: `goes with ${names.join(", ")}` });
+      context.addIssue({ code: "custom", path: [name], message: `must be set together with ${names.join(", ")}` });
   }
   if (secret && publishable && secret.includes("_live_") !== publishable.includes("_live_"))
     context.addIssue({
       code: "custom",
       path: ["STRIPE_PUBLISHABLE_KEY"],
-      message: "is of another mode than STRIPE_SECRET_KEY",
+      message: "must be of the same mode (test or live) as STRIPE_SECRET_KEY",
     });
 });
 
@@ -115,7 +115,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const missing = source[name] === undefined;
     return `${name} ${missing ? "is missing" : issue.message}`;
   });
-  throw new Error(`The configuration is not usable: ${faults.join("; ")}.`);
+  throw new Error(`Invalid configuration: ${faults.join("; ")}.`);
 }
 
 let cached: Env | undefined;

@@ -14,8 +14,8 @@ import { getTask } from "@/lib/writing/task";
 import { DEMO_ANSWERS, DEMO_TEXT } from "@/prisma/demo-writing";
 
 /*
- * The demo data of the embedded database: three accounts, twenty gift codes, one finished and
- * one begun attempt. Run at every start; what is there already is left alone. Never run it on a real deployment.
+ * The demo data of the embedded database: three accounts, twenty gift codes, one finished and one active attempt. Runs
+ * at every start; existing rows stay unchanged. Never run it on a real deployment.
  */
 
 const PASSWORD = DEMO_LEARNER.password;

@@ -22,7 +22,7 @@ export function readAddress() {
   const text = process.env.PORT?.trim() || "3000";
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
-    throw new Error(`The configuration is not usable: PORT must be a number from 1 to 65535, not "${text}".`);
+    throw new Error(`Invalid configuration: PORT must be a number from 1 to 65535, not "${text}".`);
   }
   return { host, port, url: urlOf({ host, port }) };
 }

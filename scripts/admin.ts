@@ -1,17 +1,17 @@
 /**
  * `npm run admin`, on DATABASE_URL or the embedded database, also while `npm start` is running. Answers may come on
- * standard input, one per line. Every act is in the audit log with the source `command`.
+ * standard input, one per line. Every action is in the audit log with the source `command`.
  */
 import { parseArgs } from "node:util";
 import { generateClient } from "./build.ts";
 import { connectSite } from "./site-database.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
-const USAGE = `npm run admin -- create EMAIL              makes an admin: a new account, or one that is there
+const USAGE = `npm run admin -- create EMAIL              makes an account an admin; creates it if there is none
 npm run admin -- list                      the admins
-npm run admin -- revoke EMAIL [--force]    takes the right away; the last admin's only with --force
-npm run admin -- reset-second-factor EMAIL for who lost phone and recovery codes
-npm run admin -- difficulties              learns anew how hard each question is (the server does it every day)`;
+npm run admin -- revoke EMAIL [--force]    removes admin rights; for the last admin only with --force
+npm run admin -- reset-second-factor EMAIL for someone who lost the phone and the recovery codes
+npm run admin -- difficulties              recomputes the difficulty of every question (the server does it every day)`;
 
 const PROMPTS = {
   password: "Password (not shown):",
@@ -42,7 +42,7 @@ async function promptField(terminal: Terminal, field: keyof typeof PROMPTS): Pro
     const fault = registrationSchema.shape[field].safeParse(answer).error?.issues[0]?.message;
     const isRepeated = !isHidden || fault || answer === (await terminal.ask("Again:", { isHidden }));
     if (!fault && isRepeated) return answer;
-    const sentence = `That will not do (${fault ?? "not the same"}).`;
+    const sentence = `Not valid (${fault ?? "the two entries differ"}).`;
     if (!terminal.isInteractive) throw new Error(`${PROMPTS[field]} ${sentence} Nothing was done.`);
     console.log(sentence);
   }
@@ -59,7 +59,7 @@ async function register(terminal: Terminal): Promise<void> {
   const { registerAccount } = await import("../lib/accounts/mutations/register-account.ts");
   const { TERMS_VERSION } = await import("../lib/product/legal.ts");
   parseInput(registrationSchema.shape.email, email);
-  console.log(`Nobody has this e-mail: a new account is made.`);
+  console.log(`No account has this e-mail: creating one.`);
   const answers: Record<string, string> = { email };
   for (const field of Object.keys(PROMPTS) as (keyof typeof PROMPTS)[])
     answers[field] = await promptField(terminal, field);
@@ -71,11 +71,14 @@ async function create(): Promise<string> {
   const { findAccountByEmail } = await import("../lib/accounts/queries.ts");
   const { makeAdmin } = await import("../lib/accounts/mutations/admin-rights.ts");
   const account = await findAccountByEmail(email);
-  if (account?.isAdmin) return "This account is an admin's already.";
+  if (account?.isAdmin) return "This account is already an admin.";
   const terminal = openTerminal();
   try {
     if (account)
-      await requireConfirmation(terminal, `${account.firstName} ${account.lastName} has this e-mail. Make an admin?`);
+      await requireConfirmation(
+        terminal,
+        `This is ${account.firstName} ${account.lastName}'s account. Make it an admin?`,
+      );
     else await register(terminal);
   } finally {
     terminal.close();
@@ -103,7 +106,7 @@ const COMMANDS: Record<string, () => Promise<string>> = {
   revoke: async () => {
     const { revokeAdmin } = await import("../lib/accounts/mutations/admin-rights.ts");
     await revokeAdmin(email, { isForced: values.force });
-    return "Done: the right is taken away and the sessions are ended. The account stays.";
+    return "Done: admin rights removed, all sessions ended. The account itself remains.";
   },
   "reset-second-factor": async () => {
     const { resetSecondFactor } = await import("../lib/accounts/mutations/admin-rights.ts");

@@ -75,7 +75,7 @@ export async function writeArchive(
   head: ArchiveHead,
   tables: AsyncIterable<TableContent>,
 ): Promise<void> {
-  if (existsSync(file)) throw new Error(`${file} is there already: choose another name.`);
+  if (existsSync(file)) throw new Error(`${file} already exists: choose another name.`);
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
   try {
@@ -123,14 +123,14 @@ export async function checkArchive(file: string): Promise<Archive> {
       last = line;
     }
     const tail = parseComment(tailSchema, last);
-    if (tail.sha256 !== hash.digest("hex")) throw new Error("the checksum is another");
+    if (tail.sha256 !== hash.digest("hex")) throw new Error("the checksum does not match");
     return { ...parseComment(headSchema, first), ...tail };
   } catch (cause) {
-    throw new Error(`${file} is not a whole backup: it was cut short or has changed. Nothing was done.`, { cause });
+    throw new Error(`${file} is not a complete backup: it was truncated or modified. Nothing was changed.`, { cause });
   }
 }
 
-/** Read each table's rows to the end before requesting the next. */
+/** Consume all rows of a table before asking for the next table. */
 export async function* readTables(
   file: string,
 ): AsyncGenerator<{ table: string; copy: string; rows: AsyncIterable<Buffer> }> {

@@ -62,7 +62,7 @@ if (import.meta.main) {
   const [, , file, ...others] = process.argv;
   let disconnect = async () => {};
   try {
-    if (!file || others.length > 0) throw new Error("Say where to: npm run backup -- FILE.");
+    if (!file || others.length > 0) throw new Error("Usage: npm run backup -- FILE.");
     disconnect = await connectSite({ isMigrated: false });
     await step(`Copying the database into ${file}`, () => backUp(process.env["DATABASE_URL"] ?? "", file));
     const { size } = statSync(file);

@@ -66,9 +66,10 @@ async function buildIfStale({ title, stamp, sources, args, prepare, finish }: Bu
   const hash = hashOf(sources);
   if (isFresh(stamp, hash)) return;
   const unlock = await takeLock(process.cwd(), stamp);
-  if (unlock === undefined) throw new Error(`${title}: another program is at it in this folder. Wait for it.`);
+  if (unlock === undefined)
+    throw new Error(`${title}: another process is doing this in this folder. Wait until it has finished.`);
   try {
-    await ensureSiteStopped("built anew");
+    await ensureSiteStopped("rebuilt");
     rmSync(stamp, { force: true });
     await step(title, async () => {
       await prepare?.(hash.slice(0, 16));
@@ -87,7 +88,7 @@ async function buildIfStale({ title, stamp, sources, args, prepare, finish }: Bu
 /** Generates Prisma's client. @throws Error with a message on failure */
 export function generateClient(): Promise<void> {
   const args = ["node_modules/prisma/build/index.js", "generate", "--no-hints"];
-  return buildIfStale({ title: "Making the database client", stamp: CLIENT_STAMP, sources: CLIENT_SOURCES, args });
+  return buildIfStale({ title: "Generating the Prisma client", stamp: CLIENT_STAMP, sources: CLIENT_SOURCES, args });
 }
 
 /** Builds the site for production. @throws Error with a message on failure */

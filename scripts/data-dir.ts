@@ -20,10 +20,7 @@ export function ensureDataDir(dataDir: string): void {
     renameSync(join(trial, "a"), join(trial, "b"));
   } catch (cause) {
     const why = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
-    throw new Error(
-      `DATA_DIR ${resolve(dataDir)} can't hold the site's data (${why}): set it to a folder that can be written.`,
-      { cause },
-    );
+    throw new Error(`DATA_DIR ${resolve(dataDir)} is not writable (${why}): set it to a writable folder.`, { cause });
   } finally {
     if (trial !== undefined) rmSync(trial, { recursive: true, force: true });
   }

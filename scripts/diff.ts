@@ -7,11 +7,12 @@ import { startPostgres } from "./postgres.ts";
 import { diffSchema, listMigrations, migrationsDir } from "./schema-engine.ts";
 
 const TWO_RELEASES_HINT = `
-The build that still runs may need what this takes away, or break what this demands. Take two releases:
+The build that still runs may need what this removes, or fail what this requires. Use two releases:
 1. Leave it in prisma/schema.prisma (a column that no code shall use: @ignore) and write into a migration the line
    -- announced: "Table"."column"     (or the name of the table, type, index or constraint)
    together with code that does without it, or already keeps what will be demanded.
-2. One release later, change the schema and run this again. A new name is a new column and a copy; the old one goes so.`;
+2. One release later, change the schema and run this again. To rename a column, add a new one,
+   copy the data, then drop the old one in this way.`;
 
 function reportBreakingChanges(sql: string): boolean {
   const earlier = listMigrations().map((name) => readFileSync(join(migrationsDir, name, "migration.sql"), "utf8"));
@@ -22,7 +23,7 @@ function reportBreakingChanges(sql: string): boolean {
 
 const name = process.argv[2];
 if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
-  console.error("Say what the migration is about, in small letters: npm run db:diff -- add_gift_note");
+  console.error("Give the migration a name in lower case: npm run db:diff -- add_gift_note");
   process.exit(1);
 }
 

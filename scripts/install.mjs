@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { takeLock } from "./lock.mjs";
-import { ensureSiteRests } from "./site-lock.mjs";
+import { ensureSiteStopped } from "./site-lock.mjs";
 import { run, step } from "./step.mjs";
 
 const STAMP = "node_modules/.installed-from";
 
-function wantedHash() {
+function lockfileHash() {
   return createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 }
 
@@ -27,7 +27,7 @@ function hasLockedVersions() {
 
 function isFresh() {
   if (!existsSync("node_modules/.bin/node")) return false;
-  if (existsSync(STAMP)) return readFileSync(STAMP, "utf8") === wantedHash();
+  if (existsSync(STAMP)) return readFileSync(STAMP, "utf8") === lockfileHash();
   return hasLockedVersions();
 }
 
@@ -43,7 +43,7 @@ export async function install() {
   if (unlock === undefined) throw new Error("Another program is installing the packages of this folder: wait for it.");
   try {
     if (!isFresh()) {
-      await ensureSiteRests("given other packages");
+      await ensureSiteStopped("reinstalled");
       await step("Installing packages (npm ci)", async () => {
         // The project's Node is an optional package. npm's warnings are about the machine's own Node, unused later.
         const args = ["ci", "--include=dev", "--include=optional", "--no-progress", "--loglevel=error"];
@@ -53,7 +53,7 @@ export async function install() {
           throw new Error(`npm has no Node for this machine (${process.platform}-${process.arch}).`);
       });
     }
-    if (!existsSync(STAMP)) writeFileSync(STAMP, wantedHash());
+    if (!existsSync(STAMP)) writeFileSync(STAMP, lockfileHash());
   } finally {
     unlock();
   }

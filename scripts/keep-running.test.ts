@@ -35,14 +35,14 @@ describe("a site whose server ends by itself", () => {
     const { result, lines, starts } = scene({ ends: 2 });
     expect(await result).toBe(true);
     expect(starts()).toBe(2);
-    expect(lines[1]).toBe("The server ended by itself: it is started again (2 of 3 times within 10 minutes).");
+    expect(lines[1]).toBe("The server exited unexpectedly: restarting (2 of 3 restarts within 10 minutes).");
   });
 
   it("ends with a sentence when that happens too often", async () => {
     const { result, lines, starts } = scene({ ends: 99 });
     expect(await result).toBe(false);
     expect(starts()).toBe(3);
-    expect(lines.at(-1)).toBe("The server ended by itself again, 4 times within 10 minutes: the site ends.");
+    expect(lines.at(-1)).toBe("The server exited unexpectedly 4 times within 10 minutes: stopping the site.");
   });
 
   it("goes on for as long as it happens seldom", async () => {

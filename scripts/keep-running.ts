@@ -25,11 +25,11 @@ export async function keepRunning(
     ends.push(now());
     const recentEnds = ends.filter((moment) => now() - moment < WINDOW_MINUTES * 60_000).length;
     if (recentEnds > MAX_RESTARTS) {
-      say(`${end.name} ended by itself again, ${recentEnds} times within ${WINDOW_MINUTES} minutes: the site ends.`);
+      say(`${end.name} exited unexpectedly ${recentEnds} times within ${WINDOW_MINUTES} minutes: stopping the site.`);
       return false;
     }
     say(
-      `${end.name} ended by itself: it is started again (${recentEnds} of ${MAX_RESTARTS} times within ${WINDOW_MINUTES} minutes).`,
+      `${end.name} exited unexpectedly: restarting (${recentEnds} of ${MAX_RESTARTS} restarts within ${WINDOW_MINUTES} minutes).`,
     );
     const failed = await Promise.race([whenStopped, end.startAgain().then(() => null, errorMessage)]);
     if (failed === "stopped") return true;

@@ -19,7 +19,8 @@ export function listLicences(lock: string): Map<string, string[]> {
     if (path === "" || dev || devOptional) continue;
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
     const licence = license ?? LICENCES_FROM_FILES[name];
-    if (licence === undefined) throw new Error(`${name} names no licence: read its files and add it here.`);
+    if (licence === undefined)
+      throw new Error(`${name} has no licence field: look it up and add it to the list in this file.`);
     byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(name));
   }
   return new Map(

@@ -16,5 +16,5 @@ it("says which tables point at each other", () => {
     { table: "A", target: "B" },
     { table: "B", target: "A" },
   ];
-  expect(() => loadOrder(["A", "B", "C"], ring)).toThrow("These tables point at each other: A, B.");
+  expect(() => loadOrder(["A", "B", "C"], ring)).toThrow("These tables reference each other in a cycle: A, B.");
 });

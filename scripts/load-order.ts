@@ -9,7 +9,7 @@ export function loadOrder(tables: readonly string[], references: readonly Refere
     const waits = (name: string) =>
       references.some(({ table, target }) => table === name && target !== name && left.includes(target));
     const next = left.filter((name) => !waits(name));
-    if (next.length === 0) throw new Error(`These tables point at each other: ${left.join(", ")}.`);
+    if (next.length === 0) throw new Error(`These tables reference each other in a cycle: ${left.join(", ")}.`);
     ordered.push(...next);
     left = left.filter((name) => !next.includes(name));
   }

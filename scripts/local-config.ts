@@ -17,6 +17,8 @@ export function localConfig(dataDir: string): z.infer<typeof schema> {
   try {
     return schema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch (cause) {
-    throw new Error(`${path} is damaged: delete it, and a new one is made (everyone has to sign in again).`, { cause });
+    throw new Error(`${path} is damaged: delete it and a new one will be created (everyone has to sign in again).`, {
+      cause,
+    });
   }
 }

@@ -66,7 +66,7 @@ export function startNext({ mode, host, port, env, root = ownRoot, logFile }: Ne
       return isServing;
     },
     stop: () => {
-      // The development server has no jobs to give back.
+      // The development server has no jobs to release.
       const drainSeconds = Number(env["DRAIN_SECONDS"] ?? 0);
       stopping ??= stopServer(child, { drainSeconds, isServing: isServing && mode === "start" });
       return stopping;

@@ -50,7 +50,7 @@ export function choosePostgresUser(paths: string[]): PostgresUser {
   if (pdeathsig.length === 0) {
     if (isOpen) return { prefix: [], uid, gid };
     throw new Error(
-      `The user "${NAME}" may not enter the folders above ${paths.join(" and ")}: move them, or install util-linux (setpriv).`,
+      `The user "${NAME}" has no access to a parent folder of ${paths.join(" and ")}: move them, or install util-linux (setpriv).`,
     );
   }
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];

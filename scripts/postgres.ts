@@ -123,7 +123,7 @@ async function initialise(config: ClusterConfig, throwAway: boolean): Promise<vo
   ];
   const code = await whenEnded(spawnProgram(config, config.bin.initdb, args));
   rmSync(passwordFile);
-  if (code !== 0) throw failure(config, "The database could not be made.");
+  if (code !== 0) throw failure(config, "The database cluster could not be created.");
   renameSync(draft, config.cluster);
 }
 
@@ -159,7 +159,7 @@ async function stopLeftover(config: ClusterConfig, log: (line: string) => void):
   const pid = Number(readPidFile(config)[0] ?? Number.NaN);
   if (!Number.isInteger(pid) || pid <= 1) return;
   if (isRunning(pid) && isPostgres(pid)) {
-    log("An earlier start was killed and left its database running: it is stopped first.");
+    log("Stopping the database that a killed start left running.");
     process.kill(pid, "SIGINT");
     const deadline = Date.now() + STOP_SECONDS * 1000;
     while (isRunning(pid)) {

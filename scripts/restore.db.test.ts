@@ -55,7 +55,7 @@ it(
     const [file, target] = [freshFile(), await emptyDatabase()];
     await backUp(own(), file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    await expect(backUp(own(), file)).rejects.toThrow("is there already");
+    await expect(backUp(own(), file)).rejects.toThrow("already exists");
     const before = await fingerprint(own());
     await restore(target, file);
     expect(await fingerprint(target)).toEqual(before);
@@ -71,7 +71,7 @@ it("refuses a database that somebody uses", async () => {
   await backUp(own(), file);
   const site = new pg.Client({ connectionString: target });
   await site.connect();
-  await expect(restore(target, file)).rejects.toThrow("Somebody uses this database: stop the site first.");
+  await expect(restore(target, file)).rejects.toThrow("The database has other connections: stop the site first.");
   await site.end();
 });
 
@@ -98,7 +98,7 @@ it(
     expect(refused.status).toBe(1);
     const replaced = run("--replace");
     expect(replaced.stderr).toBe("");
-    expect(replaced.stdout).toContain("whose rows (1) are deleted first");
+    expect(replaced.stdout).toContain("its rows (1) are deleted first");
     expect(await fingerprint(target)).toEqual(await fingerprint(own()));
   },
   SLOWLY,
@@ -109,10 +109,10 @@ it("refuses a file that was cut short, changed or made by a newer version, befor
   await backUp(own(), file);
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.subarray(0, bytes.length - 200));
-  await expect(restore(target, file)).rejects.toThrow("is not a whole backup");
+  await expect(restore(target, file)).rejects.toThrow("is not a complete backup");
   const changed = gunzipSync(bytes).toString("utf8").replace("Di Prova", "Di Altri");
   writeFileSync(file, gzipSync(changed));
-  await expect(restore(target, file)).rejects.toThrow("is not a whole backup");
+  await expect(restore(target, file)).rejects.toThrow("is not a complete backup");
 
   await runSql(
     own(),

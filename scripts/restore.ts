@@ -20,7 +20,7 @@ type DatabaseState = { tables: string[]; rows: number };
 
 async function inspectDatabase(client: pg.Client): Promise<DatabaseState> {
   const others = await client.query<{ count: number }>(OTHER_SESSIONS);
-  if (others.rows[0]?.count !== 0) throw new Error("Somebody uses this database: stop the site first.");
+  if (others.rows[0]?.count !== 0) throw new Error("The database has other connections: stop the site first.");
   const found = await client.query<{ name: string }>(TABLES);
   const tables = found.rows.map(({ name }) => name);
   let rows = 0;
@@ -78,11 +78,11 @@ export async function restore(databaseUrl: string, file: string, isReplacing = f
   if (rows > 0 && !isReplacing)
     throw new Error(`The ${target} is not empty (rows: ${rows}): restore into a new one, or delete it with --replace.`);
   console.log(
-    `Into the ${target}${rows > 0 ? `, whose rows (${rows}) are deleted first` : ", which is empty"}: ${describe(archive)}.`,
+    `Restoring ${describe(archive)} into ${target}; ${rows > 0 ? `its rows (${rows}) are deleted first` : "it is empty"}.`,
   );
   // Recreates an empty schema too: it may have other migrations than the backup.
   if (tables.length > 0) await runSql(databaseUrl, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
-  await step("Making the tables as they were", () => applyMigrations(databaseUrl, archive.migrations));
+  await step("Creating the tables of the backup's version", () => applyMigrations(databaseUrl, archive.migrations));
   await step("Loading the rows", () => withClient(databaseUrl, (client) => load(client, file, archive)));
   if (archive.migrations.length === known.length) return [];
   return step("Migrating to this version", () => applyMigrations(databaseUrl));
@@ -96,7 +96,7 @@ if (import.meta.main) {
       options: { replace: { type: "boolean", default: false } },
     });
     const [file, ...others] = positionals;
-    if (!file || others.length > 0) throw new Error("Say what from: npm run restore -- FILE [--replace].");
+    if (!file || others.length > 0) throw new Error("Usage: npm run restore -- FILE [--replace].");
     disconnect = await connectSite({ isMigrated: false });
     const begun = performance.now();
     const newerMigrations = await restore(process.env["DATABASE_URL"] ?? "", file, values.replace);

@@ -11,7 +11,7 @@ export async function markSiteRunning() {
     const unlock = await takeLock(process.cwd(), purpose(slot));
     if (unlock) return unlock;
   }
-  throw new Error(`The site of this folder runs ${MAX_SITES} times already.`);
+  throw new Error(`${MAX_SITES} sites are already running from this folder.`);
 }
 
 /** @param {string} what such as "built" @throws Error with a message while the site of this folder is running */

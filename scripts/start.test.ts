@@ -28,24 +28,20 @@ describe("npm start", () => {
     async (dataDir) => {
       const { code, said } = await start({ DATA_DIR: dataDir });
       expect(code).toBe(1);
-      expect(said).toMatch(
-        /^DATA_DIR \S+ can't hold the site's data \(E\w+\): set it to a folder that can be written\.\n$/,
-      );
+      expect(said).toMatch(/^DATA_DIR \S+ is not writable \(E\w+\): set it to a writable folder\.\n$/);
     },
     30_000,
   );
 });
 
 describe("a folder whose site runs", () => {
-  it("is neither built nor given other packages; any number may run it, and afterwards all is free again", async () => {
+  it("is neither rebuilt nor reinstalled; any number may run it, and afterwards all is free again", async () => {
     const leave = [await markSiteRunning(), await markSiteRunning()];
-    await expect(ensureSiteStopped("built anew")).rejects.toThrow(
-      /is running and would break if it were built anew now/,
-    );
+    await expect(ensureSiteStopped("rebuilt")).rejects.toThrow(/is running and would break if it were rebuilt now/);
     for (const one of leave) one();
     await expect
       .poll(() =>
-        ensureSiteStopped("built anew").then(
+        ensureSiteStopped("rebuilt").then(
           () => "free",
           () => "taken",
         ),

@@ -16,7 +16,7 @@ import { resolveTrustedProxies } from "./trusted-proxies.ts";
 const mode = process.argv.includes("--dev") ? "dev" : "start";
 const SEED = "prisma/seed.ts";
 
-/** The latest end after a stop signal, whatever a step is waiting for. */
+/** After a stop signal the process exits within this time, whatever it is waiting for. */
 const MAX_STOP_SECONDS = 120;
 
 const stopping = new AbortController();
@@ -114,7 +114,7 @@ async function serve(start: () => NextServer, running: Running, ready: string): 
   const say = (line: string) => console.error(line);
   const wasRequested = await keepRunning(database ? [server, database] : [server], { whenStopped, say });
   if (!wasRequested) return 1;
-  console.log("\nEnding the server, then the database ...");
+  console.log("\nStopping the server, then the database ...");
   return 0;
 }
 
@@ -146,7 +146,7 @@ async function main(): Promise<number> {
     return await serve(
       start,
       running,
-      `${demoNotice}\nReady in ${secondsSince(begun)}: ${address.url}\nCtrl-C ends it.`,
+      `${demoNotice}\nReady in ${secondsSince(begun)}: ${address.url}\nPress Ctrl-C to stop.`,
     );
   } finally {
     await running?.server.stop();

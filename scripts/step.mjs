@@ -20,7 +20,10 @@ export function secondsSince(since) {
 export async function step(title, work) {
   const begun = Date.now();
   console.log(`> ${title} ...`);
-  const alive = setInterval(() => console.log(`  ${title}: still at it, ${secondsSince(begun)}`), ALIVE_SECONDS * 1000);
+  const alive = setInterval(
+    () => console.log(`  ${title}: still running after ${secondsSince(begun)}`),
+    ALIVE_SECONDS * 1000,
+  );
   try {
     const result = await work();
     console.log(`  ${title}: done in ${secondsSince(begun)}`);

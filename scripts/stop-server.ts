@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { PREPARE_SHUTDOWN, SHUTDOWN_PREPARED } from "../lib/jobs/shutdown-messages.ts";
 
-/** More than a server needs to finish or give back its jobs (`lib/jobs/shutdown.ts`). */
+/** More than a server needs to finish or release its jobs (`lib/jobs/shutdown.ts`). */
 const PREPARE_SECONDS = 25;
 const ANSWER_SECONDS = 15;
 

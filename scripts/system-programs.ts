@@ -52,7 +52,7 @@ export async function ensureSystemPrograms(): Promise<void> {
   const still = listMissingPackages();
   if (still.length > 0) {
     throw new Error(
-      `Install ${still.join(" and ")} on this machine: the browser tests need Chromium (or CHROMIUM_PATH), the PDF tests pdftotext, those of two processes PgBouncer.`,
+      `Install ${still.join(" and ")} on this machine: the browser tests need Chromium (or CHROMIUM_PATH), the PDF tests pdftotext, and the two-process tests PgBouncer.`,
     );
   }
 }

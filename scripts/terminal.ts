@@ -8,7 +8,7 @@ export type Terminal = {
   close(): void;
 };
 
-/** Close the terminal, or the process does not end. */
+/** The process stays alive until the terminal is closed. */
 export function openTerminal(): Terminal {
   const isInteractive = process.stdin.isTTY === true;
   let isMuted = false;

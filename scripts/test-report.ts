@@ -9,7 +9,7 @@ export type TestRun = {
   file: string;
   title: string;
   /** `other`: skipped, or not completed. */
-  ended: "passed" | "passed at the second try" | "failed" | "other";
+  ended: "passed" | "passed on retry" | "failed" | "other";
   seconds: number;
 };
 
@@ -62,7 +62,7 @@ export function readVitestReport(path: string, code: number, root = process.cwd(
   if (report === undefined) return NO_REPORT;
   const toRun = (name: string, test: z.infer<typeof vitestTest>): TestRun => {
     // The failure messages of a first try stay on a test that passed on retry.
-    const passed = test.failureMessages.length > 0 ? "passed at the second try" : "passed";
+    const passed = test.failureMessages.length > 0 ? "passed on retry" : "passed";
     const ended = test.status === "passed" ? passed : test.status === "failed" ? "failed" : "other";
     return { file: relative(root, name), title: test.fullName, ended, seconds: (test.duration ?? 0) / 1000 };
   };
@@ -77,7 +77,7 @@ export function readVitestReport(path: string, code: number, root = process.cwd(
 
 const PLAYWRIGHT_STATUSES: Record<string, TestRun["ended"]> = {
   expected: "passed",
-  flaky: "passed at the second try",
+  flaky: "passed on retry",
   unexpected: "failed",
 };
 

@@ -93,8 +93,8 @@ function printSummary(outcomes: readonly Outcome[]): void {
   for (const { name, passed, failed, seconds } of outcomes)
     console.log(line(`${name.padEnd(24)}${`${passed}`.padStart(6)} passed ${`${failed}`.padStart(5)} failed`, seconds));
   console.log(line("all, from the start of Node", performance.now() / 1000));
-  const retried = tests.filter(({ ended }) => ended === "passed at the second try");
-  if (retried.length > 0) console.log("\nPassed only at the second try:");
+  const retried = tests.filter(({ ended }) => ended === "passed on retry");
+  if (retried.length > 0) console.log("\nPassed only on retry:");
   for (const { file, title } of retried) console.log(`${file}: ${title}`);
 }
 

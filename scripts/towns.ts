@@ -8,7 +8,7 @@ const PROVINCE = 13;
 const REGISTRY_CODE = 18;
 
 const [file] = process.argv.slice(2);
-if (!file) throw new Error("Say which file: npm run towns -- Elenco-comuni-italiani.csv");
+if (!file) throw new Error("Usage: npm run towns -- Elenco-comuni-italiani.csv");
 
 const lists = new Map<string, Map<string, string[]>>();
 for (const line of readFileSync(file, "latin1").split(/\r?\n/)) {

@@ -50,8 +50,8 @@ function offences(breaks: (path: string, imported: string, source: Source) => bo
   );
 }
 
-/** Whether a file belongs to what every domain stands on. */
-const isRoom = (path: string) => new RegExp(`^lib/([^/]+|(${FOUNDATIONS.join("|")})/[^/]+)$`).test(path);
+/** Whether a file is a foundation. */
+const isFoundation = (path: string) => new RegExp(`^lib/([^/]+|(${FOUNDATIONS.join("|")})/[^/]+)$`).test(path);
 
 function domainOf(path: string): { layer: string; domain: string } | null {
   const [layer = "", domain = "", ...rest] = path.split("/");
@@ -77,7 +77,7 @@ describe("one direction", () => {
   });
 
   it("what every domain stands on knows no domain", () => {
-    const isBase = (path: string) => isRoom(path) || /^components\/(ui|layout)\//.test(path);
+    const isBase = (path: string) => isFoundation(path) || /^components\/(ui|layout)\//.test(path);
     expect(offences((path, name) => isBase(path) && domainOf(name) !== null)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe("one door", () => {
   });
 
   it("only queries and mutations speak to the database", () => {
-    const mayQuery = (path: string) => isRoom(path) || /^lib\/[^/]+\/(queries|mutations)(\.ts$|\/)/.test(path);
+    const mayQuery = (path: string) => isFoundation(path) || /^lib\/[^/]+\/(queries|mutations)(\.ts$|\/)/.test(path);
     expect(
       offences(
         (path, name, { text }) =>
@@ -267,7 +267,7 @@ describe("what axe does not ask for", () => {
   });
 });
 
-describe("the house is easy to find one's way in", () => {
+describe("the project structure", () => {
   it("no file has a name that says nothing", () => {
     const empty = /^(utils|helpers?|common|types|constants|service|services|manager|misc|index)$/;
     const named = files.filter((path) => empty.test(basename(path, extname(path))) && path !== "lib/utils.ts");

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/* What a host is told of the site, held to the site: there is no host here that would find a mistake in it. */
+/* Checks the deployment files against the site, because no host here would find a mistake in them. */
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
 const instructions = dockerfile

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /*
- * `npm audit` may be out of reach, so what is known to be mended is held here: no copy of these packages, also none
- * that another package brought along, may be older.
+ * Minimum versions of packages with published vulnerabilities; `npm audit` may be unreachable. No copy of these
+ * packages may be older, also none that another package brought along.
  */
 const FLOORS: Record<string, string> = {
   next: "16.4.5",

@@ -5,7 +5,10 @@ const RECHECK_MS = 100;
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Stores the profile after a sign-in. False when the next request is 401: the browser did not keep the session. */
+/**
+ * Stores the profile after a sign-in. False if the next request is answered 401, that is, if the browser rejected the
+ * session cookie.
+ */
 export async function confirmSignIn(profile: unknown): Promise<boolean> {
   storeAccount(profile);
   await sleep(RECHECK_MS);

@@ -10,7 +10,7 @@ import { callApi } from "@/lib/http/call";
 
 type Props = {
   texts: Record<"label" | "done" | "doneText" | "failed" | "failedText", string>;
-  /** How long the farewell shows before the redirect. */
+  /** How long the goodbye message is shown before the redirect. */
   delayMs?: number;
 };
 

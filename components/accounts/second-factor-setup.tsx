@@ -16,7 +16,7 @@ type Step =
   | { name: "code"; secret: string; qrCode: QrCode }
   | { name: "done"; recoveryCodes: readonly string[] };
 
-/** `isOn` turns true while the recovery codes show; they stay until they are saved. */
+/** `isOn` becomes true while the recovery codes are shown; they stay until the user confirms that they are saved. */
 export function SecondFactorSetup({ isOn }: { isOn: boolean }) {
   const translate = useTranslations("accounts.secondFactor");
   const router = useRouter();

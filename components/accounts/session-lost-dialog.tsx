@@ -16,7 +16,10 @@ async function resetBrowser(): Promise<void> {
   else window.location.assign("/");
 }
 
-/** Blocking dialog: the sign-in worked but the session was not kept. The only action clears this browser's storage. */
+/**
+ * Blocking dialog: the sign-in worked but the browser did not store the session. The only action clears this browser's
+ * storage.
+ */
 export default function SessionLostDialog() {
   const translate = useTranslations("accounts.lockUp");
   return (

@@ -37,7 +37,7 @@ async function deleteMatchingCopies(matches: (key: CopyKey) => boolean): Promise
 /** Whether the user has signed out since the page was loaded. */
 export const hasSignedOut = () => isSignedOut;
 
-/** Deletes the stored account and its device copies. Leaving the page before it resolves may leave copies behind. */
+/** Deletes the stored account and its device copies. Wait for it before leaving the page, or copies may stay behind. */
 export async function deleteStoredAccount(): Promise<void> {
   isSignedOut = true;
   deleteLocal(STATE_KEY, TOKEN_KEY, TEMPORARY_KEY);

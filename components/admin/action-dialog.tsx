@@ -12,7 +12,7 @@ import { useSubmit } from "@/components/ui/use-submit";
 type Input = Record<string, string | number | null>;
 
 export type ActionDialogProps = {
-  /** The opening button. `openLabel`: its accessible name out of context. */
+  /** The opening button. `ariaLabel`: its accessible name out of context. */
   label: string;
   ariaLabel?: string | undefined;
   triggerProps?: { variant?: "secondary" | "danger" | "quiet"; className?: string };
@@ -33,7 +33,7 @@ export type ActionDialogProps = {
   input: Input;
 };
 
-/** A button and its dialog, which explains an act, collects its fields and runs it once. */
+/** A button and its dialog, which explains an action, collects its fields and runs it once. */
 export function ActionDialog({ label, ariaLabel, triggerProps = {}, title, ...form }: ActionDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const isReady = useHydrated();

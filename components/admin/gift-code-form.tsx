@@ -39,7 +39,7 @@ export function GiftCodeForm({ children }: { children: ReactNode }) {
       return makeGiftCodes(batch);
     },
     onDone: ({ value }) => setMade(value),
-    // A refusal means nothing was created; no response leaves that open, so the request is kept.
+    // A refusal means nothing was created; without a response that is unknown, so the request is stored.
     onRefused: () => {
       storePendingBatch(null);
       return false;

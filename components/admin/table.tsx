@@ -43,7 +43,7 @@ const RESPONSIVE_STYLES = {
   number: "tabular-nums md:text-right",
 };
 
-/** A data table; scrolls sideways only where it is too wide. The first cell of a row is its header. */
+/** A data table; scrolls horizontally if it is too wide. The first cell of a row is its header. */
 export function DataTable<Row>({ caption, isResponsive = false, columns, rows, keyOf }: TableProps<Row>) {
   const styles = isResponsive ? RESPONSIVE_STYLES : PLAIN_STYLES;
   return (

@@ -31,7 +31,7 @@ type ServerRecord = { answers: Answers; revision: number; locked: boolean };
 
 export type SyncOptions = {
   record: ServerRecord;
-  /** Names of the answers never merged: the learner resolves their conflicts. */
+  /** Keys of answers that are never merged automatically: the learner resolves their conflicts. */
   unmergeable: readonly string[];
   send: (answers: Answers, revision: number) => Promise<CallResult<{ revision: number }>>;
   read: () => Promise<CallResult<ServerRecord>>;
@@ -56,10 +56,10 @@ export class AnswerSync {
   #saved: Answers;
   #revision: number;
   #unsaved: Unsaved = NOTHING_UNSAVED;
-  /** Sent without a confirmation so far; the server may have them. */
+  /** Saves without a response so far; the server may have stored them. */
   #sent: Answers[] = [];
   #running: Promise<boolean> | null = null;
-  /** Nothing is saved until this device's stored draft has been read. */
+  /** The pending read of the draft in durable storage; nothing is saved before it settles. */
   #recovering: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Deadline for the next save, whether or not the learner pauses. */
@@ -97,7 +97,7 @@ export class AnswerSync {
     this.#update({});
   }
 
-  /** `newer` resolves to what this device stored after `draft`, or null. */
+  /** `newer`: a later version of `draft` from durable storage, or null. */
   restore(draft: Unsaved, newer?: Promise<Unsaved | null>): void {
     if (this.#isLocked) return;
     if (hasUnsaved(draft)) this.#apply(mergeAnswers(draft, this.#saved));
@@ -159,7 +159,7 @@ export class AnswerSync {
     this.#update({ state: "saved", theirs: null, message: "" });
   }
 
-  /** Fetches what was saved elsewhere. Unsaved answers are kept, or become a conflict. */
+  /** Fetches what was saved elsewhere. Unsaved answers stay, or become a conflict. */
   async catchUp(): Promise<void> {
     if (!this.#isLocked) await this.#catchUp(null);
   }

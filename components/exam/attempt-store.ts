@@ -113,7 +113,7 @@ export class AttemptStore {
     });
   }
 
-  /** Restores drafts of earlier visits, and answers given before hydration (`held`: the controls' values). */
+  /** Restores drafts of earlier visits, and answers given before hydration (`inputs`: the controls' values). */
   restore(inputs: readonly InputValue[]): void {
     // On a second mount the controls already show this store's values.
     const early = this.#isRestored ? [] : inputs;
@@ -186,7 +186,7 @@ export class AttemptStore {
     this.#renewCopy();
   }
 
-  /** A copy on this device must not offer a section that is already handed in. */
+  /** Refreshes the copy on this device, so that it does not offer a section that was handed in. */
   #renewCopy(): void {
     const { id, owner } = this.attempt;
     if (!hasCopy(id)) return;
@@ -199,7 +199,7 @@ export class AttemptStore {
     this.#update(section, { isCorrecting });
   }
 
-  /** Saves a section, has it marked and locks it. `isWanted` is checked after saving. */
+  /** Saves a section, has it marked and locks it. `shouldProceed` is called after saving. */
   async correct(section: QuestionSection, shouldProceed: () => boolean): Promise<HandInOutcome> {
     this.#update(section, { isCorrecting: true });
     const outcome = await this.#correct(section, shouldProceed);
@@ -220,7 +220,7 @@ export class AttemptStore {
     return this.#state[section].isCorrected ? { ok: true } : { ok: false, reason: "failed", failure: outcome };
   }
 
-  /** Saves everything and closes the attempt if `isWanted` is still true after saving. */
+  /** Saves everything and closes the attempt if `shouldProceed` returns true after saving. */
   async finish(shouldProceed: () => boolean): Promise<HandInOutcome> {
     if (!(await this.save())) return { ok: false, reason: "unsaved" };
     if (!shouldProceed()) return { ok: false, reason: "cancelled" };

@@ -16,7 +16,10 @@ type Props = {
   positionKey: string;
 };
 
-/** Until hydration the native controls cover the bar, whose space is reserved. Answers do not re-render it. */
+/**
+ * Before hydration, native controls are shown in the space reserved for the bar. Memoized, so that answering does not
+ * re-render it.
+ */
 export const AudioPlayer = memo(function AudioPlayer({ src, label, track, positionKey }: Props) {
   const { events, ...player } = useAudioPlayer({ src, positionKey, durationSeconds: track.durationSeconds });
   const isReady = useHydrated();

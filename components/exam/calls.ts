@@ -5,7 +5,7 @@ import type { RecordView } from "@/lib/exam/record";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
 import { type CallFailure, type CallResult, callApi } from "@/lib/http/call";
 
-/** Whether the same call may succeed later without any change. */
+/** Whether repeating the same call later may succeed. */
 export function isTemporary({ status }: CallFailure): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

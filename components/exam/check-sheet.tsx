@@ -6,7 +6,10 @@ import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 
 type Props = { isOpen: boolean; isComplete: boolean; onClose: () => void; onConfirm: () => void; children: ReactNode };
 
-/** Its buttons follow its content, away from the bottom bar where the finger already is. */
+/**
+ * The buttons come after the content, not where the bar's button was just pressed, so that a double tap does not
+ * confirm.
+ */
 export function CheckSheet({ isOpen, isComplete, onClose, onConfirm, children }: Props) {
   const t = useTranslations("exam");
   const { mode, isSettled } = useExam();

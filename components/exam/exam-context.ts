@@ -34,7 +34,7 @@ export type Exam = ExamLocation &
     clock: ReactNode;
     /** In exam mode the recording plays once before the questions may be read. */
     areQuestionsHidden: boolean;
-    /** The next section not handed in, searching on from the current one; null when none is open. */
+    /** The next section that is not handed in, after the current one and then from the start; null if there is none. */
     nextOpen: Section | null;
     /** Whether the check before the hand-in is shown. */
     isChecking: boolean;
@@ -49,9 +49,9 @@ export type Exam = ExamLocation &
 
 export const ExamContext = createContext<Exam | null>(null);
 
-/** @throws Error outside of the exam screen */
+/** @throws Error outside of an `ExamContext` */
 export function useExam(): Exam {
   const exam = useContext(ExamContext);
-  if (!exam) throw new Error("outside of the exam screen");
+  if (!exam) throw new Error("useExam must be used inside ExamContext");
   return exam;
 }

@@ -65,7 +65,7 @@ export class ExamSession {
     return new Promise((resolve) => this.#waiting.push(resolve));
   };
 
-  /** Closes the sign-in dialog; pending `ask` calls resolve to false. */
+  /** Closes the sign-in dialog; pending `askForSignIn` calls resolve to false. */
   cancelSignIn = (): void => {
     this.#update({ isAsking: false });
     this.#settleWaiting(false);

@@ -3,8 +3,8 @@ import { AttemptStore } from "@/components/exam/attempt-store";
 let lastStore: AttemptStore | null = null;
 
 /**
- * Reuses the previous visit's store: back and forward restore a page older than the learner's answers. Exam sittings
- * always get a new store, since each part has its own content.
+ * Reuses the store of the previous mount: going back or forward restores a page that is older than the learner's
+ * answers. Exam sittings always get a new store, since each part has its own content.
  */
 export function getAttemptStore(...input: ConstructorParameters<typeof AttemptStore>): AttemptStore {
   const [attempt, sections, writing, , serverNow] = input;

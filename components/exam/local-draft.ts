@@ -6,7 +6,7 @@ import { parseJson, property } from "@/lib/http/call";
 /** Unsaved answers of one section. localStorage for synchronous reads; durable storage survives a killed browser. */
 export type LocalDraft = {
   read: () => Unsaved;
-  /** The durable version where newer than localStorage, else null. Call before any `write`. */
+  /** The draft in durable storage if it is newer than the one in localStorage, else null. Call before any `write`. */
   recover: () => Promise<Unsaved | null>;
   write: (unsaved: Unsaved) => void;
 };
@@ -17,12 +17,12 @@ const DURABLE_TIMEOUT_MS = 4000;
 /** Version of a stored draft; always increases, even if the clock goes back. */
 const versionOf = (json: string | null) => Number(property(parseJson(json ?? "null"), "at")) || 0;
 
-/** `of`: the attempt id or another key. `isKnown`: whether the section has an answer of this name. */
+/** `scope`: the attempt id or another key. `isKnown`: whether the section has an answer of this name. */
 export function localDraft(scope: string, section: string, isKnown: (key: string) => boolean): LocalDraft {
   const name = `cils-answers:${scope}:${section}`;
   /** The draft as this page last read or wrote it. */
   let lastSeen: Answers = {};
-  /** The last draft, where localStorage had no room for it. */
+  /** The last draft, if it did not fit into localStorage. */
   let overflow: string | null = null;
   let lastVersion = 0;
   return {

@@ -9,7 +9,10 @@ const BACK_SECONDS = 10;
 
 type Props = { player: AudioPlayerState; track: Track };
 
-/** A load error replaces all controls but play, in the same space. Native controls hide the bar but keep its space. */
+/**
+ * After a load error only play and a message are shown. While native controls are shown, the bar is invisible but takes
+ * up its space.
+ */
 export function PlayerBar({ player, track }: Props) {
   const t = useTranslations("exam");
   const { seconds, isPlaying, phase, toggle, resume, seek, speed, changeSpeed } = player;

@@ -1,4 +1,4 @@
-/** Cap of one stretch: after longer pauses the learner was away. */
+/** The most time credited to one answer: after a longer pause the learner was away. */
 const MAX_INTERVAL_MS = 10 * 60 * 1000;
 
 /** The server's maximum for one question. */

@@ -83,7 +83,10 @@ function SectionMarks({ details, needed }: { details: SectionDetails; needed: nu
   );
 }
 
-/** The real exam's threshold is reported, not official, so the distance from it is not a second verdict. */
+/**
+ * The real exam's pass mark is known from reports only, so the distance to it is shown as a hint, not as a second
+ * verdict.
+ */
 export function AbilityBars({ attempt, Heading }: MarksProps) {
   const translate = useTranslations("exam.dashboard.realExam");
   const locale = useLocale();

@@ -8,7 +8,10 @@ import { WRITING_SECTION } from "@/lib/exam/sections";
 
 type Props = { attemptId: string; isWaiting: boolean; announcement: string };
 
-/** Polls for pending marks and announces their arrival; a page that opens complete announces nothing. */
+/**
+ * Polls for pending marks and announces their arrival; if nothing was pending when the page opened, it announces
+ * nothing.
+ */
 export function ResultPoller({ attemptId, isWaiting, announcement }: Props) {
   const router = useRouter();
   const [wasWaiting] = useState(isWaiting);

@@ -41,7 +41,7 @@ export function SaveAlert({ store, state }: SaveAlertProps) {
 
 type SaveLabel = "saving" | "saved" | "retrying" | "notSaved" | "offline" | null;
 
-/** How many of the shown answers the server has; on small screens for screen readers only. */
+/** How many of the given answers the server has. `isShort`: small screens show it to screen readers only. */
 export function SavedCount({ isShort }: { isShort: boolean }) {
   const t = useTranslations("exam.save");
   const { state, current, areQuestionsHidden } = useExam();

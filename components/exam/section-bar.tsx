@@ -41,7 +41,7 @@ export function SectionBar(props: Props) {
 
 const ROW = "flex min-h-12 flex-wrap items-center justify-between gap-1";
 
-/** Leads from the first step to the previous section, and from the last step to the hand-in. */
+/** Previous and next step. The first step goes back to the previous section, the last step on to the hand-in. */
 function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
   const t = useTranslations("exam.bar");
   const { question, showQuestion, isSettled, navigate, pendingHandIn, current, nextOpen } = useExam();

@@ -19,7 +19,7 @@ type Props = {
   section: Section;
   instructions: string;
   check: { body: ReactNode; isComplete: boolean };
-  /** Returns false after explaining what must be done first. */
+  /** Returns false if something must be done first, and shows what. */
   validate?: (() => boolean) | undefined;
   onHandIn: () => void;
   children: ReactNode;

@@ -11,7 +11,7 @@ import { useExamSession } from "@/components/exam/use-exam-session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-/** Signs the learner in again over the exam, which then continues. Another account gets none of its answers. */
+/** Sign-in dialog over the exam, which then continues. Answers are never sent under another account. */
 export default function SignInAgain({ session }: { session: ExamSession }): ReactNode {
   const t = useTranslations("exam.signIn");
   const login = useTranslations("accounts.login");

@@ -21,7 +21,8 @@ type LocationState = { current: Section; questions: Record<Section, number>; nav
 const FIRST_QUESTION = 1;
 
 /**
- * The place, stored in the URL so that a reload renders the same page. Only sections are history entries.
+ * The current section and question, kept in the URL so that a reload shows the same. Opening a section adds a history
+ * entry, going to a question replaces it.
  * @param sections the ones that can be opened; in exam mode the URL may still name one of the previous part
  */
 export function useExamLocation(
@@ -38,7 +39,7 @@ export function useExamLocation(
   }));
   const [showsAll, setShowsAll] = useState(initialShowsAll);
   const question = questions[current];
-  // The section requested last; `current` follows when its slow render is done.
+  // The section opened last; `current` follows once its transition has rendered.
   const requested = useRef(initialSection);
 
   const open = useCallback(
@@ -84,7 +85,7 @@ export function useExamLocation(
         startTransition(() => open(section));
       },
       showQuestion: (id, section = current) => {
-        // A press in a section that is about to be replaced.
+        // Ignores a press in a section that is about to be replaced.
         if (requested.current !== current) return;
         if (section === current) history.replaceState(null, "", urlOf(section, id));
         else history.pushState(null, "", urlOf(section, id));

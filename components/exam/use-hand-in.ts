@@ -7,7 +7,7 @@ import type { Section } from "@/lib/exam/sections";
 
 export type HandIn = {
   what: HandInTarget;
-  /** Reports errors itself. False when the server was not reached. `isWanted` is checked after saving. */
+  /** Reports errors itself. False when the server was not reached. `shouldProceed` is called after saving. */
   send: (shouldProceed: () => boolean) => Promise<boolean>;
 };
 
@@ -26,8 +26,8 @@ export type HandInControls = {
 const RETRY_MS = 5000;
 
 /**
- * Hands in one thing at a time; offline it queues and sends later. Editing an answer cancels the queued hand-in: it is
- * final, and no text may be sent mid-sentence.
+ * Runs one hand-in at a time; offline it stays pending and is sent later. Editing an answer cancels it, because a
+ * hand-in is final and must not submit a half-edited text.
  * @param isPersistent whether a queued hand-in survives leaving the page; in exam mode a part ends with its time
  */
 export function useHandIn(store: AttemptStore, isPersistent: boolean): HandInControls {
@@ -89,7 +89,7 @@ export function useHandIn(store: AttemptStore, isPersistent: boolean): HandInCon
   }, [store, pending, cancelPendingHandIn]);
 
   useEffect(() => {
-    // Read before anything is sent, so that they match the note from the earlier visit.
+    // Read before anything is sent, so that they can be compared with the revisions stored on the earlier visit.
     const revisions = store.readRevisions();
     const resume = (stored: string | null) => {
       const what = findPendingHandIn(stored, revisions, store.edited);
@@ -100,7 +100,7 @@ export function useHandIn(store: AttemptStore, isPersistent: boolean): HandInCon
   return { handIn, pendingHandIn: pending?.what ?? null, cancelPendingHandIn, cancelledByEdit, interruptedHandIn };
 }
 
-/** Resumes the queued hand-in. `handIn` ignores what another component handles. */
+/** Resumes the queued hand-in. Every caller gets it; `handIn` must ignore what it does not own. */
 export function useInterruptedHandIn(
   interruptedHandIn: HandInTarget | null,
   handIn: (what: HandInTarget) => void,

@@ -57,7 +57,7 @@ export function openCookieSettings(): void {
   window.dispatchEvent(new Event(SETTINGS_EVENT));
 }
 
-/** Subscribes to `askForCookieSettings`; returns the unsubscribe function. */
+/** Subscribes to `openCookieSettings`; returns the unsubscribe function. */
 export function onCookieSettings(open: () => void): () => void {
   window.addEventListener(SETTINGS_EVENT, open);
   return () => window.removeEventListener(SETTINGS_EVENT, open);

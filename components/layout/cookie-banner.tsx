@@ -18,7 +18,7 @@ import { Button } from "@/components/ui/button";
 // Rarely opened but part of every page, so loaded on demand.
 const CookieSettings = lazy(() => import("@/components/layout/cookie-settings"));
 
-/** Hidden in the exam. Refusing is as easy as accepting. `isExpected`: the server's guess that no choice is stored. */
+/** Hidden in the exam. Refusing is as easy as accepting. `isExpected`: whether the request had no consent cookie. */
 export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   const translate = useTranslations("layout.cookies");
   const [isChoosing, setChoosing] = useState(false);

@@ -5,7 +5,7 @@ import { tryStorage } from "@/components/layout/local-storage";
 const STORE = "texts";
 
 let opening: Promise<IDBDatabase | null> | null = null;
-/** Written when the running transaction ends. */
+/** The latest values, written once the running transaction ends. */
 const queued = new Map<string, string>();
 let isWriting = false;
 

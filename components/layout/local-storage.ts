@@ -1,4 +1,6 @@
-/** Null when storage is full or blocked (private windows, strict settings) and the operation throws. */
+/**
+ * Runs a storage operation; null if it throws because storage is full or blocked (private windows, strict settings).
+ */
 export function tryStorage<T>(work: () => T): T | null {
   try {
     return work();

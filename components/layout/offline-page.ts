@@ -37,7 +37,7 @@ function pollAfter(delayMs: number): void {
   }, delayMs);
 }
 
-/** The URL is still that of the requested page. */
+/** The offline page keeps the requested URL, so a reload opens the requested page. */
 async function reloadIfOnline(): Promise<void> {
   const answer = await fetch("/api/health/live", { cache: "no-store" }).catch(() => null);
   if (answer?.ok) window.location.reload();

@@ -11,7 +11,7 @@ function createOverlay(): HTMLElement {
   return veil;
 }
 
-/** `y`: height in the window that stays bright. */
+/** `y`: viewport y of the line that stays bright. */
 function follow(y: number): void {
   if (!overlays) return;
   const half = HALF_BAND * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -22,7 +22,7 @@ export function CardPayment({ price }: { price: string }) {
   const latestStart = useRef(start);
   latestStart.current = start;
 
-  // The user has already clicked, on a document that may not load Stripe.
+  // Replays a click made on a page whose policy does not allow Stripe.
   useEffect(() => {
     const click = takeStoredClick();
     if (click === null) return;

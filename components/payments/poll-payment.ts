@@ -6,7 +6,7 @@ const POLL_MS = 3000;
 export type FinalOutcome = "succeeded" | "failed" | "unconfirmed" | "left";
 
 type PollOptions = {
-  /** Stripe reported the payment as made: then an unreachable backend is an error. */
+  /** Stripe reported success, so an unreachable backend is shown as an error. */
   isSaidPaid: boolean;
   ask: () => Promise<PaymentOutcome>;
   isGone: () => boolean;

@@ -61,7 +61,7 @@ export function useCardPayment() {
     [translate],
   );
 
-  /** Up to four navigations, without restarting a pending one, then a full page load. */
+  /** Tries client navigation up to three times, never restarting a pending one, then loads the page. */
   const openDashboard = useCallback(async () => {
     setStep("paid");
     const user = await callApi("/api/user");

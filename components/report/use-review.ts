@@ -7,7 +7,7 @@ import { callApi } from "@/lib/http/call";
 
 type ReviewState = ReviewAnswer | { step: "checking" | "ready" | "loading" };
 
-/** `isAsked`: the link already requested the results. `isSignedIn`: offers them without a check first. */
+/** `isRequested`: the link already requested the results. `isSignedIn`: offers them without a check first. */
 export function useReview(attemptId: string, section: Section, isRequested: boolean, isSignedIn: boolean) {
   const [state, setState] = useState<ReviewState>({ step: isSignedIn && !isRequested ? "ready" : "checking" });
   const hasRequested = useRef(isRequested);
@@ -21,7 +21,7 @@ export function useReview(attemptId: string, section: Section, isRequested: bool
   const check = useCallback(async () => {
     const wasRequested = hasRequested.current;
     const renewed = hasReviewToken() ? "renewed" : await renewReviewToken();
-    // A press during the check takes precedence.
+    // If the button was pressed during the check, that request wins.
     if (wasRequested !== hasRequested.current) return;
     if (renewed === "failed") setState({ step: "failed", message: null });
     else if (renewed === "signedOut") setState({ step: "signedOut" });

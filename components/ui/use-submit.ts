@@ -35,13 +35,13 @@ export type SubmitOptions<A extends Answer> = {
 
 type Fault = { name?: string; fieldId?: string; text: string };
 
-/** `told`: all faults of the last submit, even if fixed since. `isServers`: only the server can find them. */
+/** `reported`: all faults of the last submit, also those fixed since. `isFromServer`: only the server can find them. */
 type Faults = { errors: FieldErrors; formError: string | null; reported: readonly Fault[]; isFromServer: boolean };
 
 const NO_FAULTS: Faults = { errors: {}, formError: null, reported: [], isFromServer: false };
 
 /**
- * Submits once at a time, keeps the typed values, shows errors at the fields, in a summary and in a toast. Without an
+ * Allows one submission at a time, keeps the typed values, shows errors at the fields, in a summary and in a toast. Without an
  * `ErrorSummary` the first invalid field takes the focus. Also serves buttons without a form.
  * @returns `retell`: an `onInput` handler that revalidates after a first submit; `isBlocked`: busy or not hydrated;
  * `trouble`: the message that belongs to no field; `summary`: all faults in field order

@@ -1,4 +1,4 @@
-/** BLIND_MS: delay without `requestIdleCallback`. LONGEST_MS: its timeout. */
+/** `FALLBACK_DELAY_MS`: used without `requestIdleCallback`. `TIMEOUT_MS`: its timeout. */
 const FALLBACK_DELAY_MS = 500;
 const TIMEOUT_MS = 3000;
 

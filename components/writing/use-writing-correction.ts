@@ -43,7 +43,7 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
       return answer.message ?? t("failed");
     }
     if (!answer.ok) {
-      // The text may have arrived without an answer.
+      // The request may have succeeded although its response was lost.
       if (await refresh()) return null;
       return answer.status === 0 ? UNREACHED : t("failed");
     }

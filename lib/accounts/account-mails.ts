@@ -25,7 +25,8 @@ const NOTICE_PRIORITY = 3;
 
 /**
  * Queues a mail with a code, in place of a pending one; it is not sent after the code expires.
- * @param holder `isStandIn`: an unregistered address, for which the same work is done but no mail is sent
+ * @param holder `isPlaceholder`: no account has this address. The same rows are written, so that timing reveals
+ * nothing, but no mail is sent.
  */
 export async function queueCodeMail(
   tx: Transaction,
@@ -53,7 +54,10 @@ export async function queueAccountMail(
   await enqueueJob(tx, { queue: "mail", kind: mail.kind, priority: NOTICE_PRIORITY, userId, payload: mail });
 }
 
-/** Queues a mail at most once per holder and day (UTC). @param mail null for an unregistered address: no mail */
+/**
+ * Queues a mail at most once per account per UTC day.
+ * @param mail null if no account has the address; nothing is sent
+ */
 export async function queueTriesOutMail(
   tx: Transaction,
   mail: Extract<AccountMail, { kind: "login_tries_out" }> | null,

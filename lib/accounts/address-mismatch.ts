@@ -12,7 +12,7 @@ const SARDINIA = ["CA", "NU", "OR", "SS", "SU"];
 
 const nameOf = (code: string) => PROVINCES.find((province) => province.code === code)?.name ?? code;
 
-/** First mismatch, shown only as a warning; null also for incomplete input. @param towns all with that town name */
+/** The first mismatch, or null if there is none or the input is incomplete. @param towns every town of this name */
 export function findAddressMismatch(
   address: { province: string; cap: string },
   towns: readonly Town[],

@@ -19,7 +19,7 @@ export const findAccount = cache(async (): Promise<Account | null> => {
   return (await findAccountWith(findSessionUser))?.account ?? null;
 });
 
-/** As `findAccount`, but returns the row that `find` reads too; `find` must select at least `SESSION_USER`. */
+/** Like `findAccount`, but also returns the row that `find` read; `find` must select at least `SESSION_USER`. */
 export async function findAccountWith<U extends SessionUser>(find: (userId: string) => Promise<U | null>) {
   const session = await readSession();
   if (!session) return null;

@@ -4,8 +4,8 @@ import { cookies } from "next/headers";
 import { CODE_MINUTES } from "@/lib/accounts/mutations/verification-code";
 import { env } from "@/lib/env";
 
-// Cookies that mark a browser as its owner's, so that its attempts are counted separately and other callers cannot use
-// them up. They grant no access.
+// Cookies that recognize the owner's browser. Its tries are counted separately, so that nobody else can use them up.
+// They grant no access.
 const MARK_COOKIES = {
   signed_in: { cookie: "cils-known", seconds: 365 * 24 * 60 * 60 },
   asked_code: { cookie: "cils-asked", seconds: CODE_MINUTES * 60 },

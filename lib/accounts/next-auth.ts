@@ -58,7 +58,8 @@ const toSeconds = (accessUntil: Date | null) => Math.floor((accessUntil?.getTime
 
 /**
  * Signs in: sets next-auth's session cookie on the response.
- * @param accessUntil end of access, null for none; a hint for `middleware.ts`. If omitted, the cookie's value stays
+ * @param accessUntil end of access, null for none; only a hint for `middleware.ts`. If omitted, the current cookie's
+ * value is kept
  */
 export async function openSession(session: Session, accessUntil?: Date | null): Promise<void> {
   const { userId, version, isAdmin } = session;

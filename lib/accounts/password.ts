@@ -11,7 +11,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** @param stored null if there is no such account: the same work is done, so that timing reveals nothing */
+/**
+ * @param stored null if there is no such account: a dummy hash is verified, so that timing does not reveal whether the
+ * account exists
+ */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("no account has this password");
   const matches = await verify(stored ?? (await decoy), password);

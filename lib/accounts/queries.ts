@@ -103,7 +103,7 @@ function placeholderIdFor(email: string): string {
   return digest.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
 }
 
-/** The account of an address, or a stand-in with which the same work is done. */
+/** The account of an address, or a placeholder for which the same work is done. */
 export async function findHolder(email: string) {
   const person = await db().user.findUnique({
     where: { email },

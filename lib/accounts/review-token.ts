@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 
 /**
- * Signs a short-lived token that only reads the holder's own reviews, because it is kept in browser storage, where any
+ * Signs a short-lived token that only reads the holder's own reviews, because it is stored in the browser, where any
  * script can read it. `version` is the account's session version.
  */
 export async function signReviewToken(claims: { userId: string; version: number }): Promise<string> {

@@ -17,7 +17,7 @@ const FEMALE_DAY_OFFSET = 40;
 const OMOCODIA = "LMNPQRSTUV";
 const DIGIT_POSITIONS = [6, 7, 9, 10, 12, 13, 14];
 
-/** Warnings for parts that do not fit the person; every way in which documents abbreviate names counts as fitting. */
+/** The parts of a codice fiscale that contradict the person's details. Any usual abbreviation of a name is accepted. */
 export async function findTaxCodeMismatch(taxCode: string, person: PersonDetails): Promise<TaxCodeMismatch[]> {
   if (!isTaxCode(taxCode)) return [];
   const code = undoOmocodia(taxCode);
@@ -46,7 +46,7 @@ function findNameMismatches(code: string, { firstName, lastName }: PersonDetails
   return [...(fitsSurname ? [] : (["surname"] as const)), ...(fitsName ? [] : (["name"] as const))];
 }
 
-/** Any run of consecutive words may match: not every register has all of a person's names. */
+/** Matches any consecutive words of the name, because some registers leave names out. */
 function fits(letters: string, name: string, abbreviate: (word: string) => string): boolean {
   const words = toAsciiName(name).split(" ").filter(Boolean);
   // Nothing to compare: empty, or in another alphabet.

@@ -18,7 +18,7 @@ const ENCRYPTION = {
 
 const keyCache = new Map<string, CryptoKey>();
 
-/** next-auth's key, cached because its own `decode` derives it on every call. It can only decrypt. */
+/** next-auth's decryption key. Cached, because next-auth's own `decode` derives it again on every call. */
 async function decryptionKey(secret: string): Promise<CryptoKey> {
   const key = keyCache.get(secret) ?? (await deriveKey(secret));
   keyCache.set(secret, key);

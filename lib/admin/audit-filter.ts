@@ -10,7 +10,7 @@ const person = z
   .max(320)
   .transform((text) => text || null);
 
-/** Parses the audit page's query; invalid values do not filter. */
+/** Parses the audit page's query; invalid values are ignored. */
 export const auditFilterSchema = z.object({
   kind: orNull(z.enum(AUDIT_KINDS)),
   /** An e-mail or an account id. */

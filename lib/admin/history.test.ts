@@ -102,7 +102,7 @@ describe("a student's history", () => {
 
   it("names nobody for what the student did", () => {
     const [entry] = toHistory(facts({ events: [event("password_changed", { actorId: "student" })] }), now);
-    expect(entry).toMatchObject({ what: "events.password_changed", actorName: null });
+    expect(entry).toMatchObject({ messageKey: "events.password_changed", actorName: null });
   });
 
   it("tells attempts, texts and their corrections, with the way to the text", () => {

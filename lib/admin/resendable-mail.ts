@@ -5,7 +5,7 @@ type Grant = { id: string; paymentId: string | null; endedAt: Date | null; expir
 
 /** Whether a mail was sent or tried and is still true. @param grants those of the mail's recipient */
 export function isResendable(mail: QueuedMail, grants: readonly Grant[], now: Date): boolean {
-  // Mails about an account lose their subject once sent.
+  // A sent mail about an account has no subjectId any more.
   if (mail.subjectId === null) return false;
   if (mail.state === "running" || (mail.state === "queued" && mail.tries === 0)) return false;
   // Whether the account is still due for deletion is checked again when the mail is written.

@@ -25,7 +25,7 @@ function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** One row per bucket: `zero` overlaid with all rows of that bucket. */
+/** One row per bucket: the rows of a bucket merged into one, missing figures as in `zero`. */
 export function fillSeries<Figures extends object>(
   buckets: readonly string[],
   zero: Figures,

@@ -20,7 +20,7 @@ async function endConnections(): Promise<void> {
 }
 
 describe("a database that is away or too slow", () => {
-  it("is told from a bug when it ends a raw statement, a model's statement or a transaction", async () => {
+  it("is distinguished from a bug when it ends a raw statement, a model's statement or a transaction", async () => {
     const running = [
       thrownBy(db().$queryRaw`SELECT pg_sleep(3)::text`),
       thrownBy(databasePool().query("SELECT pg_sleep(3)")),
@@ -32,7 +32,7 @@ describe("a database that is away or too slow", () => {
       expect([error, isDatabaseUnreachable(error)]).toEqual([error, true]);
   });
 
-  it("is told from a bug when a statement takes too long", async () => {
+  it("is distinguished from a bug when a statement takes too long", async () => {
     const tooLong = db().$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = 50`;
       await tx.$queryRaw`SELECT pg_sleep(9)::text`;
@@ -41,13 +41,13 @@ describe("a database that is away or too slow", () => {
     expect([error, isDatabaseUnreachable(error)]).toEqual([error, true]);
   });
 
-  it("is told from a bug when nobody listens where it should be", async () => {
+  it("is distinguished from a bug when nobody listens where it should be", async () => {
     const nowhere = new Pool({ host: "127.0.0.1", port: 1 });
     expect(isDatabaseUnreachable(await thrownBy(nowhere.query("SELECT 1")))).toBe(true);
     await nowhere.end();
   });
 
-  it("is told from a bug when the database was lost and is not restored yet", async () => {
+  it("is distinguished from a bug when the database was lost and is not restored yet", async () => {
     const lost = new Pool({ connectionString: Object.assign(new URL(env().DATABASE_URL), { pathname: "/lost" }).href });
     expect(isDatabaseUnreachable(await thrownBy(lost.query("SELECT 1")))).toBe(true);
     await lost.end();

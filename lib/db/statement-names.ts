@@ -11,8 +11,8 @@ type Statement = { sql: string; args: readonly unknown[] };
 
 /**
  * Names prepared statements by the hash of their text, so names never collide across pooled connections. Statements
- * without parameters (BEGIN, COMMIT) and those after the first `most` stay unnamed: a connection keeps its plans until
- * it closes.
+ * without parameters (BEGIN, COMMIT) get no name. Of the others only the first `maxNames` get one, because a connection
+ * keeps every prepared plan until it closes.
  */
 export function createStatementNamer(maxNames = MAX_NAMES): (statement: Statement) => string {
   const names = new Map<string, string>();

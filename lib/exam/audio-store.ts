@@ -12,11 +12,11 @@ import { CONTENT_DIR } from "@/lib/product/simulation-folders";
  * recordings can share a store and never overwrite each other's objects.
  */
 
-/** Longer than a recording with its pauses. */
+/** Longer than any recording takes to play, pauses included. */
 const LINK_TTL_SECONDS = 3600;
 
-/** `PAUSE_MS`: after a failure, the store is not tried again for that recording. */
 const TIMEOUT_MS = 2_000;
+/** After a failure, how long the store is not tried again for that recording. */
 const RETRY_AFTER_MS = 60_000;
 
 type Store = { url: string; client: AwsClient };
@@ -46,7 +46,7 @@ async function objectName(path: string): Promise<string> {
 async function objectExists({ client }: Store, url: string): Promise<boolean> {
   const response = await client.fetch(url, { method: "HEAD", signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.ok || response.status === 404) return response.ok;
-  throw new Error(`the store answered ${response.status}`);
+  throw new Error(`the store responded with ${response.status}`);
 }
 
 const knownUrls = new Set<string>();
@@ -54,20 +54,21 @@ const failedAt = new Map<string, number>();
 
 /**
  * A presigned link to a recording, valid for an hour. The caller must have checked access.
- * @returns null without a store, or if it lacks the recording or fails: then this server sends it
+ * @returns null if no store is configured, it lacks the recording or it fails; the caller then serves the file from
+ * disk
  */
 export async function presignRecording(path: string): Promise<string | null> {
   const store = openStore();
   if (!store || Date.now() - (failedAt.get(path) ?? 0) < RETRY_AFTER_MS) return null;
   try {
     const url = await objectUrl(store, path);
-    if (!knownUrls.has(url) && !(await objectExists(store, url))) throw new Error("the store lacks it");
+    if (!knownUrls.has(url) && !(await objectExists(store, url))) throw new Error("not in the store");
     knownUrls.add(url);
     const link = `${url}?X-Amz-Expires=${LINK_TTL_SECONDS}`;
     return (await store.client.sign(link, { aws: { signQuery: true } })).url;
   } catch (error) {
     failedAt.set(path, Date.now());
-    log().warn({ err: error }, "a recording does not come from the store");
+    log().warn({ err: error }, "recording store failed, serving the file from disk");
     return null;
   }
 }
@@ -78,7 +79,11 @@ export function redirectToStore(link: string): Response {
   return new Response(null, { status: 307, headers });
 }
 
-/** Uploads a recording unless it is there; returns whether it did. @throws Error without a store, or if it refuses */
+/**
+ * Uploads a recording unless the store has it.
+ * @returns whether it was uploaded
+ * @throws Error without a store, or if it refuses
+ */
 export async function uploadRecording(path: string): Promise<boolean> {
   const store = openStore();
   if (!store)
@@ -87,6 +92,6 @@ export async function uploadRecording(path: string): Promise<boolean> {
   if (await objectExists(store, url)) return false;
   const headers = { "Content-Type": "audio/mpeg", "Cache-Control": "private, max-age=86400" };
   const response = await store.client.fetch(url, { method: "PUT", body: await readFile(path), headers });
-  if (!response.ok) throw new Error(`${url}: the store answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url}: the store responded with ${response.status}.`);
   return true;
 }

@@ -1,9 +1,14 @@
 import parseRange from "range-parser";
 
-/** The bytes to send: all (200), a part (206, `end` inclusive), or none because none are in range (416). */
+/**
+ * The bytes to send: all (200), a part (206, `end` inclusive), or nothing, because the range cannot be satisfied (416).
+ */
 export type ByteRange = { status: 200 | 206; start: number; end: number } | { status: 416 };
 
-/** Parses a `Range` header. Unknown units and several ranges yield the whole (RFC 9110, 14.2). @param size in bytes */
+/**
+ * Parses a `Range` header. Unknown units and multiple ranges are answered with the whole file (RFC 9110, 14.2).
+ * @param size in bytes
+ */
 export function parseByteRange(size: number, header: string | null): ByteRange {
   const ranges = header && /^bytes=/i.test(header) ? parseRange(size, header, { combine: true }) : -2;
   if (ranges === -1) return { status: 416 };

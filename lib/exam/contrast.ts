@@ -1,4 +1,4 @@
-/** Aspects in which another first language causes errors in Italian. */
+/** Aspects of Italian in which a learner's first language causes errors. */
 export const ASPECTS = [
   "article",
   "double-consonant",
@@ -47,7 +47,7 @@ export function findContrast(contrasts: readonly Contrast[], error: LanguageErro
   return contrasts.find(explainsError) ?? null;
 }
 
-/** Here it does not matter whether a word is missing, superfluous or different. */
+/** Aspects for which it does not matter whether a word is missing, superfluous or different. */
 const ANY_SHAPE: ReadonlySet<Aspect> = new Set(["word-order", "false-friend", "accent", "copula", "negation"]);
 
 /** A contrast about omitting a word must not explain a superfluous one. */

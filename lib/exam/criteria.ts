@@ -1,4 +1,4 @@
-/** The official criteria of the module, as quoted in print: maximum points, twelve in all. */
+/** The official criteria of the writing test with their maximum points, twelve in all. */
 export const CRITERIA = {
   efficacia: 3,
   stile: 1,

@@ -11,7 +11,10 @@ export function displayedStep(steps: readonly HearingStep[], current: HearingSte
   );
 }
 
-/** When a section's questions may be read, in ms of the script: from the announcement of the reading time; or null. */
+/**
+ * Position in the script from which a section's questions are shown: the announcement of the reading time. Null if
+ * there is none.
+ */
 export function questionsVisibleFromMs(steps: readonly HearingStep[], section: ListeningSection): number | null {
   const own = steps.filter((step) => step.section === section);
   const reading = own.findIndex(({ kind }) => kind === "reading");

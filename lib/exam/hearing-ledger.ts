@@ -1,24 +1,24 @@
 import { type HearingStep, scriptDurationMs, soundDurationMs, stepAt } from "@/lib/exam/hearing-script";
 
 /*
- * The ledger of a hearing: which page may play, how far, and what is known to have been heard. At most five seconds of
- * sound are played beyond the script over the whole hearing, and no sound is lost.
+ * The ledger of a hearing: which page may play, how far, and what has certainly been heard. Over a whole hearing at
+ * most five seconds of sound are repeated.
  *
- * A page plays only a short stretch past its last reported position (`heardMs`..`allowedMs`), within `PERMISSION_MS` of
- * its request, so a page that takes over knows when the former one has stopped. Its release call, or the journal in its
- * browser, says where. Otherwise the hearing resumes from what is known to have been heard and the whole stretch counts
- * as excess. A stretch is at most two fifths of the remaining excess, so it takes five pages that vanish, or thirty
- * that left a journal, to use it up. Then the hearing resumes from the furthest point that may have been heard, and a
- * vanished page can cost 0.4 seconds of sound. Silence passes by the clock, whether or not a page is connected.
+ * A page plays only a short window past its last reported position (`heardMs`..`allowedMs`), under a lease of
+ * `PLAY_LEASE_MS`, so a page that takes over knows when the previous one has stopped. Where it stopped comes from its
+ * release call or from the journal in its browser. Without either, playback resumes at the last reported position, and
+ * the whole window counts as excess. A window is at most two fifths of the remaining excess, so five pages that vanish,
+ * or thirty that left a journal, use it up. From then on playback resumes at the end of the window, and a page that
+ * vanishes skips at most 0.4 seconds of sound. Silence passes by the clock, whether or not a page is connected.
  */
 
-/** The most sound that may be played beyond the script; a hearing of which less was delivered starts again. */
+/** How much sound may be repeated in all. A hearing interrupted before it played this much starts over. */
 export const EXCESS_MS = 5_000;
 
 const WINDOW_MS = { most: 2_000, least: 400 };
 const WINDOW_SHARE = 0.4;
 
-/** How long a permission is valid, from its request. */
+/** How long a page's lease to play lasts, from its request. */
 export const PLAY_LEASE_MS = 4_000;
 
 /** A page checks its position only a few times per second, so its limit is this much below `allowedMs`. */
@@ -29,7 +29,7 @@ export const JOURNAL_MS = 150;
 
 const POLL_MS = 500;
 
-/** How far reports may run ahead of the clock, and how long a late one may catch up. */
+/** How far a report may be ahead of the clock, and how far behind a late report is still believed. */
 const TOLERANCE_MS = 250;
 const CATCH_UP_MS = 2_000;
 
@@ -49,9 +49,9 @@ export type Ledger = {
 export type HearingState = {
   /** Where a page starts to play. During silence the page follows it. */
   positionMs: number;
-  /** A page stops once past this, at the latest `PERMISSION_MS` after the request that this answers. */
+  /** A page stops once past this, at the latest `PLAY_LEASE_MS` after the request that this answers. */
   mayPlayToMs: number;
-  /** Not 0: the former page may still play. Ask again after this time, with the current journal entry. */
+  /** If not 0, the previous page may still be playing: call again after this time, with its latest journal entry. */
   waitMs: number;
   /** Time until the next report. */
   beatMs: number;
@@ -88,7 +88,7 @@ export function takeOverHearing(
   return restartIfBarelyHeard(resumeFrom(updated, script, fromMs, toMs, now), script, now);
 }
 
-/** The holder reports and gets the next stretch. The former page only reports; any other changes nothing. */
+/** The holder reports and gets the next window. The previous page only reports; any other changes nothing. */
 export function reportPosition(before: Ledger, script: Script, token: string, positionMs: number, now: Date): Ledger {
   const ledger = advanceThroughSilence(before, script, now);
   if (ledger.holder !== token)
@@ -139,7 +139,7 @@ function windowMs({ excessMs }: Ledger): number {
   return Math.max(WINDOW_MS.least, Math.min(WINDOW_MS.most, share));
 }
 
-/** Twice or more per stretch; seldom in a long silence, until shortly before its end. */
+/** At least two reports per window; in a long silence few, until shortly before it ends. */
 function beatMs(ledger: Ledger, script: Script): number {
   const step = stepAt(script, ledger.heardMs);
   const silenceLeftMs = step && !step.hasSound ? step.startMs + step.durationMs - ledger.heardMs - WINDOW_MS.most : 0;
@@ -182,7 +182,9 @@ function resumeFrom(ledger: Ledger, script: Script, fromMs: number, toMs: number
   return { ...heard, heardMs, former: null, allowedMs: heardMs, allowedUntil: null, excessMs };
 }
 
-/** Restarts a hearing of which less than `EXCESS_MS` was delivered, lead-in included; its sound counts as excess. */
+/**
+ * Restarts a hearing that was interrupted in its first `EXCESS_MS`, lead-in included; what was played counts as excess.
+ */
 function restartIfBarelyHeard(ledger: Ledger, script: Script, now: Date): Ledger {
   if (ledger.heardMs + ledger.excessMs >= EXCESS_MS) return ledger;
   const excessMs = ledger.excessMs + soundDurationMs(script, 0, ledger.heardMs);

@@ -6,7 +6,7 @@ import { LISTENING_SECTIONS, type ListeningSection } from "@/lib/exam/sections";
  * read; all texts again; two minutes to check. At the end three minutes to review the answers.
  */
 
-/** The lead-in gives time to settle; a hearing that breaks off in it has lost no words. */
+/** Silence before the first words, to settle down. A hearing interrupted here has lost nothing. */
 const LEAD_IN_MS = 3_000;
 const READING_MS = 120_000;
 const CHECKING_MS = 120_000;

@@ -62,7 +62,9 @@ export function rebase(unsaved: Unsaved, server: Answers): Unsaved {
   return { values: unsaved.values, base: Object.fromEntries(base) };
 }
 
-/** Adds newer answers found on the device to the changes since `began`; `join` merges two versions of a text. */
+/**
+ * Combines the answers `found` on the device with the changes made since `began`; `join` merges two versions of a text.
+ */
 export function recoverUnsaved(
   unsaved: Unsaved,
   {

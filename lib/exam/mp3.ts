@@ -27,7 +27,10 @@ const DEFAULT_ENCODER_DELAY = 576;
 
 type Frame = { bytes: number; samples: number; rate: number; reservoirBytes: number };
 
-/** Finds the frames by their headers, without an encoder's metadata frame. @throws Error when there is none */
+/**
+ * Finds the frames by their headers and skips the encoder's metadata frame (Xing or Info).
+ * @throws Error when there is none
+ */
 export function parseFrames(file: Uint8Array): Mp3Frames {
   let offset = skipId3Tag(file);
   const first = frameAt(file, offset);

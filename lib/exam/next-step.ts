@@ -9,7 +9,10 @@ export type NextStep =
   | { kind: "resume"; sessionId: string; title: string }
   | { kind: "start"; simulationId: number; title: string };
 
-/** Next step: review a failed section, or one that the real exam would fail; resume; start; review the weakest. */
+/**
+ * What to do next, in order of preference: review a section that failed or would fail in the real exam, resume an
+ * attempt, start a simulation, review the weakest section.
+ */
 export function chooseNextStep(
   attempt: CompletedAttempt,
   cards: readonly SimulationCard[],

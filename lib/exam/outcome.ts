@@ -40,7 +40,7 @@ export function toOutcome({ sectionDetails }: Finished): Outcome {
   };
 }
 
-/** The abilities of the real exam, weakest first; those without a mark last. */
+/** The abilities of the real exam, weakest first, unmarked ones last. */
 export function abilitiesOf({ sectionDetails }: Finished): Ability[] {
   const abilities = judgeAbilities(SECTIONS.map((section): SectionResult => ({ section, ...sectionDetails[section] })));
   return abilities.toSorted((a, b) => (a.score ?? SECTION_MAX + 1) - (b.score ?? SECTION_MAX + 1));

@@ -32,7 +32,7 @@ export function toSectionContent<S extends Section>(
   return prepareSection(simulation, section).view(isCorrected, locale);
 }
 
-/** A section that may not be read yet: its frame without content. */
+/** The view of a section that may not be shown yet: all fields, but empty. */
 export function withoutContent<V extends SectionContent>(view: V): V {
   const blank = {
     instructions: "",

@@ -17,7 +17,7 @@ import type { Candidate } from "@/lib/payments/actor";
 import { isLearner } from "@/lib/payments/gate";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** Shown to the learner on screen and in the export; other columns are added by name. */
+/** The columns that a learner may see, on screen and in the export. Add any other column where it is needed. */
 export const visibleAttemptColumns = {
   id: true,
   simulationId: true,
@@ -130,7 +130,7 @@ export async function hasCorrected(account: Account, simulationId: number, secti
   return (await db().sectionRecord.count({ where: { attempt, section, correctedAt: { not: null } } })) > 0;
 }
 
-/** After access has run out, only an attempt under way is open. @throws AppError expired */
+/** Once access has expired, only an active attempt may be continued. @throws AppError expired */
 export function requireLearnerOrActiveAttempt(candidate: Candidate, attempt: Attempt | null): void {
   if (!isLearner(candidate) && attempt?.status !== "active") throw new AppError("expired");
 }
@@ -172,12 +172,18 @@ export async function requirePartRunning(
   if (!isPartRunning(times, now)) throw new AppError("conflict", "part is over", { reason: "time_over" });
 }
 
-/** At the exam a section is open only while its part runs. @throws AppError conflict (part_not_begun, time_over) */
+/**
+ * In exam mode a section is open only while its part is running.
+ * @throws AppError conflict (part_not_begun, time_over)
+ */
 export async function requireSectionOpen(attempt: Attempt | null, section: Section): Promise<void> {
   if (attempt?.mode === "exam" && attempt.status === "active") await requirePartRunning(attempt.id, partOf(section));
 }
 
-/** During an exam sitting its recordings play only in the hearing. @throws AppError conflict (exam_mode) */
+/**
+ * While a sitting of this simulation is active, its recordings are served only as a hearing.
+ * @throws AppError conflict (exam_mode)
+ */
 export async function requireNoActiveSitting(account: Account, simulationId: number): Promise<void> {
   const where = { simulationId, userId: account.id, mode: "exam", status: "active", setAsideAt: null } as const;
   if ((await db().attempt.count({ where })) > 0)
@@ -202,7 +208,7 @@ export async function getHearingScript(account: Account, attemptId: string): Pro
 }
 
 /**
- * Path on disk of a step's sound; the step must be due, or the next one.
+ * Path of the sound file of a step, which must be due or next.
  * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside, part_not_begun, time_over,
  *   step_not_due)
  */

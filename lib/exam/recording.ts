@@ -10,8 +10,9 @@ import { AppError } from "@/lib/http/errors";
 export type RequestedSpan = { from: number; to?: number | undefined };
 
 /**
- * Answers with an MP3 from disk, whole or the part requested by `Range`.
- * @param options.span served as its own file: players seek in a variable bit rate MP3 only to within two seconds
+ * Serves an MP3 from disk, whole or the requested `Range`.
+ * @param options.span a span served as a file of its own, because players miss a position in a VBR file by up to two
+ * seconds
  * @throws AppError not_found
  */
 export async function serveRecording(

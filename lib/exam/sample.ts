@@ -17,7 +17,7 @@ export const SAMPLE_AUDIO_URL = "/api/sample-audio";
 /** The answers are in the page's query, so that it works without scripts. */
 export const SAMPLE_PATH = "/prova";
 
-/** Invalid answers count as none. */
+/** An invalid answer counts as no answer. */
 export const sampleAnswersSchema = z.object({
   ascolto: z.enum(OPTION_LETTERS).optional().catch(undefined),
   lettura: z.enum(TRUE_FALSE).optional().catch(undefined),

@@ -44,8 +44,9 @@ export const stepIndexSchema = z
 export const secondsSchema = z.record(z.string().max(40), z.int().min(0).max(3600));
 
 /**
- * Body of `save-answers`. `seconds` are for statistics: invalid ones are dropped, never the answers. `typedAt`: when
- * the newest answer was typed, by server time; answers typed before the end of a part may arrive a little later.
+ * Body of `save-answers`. `seconds` only feed statistics, so invalid ones are dropped and the answers saved all the
+ * same. `typedAt`: when the newest answer was typed, by server time; answers typed before the end of a part may arrive
+ * a little later.
  */
 export const saveAnswersSchema = z.object({
   prova: sectionSchema,

@@ -2,15 +2,15 @@ import { type ExtraTime, PARTS, type Part, partMinutes, partOf, sectionsOf } fro
 import type { Section } from "@/lib/exam/sections";
 
 /*
- * Each part is begun by the learner and ended by the learner or by time (the server's). After a pause of at most ten
- * minutes the next part begins by itself, so that an abandoned sitting ends.
+ * The learner begins each part and ends it, or the server ends it when its time is over. After at most ten minutes the
+ * next part begins by itself, so that an abandoned sitting comes to an end.
  */
 
 const MINUTE_MS = 60_000;
 
 export const REST_MINUTES = 10;
 
-/** How long after a part's end earlier saves are accepted, before the part is handed in. */
+/** How long after a part's end answers typed in time are still accepted; then the part is handed in. */
 export const GRACE_MS = 15_000;
 
 /** `endsAt` is null without limits, `endedAt` until the part is handed in. */
@@ -52,7 +52,10 @@ export function newPartTimes(part: Part, extraTime: ExtraTime, startedAt: Date):
   return { part, startedAt, endsAt: minutes === null ? null : after(startedAt, minutes * MINUTE_MS), endedAt: null };
 }
 
-/** Applies the clock to the begun parts: ends one after its time and grace, begins the next after the longest pause. */
+/**
+ * Brings the parts up to `now`: ends a part whose time and grace period are over, and begins the next one when the
+ * pause is over.
+ */
 export function advanceSitting(parts: readonly PartTimes[], extraTime: ExtraTime, now: Date): PartTimes[] {
   const last = parts.at(-1);
   if (!last) return [];

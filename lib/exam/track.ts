@@ -35,12 +35,12 @@ export function textNumbers({ cues }: Track): number[] {
   return [...new Set(cues.flatMap(({ text }) => text ?? []))];
 }
 
-/** Which hearing of its text a cue is, from 1. */
+/** 1 for the first hearing of the cue's text, 2 for the second. */
 export function hearingNumber({ cues }: Track, cue: TrackCue): number {
   return cues.filter(({ text, startSeconds }) => text === cue.text && startSeconds <= cue.startSeconds).length;
 }
 
-/** Where to play a text, in seconds; in the second half of the track, its second hearing. */
+/** Start of a text in seconds: of its second hearing if the position is in the second half of the track. */
 export function startOfText({ cues }: Track, text: number, seconds: number): number {
   const middle = cues.find(({ kind }) => kind === "reading")?.startSeconds ?? Number.POSITIVE_INFINITY;
   const hearings = cues.filter((cue) => cue.text === text);
@@ -48,7 +48,10 @@ export function startOfText({ cues }: Track, text: number, seconds: number): num
   return (inHalf ?? hearings[0])?.startSeconds ?? seconds;
 }
 
-/** URL of a span as a recording of its own; without an end up to the recording's. @param src of the whole */
+/**
+ * URL that serves a span as a file of its own; without an end, up to the end of the recording.
+ * @param src URL of the recording
+ */
 export function spanUrl(src: string, { startSeconds, endSeconds }: Partial<AudioSpan>): string {
   const query = new URLSearchParams();
   if (startSeconds) query.set("from", startSeconds.toFixed(2));

@@ -24,7 +24,9 @@ export function toTranscript(texts: readonly SpokenText[], timed: Timed): Transc
   }));
 }
 
-/** Where the evidence is heard: the sentences of the turn that contain the quote; null if it has none. */
+/**
+ * Where the evidence is heard: the sentences of the turn that contain the quote; null if the turn does not contain it.
+ */
 export function locateEvidence(
   timed: Timed,
   evidence: { text: string; turn: number; quote: string },

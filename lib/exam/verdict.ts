@@ -39,7 +39,10 @@ export const ABILITIES = {
 
 export type Ability = { ability: keyof typeof ABILITIES; score: number | null; passed: boolean | null };
 
-/** As in the real exam. The pass mark of 7 is reported by third parties; the official criteria print none. */
+/**
+ * The abilities as the real exam scores them. The pass mark of 7 comes from third parties; the official criteria name
+ * none.
+ */
 export function judgeAbilities(sections: readonly SectionResult[]): Ability[] {
   const toAbility = (ability: Ability["ability"]): Ability => {
     const scores = ABILITIES[ability].map((key) => sections.find(({ section }) => section === key)?.score ?? null);

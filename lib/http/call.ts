@@ -4,7 +4,7 @@ export type CallFailure = {
   status: number;
   /** In the caller's language. */
   message: string | null;
-  /** A machine-readable reason, where a page acts on it. */
+  /** A machine-readable reason, if a page depends on it. */
   reason: string | null;
   fields: Record<string, string>;
 };
@@ -20,7 +20,7 @@ export type CallOptions = {
 /** The account id a page was rendered for, where the path does not contain it: a different session is refused. */
 export const OWNER_HEADER = "X-CILS-Owner";
 
-/** Below the browser's limit for all keepalive requests together. */
+/** Below the browser's 64 KiB limit on all keepalive requests together. */
 const KEEPALIVE_BYTES = 50_000;
 
 const FILE_NAME = /filename="([^"]+)"/;

@@ -56,7 +56,7 @@ export type ErrorReason =
   | "draft_not_due"
   | "mail_unconfigured";
 
-/** Reasons included in the answer because a page acts on them. */
+/** Reasons included in the response because a page depends on them. */
 const PUBLIC_REASONS = [
   "second_factor_required",
   "wrong_second_factor",

@@ -1,4 +1,4 @@
-/** JSON text for a large property of a client component: React copies a string faster than it serializes objects. */
+/** A large prop of a client component as JSON: React sends a string faster than it serializes objects. */
 export type JsonText<T> = string & { readonly holds?: T };
 
 export function toJsonText<T>(value: T): JsonText<T> {

@@ -10,12 +10,14 @@ type FailedRequest = {
 };
 
 /**
- * Logs an uncaught page error. Rejected form bodies and failures before an action begins are client errors and ignored.
+ * Logs an uncaught page error. Malformed form bodies and requests that fail before an action starts are the client's
+ * errors and are ignored.
  */
 export function logRequestError(error: unknown, { headers, routePath, isAction }: FailedRequest): void {
   if (isAction || isUnreadableForm(error)) return;
   const request = toRequestId([headers[REQUEST_ID_HEADER]].flat()[0]) ?? undefined;
-  if (isDatabaseUnreachable(error)) log().warn({ err: error, request, route: routePath }, "a page has no database");
+  if (isDatabaseUnreachable(error))
+    log().warn({ err: error, request, route: routePath }, "a page could not reach the database");
   else log().error({ err: error, request, route: routePath }, "a page failed");
 }
 

@@ -106,7 +106,9 @@ export async function readText(request: Request): Promise<string> {
       chunks.push(chunk);
     }
   } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError("invalid_input", "the body broke off", { cause });
+    throw cause instanceof AppError
+      ? cause
+      : new AppError("invalid_input", "the connection was lost while reading the body", { cause });
   }
   return Buffer.concat(chunks).toString("utf8");
 }

@@ -26,7 +26,10 @@ export const LOCALE_COOKIE = { path: "/", maxAge: YEAR_SECONDS, sameSite: "lax" 
 /** The query parameter for a language (`?lang=pl`), used in links to public pages. */
 export const LOCALE_PARAMETER = "lang";
 
-/** The request header in which the middleware passes on the address's language; it overwrites one sent by a client. */
+/**
+ * The request header in which the middleware passes on the language of the URL. A value sent by the client is
+ * overwritten.
+ */
 export const REQUESTED_LOCALE_HEADER = "x-cils-language";
 
 export function isOfferedLocale(value: unknown): value is Locale {

@@ -11,7 +11,7 @@ afterEach(() => {
   processSingleton("shutdown-state", () => ({ isShuttingDown: false })).isShuttingDown = false;
 });
 
-/** Work written down, taken on, and under way until told to end. */
+/** A job that is queued, claimed, and running until the test ends it. */
 async function takeOn() {
   await enqueueJob(db(), { queue: "upkeep", kind: "test", key: "test" });
   const claim = await claimJob("upkeep");

@@ -8,9 +8,9 @@ import { seal, unseal } from "@/lib/security/seal";
 import type { JobQueue } from "@/prisma/generated/enums";
 
 /*
- * The job queue. One statement claims a row (SKIP LOCKED) under a renewable lease. `claims` increases with each claim,
- * so a process that lost its lease can no longer write; jobs of a crashed process are claimed again when their leases
- * expire.
+ * The job queue. A single statement claims a row (SKIP LOCKED) and takes a renewable lease on it. `claims` increases
+ * with each claim, so a process that lost its lease can no longer write; jobs of a crashed process are claimed again
+ * when their leases expire.
  */
 
 const LEASE_MS = 45_000;
@@ -68,7 +68,7 @@ export function readPayload({ id, sealed }: Claim): unknown {
   return text === null ? null : JSON.parse(text);
 }
 
-/** Claims only this correction, without waiting for a retry pause while it has fewer tries than `triesAtOnce`. */
+/** Claims only this correction, and ignores its retry delay for the first `immediateTries` tries. */
 export type ClaimFilter = { correctionId: string; immediateTries: number };
 
 /** Claims one due job, or one with an expired lease; null when there is none or during shutdown. */
@@ -131,7 +131,7 @@ const activeClaims = processSingleton("claims", () => ({
 
 /**
  * Runs `work` and renews the lease meanwhile. Never throws: a failed job is claimed again when its lease expires.
- * @returns the result of `work`; null when it failed or was given back
+ * @returns the result of `work`; null if it failed or the claim was released
  */
 export async function runClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T | null> {
   const renewal = setInterval(() => {
@@ -142,7 +142,7 @@ export async function runClaim<T>(claim: Claim, work: () => Promise<T>): Promise
   }, RENEWAL_MS);
   const { promise: released, resolve } = Promise.withResolvers<null>();
   const finished = Promise.race([work(), released]).catch((error: unknown) => {
-    log().error({ err: error, jobId: claim.id, kind: claim.kind, tries: claim.tries }, "a job broke off");
+    log().error({ err: error, jobId: claim.id, kind: claim.kind, tries: claim.tries }, "a job failed unexpectedly");
     return null;
   });
   activeClaims.working.set(claim, { giveUp: () => resolve(null), over: finished });
@@ -159,12 +159,12 @@ export async function waitForClaims(): Promise<void> {
   await Promise.all([...activeClaims.working.values()].map(({ over }) => over));
 }
 
-/** Makes all current claims due at once, without counting a try. Work still running here changes nothing. */
+/** Makes all claimed jobs due again now, without counting a try. Results of work still running here are discarded. */
 export async function releaseClaims(now = new Date()): Promise<void> {
   const outcome = { state: "queued", failure: "given_back", dueAt: now, isCounted: false } as const;
   const releases = [...activeClaims.working].map(async ([claim, { giveUp }]) => {
     await finishClaim(db(), claim, outcome, now).catch(() =>
-      log().warn({ jobId: claim.id }, "a lease has to end by itself"),
+      log().warn({ jobId: claim.id }, "a claim could not be released; its lease will expire"),
     );
     giveUp();
   });

@@ -1,4 +1,4 @@
-/** To the server: fail the readiness check, claim no more jobs, finish or give back the current ones. */
+/** To the server: fail the readiness check, claim no more jobs, finish or release the current ones. */
 export const PREPARE_SHUTDOWN = "prepare shutdown";
 
 /** To the launcher: no job depends on this process any more. */

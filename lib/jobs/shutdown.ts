@@ -5,13 +5,13 @@ import { PREPARE_SHUTDOWN, SHUTDOWN_PREPARED } from "@/lib/jobs/shutdown-message
 import { beginShutdown } from "@/lib/jobs/shutdown-state";
 import { log } from "@/lib/observability/log";
 
-/** How long running jobs may take before they are given back. */
+/** How long running jobs may take to finish before their claims are released. */
 const JOBS_TIMEOUT_MS = 18_000;
 const CLEANUP_TIMEOUT_MS = 2_000;
 
 /**
- * Prepares for shutdown when the launcher asks: readiness fails, no job is claimed, running jobs finish or are given
- * back. The launcher then sends SIGTERM, on which Next completes open requests and exits.
+ * Prepares for shutdown when the launcher asks: readiness fails, no job is claimed, running jobs finish or are
+ * released. The launcher then sends SIGTERM, on which Next completes open requests and exits.
  */
 export function onShutdownRequest(stopJobRounds: () => Promise<void>, flushTraces?: () => Promise<void>): void {
   let isRequested = false;

@@ -23,7 +23,7 @@ export async function runDueChores(chores: Readonly<Record<string, Chore>>, now?
     const taken = claim;
     const chore = chores[taken.kind];
     await runClaim(taken, async () => {
-      // A chore of an earlier version of the site.
+      // This version has no such chore.
       if (!chore) return finishClaim(db(), taken, { state: "failed", failure: "unknown" }, clock());
       const isDone = await tryChore(taken.kind, chore, clock());
       if (isDone) done += 1;

@@ -11,7 +11,7 @@ export function mailDelivery(): MailDelivery {
   return isServerless() ? "unconfigured" : "outbox";
 }
 
-/** For acts that are useless without their mail. @throws AppError unavailable (mail_unconfigured) */
+/** For actions that are useless without their mail. @throws AppError unavailable (mail_unconfigured) */
 export function requireMail(): void {
   if (mailDelivery() === "unconfigured")
     throw new AppError("unavailable", "no mail server is configured", { reason: "mail_unconfigured" });

@@ -19,7 +19,10 @@ export class MailTimeout extends Error {}
 const read = (error: unknown, name: string): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 
-/** Only a 5xx reply (RFC 5321) to RCPT TO or DATA is permanent; one to our name or sender the operator can fix. */
+/**
+ * Only a 5xx reply (RFC 5321) to RCPT TO or DATA is permanent; a 5xx reply to HELO or MAIL FROM is our configuration,
+ * which the operator can fix.
+ */
 export function toMailFailure(error: unknown): MailFailure {
   const [status, command, code] = [read(error, "responseCode"), read(error, "command"), read(error, "code")];
   if (typeof status === "number") {
@@ -35,7 +38,10 @@ export function toMailFailure(error: unknown): MailFailure {
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 6 * 60 * 60 * 1000;
 
-/** With growing pauses about two and a half days; RFC 5321, 4.5.4.1, gives up after four to five days at the latest. */
+/**
+ * With exponential backoff, about two and a half days; RFC 5321, 4.5.4.1, gives up after four to five days at the
+ * latest.
+ */
 export const MAX_MAIL_TRIES = 22;
 
 /** When a failed mail is tried again, or null. @param tries including the last one */

@@ -13,8 +13,8 @@ const CONCURRENCY = 4;
 export type MailRenderer = (job: Claim, now: Date) => Promise<Mail | null>;
 
 /**
- * Sends due mails, the most urgent first; safe in several processes. A failed mail is retried after growing pauses or
- * fails permanently. Without a configured mail server all stay queued.
+ * Sends due mails, the most urgent first; safe in several processes. A mail that could not be sent is retried with
+ * exponential backoff, or fails for good. Without a configured mail server all stay queued.
  */
 export async function sendMails(
   render: MailRenderer,

@@ -13,7 +13,7 @@ const TOTAL_TIMEOUT_MS = 30_000;
 
 /**
  * Sends over `SMTP_URL`, or writes an .eml file to `DATA_DIR/outbox`.
- * @param id of its job: a mail repeated after a crash has the same Message-ID
+ * @param id the job's id: a mail sent again after a crash keeps its Message-ID
  * @throws Error when the server refuses it, is unreachable or too slow (lib/mail/failures.ts)
  */
 export async function sendMail(mail: Mail, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { buildVersion } from "@/lib/observability/build-version";
 import { toLoggedError } from "@/lib/observability/log-error";
 import { processSingleton } from "@/lib/process-singleton";
 
-/** Reports per minute and process: a fault in every request must not flood the receiver. */
+/** Reports per minute and process, so that an error in every request does not flood the receiver. */
 const MAX_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 const SEND_TIMEOUT_MS = 3_000;

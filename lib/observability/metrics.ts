@@ -13,14 +13,14 @@ function makeMetrics() {
   collectDefaultMetrics({ register: registry });
   const responses = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time that Next took for a response, by purpose, method and status; of this process alone.",
+    help: "Response time by purpose, method and status, for this process.",
     labelNames: ["purpose", "method", "status"],
     buckets: BUCKETS,
     registers: [registry],
   });
   new Gauge({
     name: "database_connections",
-    help: "Connections of this process's pool, and who waits in line for one.",
+    help: "Connections in this process's pool, and requests waiting for one.",
     labelNames: ["state"],
     registers: [registry],
     collect() {

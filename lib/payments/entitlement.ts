@@ -19,14 +19,17 @@ export function accessFrom(grants: readonly GrantFact[], now: Date): Access {
   return { state: grants.some((grant) => grant.endedAt !== null) ? "ended" : "none", expiresAt: null };
 }
 
-/** End of the extra day for finishing an attempt after expiry; null before, after it, and if access was revoked. */
+/**
+ * End of the one-day grace period after expiry in which an attempt may be finished; null outside it or if access was
+ * revoked.
+ */
 export function gracePeriodEnd({ state, expiresAt }: Access, now: Date): Date | null {
   if (state !== "expired" || !expiresAt) return null;
   const until = new Date(expiresAt.getTime() + DAY_MS);
   return until > now ? until : null;
 }
 
-/** Whether access is already granted; a grant that starts slightly later counts too, as its clock may run ahead. */
+/** Whether any grant is still valid. One that starts in the future counts: Stripe's clock may be ahead of ours. */
 export function hasUnexpiredGrant(grants: readonly GrantFact[], now: Date): boolean {
   return grants.some(({ endedAt, expiresAt }) => endedAt === null && expiresAt > now);
 }

@@ -35,7 +35,7 @@ const newsArbitrary = fc.array(
   fc.record({ fact: fc.constantFrom(...FACTS), at: fc.integer({ min: 0, max: 30 }).map(at) }),
   { maxLength: 12 },
 );
-/** The same news in another order, with some of it told again. */
+/** The same facts in another order, with some of them repeated. */
 const retold = newsArbitrary.chain((news) =>
   fc.tuple(
     fc.constant(news),

@@ -18,7 +18,7 @@ export type PaymentFacts = Record<Fact, Date | null>;
 
 export const NO_FACTS: PaymentFacts = EMPTY_FACTS;
 
-/** A fact that can be undone counts at its latest time, any other at its first. */
+/** For facts that can be reversed the latest time wins, for all others the first. */
 const LATEST_WINS: readonly Fact[] = ["refundedAt", "refundFailedAt", "disputeWonAt", "disputeLostAt"];
 
 /** Adds a fact that happened at `at`. Commutative, associative and idempotent. */

@@ -19,7 +19,7 @@ export type ClaimMismatch =
   | "other_amount"
   | "other_currency";
 
-/** Why a claim is rejected, or null if it agrees with the purchase. @param payment the one it refers to */
+/** The first mismatch between Stripe's report and our payment, or null. @param payment the one it refers to */
 export function findClaimMismatch(claim: PaymentClaim, payment: ClaimedPayment | null): ClaimMismatch | null {
   if (!payment) return "unknown_payment";
   if (claim.livemode !== payment.livemode) return "other_mode";

@@ -66,7 +66,7 @@ export async function listUnusedAccounts(
 ): Promise<UnusedAccount[]> {
   const { before, since = new Date(0), userId = null, withoutMailKind = null, limit } = filter;
   const recently = new Date(now.getTime() - OPEN_PURCHASE_DAYS * DAY_MS);
-  // Access ended in that period, or none and registered before its end: an index covers each set.
+  // Candidates: access ended in the period, or no access and registered before its end. Each set has an index.
   return tx.$queryRaw<UnusedAccount[]>`
     SELECT unused."userId", unused."subjectId", unused."lastUse" FROM (
       SELECT person.id AS "userId", COALESCE(access.id, person.id) AS "subjectId",
@@ -80,7 +80,7 @@ export async function listUnusedAccounts(
         UNION
         SELECT id FROM "User" WHERE "accessUntil" IS NULL AND NOT "isAdmin" AND "createdAt" < ${before}
       ) candidate CROSS JOIN LATERAL (
-        -- One by one, however many they may be taken for.
+        -- LIMIT 1 makes the planner look candidates up one by one, whatever number it estimates.
         SELECT id, "createdAt", "isAdmin" FROM "User" WHERE id = candidate.id LIMIT 1
       ) person LEFT JOIN LATERAL (
         SELECT id, LEAST("endedAt", "expiresAt") AS "endsAt" FROM "AccessGrant"

@@ -190,7 +190,7 @@ export function parseWebhook(body: string, signature: string): StripeEventFacts 
   try {
     return toEventFacts(stripe().webhooks.constructEvent(body, signature, secret));
   } catch (cause) {
-    throw new AppError("invalid_input", "the webhook is not proven to be Stripe's", { cause });
+    throw new AppError("invalid_input", "the webhook's signature is invalid", { cause });
   }
 }
 

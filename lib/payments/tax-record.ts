@@ -12,7 +12,7 @@ export function keepUntil(paidAt: Date): Date {
 
 type Buyer = Pick<Person, "firstName" | "lastName" | "taxCode" | "street" | "postalCode" | "city" | "province">;
 
-/** All that is kept of a paid purchase when its buyer's account is deleted. */
+/** All that is stored of a paid purchase when its buyer's account is deleted. */
 export function toTaxRecord(
   buyer: Buyer,
   payment: { id: string; amountCents: number; currency: string; paidAt: Date },

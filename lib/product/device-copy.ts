@@ -1,4 +1,4 @@
-/** A copy of a simulation is one cache. The mark is written last: without it the copy is incomplete. */
+/** A copy of a simulation is one browser cache. Its manifest is written last: a copy without one is incomplete. */
 
 /** The prefix of all cache names and local storage keys of copies. */
 export const COPY_PREFIX = "cils-copy:";

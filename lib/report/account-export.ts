@@ -27,7 +27,7 @@ const correctionColumns = {
 
 /**
  * Allowlist of the export. No passwords, sessions, code hashes, worker leases, or AI answers that are not yet a
- * correction. Events without their content, which is the school's.
+ * correction. Audit events come without their content, which belongs to the school.
  */
 export const exportColumns = {
   ...personColumns,
@@ -208,7 +208,7 @@ function toReadingExport({ criteria, markedAt }: NonNullable<StoredAttempt["writ
 
 const verdictSchema = z.object({ abilities: z.array(z.object({ ability: z.string() })) });
 
-/** Such verdicts date from when writings had marks. */
+/** Whether a stored readiness includes the writing, as all did while writings had marks. */
 function includesWriting(readiness: unknown): boolean {
   const { success, data } = verdictSchema.safeParse(readiness);
   return !success || data.abilities.some(({ ability }) => ability === "scrittura");

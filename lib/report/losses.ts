@@ -75,7 +75,7 @@ function toLoss(misses: readonly Miss[]): Loss {
   const places = [...Map.groupBy(misses, ({ place }) => `${place.attemptId}/${place.section}`).values()];
   const costliest = places.reduce((worst, place) => (sumPoints(place) > sumPoints(worst) ? place : worst));
   const [shown] = costliest.toSorted((a, b) => Number(isBlank(a)) - Number(isBlank(b)));
-  if (!shown) throw new Error("a loss of nothing");
+  if (!shown) throw new Error("a loss needs at least one miss");
   return { ...shown, count: misses.length, points: Math.round(sumPoints(misses) * 10) / 10 };
 }
 
@@ -109,7 +109,7 @@ function wordsOf(item: KeyedQuestion) {
   return { question, ...(options ? { options } : {}) };
 }
 
-/** What a criterion lost is shared equally among the errors of that criterion. */
+/** Splits the points lost in a criterion equally among its errors. */
 function writingErrors({ attempt, writing }: FinishedPaper): Miss[] {
   const result = writing?.result;
   const criteria = result?.criteria;
@@ -128,7 +128,7 @@ function writingErrors({ attempt, writing }: FinishedPaper): Miss[] {
   });
 }
 
-/** What `efficacia` lost is shared among the task's points that the marker did not find. */
+/** Splits the points lost in `efficacia` among the bullets of the task that the text does not cover. */
 function missingPoints({ attempt, writing }: FinishedPaper): Miss[] {
   const { criteria, details } = writing?.result ?? {};
   if (!criteria || !details) return [];

@@ -14,7 +14,7 @@ const SUBSTITUTES: Record<string, string> = {
   "\t": " ",
 };
 
-/** Unsupported letters lose their accent, anything else becomes "?": a missing glyph would go unnoticed. */
+/** Letters without a glyph lose their accent, other characters become "?": the renderer would drop them silently. */
 export function toPrintable(text: string): string {
   return [...text.normalize("NFC").replaceAll("\r\n", "\n")].map(printableCharacter).join("");
 }

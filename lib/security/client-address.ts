@@ -24,7 +24,7 @@ function toNetwork(address: string): string {
   return `${[...groups, ...zeros, ...after].slice(0, PREFIX_GROUPS).join(":")}::/64`;
 }
 
-/** The shared value for all callers when no proxy is trusted: they cannot be told apart. */
+/** Used for every client if no proxy is trusted, because they cannot be told apart. */
 const ANY_CLIENT = "anybody";
 
 /**

@@ -16,7 +16,7 @@ export const STYLE_HASHES = {
   globalError: "sha256-umkai+9bmqcIdl2o7ZXU/yOzdnkZe2EwbW7oMsYv/eI=",
 };
 
-/** The only inline style attribute: `display:none`, on a part of an SVG that React streams late. */
+/** The only inline style attribute: `display:none` on the part of an SVG that React streams later. */
 const STREAMED_SVG_STYLE = "'unsafe-hashes' 'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='";
 
 type PolicyInput = {

@@ -12,10 +12,10 @@ describe("a limit", () => {
   it("is exact among two processes that each try more often than it allows, whichever it is", async () => {
     const caller = randomUUID();
     const program = `
-      const { countTry, LIMITS } = await import("@/lib/security/rate-limit");
+      const { enforceLimit, LIMITS } = await import("@/lib/security/rate-limit");
       const judged = {};
       for (const [limit, { points }] of Object.entries(LIMITS)) {
-        const tries = Array.from({ length: Math.min(points, 450) + 50 }, () => countTry(limit, process.env.TRIED).then(() => 1, () => 0));
+        const tries = Array.from({ length: Math.min(points, 450) + 50 }, () => enforceLimit(limit, process.env.TRIED).then(() => 1, () => 0));
         judged[limit] = (await Promise.all(tries)).reduce((sum, one) => sum + one, 0);
       }
       console.log(JSON.stringify(judged));

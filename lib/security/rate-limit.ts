@@ -11,7 +11,7 @@ const HOUR = 60 * 60;
 
 /**
  * `points` tries in `seconds`, counted from the first try. Generous per address, which a library or a school class may
- * share. Acts that are refunded on success (login, gift codes) count only failures.
+ * share. Login and gift codes are reset on success, so only failures count.
  */
 export const LIMITS = {
   login_by_account: { points: 10, seconds: QUARTER_HOUR },
@@ -44,7 +44,7 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-/** Acts limited by account and by address. */
+/** Actions limited by account and by address. */
 export type LimitedAct = {
   [L in Limit]: L extends `${infer Act}_by_account` ? (`${Act}_by_address` extends Limit ? Act : never) : never;
 }[Limit];
@@ -108,7 +108,7 @@ export async function limitAct(act: LimitedAct, { account, address }: Caller): P
 }
 
 /**
- * Like `countActBy`, but counts a known browser by its mark instead of by account, so others cannot lock it out.
+ * Like `limitAct`, but counts a known browser by its mark instead of by account, so others cannot lock it out.
  * @param onAccountLimited called before a try is refused because the account's limit is used up
  * @throws AppError rate_limited
  */
@@ -125,7 +125,7 @@ export async function limitKnownAct(
   });
 }
 
-/** Like `forgetActBy`, but a known browser resets only its own tries. */
+/** Like `resetAct`, but a known browser resets only its own tries. */
 export async function resetKnownAct(act: KnownAct, caller: Caller): Promise<void> {
   if (!caller.browser) return resetAct(act, caller);
   await resetLimit(`${act}_by_browser`, caller.browser);

@@ -9,7 +9,7 @@ const mean = (values: readonly number[]): number =>
 export function weightedKappa(pairs: ScorePairs): number {
   const observed = mean(pairs.map(([a, b]) => (a - b) ** 2));
   const meanOf = (value: (pair: ScorePairs[number]) => number) => mean(pairs.map(value));
-  // Mean of (a - b)² over all ones and all others, whichever texts they belong to.
+  // Expected (a - b)² if the two markers' scores were paired at random.
   const expected = meanOf(([a]) => a ** 2) + meanOf(([, b]) => b ** 2) - 2 * meanOf(([a]) => a) * meanOf(([, b]) => b);
   return expected < 1e-9 ? 1 : 1 - observed / expected;
 }
@@ -21,7 +21,7 @@ export type Agreement = {
   pairs: number;
   /** Of the totals; null below `MIN_PAIRS`. */
   kappa: number | null;
-  /** Mean of the other's minus the one's, for totals and by criterion. */
+  /** Mean of second marker minus first marker, for the totals and per criterion. */
   difference: number;
   criteria: Record<Criterion, number>;
   distance: number;
@@ -42,7 +42,7 @@ export function measureAgreement(pairs: MarkPairs): Agreement | null {
   };
 }
 
-/** How many of the latest marks are compared with all before; at least as many must come before. */
+/** Size of the recent window. The baseline before it needs at least as many marks. */
 export const DRIFT_WINDOW = 20;
 
 const BEYOND_CHANCE = 1.96;
@@ -69,7 +69,7 @@ function variance(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
 
-/** The other's total minus the one's. */
+/** Second marker's total minus the first's. */
 export function scoreDifference([one, other]: MarkPairs[number]): number {
   return sumCriteria(other) - sumCriteria(one);
 }

@@ -28,7 +28,9 @@ export type Step = {
   toEnd: number;
 };
 
-/** Cost of removing or inserting a token; replacing one by an unlike one costs less than both. */
+/**
+ * Cost of a deletion or insertion. Replacing a token by a dissimilar one costs less than a deletion plus an insertion.
+ */
 const GAP_COST = 1;
 const REPLACE_COST = 1.7;
 const FORBIDDEN_COST = 9;

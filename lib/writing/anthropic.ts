@@ -12,7 +12,7 @@ import { parseJson } from "@/lib/http/call";
 import type { Failure } from "@/lib/writing/faults";
 import type { ModelRequest, ModelResponse } from "@/lib/writing/model-request";
 
-/** Per call with all its tries, and per try. */
+/** Timeout of a call including retries, and of each try. */
 const TOTAL_MS = 80_000;
 const TRY_MS = 45_000;
 

@@ -69,7 +69,7 @@ function unknownWords(text: string, dictionary: Dictionary): { start: number; en
   });
 }
 
-/** Words with an apostrophe may be listed without it; of superlatives only the adjective is listed. */
+/** The dictionary may list an elided word without its apostrophe, and lists adjectives without their superlatives. */
 function isKnown({ spell }: Dictionary, word: string): boolean {
   if (spell(word) || LOANS.has(word.toLowerCase())) return true;
   // "dirLe", "incontrarLa": the polite form with its capital.

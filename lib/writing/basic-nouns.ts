@@ -1,13 +1,13 @@
 import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
 
-/** They take "il"; none is also a verb that may follow "la". */
+/** Nouns that take "il". None is also a verb form, because a verb may follow the pronoun "la". */
 export const MASCULINE_NOUNS =
   "problema|sistema|programma|clima|cinema|lavoro|tempo|treno|corso|mare|giorno|mese|letto|libro|telefono|mercato|parco|quartiere|palazzo|giardino|bagno|balcone|turno|compleanno|regalo|dottore|medico|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|fiore|sole|cane|paese|prezzo|documento|certificato|panino|caffè|latte|pane|pesce|pomeriggio|mattino|tema|pigiama|supermercato|ristorante|negozio|computer|cellulare|tavolo|piatto|bicchiere|cuore|colore|dolore|figlio|fratello|marito|nonno|padre|ragazzo|bambino|vicino|direttore|professore|vestito|cappotto|passaporto|biglietto|posto|centro|fiume|lago|ponte|museo|teatro|castello|monte|bosco|formaggio|pollo|riso|vino|sale|cibo|gatto|cantiere|magazzino|contratto|permesso|nome|cognome|messaggio|matrimonio|calcio|nuoto|viaggio|giornale|film|quaderno|dito|braccio|piede|naso|condominio|parcheggio|soggiorno|divano|frigorifero|riscaldamento|rumore|concerto|furgone|camion|motore";
 
 export const FEMININE_NOUNS =
   "mano|foto|macchina|gente|casa|strada|scuola|festa|sera|mattina|notte|domenica|settimana|città|stazione|piscina|camera|cucina|finestra|porta|febbre|spesa|lingua|famiglia|chiave|bicicletta|pizza|torta|musica|lettera|vita|voce|luce|neve|carne|vacanza|piazza|spiaggia|fabbrica|bambina|figlia|signora|donna|ragazza|radio|madre|mamma|moglie|sorella|nonna|zia|maestra|dottoressa|vicina|persona|cosa|volta|stanza|sala|chiesa|farmacia|banca|posta|biblioteca|montagna|campagna|pioggia|nebbia|frutta|verdura|pasta|minestra|colazione|cena|lezione|classe|palestra|squadra|partita|canzone|televisione|lavatrice|doccia|valigia|borsa|scarpa|giacca|gonna|maglia|testa|gamba|gola|pancia|schiena|bocca|malattia|medicina|visita|ricetta|pausa|giornata|serata|mattinata|passeggiata|gita|metropolitana|fermata|patente|multa|bolletta|carta|tessera|domanda|risposta|parola|frase|storia|notizia|paura|fame|sete|pazienza|gioia|pace|libertà|possibilità|novità|difficoltà|nazione|religione|tradizione|situazione|soluzione|riunione|prenotazione|televisione|colpa|ragione|stagione|primavera|cassa|cameriera|segretaria|bottiglia|tazza|sedia|lampada|parete|natura";
 
-/** Times may follow anything: "vieni a casa mia sabato". */
+/** A time expression may follow any word: "vieni a casa mia sabato". */
 const withoutTimes = (list: string) =>
   list.replaceAll(
     /\|(?:\p{L}+dì|sabato|domenica|giorno|mese|sera|mattina|mattino|notte|pomeriggio|settimana)(?=\|)/gu,

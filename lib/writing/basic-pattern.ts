@@ -1,6 +1,6 @@
 import type { SpellingReason } from "@/lib/writing/schema";
 
-/** `fix` returns null if only the sense of the sentence gives the correction. */
+/** `fix` returns null if the correction depends on the meaning of the sentence. */
 export type BasicRule = { reason: SpellingReason; pattern: RegExp; fix: (found: string) => string | null };
 
 /** Sounds that require "lo", "uno", "gli". */

@@ -1,6 +1,6 @@
 import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
 
-/** What follows a noun: then the word after the article is one, and no adjective. */
+/** Look-ahead showing that the word after the article is a noun, not an adjective. */
 const NOUN_ENDS =
   "(?=\\s*(?:[.,;:!?\\n]|$| (?:e|che|di|del|della|con|per|in|a|da|è|ma|al|alla|nel|nella|dove|perché|molto|non|ha)(?!\\p{L})))";
 const FEMININE_IN_O =

@@ -1,6 +1,6 @@
 import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
 
-/** Rare words, and the common ones that are meant. */
+/** Rare words that are nearly always misspellings, with the word that was intended. */
 const INTENDED_WORDS: Record<string, string> = {
   scola: "scuola",
   scole: "scuole",
@@ -97,7 +97,7 @@ const COUNTRIES =
 
 const QUALITIES =
   "bell[oa]|brutt[oa]|grande|piccol[oa]|buon[oa]|brav[oa]|stanc[oa]|content[oa]|malat[oa]|felice|triste|nuov[oa]|vecchi[oa]|gentile|simpatic[oa]|difficile|facile|importante|lontan[oa]|vicin[oa]|car[oa]|ross[oa]|aperto|chius[oa]|rott[oa]|tranquill[oa]|comod[oa]|possibile|ver[oa]|necessario|interessante|pulit[oa]|luminos[oa]|bellissim[oa]";
-/** Subjects after which "e" is "è": nobody would begin a list with them. */
+/** After these subjects "e" means "è": they never start an enumeration. */
 const SUBJECT =
   "(?:la|il|lo|questa|questo|mia|mio|la mia|il mio|la nostra|il nostro|tua|tuo|la tua|il tuo|la sua|il suo) (?:nuova |nuovo )?(?:casa|appartamento|quartiere|lavoro|camera|cucina|bagno|città|festa|scuola|corso|figlio|figlia|marito|moglie|madre|padre|fratello|sorella|amico|amica|capo|collega|bambino|bambina|maestra|viaggio|mare|spiaggia|cibo|prezzo|treno|ascensore|tempo|vita|famiglia|paese|macchina|strada|problema|pelle)(?: mia| nuova)?";
 const CLAUSE = "(?:^|[.!?;:\\n]\\s?|,\\s|(?<!\\p{L})(?:perché|perche|perchè|ma|adesso|ora|oggi|che) )";

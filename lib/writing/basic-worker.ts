@@ -1,4 +1,4 @@
-/** Worker thread with the dictionary (started by `spelling.ts`); answers one question after another. */
+/** Worker thread with the dictionary (started by `dictionary-thread.ts`); handles one request at a time. */
 import { parentPort } from "node:worker_threads";
 import { findBasicErrors } from "@/lib/writing/basic-check";
 import type { WorkerRequest, WorkerResponse } from "@/lib/writing/dictionary-thread";

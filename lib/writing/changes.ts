@@ -87,7 +87,7 @@ function markUnclear(text: string, pieces: readonly Piece[], unclear: string): P
 }
 
 /**
- * The corrected text, and the errors in the text as typed. A change without a judgement is kept as `altro`.
+ * The corrected text, and the errors in the text as typed. A change without a judgement is stored as `altro`.
  * @returns ordered errors without overlap; replacing each `typed.slice(start, end)` gives `correctedText`
  */
 export function applyChanges(

@@ -3,7 +3,10 @@ import { normaliseText } from "@/lib/writing/normalise";
 import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
-/** From this many words on, at most this share of the letters may change; shorter sentences may change wholly. */
+/**
+ * In sentences of at least this many words, at most this share of the letters may change. Shorter sentences may change
+ * entirely.
+ */
 const LONG_SENTENCE_WORDS = 6;
 const MAX_CHANGED_SHARE = 0.8;
 

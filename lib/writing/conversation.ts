@@ -10,7 +10,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure 
 const UNREADABLE = "An earlier answer was cut off or did not follow the schema. Answer exactly as asked, and briefly.";
 
 /**
- * Asks again with a complaint if the answer is unreadable or faulty. If the second answer fails, the first one counts.
+ * Retries once, telling the model what was wrong. If the retry fails too, the first answer counts.
  * @param complaintsOf the faults of an answer, worded for the model
  */
 export async function askWithRetry<T>(
@@ -27,8 +27,9 @@ export async function askWithRetry<T>(
 }
 
 /**
- * Has every sentence corrected; missing and rewritten ones are asked for once more. Then a rewritten sentence counts as
- * one change and a missing one stays as it is; if these are more than half, the answer is invalid.
+ * Corrects every sentence. Sentences that come back missing or rewritten are requested once more. After that, a
+ * rewritten sentence counts as one change and a missing one stays uncorrected; if more than half of the text is like
+ * that, the answer is invalid.
  */
 export async function correctSentences(
   ask: Ask,

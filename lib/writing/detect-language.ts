@@ -42,7 +42,7 @@ function listWords({ feedback, strength, practise, changes }: Judgement): string
   return [[feedback, strength, practise.advice].join(" "), rules.join(" ")];
 }
 
-/** The language of a judgement: `asked`, unless a part is clearly in another one. */
+/** The language of a judgement: `requested`, unless a part is clearly in another one. */
 export function languageOf(judgement: Judgement, requested: string): string {
   const detected = listWords(judgement).map(detectLanguage);
   return detected.find((locale) => locale !== null && locale !== requested) ?? requested;

@@ -9,7 +9,7 @@ import type { SpellingFinding } from "@/lib/writing/schema";
 export type WorkerRequest = { id: number; text: string; words: string[] };
 export type WorkerResponse = { id: number; findings: SpellingFinding[]; known: string[] };
 
-/** A check takes a second at most; after so long in the queue the thread counts as stuck. */
+/** A check takes at most a second. A request still unanswered after this time means that the thread is stuck. */
 const TIMEOUT_MS = 15_000;
 
 type PendingRequest = { answer: (answer: WorkerResponse) => void; fail: (error: Error) => void; timer: NodeJS.Timeout };
@@ -26,7 +26,7 @@ function startThread(): DictionaryThread {
   const helper: DictionaryThread = { worker, pending: new Map(), lastId: 0 };
   worker.on("message", (answer: WorkerResponse) => takePending(helper, answer.id)?.answer(answer));
   worker.on("error", (cause) => stopThread(helper, cause));
-  worker.on("exit", () => stopThread(helper, new Error("the thread ended")));
+  worker.on("exit", () => stopThread(helper, new Error("dictionary thread exited")));
   // Must not keep a finished program alive.
   worker.unref();
   return helper;
@@ -44,7 +44,7 @@ function stopThread(helper: DictionaryThread, cause: unknown): void {
   if (shared.dictionaryThread === helper) shared.dictionaryThread = undefined;
   void helper.worker.terminate();
   for (const id of [...helper.pending.keys()])
-    takePending(helper, id)?.fail(new AppError("unavailable", "the dictionary's thread failed", { cause }));
+    takePending(helper, id)?.fail(new AppError("unavailable", "dictionary thread failed", { cause }));
 }
 
 function sendRequest(question: Omit<WorkerRequest, "id">): Promise<WorkerResponse> {
@@ -53,7 +53,7 @@ function sendRequest(question: Omit<WorkerRequest, "id">): Promise<WorkerRespons
   helper.lastId += 1;
   const id = helper.lastId;
   return new Promise((answer, fail) => {
-    const timer = setTimeout(() => stopThread(helper, new Error("the thread is stuck")), TIMEOUT_MS);
+    const timer = setTimeout(() => stopThread(helper, new Error("dictionary thread timed out")), TIMEOUT_MS);
     helper.pending.set(id, { answer, fail, timer });
     helper.worker.postMessage({ ...question, id } satisfies WorkerRequest);
   });

@@ -7,7 +7,7 @@ type LatestText = { number: number; result: object | null; wait: { needsTeacher:
 
 /**
  * @param open number of the draft being written; null if none
- * @param isRewriting whether it is an attempt's writing, which has a last draft
+ * @param isRewriting whether an attempt's writing is rewritten, which is limited to `MAX_DRAFTS`
  * @param isMarking false without an AI teacher: then there are no marks to wait for
  */
 export function nextDraftStep(

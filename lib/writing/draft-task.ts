@@ -4,7 +4,7 @@ import { promptPath, rewritingPath } from "@/lib/exam/paths";
 import { attemptIdSchema, simulationIdSchema } from "@/lib/exam/schema";
 import { MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
-/** The writing of an attempt, to be rewritten; or a task, taken again. */
+/** Either an attempt's writing to rewrite, or a prompt to answer again. */
 export type DraftTask = { attemptId: string } | { simulationId: number; option: "A" | "B" };
 
 const promptTaskSchema = z

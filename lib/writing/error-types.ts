@@ -2,7 +2,10 @@ import { isWord, tokenize } from "@/lib/writing/align-tokens";
 import type { ErrorType } from "@/lib/writing/schema";
 import { foldAccents, foldCase, isFunctionWord, shareClass } from "@/lib/writing/similarity";
 
-/** The rule for the kinds of error, as the model reads it; `kindOf` applies the part that needs no understanding. */
+/**
+ * The rule for the kinds of error, as the model reads it; `classifyChange` applies the part that can be decided without
+ * the model.
+ */
 export const ERROR_TYPE_RULES: Record<ErrorType, string> = {
   ortografico:
     "the right word, wrongly written: letters, double letters, accents, apostrophes, capitals, spaces, punctuation",

@@ -3,7 +3,7 @@ export type FaultPath = "later" | "teacher";
 
 type Fault = {
   path: FaultPath;
-  /** Whether the question is asked once more at once. */
+  /** Whether the request is repeated at once. */
   retryAtOnce: boolean;
   /** Whether it is the service's fault: such faults open the circuit. */
   isService: boolean;
@@ -47,7 +47,7 @@ function isFailure(name: string | null | undefined): name is Failure {
   return typeof name === "string" && Object.hasOwn(FAULTS, name);
 }
 
-/** Whether a fault counts as a try: those before any call do not. */
+/** Whether a fault uses up a try. Those raised before a call was made do not. */
 export function isCounted(failure: Failure): boolean {
   return !["budget", "learner_limit", "paused"].includes(failure);
 }

@@ -15,7 +15,7 @@ async function load(): Promise<Dictionary> {
   };
 }
 
-/** Loaded once per thread (about 0.3 s). A suggestion can take 0.25 s: on a server use `spelling.ts`. */
+/** Loaded once per thread (about 0.3 s). A suggestion can take 0.25 s: on a server use `dictionary-thread.ts`. */
 export function italianDictionary(): Promise<Dictionary> {
   loading ??= load();
   return loading;

@@ -24,7 +24,7 @@ export function toInline({ originalText, correctedText, errors, details }: Shown
   });
 }
 
-/** Without the words that stay: "ho" that became "ho già" only adds. Words are never cut. */
+/** Trims the unchanged words: "ho" -> "ho già" is a pure insertion. Never splits a word. */
 function toChange(error: WritingError): InlineChange {
   const { original, corrected } = error;
   const isLonger = corrected.length > original.length;

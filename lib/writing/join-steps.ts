@@ -3,7 +3,10 @@ import { foldAccents, foldCase, isFunctionWord, isOfClass, similarity } from "@/
 
 export type Pair = { from: readonly Token[]; to: readonly Token[] };
 
-/** Longest move of a word, in tokens; `other`: function words, and moves across other changes. */
+/**
+ * Maximum distance, in tokens, at which a moved word is recognised; `other`: function words, and moves across other
+ * changes.
+ */
 const MAX_MOVE = { content: 8, other: 3 };
 
 const wordsOf = (tokens: readonly Token[], start: number, end: number) =>

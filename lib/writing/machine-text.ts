@@ -1,8 +1,8 @@
 import type { Passage } from "@/lib/writing/left-out";
 import type { NormalText } from "@/lib/writing/normalise";
 
-// Forms that no reader would take for a letter: commands, markup, data, code, hidden letters. Each is certain by its
-// form alone; what a sentence says is not judged here.
+// Text that no reader would take for part of a letter: commands, markup, data, code, hidden characters. Recognised by
+// form alone, never by meaning.
 
 /** Tags whose content is part of the letter. */
 const FORMATTING = /^(?:a|b|i|u|p|br|em|strong|span|div|h\d|li|ul|ol)$/iu;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Failure } from "@/lib/writing/faults";
 import type { Usage } from "@/lib/writing/price";
 
-/** `address` is asked only in doubtful cases. */
+/** `address` is sent only if a sentence is suspicious. */
 export type MarkingStep = "address" | "correct" | "judge";
 
 /** Our words and the learner's are sent as separate parts. */
@@ -21,5 +21,5 @@ export type ModelResponse<T> = ({ ok: true; value: T } | { ok: false; failure: F
   usage: Usage | null;
 };
 
-/** The service with its budget or, in evaluations, the bare service or a recording. */
+/** Calls the model: within the budget in production; directly or from a recording in evaluations. */
 export type Ask = <T>(question: ModelRequest<T>) => Promise<ModelResponse<T>>;

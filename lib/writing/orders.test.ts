@@ -15,7 +15,7 @@ import { type LearnerText, readTexts } from "@/tools/eval/texts";
 
 const TASK = { prompt: "Scrivi a un'amica.", bullets: ["Saluta."], words: { min: 1, max: 600 } };
 
-/** What code does with a text before anybody is asked: what it leaves out, and the sentences it is in doubt about. */
+/** What code finds in a text before the model is asked: what it leaves out, and the suspicious sentences. */
 async function look(text: string) {
   const typed = normaliseText(text);
   const forms = mergePassages(typed.text, findMachineText(text, typed));

@@ -52,7 +52,7 @@ function stub(make: (asked: Asked, index: number) => unknown): { ask: Ask; asked
   return { ask, asked };
 }
 
-/** Corrects as told and judges every change. */
+/** Corrects as instructed and judges every change. */
 function judging(correct: (text: string) => string, more: (ids: number[]) => Partial<Judgement> = () => ({})) {
   return stub(({ step, material }) => {
     if (step === "correct")

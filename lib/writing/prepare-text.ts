@@ -21,15 +21,15 @@ export const isTooLong = (text: string): boolean => countWords(text) > MAX_TEXT.
 
 type PreparedText = {
   normal: NormalText;
-  /** `leftOut`: in the text as typed; `toMarker`: the sentences among it, by number. */
+  /** `leftOut`: in the text as typed; `addressesMarker`: the sentences among it, by number. */
   leftOut: Passage[];
   addressesMarker: number[];
   zeroRuling: Ruling | null;
 };
 
 /**
- * Leaves out what does not address the text's reader: machine forms by pattern, sentences if the model says so. The
- * model is asked only if a sentence is in doubt and something depends on it.
+ * Leaves out what does not address the text's reader: machine text by pattern, sentences if the model says so. The
+ * model is asked only if a sentence is suspicious and something depends on it.
  * @param knownToMarker the sentences that an earlier run left out
  */
 export async function prepareText(

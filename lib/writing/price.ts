@@ -6,7 +6,7 @@ const PRICES: [name: string, price: { input: number; output: number }][] = [
   ["claude-sonnet", { input: 2, output: 10 }],
   ["claude-opus", { input: 4, output: 20 }],
 ];
-/** For unknown models, so that the budget is kept all the same. */
+/** Used for unknown models, so that the budget is never exceeded. */
 const HIGHEST_PRICE = { input: 4, output: 20 };
 
 /** Lower bound; Italian has about four. */

@@ -48,7 +48,7 @@ function errorsPerHundred({ originalText, errors }: WritingResult, kind?: ErrorT
 /** `level` is null for the learner's own mark. */
 export type ModelRank = { level: ModelLevel | null; score: number };
 
-/** Ranks a mark among the models of its task, best first; above those with the same points. */
+/** Ranks the learner's mark among the model answers, best first. On a tie the learner comes first. */
 export function rankAmongModels(score: number, models: readonly { level: ModelLevel; score: number }[]): ModelRank[] {
   const order = (level: ModelLevel | null) => (level === null ? MODEL_LEVELS.length : MODEL_LEVELS.indexOf(level));
   const ranks: ModelRank[] = [

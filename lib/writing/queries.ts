@@ -30,7 +30,7 @@ export type HandedInText = {
   id: string;
   text: string;
   option: string | null;
-  /** Null until it is first needed (`basicCheckOf`). */
+  /** Null until it is first needed (`getBasicCheck`). */
   basicCheck: SpellingFinding[] | null;
   result: WritingResult | null;
   wait: PendingMarking | null;
@@ -105,7 +105,7 @@ type AttemptWithWritingRow = Omit<AttemptRow, "sections"> & {
   writing: WritingRow | null;
 };
 
-/** One query past Prisma, because every exam and dashboard needs it. Newest first. */
+/** One direct statement instead of Prisma, because every exam and dashboard runs it. Newest first. */
 async function queryAttempts(account: Account, condition = Prisma.sql`TRUE`): Promise<AttemptWithWriting[]> {
   const rows = await queryDirectly<AttemptWithWritingRow>(Prisma.sql`SELECT ${listColumns(visibleAttemptColumns)},
     ARRAY(SELECT to_json(part) FROM (

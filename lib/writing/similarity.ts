@@ -24,7 +24,7 @@ export const foldCase = (word: string): string => word.toLowerCase().replaceAll(
 const CACHE_SIZE = 4000;
 const stripped = new Map<string, string>();
 
-/** As `plainWord`, without accents and apostrophes. */
+/** Like `foldCase`, without accents and apostrophes. */
 export function foldAccents(word: string): string {
   const known = stripped.get(word);
   if (known !== undefined) return known;
@@ -48,7 +48,7 @@ export function shareClass(a: string, b: string): boolean {
   return false;
 }
 
-/** From here on two words count as forms or spellings of one. */
+/** From this similarity on, two words count as forms or spellings of the same word. */
 export const MIN_SIMILARITY = 0.5;
 
 /** From 0 to 1: by letters in order, by a common beginning, or as function words of one class. */

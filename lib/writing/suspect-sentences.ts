@@ -1,7 +1,7 @@
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
-// Finds sentences that might address the marker. Excludes nothing: it only decides whether the text is read once more
-// for this (`addressee.ts`), so too many are better than too few.
+// Finds sentences that might address the marker. A cheap pre-filter that only decides whether the model is asked
+// (`addressee.ts`). False positives are harmless, false negatives are not.
 
 const LOOKALIKES = new Map(
   "аa сc еe оo рp хx уy іi јj ѕs ԁd һh кk мm тt вb нh αa οo ιi νv ρp υu"
@@ -14,7 +14,7 @@ function plainForm(sentence: string): string {
   return Array.from(letters, (letter) => LOOKALIKES.get(letter) ?? letter).join("");
 }
 
-/** Matches words that begin so; a final "|" ends the word, "_" is white space. */
+/** Matches words with these stems. A trailing "|" makes a stem a whole word; "_" stands for white space. */
 const stemPattern = (words: string): RegExp => {
   const stems = words.trim().split(/\s+/u);
   const ends = stems.map((stem) => (stem.endsWith("|") ? `${stem.slice(0, -1)}(?!\\p{L})` : stem));
@@ -41,7 +41,7 @@ const CUES: readonly RegExp[] = [
     oceny| egzaminator bledow bledy`),
 ];
 
-/** Perhaps made for a machine, or to be overlooked. */
+/** May be aimed at a machine, or meant to go unnoticed. */
 const SIGNS: readonly RegExp[] = [
   // Spaced single letters, more than initials.
   /(?:^|\s)\p{L}(?:\s+\p{L}){7,}(?!\p{L})/u,

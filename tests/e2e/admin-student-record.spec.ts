@@ -3,7 +3,7 @@ import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, openAs, openWithConsent, test } from "@/tests/support/browser";
 import { signInAs, signInAsNewLearner, startSimulation } from "@/tests/support/site-calls";
 
-/** Does one of the acts of the open record: the button, the reason, the confirmation. */
+/** Performs one of the actions of the open record: the button, the reason, the confirmation. */
 async function performAction(page: Page, label: string, reason: string | null): Promise<void> {
   await page.getByRole("button", { name: label, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: label, exact: true });

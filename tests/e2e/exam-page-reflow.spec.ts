@@ -6,8 +6,8 @@ import { findReflowFaults } from "@/tests/support/reflow";
 const bar = (page: Page) => page.getByRole("group", { name: "Azioni della prova" });
 
 /**
- * Hands a section in, and looks at the room and at the last look before it. That every section fits is told by
- * `every-screen-accessibility.spec.ts`.
+ * Hands a section in, and checks the exam page and the overview before the hand-in.
+ * `every-screen-accessibility.spec.ts` checks that every section fits.
  */
 async function goThrough(page: Page): Promise<void> {
   await startExam(page, "lettura");

@@ -174,7 +174,7 @@ test("the time can be hidden, and is said at ten, five and one minute only", asy
   await expect(clock(page)).toHaveText(/^4:\d\d$/);
 });
 
-test("a sitting without time limits shows no time, and what was read before it began does not undo the beginning", async ({
+test("a sitting without time limits shows no time, and a response read before the start does not overwrite it", async ({
   page,
 }) => {
   const late = Promise.withResolvers<void>();

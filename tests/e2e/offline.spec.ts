@@ -19,7 +19,7 @@ function readCachedPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** The names of the kept simulations. None is opened: one that is just being taken away would be begun anew. */
+/** The names of the stored copies. None is opened: that would create one that is just being deleted. */
 const listCopies = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("cils-copy:")));
 

@@ -12,7 +12,7 @@ import {
 } from "@/tests/support/exam";
 import { postJson } from "@/tests/support/site-calls";
 
-/** Starts the first simulation that was not begun yet, as practice; ends on the exam screen. */
+/** Starts the first simulation that was not started yet, as practice; ends on the exam screen. */
 async function startFirstSimulation(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Inizia la simulazione" }).first().click();
   await page.getByRole("button", { name: "Inizia", exact: true }).click();

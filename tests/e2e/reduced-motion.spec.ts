@@ -17,7 +17,10 @@ async function showSignInError(page: Page): Promise<Locator> {
   return notice;
 }
 
-/** Every motion that the page's rules allow, longer than this: the element and how long. A spinner's is told apart. */
+/**
+ * Every motion that the page's rules allow, longer than this: the element and how long. A spinner's is listed
+ * separately.
+ */
 const findMotionsOver = (page: Page, limitMs: number) =>
   page.evaluate((limit) => {
     const longest = (durations: string) =>

@@ -1,7 +1,7 @@
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
 
-test("a stranger finds two questions in the first screen's link, answers them and reads why", {
+test("a visitor answers the two sample questions and reads why", {
   tag: "@layout",
 }, async ({ page }) => {
   await openWithConsent(page, "/");

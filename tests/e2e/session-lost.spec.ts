@@ -132,7 +132,7 @@ test("a signed-out link leads through the login back to its page, and never else
     await page.waitForURL(`**/review/${attemptId}/lettura`);
   });
 
-  // The other tricks are told by the unit's test.
+  // The unit test covers the other tricks.
   await test.step("not to another site", async () => {
     const { origin } = new URL(page.url());
     const address = `/login?next=${encodeURIComponent("//evil.example")}`;

@@ -1,13 +1,13 @@
 /**
- * Judges a recorded history, whatever made it. What counts is what learners were promised: an acknowledged answer is kept, the
- * newest one wins, what is handed in is what is marked, and nobody is ever shown less than they were shown before.
+ * Finds consistency violations in a recorded history: acknowledged answers are kept, the newest wins, what was handed
+ * in is marked, reads never go backwards.
  */
 import type { Act, AttemptView, Entry, SectionView } from "./history.ts";
 
 type Save = Extract<Act, { act: "save" }>;
 type Done<A extends Act["act"]> = Entry & { act: Extract<Act, { act: A }>; outcome: { kind: "ok" } };
 
-/** The acts of a kind that were acknowledged. */
+/** The actions of a kind that were acknowledged. */
 function done<A extends Act["act"]>(history: readonly Entry[], kind: A): Done<A>[] {
   return history.filter((entry): entry is Done<A> => entry.act.act === kind && entry.outcome.kind === "ok");
 }
@@ -65,7 +65,7 @@ function findWrongMarks(history: readonly Entry[], section: string, { marks, ans
   return found;
 }
 
-/** The total is the sum of the sections, each time it is told, and what is finished stays so. */
+/** Every total shown is the sum of the sections, and what is finished stays finished. */
 function findWrongTotals(history: readonly Entry[], { status, sections }: AttemptView): string[] {
   const finished = done(history, "finish");
   if (finished.length > 0 && status !== "closed") return ["a finished attempt is open again"];
@@ -115,7 +115,7 @@ function findBackwardReads(history: readonly Entry[]): string[] {
 const revisionsOf = (view: AttemptView | undefined) =>
   Object.entries(view?.sections ?? {}).map(([section, { revision }]) => [section, revision] as const);
 
-/** A start gives the attempt under way: another one only after the earlier was, or may have been, set aside. */
+/** A start returns the active attempt; another one only after the earlier was, or may have been, set aside. */
 function findSecondAttempts(history: readonly Entry[]): string[] {
   const asides = history.filter(({ act, outcome }) => act.act === "set aside" && outcome.kind !== "fail");
   const starts = done(history, "start");

@@ -1,4 +1,4 @@
-/** What devices did to one learner's attempts and what they were told: the record that `anomalies.ts` judges. */
+/** The actions of a learner's devices and the server's responses: the record that `anomalies.ts` judges. */
 
 export type Answers = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export type Act =
   | { act: "finish"; attempt: string }
   | { act: "set aside"; attempt: string };
 
-/** What an act that succeeded was told, as far as its kind tells anything. */
+/** The response to an action that succeeded, as far as its kind has one. */
 export type ActResult = {
   attempt?: string;
   revision?: number;
@@ -33,12 +33,12 @@ export type ActResult = {
 /** `fail`: the server refused it, so it has changed nothing. `unknown`: nobody heard whether it happened, or when. */
 export type Outcome = { kind: "ok"; result: ActResult } | { kind: "fail"; reason: string } | { kind: "unknown" };
 
-/** An act from the moment it was sent to the moment its answer was there, in one order of all moments. */
+/** An action from its request to its response, in one order of all moments. */
 export type Entry = { act: Act; device: string; startedAt: number; endedAt: number; outcome: Outcome };
 
 /** The site as devices meet it: over a network that may lose, delay, cut off and repeat. */
 export type Site = {
-  /** Sends one act of a device. Never throws. */
+  /** Sends one action of a device. Never throws. */
   send(act: Act): Promise<Outcome>;
   pause(milliseconds: number): Promise<void>;
 };

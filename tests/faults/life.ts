@@ -1,4 +1,4 @@
-/** One learner's life with one simulation on several devices, drawn from a seed: the same seed, the same acts. */
+/** A seeded random session of one learner with one simulation on several devices: the same seed, the same actions. */
 import type { Act, Answers, AttemptView, Outcome, Site } from "./history.ts";
 import { Recorder } from "./history.ts";
 

@@ -1,4 +1,4 @@
-/** A model of the site with one learner, in a time of its own: sound, or with one of five bugs planted that such sites have. */
+/** An in-memory model of the site on a virtual clock, correct or with one of five known bugs. */
 import type { Act, ActResult, Answers, AttemptView, Outcome, SectionView, Site } from "./history.ts";
 import { type SectionForm, seededRandom } from "./life.ts";
 

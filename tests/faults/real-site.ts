@@ -41,7 +41,7 @@ function toView(told: unknown): AttemptView {
 
 type Call = { method: "GET" | "POST"; path: string; body?: object; read: (told: unknown) => ActResult };
 
-/** What each act is on the wire. Setting aside is an admin's and goes another way. */
+/** The request of each action. Setting aside is an admin's action and is sent differently. */
 function toCall(act: Exclude<Act, { act: "set aside" }>): Call {
   switch (act.act) {
     case "start": {
@@ -79,11 +79,11 @@ type Options = {
   cookie: string;
   admin: Admin;
   seed: number;
-  /** Called with every act that the site has acknowledged. */
+  /** Called after each action that the site has acknowledged. */
   onOk: () => void;
 };
 
-/** The site to one learner's devices. Where `isCalm` is set the network does no harm. */
+/** The site to one learner's devices. While `isFaultFree` is set, the network does no harm. */
 export class RealSite implements Site {
   isFaultFree = false;
   readonly #options: Options;

@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 
-/*
- * Access that ends while an attempt is under way. The rows are changed as time would change them.
- */
+/* Access that ends while an attempt is active. The rows are changed as time would change them. */
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -22,7 +20,7 @@ const save = (caller: Caller, attemptId: string) =>
     completed: false,
   });
 
-/** What is asked of a caller in the middle of simulation 1, and what it is answered. */
+/** The calls of a learner in the middle of simulation 1, and the expected statuses. */
 async function continueAttempt(caller: Caller, attemptId: string): Promise<number[]> {
   const answers = [
     await caller.request("GET", `/api/session-state/${attemptId}`),

@@ -203,7 +203,7 @@ describe("a webhook somebody tampered with", () => {
 });
 
 it("a power cut (kill -9) in the middle of taking in the event: nothing of it stays, and the next delivery works", async () => {
-  // What earlier tests left untold is told first, so that the books are even.
+  // Reconciles what earlier tests left undelivered.
   await cards.reconcile();
   const caller = await callerWith({});
   const intentId = await openPurchase(caller);

@@ -8,8 +8,8 @@ import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { volume } from "@/tests/support/volume";
 
 /*
- * Every call is sent what nobody should send: no 500, no stack, no markup given back, and every refusal in the
- * form of all refusals. `npm run sweep` sends 2,000 bodies to each call; a plain run fewer, from another seed each time.
+ * Fuzzes every call: no 500, no stack trace, no reflected markup, and every error in the standard body. `npm run sweep`
+ * sends 2,000 bodies to each call; a plain run fewer, from another seed each time.
  */
 
 const BODIES = volume("hostileRequests");
@@ -74,7 +74,7 @@ async function sweep<T>(samples: T[], send: (sample: T) => Promise<Response>): P
   return statuses;
 }
 
-/** Headers of a body that comes from nowhere else: what one address may do would end the sweep at once. */
+/** Headers of a body that comes from nowhere else: the limits of one address would end the run at once. */
 const bodyHeaders = () => ({ "Content-Type": "application/json", "X-Forwarded-For": `10.${randomOctets()}` });
 const randomOctets = () => Array.from({ length: 3 }, () => randomInt(256)).join(".");
 

@@ -71,7 +71,7 @@ describe("signing in", () => {
     });
   });
 
-  it("goes on in a browser that was signed in before, while strangers are refused; the owner is told once", async () => {
+  it("keeps working in a known browser, while strangers are refused; the owner is told once", async () => {
     const { email, id } = await makeUser();
     const doors = [login, loginByNextAuth];
     const marks = await Promise.all(doors.map(async (enter) => knownBrowserCookie(await enter(email, PASSWORD))));

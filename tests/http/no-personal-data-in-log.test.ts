@@ -62,7 +62,7 @@ async function call(caller: Caller, method: string, path: string, body?: unknown
   return response.status;
 }
 
-/** Calls an action; only a failure may be remembered, because a page that is drawn anew rightly shows its person. */
+/** Calls an action; only a failure is recorded, because a page that is rendered again rightly shows its owner. */
 async function callAndRecord(caller: Caller, path: string, name: string, input: unknown): Promise<string> {
   const text = await callAction(caller, path, name, input);
   const [result = ""] = text.split("\n").filter((line) => line.includes('"ok":'));

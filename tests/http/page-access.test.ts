@@ -9,8 +9,8 @@ import { startSiteWithoutMiddleware } from "@/tests/support/site-without-middlew
 import { isFullVolume } from "@/tests/support/volume";
 
 /*
- * Who sees what on the pages, however they are asked for: nothing of a learner's in the HTML or the flight data of
- * anybody else's page, and nothing of an admin's in a non-admin's, with the middleware and without it.
+ * No page leaks another learner's data or an admin's, in the HTML or the flight data, for any request variant, with and
+ * without the middleware.
  */
 
 /** A word that stands only in what `learner` has written. */
@@ -70,7 +70,7 @@ const secretsIn = (text: string, path = "") =>
 const secretsFor = (role: Role, text: string, path: string) =>
   secretsIn(text, path).filter((secret) => role !== "admin" || secret !== ids.email);
 
-/** Those that differ in how far they get; the access matrix and the plain address ask everybody. */
+/** One role for each depth of access. */
 const INTRUDERS: Role[] = isFullVolume ? ["visitor", "unpaid", "suspendedAdmin", "other"] : ["other"];
 
 beforeAll(async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   anthropic.answerWith(correctingReply({ "ho andato": "sono andato", bello: "bella" }));
   site = await startProductionSite({ ANTHROPIC_API_KEY: "test-key", ANTHROPIC_BASE_URL: anthropic.url });
   setDefaultCACertificates([...getCACertificates(), site.certificate]);
-  // The losses are the subject here: this side keeps silent about them.
+  // Lost connections are expected: the test process does not log them.
   Object.assign(process.env, site.env, { LOG_LEVEL: "silent" });
   learner = await callerWith({ access: "active" });
   admin = await callerWith({ isAdmin: true });
@@ -51,7 +51,7 @@ function requestFromEach(path: string): Promise<Response[]> {
 const statusOf = async (path: string) => (await learner.request("GET", path)).status;
 const answersOr503 = (status: number) => [200, 503].includes(status);
 
-/** How soon it is told that the database is away, and how soon everything is saved once it is back. */
+/** How soon a lost database is reported, and how soon everything is saved once it is back. */
 const LIMITS_MS = { told: 2000, saved: 10_000 };
 
 /** The writing of a new learner's attempt as the exam page keeps it saved. */

@@ -100,7 +100,7 @@ describe("two processes behind a pooler", () => {
   );
 
   it(
-    "begin one attempt, and stay within the pooler's connections meanwhile",
+    "start one attempt and stay within the pooler's connections meanwhile",
     async () => {
       const learner = await callerWith({ access: "active" });
       const answers = await postOnBoth(learner, "/api/simulations/2/start-session", () => undefined);

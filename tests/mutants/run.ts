@@ -60,7 +60,7 @@ function readCompilerOutput(file: string, output: string): TestRun {
   return { file, title: "", ended: hasError ? "failed" : "passed", seconds: 0 };
 }
 
-/** Of the tests that ran, those that should catch the fault. */
+/** Whether the fault's test passed and whether it failed. */
 function resultFor({ caughtBy: { file, title = "" } }: Fault, tests: readonly TestRun[]) {
   const meant = tests.filter((test) => test.file === file && test.title.includes(title));
   return {

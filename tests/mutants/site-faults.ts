@@ -1,12 +1,12 @@
 import { type Fault, http, phone } from "./fault.ts";
 
-/** Faults of which only the built site shows anything: the site is built anew for each. */
+/** Faults that show only in the built site: it is rebuilt for each. */
 export const SITE_FAULTS: readonly Fault[] = [
   {
     name: "The data of the exam's page holds the keys of sections that are not corrected",
     file: "app/exam/[attemptId]/room-content.ts",
-    find: "isQuestionSection(key) && sectionOf(attempt, key).correctedAt !== null",
-    replace: "isQuestionSection(key) && sectionOf(attempt, key) !== null",
+    find: "isQuestionSection(key) && sectionRecordOf(attempt, key).correctedAt !== null",
+    replace: "isQuestionSection(key) && sectionRecordOf(attempt, key) !== null",
     caughtBy: http("tests/http/answer-key.test.ts", "no key, explanation or transcript is anywhere"),
   },
   {

@@ -1,8 +1,8 @@
-/** Whether a page can be used by everybody: asked of a page at rest, and answered with what to mend. */
+/** Checks a page with axe once nothing moves any more. */
 import { expect, type Page } from "@playwright/test";
 import axe, { type NodeResult, type Result, type RunOptions } from "axe-core";
 
-/** Where notices appear. They fade by themselves, and while they do their colours are nobody's choice. */
+/** Toasts. They fade, so their contrast cannot be checked. */
 const TOASTER = "[data-sonner-toaster]";
 
 /** Waits until the fonts have come and nothing fades or moves any more; what turns for ever, as a spinner does, may. */
@@ -22,7 +22,7 @@ function describeViolation({ id, nodes }: Result): string[] {
   return nodes.map((node) => `${id} at ${node.target.join(" ")}: ${measured(node)} in ${node.html}`);
 }
 
-/** What axe leaves out by itself of WCAG 2.2 AA. */
+/** WCAG 2.2 AA rules that axe leaves off by default. */
 const EXTRA_RULES = { "target-size": { enabled: true } };
 
 /** The rules that another choice of colours may break. */
@@ -37,7 +37,7 @@ type ScanOptions = {
 
 type ScanScope = { include: string[] } | { exclude: string[] };
 
-/** Has axe look through the page; null where its code is not there yet. */
+/** Runs axe; null if it is not loaded in the page yet. */
 function runAxe(page: Page, where: ScanScope, options: RunOptions): Promise<Result[] | null> {
   return page.evaluate(
     async ([context, how]) => {

@@ -54,7 +54,7 @@ const materialSchema = z.object({
     .optional(),
 });
 
-/** An answer made from the call: `make` gets what was asked and gives what the message's JSON holds. */
+/** A response made from the call: `make` gets the request and returns the message's JSON. */
 export function jsonReply(make: (call: ReturnType<typeof readCall>) => unknown): Reply {
   return (request, response) => messageReply(JSON.stringify(make(readCall(request.body))))(request, response);
 }

@@ -1,7 +1,4 @@
-/**
- * What stands before several servers: it takes connections, not requests, and sends each to the next server that said of
- * itself that it is ready. It asks each of them several times a second; one that cannot be reached is passed over.
- */
+/** A TCP load balancer over the servers whose readiness check passes. It polls each several times a second. */
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
@@ -17,7 +14,7 @@ export type Balancer = {
   stop(): Promise<void>;
 };
 
-/** What a server says of itself; null when it does not answer in time: busy is not gone. */
+/** What a server says of itself; null on a timeout: a busy server keeps its last state. */
 async function isReady(port: number): Promise<boolean | null> {
   const headers = { Connection: "close" };
   const signal = AbortSignal.timeout(2000);

@@ -1,7 +1,4 @@
-/**
- * The browser tests' own `test`: a warning on the page's console or an uncaught error fails it, and a page counts as opened
- * once its code runs.
- */
+/** The browser tests' own `test`. Fails on console warnings; `goto` and `reload` wait for hydration. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
@@ -16,7 +13,7 @@ import {
 
 export { DEMO_PASSWORD, expect, startAttempt };
 
-/** Notes what pages complain of: to the console, by an error nobody caught, about their security policy. */
+/** Collects console warnings, uncaught errors and CSP violations. */
 function collectConsoleMessages(context: BrowserContext, messages: string[]): void {
   void context.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
@@ -35,8 +32,8 @@ function collectConsoleMessages(context: BrowserContext, messages: string[]): vo
 }
 
 /**
- * Opening and reloading a page wait until its code has taken over every control: what is pressed or chosen before that is
- * answered by no code, on a slow machine as on a slow phone. `waitUntil: "commit"` waits for nothing.
+ * Opening and reloading a page wait until its code has taken over every control. Input before hydration is lost.
+ * `waitUntil: "commit"` waits for nothing.
  */
 function waitForHydrationOnOpen(context: BrowserContext): void {
   context.on("page", (page) => {
@@ -65,7 +62,7 @@ async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Holds back what the page asks for, so that a state that passes by itself stays until it was seen.
+ * Delays matching requests, to keep a transient state visible.
  * @param isHeld says by its address and method whether a request waits
  * @returns lets everything go
  */
@@ -114,7 +111,7 @@ export async function openAs(page: Page, email: string, path: string): Promise<v
   await openWithConsent(page, path);
 }
 
-/** The same as a new learner with access and nothing begun. */
+/** The same as a new learner with access who has started nothing. */
 export async function openAsNewLearner(page: Page, path: string, options?: Parameters<Page["goto"]>[1]): Promise<void> {
   await signInAsNewLearner(page);
   await openWithConsent(page, path, options);

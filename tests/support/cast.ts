@@ -1,7 +1,7 @@
 import type { Role } from "@/tests/support/access-rows";
 import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
 
-/** One caller of every role, and the attempt that `learner` has under way. */
+/** One caller of every role, and the active attempt of `learner`. */
 export type Cast = Record<Role, Caller> & { attemptId: string };
 
 /** Makes a user of every role in the site's database and signs each in. */
@@ -20,7 +20,9 @@ export async function makeCast(): Promise<Cast> {
   return { ...callers, attemptId: await startSimulation(callers.learner) };
 }
 
-/** A row's path with the ids of the cast: `{attempt}`, which `learner` has under way, and `{student}`, who is `learner`. */
+/**
+ * A row's path with the ids of the cast: `{attempt}`, the active one of `learner`, and `{student}`, who is `learner`.
+ */
 export function inPath(path: string, cast: Cast): string {
   return path.replace("{attempt}", cast.attemptId).replace("{student}", cast.learner.userId ?? "");
 }

@@ -33,7 +33,7 @@ export async function goToSection(page: Page, section: string): Promise<void> {
 
 /** Shows all questions of the section: a phone shows one at a time, and those of a text behind a switch. */
 export async function showAllQuestions(page: Page): Promise<void> {
-  // What a page that still loads has of them is there, but not shown.
+  // While the page loads, the buttons exist but are hidden.
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   const all = page.getByRole("button", { name: "Vedi tutte" });
   const one = page.getByRole("button", { name: "Una alla volta" });
@@ -75,7 +75,7 @@ export async function speedUpAudio(page: Page): Promise<void> {
   });
 }
 
-/** Presses "Correggi", looks at what is answered, and hands the section in. */
+/** Hands the open section in through the dialog. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Correggi", exact: true }).click();
   const check = page.getByRole("dialog", { name: "Prima di correggere" });

@@ -1,6 +1,6 @@
 /**
- * A network that fails as it is told: every connection carries one request, whose `X-Fault` header says what is to become of
- * it. So the one who asks, and not chance, decides, and the same seed meets the same network again.
+ * A proxy that applies the fault named in a request's `X-Fault` header. One request per connection, so a seed repeats
+ * exactly.
  */
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";

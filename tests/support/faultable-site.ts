@@ -1,4 +1,4 @@
-/** The built site to which everything can happen that happens to sites; each time it comes back. */
+/** The built site, with injectable faults. It recovers from each. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

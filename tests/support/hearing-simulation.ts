@@ -11,9 +11,9 @@ import {
 } from "@/lib/exam/hearing-ledger";
 import { type HearingStep, scriptDurationMs, stepAt } from "@/lib/exam/hearing-script";
 
-/*
- * A world with a clock of its own, to try the ledger of a hearing in: a server, devices whose network may be down, pages that
- * play as real ones do, and an ear that notes every stretch of sound it is played.
+/**
+ * Simulates server, network, devices and pages on a virtual clock, and records what was played, to test the hearing
+ * ledger.
  */
 
 /** How fine the world's time is. */
@@ -35,7 +35,7 @@ type Page = {
   callAt: number;
 };
 
-/** How long a message takes, drawn anew for each. */
+/** How long a message takes, drawn at random for each. */
 type Latency = () => number;
 
 export class HearingSimulation {

@@ -1,7 +1,6 @@
 /**
- * Does something many times, some at once: more at once than a slow machine can serve would only wait in line until the
- * database is given up.
- * @returns what each time gave
+ * Runs `work` many times with limited concurrency, so that a slow machine does not time out on the database.
+ * @returns what each run gave
  */
 export async function inBatches<T>(times: number, work: (index: number) => Promise<T>, atOnce = 40): Promise<T[]> {
   const results: T[] = [];

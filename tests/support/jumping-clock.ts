@@ -1,4 +1,7 @@
-/** Loaded into a server under test before anything else (`node --import`): on SIGUSR2 its clock jumps to where a file says. */
+/**
+ * Loaded into a server under test before anything else (`node --import`). On SIGUSR2, offsets `Date` by the
+ * milliseconds in CLOCK_FILE.
+ */
 import { readFileSync } from "node:fs";
 
 const file = process.env["CLOCK_FILE"] ?? "";

@@ -1,4 +1,4 @@
-/** The pages by keyboard alone: nothing is reached that the keys do not reach. */
+/** Drives a page with the keyboard only. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@/tests/support/browser";
 
@@ -7,7 +7,7 @@ const MAX_TAB_STOPS = 150;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on by the tabulator until this has the focus, as often as a page that still wakes up needs it. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the tabulator does not reach ${target}`);
 }
 
-/** Goes there and presses a key, Enter unless told. */
+/** Moves the focus there and presses a key, Enter by default. */
 export async function focusAndPress(page: Page, target: Locator, key = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -1,4 +1,4 @@
-/** A database that keeps what it says it keeps, whose processes can be killed and whose disk can be full. */
+/** A durable database whose processes can be killed and whose disk can be filled. */
 import { spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const FILE_BYTES = 65_536;
 
 export type KillableDatabase = {
   url: string;
-  /** Kills every process (kill -9) and starts anew on what was written. */
+  /** Kills every process (kill -9) and starts again on what was written. */
   kill(): Promise<void>;
   /** Leaves no room on the disk for a while: tables cannot grow, then not even a change can be noted down. */
   fillDisk(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The built site in another folder, laid out of links but for what a test makes different. */
+/** The built site in another folder, as symbolic links except for what a test replaces. */
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

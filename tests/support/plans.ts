@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** How PostgreSQL carries out every read this process sends while something runs, as EXPLAIN tells it. */
+/** EXPLAINs every read that this process sends while `work` runs. */
 export async function explainReads(work: () => Promise<unknown>): Promise<string[]> {
   const original = pg.Client.prototype.query;
   const reads: { text: string; values: unknown[] }[] = [];

@@ -1,6 +1,6 @@
 /**
- * The site as a container runs it, as often as a host would: two servers of the standalone folder behind a balancer of connections,
- * which is behind a TLS proxy, with demo data in a database that they reach through PgBouncer in transaction mode.
+ * Two standalone servers behind a TCP balancer and a TLS proxy, with demo data in a database that they reach through
+ * PgBouncer in transaction mode.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ export async function startProductionStack(
   const endAll = async () => {
     for (const end of ends.toReversed()) await end();
   };
-  /** What has begun ends with the rest. */
+  /** What has started stops with the rest. */
   const begin = async <T extends { stop(): Promise<void> }>(beginning: Promise<T>): Promise<T> => {
     const begun = await beginning;
     ends.push(begun.stop);

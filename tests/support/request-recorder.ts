@@ -1,4 +1,4 @@
-/** A server that takes whatever is posted to it and keeps it: in place of a collector of traces or of error reports. */
+/** Records every request: stands in for a trace collector or an error tracker. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 

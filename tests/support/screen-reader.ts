@@ -1,7 +1,4 @@
-/**
- * A page as somebody uses it who hears it: what stands in the browser's accessibility tree, and the acts that assistive
- * technology has on it. Nothing is found by its place, its look or its element.
- */
+/** Drives a page through its accessibility tree, as a screen reader does. Finds nothing by position or appearance. */
 import type { CDPSession, Page } from "@playwright/test";
 import { expect } from "@/tests/support/browser";
 

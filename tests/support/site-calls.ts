@@ -38,7 +38,7 @@ export async function signInAs(caller: Caller, email: string, password = DEMO_PA
   await postJson(caller, "/api/login", { email, password });
 }
 
-/** Makes a learner who has begun nothing and signs in; answers their e-mail. */
+/** Makes a learner who has started nothing, and signs in. @returns the e-mail */
 export async function signInAsNewLearner(caller: Caller, { hasAccess = true } = {}): Promise<string> {
   const email = `${randomUUID()}@example.it`;
   await runSiteSql(`
@@ -57,13 +57,13 @@ export async function signInAsNewLearner(caller: Caller, { hasAccess = true } = 
   return email;
 }
 
-/** Begins a simulation, as practice unless told; answers the attempt's id. */
+/** Starts a simulation, as practice by default. @returns the attempt's id */
 export async function startSimulation(caller: Caller, simulation = 1, options: object = {}): Promise<string> {
   const { sessionId = "" } = await postJson(caller, `/api/simulations/${simulation}/start-session`, options);
   return sessionId;
 }
 
-/** Somebody new with access who has begun simulation 1, signed in in this window without a visit to any page. */
+/** A new learner with access who has started simulation 1, signed in in this window without a visit to any page. */
 export async function startAttempt(page: Page): Promise<{ email: string; attemptId: string }> {
   const email = await signInAsNewLearner(page);
   return { email, attemptId: await startSimulation(page) };

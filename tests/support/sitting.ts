@@ -34,7 +34,7 @@ export async function findStep(
   return steps.find(matches);
 }
 
-/** Leaves the exam, winds the ledger of its hearing to a position of the script, and comes back. */
+/** Moves the hearing to a position: leaves the page, updates the ledger, returns. */
 export async function seekHearing(page: Page, attemptId: string, positionMs: number): Promise<void> {
   await page.goto("/privacy");
   await runSiteSql(
@@ -47,7 +47,7 @@ export async function seekHearing(page: Page, attemptId: string, positionMs: num
   await resumeListening(page);
 }
 
-/** After a page was loaded anew: gives the tap that the browser may want before it plays. */
+/** After a reload: gives the tap that the browser may want before it plays. */
 export async function resumeListening(page: Page): Promise<void> {
   const resume = page.getByRole("button", { name: "Riprendi l'ascolto" });
   const heard = page

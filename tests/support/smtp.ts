@@ -1,4 +1,4 @@
-/** A stand-in mail server: takes what the real mailer sends, refuses it or stays silent when told. */
+/** A stand-in mail server: takes what the real mailer sends, or refuses it or stays silent on demand. */
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 

@@ -1,6 +1,6 @@
 /**
- * The folder that a container runs, as a container runs it: alone in an empty place, by an ordinary user who may not write in it.
- * Any number of servers may run from one.
+ * Copies the standalone output and runs it as an unprivileged user who cannot write to it. Any number of servers may
+ * run from one copy.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

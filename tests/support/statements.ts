@@ -1,9 +1,6 @@
 import pg from "pg";
 
-/**
- * The statements this process sends to PostgreSQL while something runs, on the wire's own terms: whatever a query turns
- * into is listed.
- */
+/** Lists the SQL statements that this process sends while `work` runs. */
 export async function listStatements(work: () => Promise<void>): Promise<string[]> {
   const original = pg.Client.prototype.query;
   const statements: string[] = [];

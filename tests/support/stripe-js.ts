@@ -16,7 +16,7 @@ export type Confirmation = {
 
 /**
  * What stands at Stripe's end of the wire. Throws to cut the wire.
- * @param approved the person's word to the bank, once it has asked
+ * @param payment.approved whether the customer approved it to the bank, once it has asked
  */
 export type Bank = (payment: { intentId: string; card: string; approved: boolean | null }) => Promise<Confirmation>;
 

@@ -184,7 +184,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     throw stripeError(404, "url_invalid");
   };
 
-  /** Stripe's promise about a key: one effect, one answer, and no two calls with it at once. */
+  /** Idempotency keys, as Stripe handles them. */
   const answerIdempotently = async (
     request: IncomingMessage,
     path: string,

@@ -1,6 +1,6 @@
 /**
- * How much the tests try, in one place. TEST_VOLUME chooses the column: `npm test` tries each kind of thing a few times,
- * `npm run test:full` many times, and the long runs (`npm run sweep`, `test:faults`, `test:browsers`, `test:restarts`) for hours.
+ * Test volumes. `TEST_VOLUME` chooses the column: `npm test` tries each kind of thing a few times, `npm run test:full`
+ * many times, and the long runs (`npm run sweep`, `test:faults`, `test:browsers`, `test:restarts`) for hours.
  */
 type Volumes = { small: number; full: number; long: number };
 
@@ -12,7 +12,7 @@ const VOLUMES = {
   repeatedCalls: { small: 40, full: 1000, long: 1000 },
   /** Deliveries of one event, guesses at one code, redemptions of one gift code. */
   repeats: { small: 100, full: 1000, long: 1000 },
-  /** Random sequences of Stripe's events, each told in a random order. */
+  /** Random sequences of Stripe's events, each delivered in a random order. */
   eventSequences: { small: 20, full: 100, long: 100 },
   /** Ids of other learners' attempts, invented ids and malformed ids, so many of each, on every call with an id. */
   foreignIds: { small: 10, full: 300, long: 300 },
@@ -27,7 +27,10 @@ const VOLUMES = {
   /** Restarts of two servers in turn while learners write, and the saves they send each second. */
   restarts: { small: 2, full: 3, long: 20 },
   savesPerSecond: { small: 20, full: 20, long: 100 },
-  /** Random histories under faults: seeds, lives for each, acts in a life, acknowledged acts between two faults. */
+  /**
+   * Random histories under faults: seeds, simulated learners per seed, actions per learner, acknowledged actions
+   * between two faults.
+   */
   faultSeeds: { small: 1, full: 1, long: 3 },
   faultLives: { small: 6, full: 12, long: 700 },
   faultActs: { small: 12, full: 16, long: 48 },

@@ -21,7 +21,7 @@ export type Output = {
 /** A request on its way, and the headers and the status that its answer gets. */
 export type RoutingState = { request: RoutedRequest; headers: Headers; status: number | undefined };
 
-/** The phases after the files were looked through in vain, in order. */
+/** The phases after no file matched, in order. */
 const AFTER_FILES = ["filesystem", "miss", "rewrite"];
 
 /** The routes of a phase; "" is the first, which no handle begins. */

@@ -4,7 +4,7 @@
  *   npm run audio                                all simulations with transcripts; makes only what changed
  *   npm run audio -- --simulation 2              one simulation
  *   npm run audio -- --check                     makes nothing; lists what is missing, stale or out of limits
- *   npm run audio -- --voices                    measures the voices and lists which pairs sound apart
+ *   npm run audio -- --voices                    measures the voices and lists which pairs can be told apart
  *   npm run audio -- --phonemes --simulation 2   prints each word with its IPA
  *   npm run audio -- --upload                    uploads missing recordings to the store at AUDIO_STORE_URL
  *
@@ -103,7 +103,8 @@ async function printFaults(simulationDirs: readonly string[]): Promise<void> {
 function printPhonemes(simulationDirs: readonly string[]): void {
   const settings = readSettings();
   const dictionary = existsSync(options.dictionary) ? readDictionary(options.dictionary) : undefined;
-  if (dictionary === undefined) console.log(`No ${options.dictionary} (Debian: festlex-ifd): no second opinion.`);
+  if (dictionary === undefined)
+    console.log(`No ${options.dictionary} (Debian: festlex-ifd): not compared with a dictionary.`);
   for (const simulationDir of simulationDirs) {
     console.log(`\n${path.basename(simulationDir)}`);
     for (const line of reportPhonemes(readSpokenTexts(simulationDir), settings, dictionary)) console.log(line);

@@ -88,7 +88,7 @@ test("a changed transcript makes its piece stale", async () => {
 test("a replaced piece makes the track stale", async () => {
   writeFileSync(path.join(dir, "audio", pieceName("ascolto2", "t2")), "a recording");
   expect(await checkAudio(dir)).toEqual([
-    "ascolto2: t2 has a piece that the track does not have yet",
+    "ascolto2: t2 has a piece newer than the track",
     "ascolto2: the track is stale",
   ]);
 });

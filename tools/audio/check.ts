@@ -46,7 +46,7 @@ function checkSection(
     if (entry?.id !== text.id) faults.push(`${text.id} is not in timings.json`);
     else faults.push(...checkText(text, entry, pieceHashes[index], settings).map((fault) => `${text.id} ${fault}`));
   });
-  if (timed.texts.length !== texts.length) faults.push("timings.json has another number of texts");
+  if (timed.texts.length !== texts.length) faults.push("timings.json has a different number of texts");
   const isCurrent =
     timed.hash ===
     hashTrack(
@@ -61,7 +61,7 @@ function checkText(text: SpokenText, entry: TimedText, pieceHash: string | undef
   if (pieceHash === undefined) return ["has no piece"];
   const faults: string[] = [];
   if (text.turns.some((turn) => /\d/.test(turn.text))) faults.push("has digits: write numbers in words");
-  if (entry.pieceSha256 !== pieceHash) faults.push("has a piece that the track does not have yet");
+  if (entry.pieceSha256 !== pieceHash) faults.push("has a piece newer than the track");
   if (entry.hash !== hashText(text, settings)) faults.push("changed after its piece was made");
   faults.push(...checkVoices(text, settings));
   if (entry.source === "synthetic") faults.push(...checkLoudness(entry));
@@ -74,7 +74,7 @@ function checkVoices({ turns }: SpokenText, { profiles }: Settings): string[] {
   return voices.flatMap((one, index) =>
     voices.slice(index + 1).flatMap((other) => {
       const [a, b] = [profiles[one], profiles[other]];
-      if (!a || !b) return [`has a voice nobody measured (${one}, ${other}): run npm run audio -- --voices`];
+      if (!a || !b) return [`has an unmeasured voice (${one}, ${other}): run npm run audio -- --voices`];
       return areDistinguishable(a, b) ? [] : [`has voices that sound alike: ${one} and ${other}`];
     }),
   );
@@ -85,7 +85,7 @@ function checkTrack(section: ListeningSection, timed: TimedSection, audioDir: st
   if (!existsSync(file)) return ["the track is missing"];
   const faults = checkLoudness(timed).map((fault) => `the track ${fault}`);
   const { minSeconds, maxSeconds, maxBytes } = TRACK_LIMITS;
-  if (statSync(file).size !== timed.bytes) faults.push("the track has another size than timings.json says");
+  if (statSync(file).size !== timed.bytes) faults.push("the track has a size that differs from timings.json");
   if (timed.bytes > maxBytes) faults.push(`the track has ${timed.bytes} bytes, more than ${maxBytes}`);
   if (timed.durationSeconds < minSeconds || timed.durationSeconds > maxSeconds) {
     faults.push(`the track lasts ${timed.durationSeconds} s, not ${minSeconds} to ${maxSeconds}`);

@@ -16,7 +16,7 @@ const PAUSES: Record<PauseKind, { typical: number; min: number; max: number }> =
 
 /** Standard deviation of a pause's logarithm. */
 const SPREAD = 0.38;
-/** Shorter clauses are not split off: spoken alone they sound sung. */
+/** Shorter clauses are not split off, because on their own they get a sing-song melody. */
 const MIN_CLAUSE_WORDS = 3;
 
 export function drawPause(after: PauseKind, random: Random): number {

@@ -27,7 +27,7 @@ export function reportPhonemes(sections: SpokenSections, settings: Settings, dic
   }
   if (dictionary === undefined) return lines;
   const sorted = [...faults].toSorted(([a], [b]) => a.localeCompare(b, "it"));
-  return [...lines, "", "Words to look at:", ...sorted.map(([word, doubt]) => `  ${word}   (${doubt})`)];
+  return [...lines, "", "Words to check:", ...sorted.map(([word, doubt]) => `  ${word}   (${doubt})`)];
 }
 
 function pronounceText(text: SpokenText, { lexicon }: Settings): { sentence: string; words: Word[] }[] {

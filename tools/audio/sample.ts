@@ -39,6 +39,8 @@ export function checkSampleAudio(audioDir: string, texts: readonly SpokenText[])
     const file = entry && path.join(audioDir, entry.piece);
     if (!entry || !file || !existsSync(file)) return [`${text.id} has no recording: run npm run audio`];
     if (entry.hash !== hashText(text, settings)) return [`${text.id} changed after its recording was made`];
-    return sha256(readFileSync(file)) === entry.pieceSha256 ? [] : [`${text.id} has another recording than it says`];
+    return sha256(readFileSync(file)) === entry.pieceSha256
+      ? []
+      : [`${text.id} has a recording that does not match timings.json`];
   });
 }

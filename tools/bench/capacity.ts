@@ -100,7 +100,7 @@ try {
     const seconds = spent[part] / measured;
     const atOnce = (USABLE * EXAM_HOURS * 3600) / seconds;
     console.log(
-      `${part}: ${seconds.toFixed(2)} s of a core a simulation; a core half used carries ${Math.round(atOnce)} learners at once`,
+      `${part}: ${seconds.toFixed(2)} s of a core a simulation; one core at 50% load serves ${Math.round(atOnce)} concurrent learners`,
     );
   }
   console.log(

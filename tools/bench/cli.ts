@@ -10,6 +10,6 @@ else if (chosen === "recovery") await import("@/tools/bench/recovery-time");
 else if (chosen === "school") await import("@/tools/bench/school");
 else if (chosen === "verdict") await import("@/tools/bench/verdict");
 else {
-  console.error("Say which: npm run bench -- site, capacity, plans, recovery, school or verdict.");
+  console.error("Usage: npm run bench -- site, capacity, plans, recovery, school or verdict.");
   exit(1);
 }

@@ -48,7 +48,7 @@ import { readSessionState } from "@/lib/writing/session-state";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A learner with an attempt under way, a finished one, and a simulation not begun (`free`). */
+/** A learner with an active attempt, a finished one, and a simulation not started (`unstarted`). */
 export type Person = {
   learner: Learner;
   active: { id: string; simulationId: number };
@@ -98,13 +98,13 @@ export async function findPeople(count: number): Promise<Person[]> {
 
 export type Operation = { name: string; work: () => Promise<unknown> };
 
-/** One learner's acts, in an order in which they can run. */
+/** One learner's operations, in an order in which they can run. */
 export function learnerOperations({ learner, active, finished, unstarted }: Person): Operation[] {
   const [question] = keyedQuestions(getSimulation(active.simulationId), "lettura");
   const answers = question ? { [questionName("lettura", question.id)]: question.correct_answer } : {};
   const text = `Gentile signora, le scrivo per il corso ${active.id}.`;
   return [
-    { name: "any call: who asks", work: () => findSessionUserWithGrants(learner.id) },
+    { name: "authenticate a call", work: () => findSessionUserWithGrants(learner.id) },
     { name: "start a simulation", work: () => startAttempt(learner, unstarted) },
     {
       name: "save an answer",
@@ -119,7 +119,7 @@ export function learnerOperations({ learner, active, finished, unstarted }: Pers
         const { id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId: active.id } });
         const correctionId = await queueCorrection({ target: { writingId }, userId: learner.id, text }, "it");
         const claim = await claimJob("correction", new Date(), { correctionId, immediateTries: 3 });
-        if (!claim) throw new Error("the correction was not there to be taken");
+        if (!claim) throw new Error("there was no correction to claim");
         await reserveCall({
           correctionId,
           userId: learner.id,
@@ -131,11 +131,11 @@ export function learnerOperations({ learner, active, finished, unstarted }: Pers
       },
     },
     { name: "finish", work: () => finishAttempt(learner, active.id) },
-    { name: "hear it again: may they", work: () => hasCorrected(learner, active.simulationId, "ascolto1") },
-    { name: "dashboard, verdict told anew", work: () => loadDashboard(learner) },
+    { name: "may play a recording again", work: () => hasCorrected(learner, active.simulationId, "ascolto1") },
+    { name: "dashboard, readiness recomputed", work: () => loadDashboard(learner) },
     { name: "dashboard", work: () => loadDashboard(learner) },
     { name: "review", work: () => readReview(learner, finished, "lettura", "it") },
-    { name: "what was missed", work: () => readDeck(learner) },
+    { name: "deck", work: () => readDeck(learner) },
     { name: "account page", work: () => Promise.all([listOwnEvents(learner), findPaymentOverview(learner)]) },
     {
       name: "limits",
@@ -151,9 +151,9 @@ export function scheduledOperations(): Operation[] {
   return [
     { name: "look for mails to send", work: () => expireJobs("mail", new Date()).then(() => claimJob("mail")) },
     { name: "look for corrections", work: () => claimJob("correction") },
-    { name: "mails just asked for", work: () => queueRecentMails(new Date()) },
-    { name: "mails time asks for", work: () => queueDueMails(new Date(), 2 * DAY_MS) },
-    { name: "mails of a month", work: () => queueDueMails(new Date()) },
+    { name: "queue recent mails", work: () => queueRecentMails(new Date()) },
+    { name: "queue due mails, 2 days", work: () => queueDueMails(new Date(), 2 * DAY_MS) },
+    { name: "queue due mails, all", work: () => queueDueMails(new Date()) },
     { name: "sittings whose time is over", work: () => advanceSittings(new Date()) },
     { name: "learn difficulties", work: () => relearnDifficulties() },
     { name: "retention", work: () => purgeOldData(false) },

@@ -7,7 +7,7 @@ export async function runLoad(driver: Driver, load: Load): Promise<Run> {
   const outcomes: Outcome[] = [];
   const spent = await measureCpuSeconds(async () => outcomes.push(await driver.send(load)));
   const [outcome] = outcomes;
-  if (!outcome) throw new Error("nothing came of the load");
+  if (!outcome) throw new Error("the load returned no result");
   return { ...outcome, spent };
 }
 

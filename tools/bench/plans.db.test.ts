@@ -28,7 +28,7 @@ beforeAll(async () => {
   await enablePlanCapture(url, { enable_seqscan: "off" });
 }, 240_000);
 
-/** What each act asks of the database, by its name. */
+/** The statements of each operation, by its name. */
 async function carryOut(acts: readonly Operation[]) {
   const all = [];
   for (const { name, work } of acts) {

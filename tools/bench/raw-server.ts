@@ -1,6 +1,6 @@
 /**
- * The least code that saves an answer safely, with `node:http` and `pg`: it decrypts the same cookie, checks the same
- * account, access and attempt, writes the same row before it answers, and reads the same range of a recording. A
+ * The minimal server that saves an answer safely, with `node:http` and `pg`: it decrypts the same cookie, checks the
+ * same account, access and attempt, writes the same row before it answers, and reads the same range of a recording. A
  * separate program with the site's settings; prints its port.
  */
 import { createDecipheriv, hkdfSync } from "node:crypto";

@@ -79,7 +79,10 @@ async function measure({ save, spent }: Side): Promise<Cost> {
   };
 }
 
-/** Prints what a save costs on a filled database against demo data alone, which it adds. Needs a build, and Linux. */
+/**
+ * Prints what a save costs on a filled database compared with one that has only demo data, which it adds. Needs a
+ * build, and Linux.
+ */
 export async function measureSaveCost(databaseUrl: string): Promise<void> {
   const servers: TestServer[] = [];
   try {

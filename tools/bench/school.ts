@@ -161,7 +161,7 @@ try {
   ];
   console.log(`export took ${(exporting / 1000).toFixed(1)} s; ${queries.length} queries explained`);
   for (const { name, measured, limit, unit } of figures) {
-    const verdict = measured <= limit ? "ok" : "TOO MUCH";
+    const verdict = measured <= limit ? "ok" : "OVER LIMIT";
     console.log(`${name.padEnd(52)} ${measured.toFixed(1).padStart(8)} ${unit.padEnd(2)}  limit ${limit}  ${verdict}`);
   }
   for (const line of seqScans) console.log(`reads the whole table ${line}`);

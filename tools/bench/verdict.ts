@@ -83,5 +83,5 @@ const meetsLimits = shown.every(({ predictions, milliseconds }) => {
     milliseconds <= LIMIT_MS
   );
 });
-console.log(meetsLimits ? "ok" : "NOT AS PROMISED");
+console.log(meetsLimits ? "ok" : "OUT OF LIMITS");
 if (!meetsLimits) exit(1);

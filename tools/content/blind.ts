@@ -104,11 +104,11 @@ function countExpectations(papers: readonly Paper[]): { agreed: number; against:
 export function checkExpectations(papers: readonly Paper[]): Fault[] {
   const { agreed, against } = countExpectations(papers);
   if (!(against / agreed >= MAX_AGAINST)) return [];
-  const limit = `not less than ${percent(MAX_AGAINST)}`;
+  const limit = `limit ${percent(MAX_AGAINST)}`;
   return [
     {
       simulation: 0,
-      message: `${percent(against / agreed)} of what all readers without the text expect is wrong, ${limit}`,
+      message: `of the answers on which all readers without the text agree, ${percent(against / agreed)} are wrong (${limit})`,
     },
   ];
 }

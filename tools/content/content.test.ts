@@ -234,7 +234,7 @@ describe("speech", () => {
       nth(nth(sections.ascolto1.texts, 1).turns, 1).text = "Buongiorno signora Melis, tutto bene? Grazie mille.";
     });
     expect(lines(checkVocatives(bare))).toEqual([
-      'simulation 1 ascolto1: no comma before whom is spoken to: "Buongiorno signora"',
+      'simulation 1 ascolto1: no comma before the person addressed: "Buongiorno signora"',
     ]);
   });
 
@@ -534,7 +534,7 @@ describe("blind solving", () => {
     const guessers = (right: number) => ["d", "e", "f"].map((solver) => readBy(solver, false, right));
     expect(lines(checkExpectations([paper(guessers(9))]))).toEqual([]);
     expect(lines(checkExpectations([paper(guessers(3))]))).toEqual([
-      "all simulations: 67% of what all readers without the text expect is wrong, not less than 33%",
+      "all simulations: of the answers on which all readers without the text agree, 67% are wrong (limit 33%)",
     ]);
     expect(describeExpectations([paper(guessers(3))])).toEqual([
       "All readers without the text agree on 36 answers, 24 of them wrong: 67%, less than 33% wanted",

@@ -62,5 +62,5 @@ function partIndexOf(passage: Passage, quote: string): number {
 function findOutOfOrder(places: { id: number; at: number }[]): EvidenceFault[] {
   return places
     .filter(({ at }, index) => at >= 0 && places.slice(0, index).some((earlier) => earlier.at > at))
-    .map(({ id }) => ({ question: id, message: "its evidence comes before that of the question before it" }));
+    .map(({ id }) => ({ question: id, message: "its evidence precedes that of the previous question" }));
 }

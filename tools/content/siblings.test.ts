@@ -40,7 +40,7 @@ describe("a sibling is at fault", () => {
     ],
     [
       "when it has no gap",
-      "gaps of its kind",
+      "gaps for its kind",
       () => doubtsOf("gap", (one) => (one.text = one.text.replace("[1]", "con"))),
     ],
     [
@@ -64,7 +64,7 @@ describe("a sibling is at fault", () => {
       "in English",
       () => doubtsOf("gap", (one) => (one.explanation.en = undefined)),
     ],
-    ["when an id is there twice", "twice", () => doubtsOf("statement", (one) => (one.id = siblings.at(-1)?.id ?? ""))],
+    ["when an id is used twice", "twice", () => doubtsOf("statement", (one) => (one.id = siblings.at(-1)?.id ?? ""))],
   ])("%s", (_name, part, doubts) => {
     expect(doubts()).toContain(part);
   });

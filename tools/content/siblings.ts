@@ -48,7 +48,7 @@ function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[]
   const explanations = OFFERED_LOCALES.map((locale) => ({ locale, words: explanation[locale] }));
   return [
     ...(words >= min && words <= max ? [] : [`has ${words} words, not ${min} to ${max}`]),
-    ...(text.split("[1]").length === (kind === "gap" ? 2 : 1) ? [] : ["does not have the gaps of its kind"]),
+    ...(text.split("[1]").length === (kind === "gap" ? 2 : 1) ? [] : ["has the wrong number of gaps for its kind"]),
     ...(text.includes(evidence.quote) ? [] : [`does not say "${evidence.quote}"`]),
     ...(options.length > 0 ? findOptionFaults(options, kind === "gap") : []),
     ...(kind === "gap"
@@ -67,7 +67,7 @@ function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[]
 
 function findDuplicateIds(siblings: readonly Sibling[]): string[] {
   const ids = siblings.map(({ id }) => id);
-  return ids.filter((id, place) => ids.indexOf(id) < place).map((id) => `${id} is there twice`);
+  return ids.filter((id, place) => ids.indexOf(id) < place).map((id) => `${id} is used twice`);
 }
 
 function findKeyFaults(siblings: readonly Sibling[]): string[] {

@@ -35,7 +35,7 @@ export function checkVocatives(simulation: Simulation): Fault[] {
     (text.match(BARE_VOCATIVE) ?? []).map((found) => ({
       simulation: simulation.id,
       ...place,
-      message: `no comma before whom is spoken to: "${found}"`,
+      message: `no comma before the person addressed: "${found}"`,
     })),
   );
 }

@@ -112,7 +112,7 @@ function compare([one, two]: readonly string[]): void {
 async function run(): Promise<void> {
   if (values.compare) return compare(positionals);
   const [file] = positionals;
-  if (file === undefined) throw new Error("Which texts? npm run eval -- FILE [--offline | --questions DIR]");
+  if (file === undefined) throw new Error("Usage: npm run eval -- FILE [--offline | --questions DIR]");
   await evaluate(file);
 }
 

@@ -45,7 +45,10 @@ export async function markOffline({ original }: LearnerText): Promise<Marking> {
 /** For a text without a task: any length, any subject. */
 const ANY_TASK = { prompt: "Scrivi un testo.", bullets: [], words: { min: 1, max: 600 } };
 
-/** Marks with the AI teacher as the product does. @param askRound the service or a cassette, by round */
+/**
+ * Marks with the AI teacher as the product does.
+ * @param askRound returns the function that asks, for each round: the service or a cassette
+ */
 export function aiMarker(askRound: (round: number) => Ask): Marker {
   return async ({ original, task }, round) => {
     let microUsd = 0;

@@ -68,6 +68,6 @@ async function savePdf(attemptId: string, messages: SummaryMessages): Promise<vo
     const { saveSummary } = await import("@/components/report/summary/save-summary");
     await saveSummary(attemptId, { messages });
   } catch (error) {
-    console.error("the summary could not be made", error);
+    console.error("failed to create the summary", error);
   }
 }

@@ -14,7 +14,10 @@ export function pageCopiedAt(): Date | null {
   return content ? new Date(content) : null;
 }
 
-/** Confirmed answers of a section; a page from the device copy is older. `isKnown`: whether it has this answer. */
+/**
+ * The stored confirmed answers of a section, because a page from the device copy may hold older ones. `isKnown`:
+ * whether it has this answer.
+ */
 export function copiedAnswers(attemptId: string, section: Section, isKnown: (key: string) => boolean) {
   const name = `${COPY_PREFIX}${attemptId}:${section}`;
   const readStored = (): ConfirmedAnswers => {

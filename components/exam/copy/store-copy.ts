@@ -64,7 +64,7 @@ async function putRecording(cache: Cache, address: string, signal: AbortSignal, 
   await cache.put(address, new Response(body.pipeThrough(count), { headers }));
 }
 
-/** True where the browser reports no estimate; the write then shows it. */
+/** True if the browser gives no estimate; then the write fails if there is no space. */
 async function hasRoom(bytes: number): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   return quota === undefined || usage === undefined || quota - usage > bytes * SPACE_MARGIN;

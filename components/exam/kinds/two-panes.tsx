@@ -35,7 +35,9 @@ export function usePanes(first: Pane = "text") {
 type Props = {
   shown: Pane;
   onShow: (pane: Pane) => void;
-  /** Whether the questions are few enough to overlay the bottom of the text, which keeps its scroll position. */
+  /**
+   * Whether the questions are docked over the bottom of the text on phones, so that the text keeps its scroll position.
+   */
   isDocked: boolean;
   textLabel: string;
   text: ReactNode;

@@ -14,7 +14,7 @@ type Props = {
   refusal: string | null;
 };
 
-/** The two public sample questions, asked or corrected. */
+/** The two public sample questions, unanswered or corrected. */
 export async function SampleView({ answers, corrections, refusal }: Props) {
   const translate = await getTranslations("sample");
   const isDone = Boolean(corrections.ascolto && corrections.lettura);

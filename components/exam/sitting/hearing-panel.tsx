@@ -8,7 +8,7 @@ import { scriptDurationMs } from "@/lib/exam/hearing-script";
 
 type Props = { hearing: Hearing; onVolume: (volume: number) => void };
 
-/** The state of the audio in words, its volume, and the tap it may need. There is no pause or seek. */
+/** The playback state as text, the volume, and a button if the browser wants a tap. There is no pause or seek. */
 export function HearingPanel({ hearing, onVolume }: Props) {
   const t = useTranslations("exam.sitting.hearing");
   const { progress, steps } = hearing;

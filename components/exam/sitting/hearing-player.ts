@@ -31,7 +31,7 @@ type Options = {
   onChange: (progress: HearingProgress) => void;
 };
 
-/** Plays an exam's audio within the server's permissions: in order, each moment once, from the server's position. */
+/** Plays the exam's audio in order and only once, as far as the server permits, starting from the server's position. */
 export class HearingPlayer {
   #options: Options;
   #sounds: HearingSounds;
@@ -140,7 +140,7 @@ export class HearingPlayer {
       this.#nextCall = setTimeout(() => this.#takeOver(), waitMs);
       return;
     }
-    // In sound this page's position counts; silence runs on the server's clock.
+    // During sound this page's position is authoritative, during silence the server's.
     const here = this.#currentStep();
     if (this.#loadedStep === null || (here && !here.hasSound)) this.#moveTo(positionMs);
     this.#mayPlayToMs = mayPlayToMs;
@@ -179,7 +179,7 @@ export class HearingPlayer {
     const end = step.startMs + step.durationMs;
     const position = this.#positionMs + performance.now() - this.#positionAt;
     this.#moveTo(Math.min(position, end));
-    // The following sound needs its own permission.
+    // The next sound needs a lease of its own.
     if (position >= end) this.#report();
   }
 
@@ -211,7 +211,7 @@ export class HearingPlayer {
   }
 
   #onPlayRejected(error: unknown): void {
-    // Other errors are our own pause interrupting `play`.
+    // Any other error means that our own `pause` interrupted `play`.
     if (error instanceof DOMException && error.name === "NotAllowedError") this.#setPhase("blocked");
   }
 

@@ -13,7 +13,7 @@ type Props = {
   sitting: Sitting;
   part: Part;
   simulationTitle: string;
-  /** Called in the tap itself, so that the browser allows sound. */
+  /** Called synchronously in the click handler, so that the browser allows sound. */
   onBegin: () => void;
 };
 

@@ -15,7 +15,7 @@ import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
 
 export type SittingScreenProps = Omit<ExamInput, "sitting"> & {
-  /** As rendered; only the sections of the part running then were included. */
+  /** The sitting when the page was rendered; only the sections of the part that was running then are included. */
   sitting: SittingView;
   writing: ReactNode;
   onPartBegun: () => void;

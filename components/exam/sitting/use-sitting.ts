@@ -5,7 +5,7 @@ import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
 import type { CallResult } from "@/lib/http/call";
 
-/** Polling keeps several devices and a changed clock in agreement. */
+/** Polling keeps several devices in sync, and corrects for a changed clock. */
 const POLL_MS = 30_000;
 
 export type Sitting = {
@@ -18,7 +18,7 @@ export type Sitting = {
   refresh: () => Promise<void>;
 };
 
-/** Syncs a sitting with the server. Time runs from the last answer on a monotonic clock. */
+/** Syncs a sitting with the server. Between responses a monotonic clock counts the time. */
 export function useSitting(attemptId: string, initial: SittingView): Sitting {
   const [view, setView] = useState(initial);
   const lastResponse = useRef<{ view: SittingView; at: number } | null>(null);
@@ -33,7 +33,7 @@ export function useSitting(attemptId: string, initial: SittingView): Sitting {
   const refresh = useCallback(async () => {
     const countBefore = actionCount.current;
     const answer = await readSitting(attemptId);
-    // Discards a read that an action has overtaken.
+    // Discards a response that was requested before an action.
     if (answer.ok && countBefore === actionCount.current) applyView(answer.data);
   }, [attemptId, applyView]);
 

@@ -13,7 +13,7 @@ import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
 
 type Props = { exams: OwnExams; papers: readonly OpenPaper[]; finished: number };
 
-/** How long the result is asked for: results arrive about two months after the exam. */
+/** How long after the exam to ask for the result, which arrives after about two months. */
 const OUTCOME_PROMPT_DAYS = 120;
 
 /** Dashboard card: the plan's next step or a link to make one; after an exam, the question about its result. */

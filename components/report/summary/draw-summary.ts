@@ -1,7 +1,7 @@
 import type { DrawMessage, DrawRequest, DrawStep } from "@/components/report/summary/draw-messages";
 import type { Summary } from "@/lib/report/summary";
 
-/** A worker silent for this long has no network. */
+/** A worker that has sent nothing for this long is taken to be offline. */
 const RESPONSE_TIMEOUT_MS = 120_000;
 
 /** One worker draws one document and is then terminated, to free memory on phones. */
@@ -36,7 +36,7 @@ export async function drawSummary(summary: Promise<Summary>, { onStep, signal }:
   onStep?.(drawer.step);
   try {
     return await new Promise<Blob>((resolve, reject) => {
-      const timeOut = () => reject(new Error("the worker does not answer"));
+      const timeOut = () => reject(new Error("the worker timed out"));
       let timer = setTimeout(timeOut, RESPONSE_TIMEOUT_MS);
       const listen = ({ data }: MessageEvent<DrawMessage>) => {
         clearTimeout(timer);

@@ -43,9 +43,9 @@ async function collectReviews(attemptId: string): Promise<Reviews> {
   const answers = await Promise.all(SECTIONS.map((section) => fetchReview(attemptId, section)));
   for (const answer of answers) {
     if (answer.step === "shown") reviews[answer.review.prova] = answer.review;
-    else if (answer.step !== "missing") throw new Error(`the reviews cannot be read: ${answer.step}`);
+    else if (answer.step !== "missing") throw new Error(`a review could not be read: ${answer.step}`);
   }
-  if (Object.keys(reviews).length === 0) throw new Error("there is nothing to sum up");
+  if (Object.keys(reviews).length === 0) throw new Error("the attempt has no corrected section");
   return reviews;
 }
 

@@ -47,7 +47,7 @@ export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigur
     );
     if (!answer.ok && answer.reason === "newer_answers_saved") await sync.catchUp();
     if (!answer.ok && answer.status !== 0) return { text: answer.fields["text"] ?? answer.message ?? t("failed") };
-    // The text may have arrived without an answer; the refreshed page shows it.
+    // The request may have succeeded although its response was lost; the refreshed page shows it.
     if (!answer.ok) router.refresh();
     else {
       sync.lock({ text });

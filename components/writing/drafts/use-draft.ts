@@ -6,7 +6,7 @@ import { WRITING_TEXT_ID } from "@/components/writing/text-field";
 import type { Answers } from "@/lib/exam/merge";
 import { type CallOptions, callApi, OWNER_HEADER } from "@/lib/http/call";
 
-/** `owner` is needed because a repeated task has the same name for everybody. */
+/** `owner` is needed because a prompt's task name does not contain the account. */
 export type DraftRef = { owner: string; task: string; number: number };
 
 export type OpenedDraft = DraftRef & { text: string; revision: number };

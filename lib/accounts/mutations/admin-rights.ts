@@ -8,7 +8,7 @@ import { AppError } from "@/lib/http/errors";
 async function lockAccount(tx: Transaction, email: string) {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE email = ${email} FOR UPDATE`;
   const user = await tx.user.findUnique({ where: { email }, select: { id: true, isAdmin: true } });
-  if (!user) throw new AppError("not_found", "nobody has this e-mail");
+  if (!user) throw new AppError("not_found", "no account has this e-mail address");
   return user;
 }
 
@@ -24,7 +24,7 @@ export async function makeAdmin(email: string): Promise<void> {
 
 /**
  * Also ends the sessions and removes the second factor. The account stays.
- * @param isForced also revokes the last admin who is not suspended
+ * @param isForced revoke even the last active admin
  * @throws AppError not_found (no such admin) or conflict (the last one)
  */
 export async function revokeAdmin(email: string, { isForced }: { isForced: boolean }): Promise<void> {
@@ -32,7 +32,7 @@ export async function revokeAdmin(email: string, { isForced }: { isForced: boole
     // Lock all admins in one order: two concurrent revocations must not each count the other.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE "isAdmin" ORDER BY id FOR UPDATE`;
     const user = await lockAccount(tx, email);
-    if (!user.isAdmin) throw new AppError("not_found", "this account is not an admin's");
+    if (!user.isAdmin) throw new AppError("not_found", "this account is not an admin");
     const others = await tx.user.count({ where: { isAdmin: true, suspendedAt: null, id: { not: user.id } } });
     if (others === 0 && !isForced) throw new AppError("conflict", "this is the last admin");
     await tx.secondFactor.deleteMany({ where: { userId: user.id } });

@@ -40,7 +40,7 @@ async function deleteExpiredCodes(now = new Date()): Promise<void> {
 
 /**
  * Sets a new password, ends every session, cancels a pending e-mail change and notifies the owner.
- * @throws AppError rate_limited, invalid_input (wrong_code; the same for an expired code and an unregistered address)
+ * @throws AppError rate_limited, invalid_input (wrong_code; also for an expired code or an unregistered address)
  */
 export async function resetPassword(reset: PasswordReset, from: Omit<Caller, "account">): Promise<void> {
   const { email, otp, newPassword } = reset;

@@ -11,8 +11,9 @@ import { AppError } from "@/lib/http/errors";
 import { type Caller, enforceLimit, limitKnownAct, resetKnownAct, resetLimit } from "@/lib/security/rate-limit";
 
 /**
- * Every sign-in with e-mail and password goes through here; null if the pair is wrong. Attempts are counted before the
- * expensive hash, and those of a known browser separately: other callers cannot lock out the owner, who is notified.
+ * The only way to sign in with e-mail and password. Returns null if they do not match an account. Attempts are counted
+ * before the expensive hash, and those of a known browser separately: other callers cannot lock out the owner, who is
+ * notified.
  * @throws AppError rate_limited, and as `verifyLogin`
  */
 export async function signIn(login: Login, from: Omit<Caller, "account">): Promise<Session | null> {

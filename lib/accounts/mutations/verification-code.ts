@@ -11,7 +11,7 @@ const CODE_DIGITS = 6;
 
 export const CODE_MINUTES = 10;
 
-/** Guesses per code, shared by all unknown browsers. */
+/** Tries per code, shared by all browsers that are not known. */
 const MAX_CODE_TRIES = 5;
 
 /** Keyed, so that codes cannot be brute-forced from a database copy; bound to the holder and the purpose. */
@@ -22,11 +22,11 @@ function hashCode(purpose: CodePurpose, holderId: string, code: string): string 
 
 type NewCode = {
   purpose: CodePurpose;
-  /** The account's id or, with `isStandIn`, a UUID for an unregistered address. */
+  /** The account's id or, with `isPlaceholder`, a UUID for an unregistered address. */
   holderId: string;
   /** The same work is done, and no guess is ever right. */
   isPlaceholder?: boolean;
-  /** The value that the code confirms, such as the new e-mail; `judgeCode` passes it to `onRight`. */
+  /** The value that the code confirms, such as the new e-mail; `consumeCode` passes it to `onSuccess`. */
   payload?: string;
 };
 
@@ -71,8 +71,9 @@ async function hasTriesLeft(key: string): Promise<boolean> {
 export type CodeResult<T> = { isRight: false } | { isRight: true; value: T };
 
 /**
- * Counts a guess in its own statement before checking it, so that neither concurrent guesses nor a later failure give
- * extra ones. Wrong, used, expired and unknown codes get the same answer. A known browser has its own five guesses.
+ * Uses up one try in a separate statement before checking the code, so that neither concurrent requests nor a rollback
+ * grant extra tries. Wrong, used, expired and unknown codes get the same answer. A known browser has its own five
+ * guesses.
  * @param onSuccess runs in the transaction that uses up the code; if it throws, the code stays unused
  */
 export async function consumeCode<T>(

@@ -19,12 +19,15 @@ export async function grantAccess(admin: Admin, grant: NewGrant, now = new Date(
   const { userId, until, reason } = grant;
   const expiresAt = endOfItalianDay(until);
   const isOutOfRange = expiresAt <= now || expiresAt.getTime() > now.getTime() + MAX_DAYS * DAY_MS;
-  if (isOutOfRange) throw new AppError("invalid_input", "no day to give access to", { fields: { until: "date" } });
+  if (isOutOfRange)
+    throw new AppError("invalid_input", "the last day of access is in the past or too far away", {
+      fields: { until: "date" },
+    });
   await db().$transaction(async (tx) => {
     await lockStudent(tx, userId);
     const access = accessFrom(await tx.accessGrant.findMany({ where: { userId } }), now);
     if (access.state === "active" && access.expiresAt && access.expiresAt >= expiresAt)
-      throw new AppError("conflict", "access lasts as long", { reason: "access_lasts_longer" });
+      throw new AppError("conflict", "access already lasts that long", { reason: "access_lasts_longer" });
     const { id: grantId } = await tx.accessGrant.create({
       data: { userId, source: "staff", startsAt: now, expiresAt },
       select: { id: true },

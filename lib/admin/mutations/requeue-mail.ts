@@ -19,7 +19,8 @@ export async function requeueMail(admin: Admin, mailId: string, now = new Date()
     const mail = await tx.job.findUnique({ where: { id: mailId, queue: "mail" } });
     if (!mail?.userId) throw new AppError("not_found");
     const grants = await tx.accessGrant.findMany({ where: { userId: mail.userId } });
-    if (!isResendable(mail, grants, now)) throw new AppError("conflict", "the mail waits or is no longer true");
+    if (!isResendable(mail, grants, now))
+      throw new AppError("conflict", "the mail is still queued, or what it says no longer holds");
     const id = randomUUID();
     await tx.job.update({
       where: { id: mailId },

@@ -18,7 +18,7 @@ export type AuditPage = {
   entries: AuditEntry[];
   next: { at: Date; id: string } | null;
   isUnknownPerson: boolean;
-  /** The e-mails of the people in the filter, also where it names an id. */
+  /** The e-mail of each person in the filter, even if the filter has an account id. */
   filterEmails: { actor: string | null; student: string | null };
 };
 

@@ -48,7 +48,7 @@ export async function readBatchResults(_admin: Admin, batchId: string) {
       AVG(ascolto1)::float AS ascolto1, AVG(ascolto2)::float AS ascolto2, AVG(lettura)::float AS lettura,
       AVG(cloze)::float AS cloze, AVG(scrittura)::float AS scrittura
     FROM result`;
-  if (!row) throw new Error("an aggregate without a row");
+  if (!row) throw new Error("the aggregate query returned no row");
   const { learners, started, finishers, finished, judged, passed, meanTotal } = row;
   const sectionMeans = marked.map((section) => ({ section, mean: row[section] }));
   const maxTotal = marked.length * SECTION_MAX;

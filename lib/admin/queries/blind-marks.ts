@@ -61,7 +61,7 @@ export async function listBlindTexts(admin: Admin): Promise<OfferedText[]> {
   });
 }
 
-/** The text this teacher is marking blind; null where they have not begun or are done. */
+/** The text this teacher is marking blind; null if they have not started or have finished. */
 export async function findBlindText(admin: Admin, writingId: string) {
   const row = await db().writing.findFirst({
     where: { id: writingId, readings: { some: { teacherId: admin.id, markedAt: null, seenAt: null } } },

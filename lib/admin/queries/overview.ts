@@ -16,7 +16,7 @@ export type AdminOverview = Awaited<ReturnType<typeof readOverview>>;
 export async function readOverview(admin: Admin) {
   const [stats, toSuspend, writings, costs, purchases, mails, flags, secondFactor] = await Promise.all([
     getStats(admin).catch((error: unknown) => {
-      log().error({ err: error }, "the figures of the admin's first screen could not be read");
+      log().error({ err: error }, "could not read the statistics of the admin home page");
       return null;
     }),
     countToSuspend(admin),

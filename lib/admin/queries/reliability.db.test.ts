@@ -7,7 +7,7 @@ import { makeAdmin, makeUser } from "@/tests/support/factories";
 
 type Outcomes = Partial<Record<"ascolto" | "lettura" | "scrittura", ExamOutcome>>;
 
-/** A learner with an exam on 18 February 2027, who was told these chances of every ability at these times. */
+/** A learner with an exam on 18 February 2027, who was shown these chances of every ability at these times. */
 async function makeExaminee(outcomes: Outcomes, told: readonly { at: string; middle: number }[]) {
   const { id: userId } = await makeUser();
   await db().realExam.create({ data: { userId, day: toCalendarDate("2027-02-18"), ...outcomes } });

@@ -25,7 +25,7 @@ export async function countSchool(now: Date): Promise<AdminStats> {
       (SELECT count(*)::int FROM "Attempt") AS "totalAttempts",
       (SELECT coalesce(sum("amountCents"), 0)::bigint FROM "Payment" WHERE status = 'succeeded') AS "revenueCents",
       (SELECT count(*)::int FROM "User" WHERE NOT "isAdmin" AND "accessUntil" <= ${now}) AS "expiredUsers"`;
-  if (!row) throw new Error("a statement without conditions answered no row");
+  if (!row) throw new Error("the aggregate query returned no row");
   const { revenueCents, ...counts } = row;
   return { ...counts, revenue: Number(revenueCents) / 100 };
 }

@@ -62,7 +62,7 @@ export function pageSql(query: StudentQuery, now: Date): Prisma.Sql {
     ORDER BY ${order} ${direction}, student.id ${direction} LIMIT ${query.limit + 1}`;
 }
 
-/** Counts matching students up to `COUNTED_UP_TO` + 1. */
+/** Counts matching students up to `COUNT_LIMIT` + 1. */
 export function countSql(query: StudentQuery, now: Date): Prisma.Sql {
   // The order makes the count scan an index instead of the whole table.
   return Prisma.sql`SELECT count(*)::int AS count FROM (

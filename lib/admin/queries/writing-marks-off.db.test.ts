@@ -51,7 +51,10 @@ beforeAll(async () => {
   ({ id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId } }));
 });
 
-/** Marks the writing as the AI teacher, then as a teacher: with no points, or with all. What is told after each. */
+/**
+ * Marks the writing as the AI teacher, then as a teacher: with no points, or with all. Returns what is shown after
+ * each.
+ */
 async function tellOf(points: "none" | "all"): Promise<string[][]> {
   const isAll = points === "all";
   const criteria = mapCriteria((name) => (isAll ? CRITERIA[name] : 0));

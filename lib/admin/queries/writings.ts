@@ -26,7 +26,7 @@ export type QueuedWriting = ReturnType<typeof toQueue>[number];
 
 const QUEUE_SIZE = 200;
 
-/** Writings without marks and those whose learner asked for a teacher, the longest wait first. */
+/** Writings without marks, and those whose learner asked for a teacher; longest wait first. */
 export const listWritingsToMark = cache(async (_admin: Admin) => {
   // Both kinds are rare; each has a partial index.
   const waiting = await db().$queryRaw<{ id: string }[]>`

@@ -17,7 +17,7 @@ const remarkSchema = z.strictObject({
 /** Short hash per question of what the solver saw; see `tools/content/blind.ts`. */
 const wordingsSchema = z.partialRecord(z.enum(QUESTION_SECTIONS), z.array(z.string().regex(/^[0-9a-f]{8}$/)));
 
-/** `round` counts from 1: solvers of one round saw the same version of the items. */
+/** One entry per solver. `round` counts from 1; solvers of the same round saw the same version of the items. */
 const solverRunSchema = z.strictObject({
   round: z.int().min(1),
   solver: z.string().min(1),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TAGS } from "@/lib/exam/content/tags";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 
-/** As written by authors. Never sent to a browser as they are: `lib/exam/kinds/` lists what may leave the server. */
+/** Content as its authors wrote it. It never leaves the server in this form: `lib/exam/kinds/` lists what may. */
 
 /** Interface text per language. Only Italian is required; the others come from `translations/`. */
 function translated<T extends z.ZodType>(schema: T) {

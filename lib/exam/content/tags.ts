@@ -1,4 +1,7 @@
-/** The skill that a question tests: one tag each, the most specific. From "negation" on they suit the cloze too. */
+/**
+ * The skill that a question tests: one tag each, the most specific. Those from "negation" on are also used in the
+ * cloze.
+ */
 export const TAGS = [
   "detail-person",
   "detail-place",

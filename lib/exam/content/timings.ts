@@ -2,8 +2,8 @@ import { z } from "zod";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 
 /**
- * `audio/timings.json`, written by `npm run audio`, in seconds. Turns and sentences count from the start of the piece:
- * add a hearing's `startSeconds` for the track.
+ * `audio/timings.json`, written by `npm run audio`, in seconds. Times of turns and sentences count from the start of
+ * the piece; add the hearing's `startSeconds` for the position in the track.
  */
 
 const secondsSchema = z.number().min(0);

@@ -90,8 +90,8 @@ describe("a folder with translations", () => {
   });
 
   it("is refused when a translation has no place", () => {
-    expect(() => readWith({ list: { "8": { why: "Nie." } } })).toThrow("no item is called 8");
-    expect(() => readWith({ list: { "9": { how: "Nie." } } })).toThrow("there is no how");
-    expect(() => readWith({ list: { "9": "Nie." } })).toThrow("nothing to translate");
+    expect(() => readWith({ list: { "8": { why: "Nie." } } })).toThrow("no item has the id or level 8");
+    expect(() => readWith({ list: { "9": { how: "Nie." } } })).toThrow("the Italian file has no field how");
+    expect(() => readWith({ list: { "9": "Nie." } })).toThrow("no translatable text");
   });
 });

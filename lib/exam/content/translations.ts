@@ -44,12 +44,13 @@ const itemKey = (item: Json): string => (isJsonObject(item) ? String(item["id"] 
 
 function mergeTranslation(document: Json, translated: Json, locale: string, path: string): Json {
   if (isJsonObject(document) && "it" in document) return { ...document, [locale]: translated };
-  if (!isJsonObject(translated)) throw new Error(`${path}: there is nothing to translate here`);
+  if (!isJsonObject(translated))
+    throw new Error(`${path}: translated, but the Italian file has no translatable text here`);
   const mergeChild = (key: string, original: Json, translation: Json) =>
     mergeTranslation(original, translation, locale, `${path}.${key}`);
   if (Array.isArray(document)) {
     const unknown = Object.keys(translated).find((key) => !document.some((item) => itemKey(item) === key));
-    if (unknown !== undefined) throw new Error(`${path}: no item is called ${unknown}`);
+    if (unknown !== undefined) throw new Error(`${path}: no item has the id or level ${unknown}`);
     return document.map((item) => {
       const translation = translated[itemKey(item)];
       return translation === undefined ? item : mergeChild(itemKey(item), item, translation);
@@ -57,7 +58,7 @@ function mergeTranslation(document: Json, translated: Json, locale: string, path
   }
   const branches = Object.entries(translated).map(([key, translation]): [string, Json] => {
     const original = isJsonObject(document) ? document[key] : undefined;
-    if (original === undefined) throw new Error(`${path}: there is no ${key}`);
+    if (original === undefined) throw new Error(`${path}: the Italian file has no field ${key}`);
     return [key, mergeChild(key, original, translation)];
   });
   return { ...(isJsonObject(document) ? document : {}), ...Object.fromEntries(branches) };

@@ -11,7 +11,7 @@ const evidenceSchema = z.strictObject({ text: z.string(), turn: z.int().min(0), 
 
 const spokenShape = { ...questionShape, question: z.string().min(1), evidence: evidenceSchema };
 
-/** The exact words by which the spoken text mentions each option, wrong ones included. */
+/** The words of the spoken text that bring up each option, also the wrong ones. */
 const raisedSchema = z.strictObject({ A: z.string().min(1), B: z.string().min(1), C: z.string().min(1) });
 
 export const spokenChoiceSchema = z.strictObject({ ...spokenShape, ...choiceShape, raised: raisedSchema });

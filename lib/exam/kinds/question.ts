@@ -32,7 +32,7 @@ export type QuestionView = {
   explanation?: string;
 };
 
-/** `view` includes keys, explanations, transcripts and model answers only once corrected or handed in. */
+/** `view`: what may leave the server. Keys, explanations, transcripts and model answers only with `isCorrected`. */
 export type PreparedSection<V> = {
   questions: readonly KeyedQuestion[];
   /** Accepts only the section's own questions and the letters they offer. */

@@ -36,7 +36,7 @@ export async function handInWriting(
   });
 }
 
-/** Locks a writing for marking. @returns its id */
+/** Stores the text as handed in and locks the section. @returns its id */
 export async function storeWriting(
   tx: Transaction,
   attemptId: string,

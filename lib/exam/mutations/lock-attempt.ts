@@ -9,7 +9,7 @@ export function attemptClosedError(): AppError {
   return new AppError("conflict", "attempt closed", { reason: "attempt_closed" });
 }
 
-/** Refuses practice functions during an exam sitting. @throws AppError conflict (exam_mode) */
+/** Rejects what only practice mode allows while a sitting is active. @throws AppError conflict (exam_mode) */
 export function requirePractice({ mode, status }: Pick<LockedAttempt, "mode" | "status">): void {
   if (mode === "exam" && status === "active") throw new AppError("conflict", "exam under way", { reason: "exam_mode" });
 }
@@ -42,7 +42,7 @@ export async function lockAttempt(tx: Transaction, candidate: Candidate, attempt
   return rows[0];
 }
 
-/** The same for background jobs; null if the attempt is closed, set aside or gone. */
+/** Like `lockAttempt`, for background jobs; null if the attempt is closed, set aside or gone. */
 export async function lockActiveAttempt(tx: Transaction, attemptId: string): Promise<LockedAttempt | null> {
   const rows = await tx.$queryRaw<LockedAttempt[]>`
     SELECT id, "simulationId", status::text AS status, mode::text AS mode, "extraTime"::text AS "extraTime", "setAsideAt"

@@ -18,9 +18,9 @@ import { Prisma } from "@/prisma/generated/client";
 export type SaveResult = { prova: Section; revision: number; savedAt: Date };
 
 /**
- * Merges answers into one section. A revision not above the stored one changes nothing. Of `seconds` (totals) the
- * larger value counts, so repeats are harmless. At the exam the part must run, or have run at `typedAt` and ended at
- * most 15 s ago.
+ * Merges answers into one section. A revision not above the stored one changes nothing. `seconds` are totals: the
+ * larger value wins, so a repeated save is harmless. In exam mode the part must be running, or have been running at
+ * `typedAt` and have ended at most 15 s ago.
  * @throws AppError invalid_input, not_found, conflict (attempt_closed, attempt_set_aside, already_corrected,
  *   newer_answers_saved, part_not_begun, time_over)
  */
@@ -48,7 +48,7 @@ export async function saveAnswers(
           SELECT COALESCE(jsonb_object_agg(key, GREATEST(value::int, (record.seconds ->> key)::int)), '{}')
           FROM jsonb_each_text(${seconds}::jsonb))
     FROM (
-      -- Shared, so that who sets the attempt aside waits for this save, and a later one sees it set aside.
+      -- A shared lock: setting the attempt aside waits for this save, and a later save sees it set aside.
       SELECT id FROM "Attempt"
       WHERE id = ${attemptId} AND "userId" = ${candidate.id}::uuid AND status = 'active' AND "setAsideAt" IS NULL
         AND (mode = 'practice' OR ${partOpenCondition(prova, input.typedAt ?? now, now)})

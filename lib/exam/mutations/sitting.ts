@@ -17,7 +17,8 @@ import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 
 /**
- * State of a sitting, after applying its clock: parts handed in or begun, the attempt closed after the last.
+ * State of a sitting as of now: first hands in or begins the parts that are due, and closes the attempt after the last
+ * one.
  * @throws AppError not_found, conflict (attempt_set_aside, practice_mode)
  */
 export function readSitting(candidate: Candidate, attemptId: string, now = new Date()): Promise<SittingView> {

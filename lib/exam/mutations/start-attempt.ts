@@ -14,8 +14,9 @@ const PRACTICE: AttemptOptions = { mode: "practice", extraTime: "none" };
 type ExistingAttempt = { id: string; status: "active" | "closed" };
 
 /**
- * Starts a simulation, or finds the attempt under way with its own manner, and returns its id. One attempt per learner
- * and simulation, not counting those set aside. Practice has no extra time.
+ * Starts a simulation, or finds the active attempt, whose mode and extra time stay as they are. There is one attempt
+ * per learner and simulation, not counting those set aside. Practice has no extra time.
+ * @returns its id
  * @throws AppError not_found, conflict (attempt_closed), unauthenticated (the account has just been deleted)
  */
 export async function startAttempt(
@@ -26,7 +27,7 @@ export async function startAttempt(
   getSimulation(simulationId);
   const attempt =
     (await insertAttempt(learner, simulationId, options)) ?? (await findExistingAttempt(learner, simulationId));
-  // Set aside between the two queries: a new one is possible.
+  // The attempt was set aside between the two queries, so a new one can be inserted now.
   if (!attempt) return startAttempt(learner, simulationId, options);
   if (attempt.status === "closed") throw attemptClosedError();
   return attempt.id;

@@ -14,8 +14,8 @@ export function isPageOf(html: string, { ownerId, attemptId }: CopyKey): boolean
 type Store = Pick<Cache, "match" | "put">;
 
 /**
- * Stores a page in a copy, after the code that it names and the code that this names in turn.
- * @param responseHeaders headers of the page's response: their policy names the scripts of this page
+ * Stores a page in a copy, after the build files that it references and those that these reference.
+ * @param responseHeaders of the page; its content security policy allows the scripts of this page
  * @throws if something cannot be fetched or stored; the previous page then remains
  */
 export async function putPage(

@@ -1,7 +1,7 @@
 import { parseByteRange } from "@/lib/exam/byte-range";
 import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
 
-/** Answers from a copied recording as the server does: whole or a span, and of either the requested `Range`. */
+/** Serves a copied recording as the server does: whole or a span, and either in the requested `Range`. */
 export async function serveCopiedRecording(
   recording: Blob,
   request: { url: string; headers: Headers },

@@ -9,14 +9,14 @@ export type Strategy = { by: "network" | "file" | "recording" } | { by: "page"; 
 
 const NETWORK: Strategy = { by: "network" };
 
-/** Content fixed by the name, or changed only by a build. */
+/** Files whose content is fixed by their name or changes only with a build. */
 const FILES = /^\/(_next\/static|fonts|icons)\/|^\/offline\.(css|js|html)$/;
 
 const RECORDINGS = /^\/api\/audio\/\d+\/\w+\.mp3$/;
 
 const EXAM = /^\/exam\/(\w+)$/;
 
-/** Pages that make no sense offline and whose redirects to other sites are left to the browser. */
+/** Left to the network: useless offline, and they may redirect to other sites. */
 const NETWORK_ONLY = /^\/(api|admin|payment)(\/|$)/;
 
 /** API calls, admin pages, payments and other sites go to the network. @param origin of this site */

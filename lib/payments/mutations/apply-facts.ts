@@ -55,7 +55,7 @@ export async function applyIntent(paymentId: string, intent: Intent): Promise<Pa
   });
 }
 
-/** The earlier of two dates. Stripe's clock may run ahead of ours, but nothing happened after we heard of it. */
+/** The earlier of two dates. Stripe's clock may be ahead of ours, but no event can be later than its receipt. */
 export function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }

@@ -6,8 +6,8 @@ import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { cancelIntent, isCardPaymentConfigured } from "@/lib/payments/stripe";
 
 /**
- * Cancels the open purchase of an account that got access another way: a form still open in another tab must not charge
- * for it. Never throws; the reconciliation does what Stripe cannot do now.
+ * Cancels the open purchase of an account that got access another way, so that a form still open in another tab cannot
+ * charge the user. Never throws: the reconciliation retries.
  */
 export async function cancelOpenPayment(account: Account): Promise<void> {
   if (!isCardPaymentConfigured()) return;
@@ -18,6 +18,6 @@ export async function cancelOpenPayment(account: Account): Promise<void> {
     });
     if (open?.stripePaymentIntentId) await applyIntent(open.id, await cancelIntent(open.stripePaymentIntentId));
   } catch (error) {
-    log().warn({ err: error }, "an open purchase could not be given up yet");
+    log().warn({ err: error }, "an open payment could not be canceled; the reconciliation will retry");
   }
 }

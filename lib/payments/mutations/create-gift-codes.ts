@@ -8,7 +8,7 @@ import { hashGiftCode, hashRequestKey, makeGiftCodes } from "@/lib/payments/gift
 import type { newBatchSchema } from "@/lib/payments/schema";
 import { endOfItalianDay } from "@/lib/product/italian-day";
 
-/** How long a repeated request gives the same codes: a lost response is retried at once, not tomorrow. */
+/** How long a repeated request returns the same codes. Clients retry a lost response at once. */
 const REPLAY_MS = 60 * 60 * 1000;
 
 /** Codes in the order of their numbers; this is the only time they can be read. */

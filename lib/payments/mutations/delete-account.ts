@@ -14,7 +14,7 @@ import { isCardPaymentConfigured } from "@/lib/payments/stripe";
  *   wrong_password)
  */
 export async function deleteAccount(account: Account, password: string) {
-  if (account.isAdmin) throw new AppError("forbidden", "an admin is revoked first", { reason: "admin_stays" });
+  if (account.isAdmin) throw new AppError("forbidden", "revoke the admin rights first", { reason: "admin_stays" });
   await requireOwnPassword(account, password);
   await cancelOpenPayment(account);
   return db().$transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function deleteAccount(account: Account, password: string) {
       throw new AppError("conflict", "a purchase is still open", { reason: "payment_open" });
     const current = await tx.user.findUnique({ where: { id: account.id }, select: { isAdmin: true } });
     if (!current) throw new AppError("unauthenticated", "the account is gone");
-    if (current.isAdmin) throw new AppError("forbidden", "an admin is revoked first", { reason: "admin_stays" });
+    if (current.isAdmin) throw new AppError("forbidden", "revoke the admin rights first", { reason: "admin_stays" });
     return erasePerson(tx, account.id, "asked");
   });
 }

@@ -34,8 +34,8 @@ export async function lockUserRow(tx: Transaction, userId: string): Promise<void
 
 /**
  * Erases an account in the caller's transaction. Tax records are written first; payments, used gift codes, AI costs and
- * audit events stay without a person; foreign keys delete the rest by cascade. The last mail is stored sealed until it
- * is sent or given up.
+ * audit events stay but no longer name a person; foreign keys delete the rest by cascade. The last mail is stored
+ * sealed until it is sent or has failed for good.
  * @returns its recipient
  */
 export async function erasePerson(tx: Transaction, userId: string, cause: ErasureCause) {

@@ -15,7 +15,7 @@ import {
 import { WAIVER_VERSION } from "@/lib/payments/withdrawal";
 import { currentOffer } from "@/lib/product/product";
 
-/** A purchase that turns out to be finished leads to the next one; more rounds than this in one call are a fault. */
+/** If the open purchase turns out to be finished, a new one is opened. More than this many in one call means a bug. */
 const MAX_ROUNDS = 3;
 
 type Terms = { amountCents: number; waiverVersion: string | null };

@@ -8,7 +8,7 @@ import { deletionCutoff } from "@/lib/payments/retention";
 /** Accounts per batch, and batches per run; the next run does the rest. */
 const BATCH_SIZE = 200;
 const MAX_BATCHES = 20;
-/** Finished jobs without an account: the most cleared per run, and how long they are kept for inspection. */
+/** Finished jobs that belong to no account: the maximum deleted per run, and how long they are kept for inspection. */
 const MAX_JOBS = 10_000;
 const ORPHANED_JOB_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ export async function purgeOldData(isDry: boolean, now = new Date()) {
     const purged = await purgeAccounts(due, now);
     accounts.push(...purged);
     failed = due.length - purged.length;
-    // Accounts that failed are found again, first of all.
+    // Accounts that failed come first in the next batch: if none succeeded, stop.
     if (due.length < BATCH_SIZE || purged.length === 0) break;
   }
   return { dry: false, accounts, failed, ...(await clearOldRows(isDry, now)) };

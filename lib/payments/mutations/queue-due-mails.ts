@@ -10,7 +10,7 @@ const LOOKBACK_MS = 30 * DAY_MS;
 const MAX_WARNINGS = 1000;
 const WARNING_KIND = "deletion_in_30_days";
 
-/** Queues all due mails. @param lookbackMs age of the facts to look at: a month is too much to scan every few minutes */
+/** Queues all due mails. @param lookbackMs how far back to look; a month is too much to scan every few minutes */
 export async function queueDueMails(now: Date, lookbackMs = LOOKBACK_MS): Promise<void> {
   await queuePurchaseMails(new Date(now.getTime() - lookbackMs), now);
   await queueReminders(now, lookbackMs);

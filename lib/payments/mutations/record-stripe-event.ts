@@ -23,7 +23,7 @@ export async function recordStripeEvent(event: StripeEventFacts, now = new Date(
       skipDuplicates: true,
     });
     if (stored.count === 0) return "known";
-    if (reason) log().warn({ event: id, type, reason }, "an event of Stripe's was refused");
+    if (reason) log().warn({ event: id, type, reason }, "a Stripe event was rejected");
     if (fact && payment) await applyFacts(tx, payment.id, [{ fact, at: earlier(happenedAt, now) }]);
     return outcome;
   });

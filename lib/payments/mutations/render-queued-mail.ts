@@ -12,7 +12,7 @@ import { withdrawalFrom } from "@/lib/payments/withdrawal";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The mail of a job, or null if the facts have changed and it would no longer be true. */
+/** Renders a job's mail; null if it no longer applies. */
 export async function renderQueuedMail(job: Claim, now: Date): Promise<Mail | null> {
   const { kind, userId, subjectId } = job;
   if (subjectId === null) return renderAccountMail(readPayload(job), mailSite());

@@ -44,7 +44,7 @@ function audioSource(simulationId: number, section: ListeningSection, questionId
   const evidence = question?.evidence.audio;
   const around = question?.options || !evidence ? sentences.length : CONTEXT_SENTENCES;
   const span = extendSpan(sentences, evidence ?? null, around);
-  if (!span) throw new Error(`nothing is heard for ${section} ${questionId} of simulation ${simulationId}`);
+  if (!span) throw new Error(`no audio found for question ${section} ${questionId} of simulation ${simulationId}`);
   return { kind: "audio", src, span };
 }
 

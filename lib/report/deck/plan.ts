@@ -5,7 +5,7 @@ import type { DeckGrade, Schedule } from "@/lib/report/deck/schedule";
 /** New cards per day, so that a long text with many errors does not arrive all at once. */
 export const NEW_PER_DAY = 10;
 
-/** The open card may still be finished. */
+/** Checked between cards: the card on screen may still be answered. */
 export const SESSION_MINUTES = 5;
 
 export type CardState = Schedule & {
@@ -20,7 +20,7 @@ export type PlannedCard = { card: DeckCard; state: CardState | null };
 
 export type DeckPlan = {
   due: PlannedCard[];
-  /** When the next of the other cards is due; null if there is none. */
+  /** When the next card that is not due yet becomes due; null if there is none. */
   nextAt: Date | null;
   total: number;
 };
@@ -60,7 +60,7 @@ export function isSessionOver(startedAt: Date, now: Date): boolean {
   return now.getTime() - startedAt.getTime() >= SESSION_MINUTES * 60_000;
 }
 
-/** Time until a moment, rounded up, in the unit that a person would use. */
+/** Time until a moment in minutes, hours or days, rounded up. */
 export function timeUntil(moment: Date, now: Date): { unit: "minutes" | "hours" | "days"; count: number } {
   const minutes = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 60_000));
   if (minutes < 60) return { unit: "minutes", count: minutes };

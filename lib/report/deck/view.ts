@@ -74,7 +74,7 @@ export function toQuestionView(
     ...place,
     simulationTitle: titleOf(simulationId, locale),
     source,
-    // The gap's sentence is already in its text.
+    // The passage already shows the sentence with the gap.
     question: isGap ? { ...words, question: "" } : words,
     isGap,
   };
@@ -98,7 +98,7 @@ export function toErrorView(card: ErrorCard, version: number, locale: string): E
 export function correctDeckAnswer({ question }: AskableQuestion, letter: string, locale: string): QuestionCorrection {
   const marked = markQuestions([question], () => letter);
   const [correction] = toQuestionsResult([question], marked, locale).corrections;
-  if (!correction) throw new Error("a question without its mark");
+  if (!correction) throw new Error("the question was not marked");
   return correction;
 }
 

@@ -49,7 +49,7 @@ function gradeAnswer(card: DeckCard, answer: DeckAnswer, locale: string): Graded
   if (answer.kind === "error") return { grade: answer.grade, correction: null, sibling: null };
   if (card.kind === "error") throw new AppError("invalid_input");
   const askable = toAskableQuestion(card, findSibling(card, answer.sibling));
-  if (!askable) throw new AppError("not_found", "no such question any more");
+  if (!askable) throw new AppError("not_found", "the question no longer exists");
   const { letters } = askable.question;
   if (answer.letter !== "" && !letters.includes(answer.letter)) throw new AppError("invalid_input");
   const correction = correctDeckAnswer(askable, answer.letter, locale);
@@ -65,7 +65,7 @@ function findSibling(card: QuestionCard, id: string | null) {
 
 type AnswerRecord = { name: string; grade: DeckGrade; sibling: string | null; state: Schedule | null; version: number };
 
-/** No effect if another answer was faster. */
+/** Does nothing if another answer was stored first. */
 async function storeAnswer(
   learner: Learner,
   { name, grade, sibling, state, version }: AnswerRecord,

@@ -9,7 +9,7 @@ import type { QuestionAbility } from "@/lib/report/readiness/question-ability";
 /** More learners per paper would not improve the estimates. */
 const MAX_LEARNERS = 1000;
 
-/** Start of the first known wording of a question. */
+/** Start date of a question's first known wording. */
 const EPOCH = new Date(0);
 
 /** Re-estimates all question difficulties, in one transaction because `learnedAt` dates the whole set. */
@@ -83,7 +83,10 @@ async function readSheets(
   });
 }
 
-/** Newest finished attempts, without those of learners who finished an earlier one that was set aside. */
+/**
+ * The newest finished attempts, except by learners who also finished one that was set aside: theirs may not be first
+ * attempts.
+ */
 function listFirstAttempts(simulationId: number): Promise<{ id: string; closedAt: Date }[]> {
   return db().$queryRaw`
     SELECT id, "closedAt" FROM "Attempt" AS attempt

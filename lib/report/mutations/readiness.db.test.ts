@@ -81,7 +81,7 @@ describe("what a learner is told", () => {
   });
 });
 
-/** What there is to be told, worked out from nothing that was kept. */
+/** The readiness computed from scratch, without anything stored. */
 async function workedOut(account: Account) {
   return estimateReadiness(toMeasurements(await listAttempts(account), await readDifficulties()));
 }

@@ -12,19 +12,19 @@ const LAST_PAPER_DAYS = 3;
 const REREAD_DAYS = 2;
 const REST_DAYS = 1;
 
-/** Days between papers: a week if there is time, never less than leaves a day to review mistakes. */
+/** Days between papers: seven if there is time, at least two, so that a day is left to review mistakes. */
 const PAPER_INTERVAL_DAYS = { calm: 7, least: 2 } as const;
 
-/** With a longer wait than this, the first paper comes at once, to show the learner's level. */
+/** If the first paper would be further away than this, it moves to tomorrow, to show the learner's level. */
 const LONG_WAIT_DAYS = 14;
 
 /** The last papers are taken in exam mode. */
 const EXAM_LIKE_PAPERS = 2;
 
-/** Longest plan: learners with a date have registered or are about to. */
+/** How far ahead an exam day may be: whoever has a date has registered or is about to. */
 export const MAX_PLAN_DAYS = 730;
 
-/** `mode` is null if it was not begun. */
+/** `mode` is null until the paper is started. */
 export type OpenPaper = { simulationId: number; mode: Mode | null };
 
 type PaperStep = { kind: "paper"; simulationId: number; mode: Mode };
@@ -43,7 +43,10 @@ type Situation = {
   finished: number;
 };
 
-/** Backwards from an exam day (today or later): papers a week or less apart; those that do not fit are left out. */
+/**
+ * Plans backwards from an exam day, today or later. Papers are at most a week apart; papers that do not fit are left
+ * out.
+ */
 export function planBackwards(examDay: string, asksExtraTime: boolean, situation: Situation): PlanStep[] {
   const { today, finished } = situation;
   const before = (days: number) => addDays(examDay, -days);

@@ -10,7 +10,7 @@ import type { Readiness } from "@/lib/report/readiness/readiness";
 import { readinessSchema } from "@/lib/report/readiness/schema";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Difficulties learned so far, by `askedName`. */
+/** Difficulties learned so far, by `itemKey`. */
 export async function readDifficulties(): Promise<Difficulties> {
   const rows = await db().itemDifficulty.findMany({ where: { learners: { gt: 0 } } });
   return new Map(rows.map((row) => [itemKey(row), { mean: row.mean, deviation: row.deviation }]));
@@ -44,7 +44,7 @@ export async function readDashboardData(account: Account, now = new Date()): Pro
       SELECT ${listColumns(examColumns)} FROM "RealExam" WHERE "userId" = person.id) AS exam) AS exams
     FROM (SELECT ${account.id}::uuid AS id) AS person`;
   const [row] = await queryDirectly<DashboardRow>(statement);
-  if (!row) throw new Error("a statement without a table answers one row");
+  if (!row) throw new Error("the dashboard query returned no row");
   const readiness = parseReadiness(row.told?.readiness);
   return {
     learnedAt: row.learnedAt,

@@ -9,7 +9,7 @@ import type { DeckStep } from "@/lib/report/deck/view";
 import { listAttemptsWithWriting } from "@/lib/writing/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A stored card, without the `before` column that only `callEasy` needs. */
+/** A stored card, without the `before` column that only `regradeAsEasy` needs. */
 export const cardColumns = {
   name: true,
   version: true,

@@ -6,7 +6,9 @@ export type Difficulty = { mean: number; deviation: number };
 /** For a question without answers. */
 export const PRIOR_DIFFICULTY: Difficulty = { mean: -0.3, deviation: 0.8 };
 
-/** What statements about one text share: a learner who understood it well does better in all of them. */
+/**
+ * Deviation of the effect shared by statements about one text: whoever understood the text does better in all of them.
+ */
 export const PASSAGE_DEVIATION = 0.4;
 
 /** `passage`: the text that related statements share. */

@@ -5,7 +5,7 @@ import { normalPdf } from "@/lib/report/readiness/normal";
 const THETAS = Array.from({ length: 41 }, (_, step) => (step - 20) / 5);
 const PRIOR = THETAS.map(normalPdf);
 
-/** How far papers differ in difficulty, before any answers. */
+/** Prior variance of the difficulty of whole papers. */
 const PAPER_VARIANCE = 0.3 ** 2;
 
 const ITEM_VARIANCE = PRIOR_DIFFICULTY.deviation ** 2;
@@ -14,7 +14,7 @@ const NEWTON_STEPS = 4;
 
 export type LearnedItem = { options: 2 | 3; paper: number };
 
-/** First answers of one learner by item: right, wrong, or null if not answered a first time. */
+/** First answers of one learner by item: right, wrong, or null without a first answer. */
 export type AnswerSheet = readonly (boolean | null)[];
 
 export type LearnedDifficulty = Difficulty & { learners: number };
@@ -80,7 +80,7 @@ function responseCurve(options: 2 | 3, above: number): { chance: number; slope: 
   return { chance: guess + (1 - guess) * known, slope: (1 - guess) * known * (1 - known) };
 }
 
-/** Fisher scoring: the difficulty that best fits the answers and its expected value. */
+/** Fits an item's difficulty to its answers and its prior mean, by Fisher scoring. */
 function fitDifficulty({ options }: LearnedItem, counts: Counts, from: { mean: number; expected: number }): Difficulty {
   let mean = from.mean;
   let information = 1 / ITEM_VARIANCE;
@@ -98,7 +98,7 @@ function fitDifficulty({ options }: LearnedItem, counts: Counts, from: { mean: n
   return { mean, deviation: 1 / Math.sqrt(information) };
 }
 
-/** Expected difficulty of each paper's items: the usual one, shifted as far as its items show. */
+/** Prior mean of each paper's items: the overall mean, shifted by the paper's own (shrunken) difficulty. */
 function expectedByPaper(items: readonly LearnedItem[], estimates: readonly Difficulty[]): number[] {
   const moves = Map.groupBy(
     items.map((item, place) => ({ item, place })),

@@ -6,7 +6,7 @@ import { ABILITY_SECTIONS, itemKey, listPaperItems } from "@/lib/report/readines
 import type { AttemptResponses, QuestionAbility } from "@/lib/report/readiness/question-ability";
 import { type Measurements, MODE_WEIGHTS } from "@/lib/report/readiness/readiness";
 
-/** Learned difficulties by `askedName`. */
+/** Learned difficulties by `itemKey`. */
 export type Difficulties = ReadonlyMap<string, Difficulty>;
 
 export const NO_DIFFICULTIES: Difficulties = new Map();

@@ -39,7 +39,7 @@ export type QuestionAbility = keyof typeof REAL_EXAM;
 /** `weight`: 1 under exam conditions, less if it was easier (unlimited replay, no clock). */
 export type AttemptResponses = { responses: readonly Response[]; weight: number };
 
-/** Contains the value with 80% probability. */
+/** An 80% credible interval. */
 export type Band = { low: number; high: number };
 
 /** Probability of passing; `score` is the band of the typical score out of 12. */

@@ -14,20 +14,20 @@ export const MODEL_VERSION = "2026-11-22";
 /** Practice counts half: unlimited replay, no clock. */
 export const MODE_WEIGHTS: Readonly<Record<Mode, number>> = { exam: 1, practice: 0.5 };
 
-/** Typical score in each ability, out of 12, that passes all of them in about 80 of 100 exams. */
+/** Whoever typically scores this in every ability, out of 12, passes about 80 of 100 exams. */
 export const TARGET_SCORE = 9;
 
 export const READINESS_WORDS = ["unlikely", "uncertain", "likely", "veryLikely"] as const;
 export type ReadinessWord = (typeof READINESS_WORDS)[number];
 
-/** By the middle of the range, in hundredths. */
+/** Upper bounds of the middle of the range, in percent. */
 const WORDS: readonly { below: number; word: ReadinessWord }[] = [
   { below: 35, word: "unlikely" },
   { below: 65, word: "uncertain" },
   { below: 90, word: "likely" },
 ];
 
-/** Hundredths in steps of 5 from 5 to 95: the model is no more precise. */
+/** Percentages from 5 to 95 in steps of 5: the model is no more precise than that. */
 type ChanceRange = { from: number; to: number };
 
 /** `middle` and `range`: probability of passing; `score`: typical score out of 12. */
@@ -44,7 +44,7 @@ export type Readiness = {
   simulations: number;
   /** Weakest first; two instead of three if the writing gets no marks. */
   abilities: AbilityReadiness[];
-  /** All abilities together: between independent and fully dependent abilities. */
+  /** Chance of passing all abilities: from independent (low) to fully dependent (high). */
   written: ChanceRange;
   word: ReadinessWord;
 };

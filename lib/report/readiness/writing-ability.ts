@@ -1,15 +1,15 @@
 import { normalCdf } from "@/lib/report/readiness/normal";
 import type { PassChance } from "@/lib/report/readiness/question-ability";
 
-/** Marks out of 12: between learners, between two marks by one marker, and between our marks and Siena's. */
+/** Spread of marks out of 12: between learners, between two marks by one marker, between our marker and Siena's. */
 const LEARNER_PRIOR = { mean: 7.5, variance: 2 ** 2 };
 const MARK_VARIANCE = 1.3 ** 2;
 const BIAS_VARIANCE = 0.7 ** 2;
 
-/** Marks are whole and 7 passes, so anything that rounds up to 7 does. */
+/** Marks are whole numbers and 7 passes, so the line lies at 6.5. */
 const PASS_LINE = 6.5;
 
-/** Deviations from the middle that contain 80 of 100. */
+/** The z-score of a central 80% interval. */
 const Z_80 = 1.2816;
 
 /** `score` out of 12; `weight` 1 under exam conditions, less if it was easier. */

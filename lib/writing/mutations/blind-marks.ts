@@ -7,7 +7,7 @@ import type { BlindMarks } from "@/lib/writing/schema";
 
 export const BLIND_TEACHERS = 2;
 
-/** A place that was taken and not used is free again after this time. */
+/** An unused reservation expires after this time. */
 const RESERVATION_MS = 24 * 60 * 60 * 1000;
 
 const keyOf = (admin: Admin, writingId: string) => ({ writingId_teacherId: { writingId, teacherId: admin.id } });
@@ -28,8 +28,9 @@ export async function beginBlindMarks(admin: Admin, writingId: string, now = new
   await db().$transaction(async (tx) => {
     await lockWriting(tx, writingId);
     const own = await tx.teacherReading.findUnique({ where: keyOf(admin, writingId) });
-    if (own?.markedAt) throw new AppError("conflict", "marked blind already");
-    if (own?.seenAt || (await hasSigned(tx, admin, writingId))) throw new AppError("conflict", "marks were seen");
+    if (own?.markedAt) throw new AppError("conflict", "already marked blind");
+    if (own?.seenAt || (await hasSigned(tx, admin, writingId)))
+      throw new AppError("conflict", "this teacher has seen the marks");
     const since = new Date(now.getTime() - RESERVATION_MS);
     const others = await tx.teacherReading.count({
       where: {
@@ -38,7 +39,7 @@ export async function beginBlindMarks(admin: Admin, writingId: string, now = new
         OR: [{ markedAt: { not: null } }, { seenAt: null, begunAt: { gt: since } }],
       },
     });
-    if (others >= BLIND_TEACHERS) throw new AppError("conflict", "two teachers have it");
+    if (others >= BLIND_TEACHERS) throw new AppError("conflict", "two teachers are already marking it");
     await tx.teacherReading.upsert({
       where: keyOf(admin, writingId),
       create: { writingId, teacherId: admin.id, begunAt: now },
@@ -55,7 +56,7 @@ async function hasSigned(tx: Transaction, admin: Admin, writingId: string): Prom
 
 /**
  * Stores a teacher's blind marks, once. They do not change the learner's result.
- * @throws AppError not_found, conflict (not begun, marked already, or two others were faster)
+ * @throws AppError not_found, conflict (not started, already marked, or two others were faster)
  */
 export async function saveBlindMarks(
   admin: Admin,
@@ -72,7 +73,7 @@ export async function saveBlindMarks(
       where: { writingId, teacherId: admin.id, markedAt: null, seenAt: null },
       data: { criteria, markedAt: now },
     });
-    if (count === 0) throw new AppError("conflict", "no blind marks begun");
+    if (count === 0) throw new AppError("conflict", "blind marking not started");
     // Without the marks: a reader of the log may still have to mark the text.
     await recordEvent(tx, { kind: "writing_marked_blind", actorId: admin.id, details: { writingId } });
   });

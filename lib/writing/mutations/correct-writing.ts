@@ -19,7 +19,10 @@ export async function correctWriting(account: Account, attemptId: string, locale
   await runOrAwaitCorrection(await queueCorrection(unmarked, locale));
 }
 
-/** Resumes texts never queued, corrections that are due, and those of dead processes. @returns how many */
+/**
+ * Queues texts that were never queued, then runs due corrections and those of dead processes, for at most `forMs`.
+ * @returns how many
+ */
 export async function resumeCorrections(maxMs: number, now = new Date()): Promise<number> {
   if (!isAiConfigured()) return 0;
   await queueForgottenWritings();

@@ -16,7 +16,7 @@ export type CorrectionRequest = { target: { writingId: string } | { draftId: str
 
 /** Finds or creates the one correction of a text, with its job; the unique key prevents duplicates. @returns its id */
 export async function queueCorrection({ target, userId, text }: CorrectionRequest, locale: string): Promise<string> {
-  // Work begun under an earlier prompt or model is finished, not paid for again.
+  // Corrections started under an earlier prompt or model are finished, not paid for again.
   const existing = await db().correction.findFirst({
     where: { ...target, source: "ai", state: "queued" },
     select: { id: true },

@@ -14,7 +14,7 @@ export async function queueTeacherReview(account: Account, attemptId: string): P
     select: { id: true, corrections: { where: { source: "ai", state: "done" }, select: { id: true }, take: 1 } },
   });
   if (!writing) throw new AppError("not_found");
-  if (writing.corrections.length === 0) throw new AppError("conflict", "no marks of the AI teacher to contest");
+  if (writing.corrections.length === 0) throw new AppError("conflict", "no AI marks to contest");
   await db().correction.createMany({
     data: [{ writingId: writing.id, source: "teacher", key: teacherKey(writing.id), locale: account.locale }],
     skipDuplicates: true,

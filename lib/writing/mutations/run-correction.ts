@@ -16,7 +16,7 @@ import { getTask } from "@/lib/writing/task";
 
 const WORK_MS = 110_000;
 
-/** Up to this many tries, a learner's request does not wait for the pause after a fault. */
+/** A learner's request skips the backoff up to this many tries. */
 const TRIES_AT_ONCE = 3;
 
 export type CorrectionClaim = Claim & { correctionId: string };
@@ -88,7 +88,10 @@ async function storeCheckpoint(claim: CorrectionClaim, sentences: MarkingCheckpo
   await db().correction.updateMany({ where: owned(claim), data: { sentences } });
 }
 
-/** Locks the account while a result is written: a concurrent deletion waits, or came first: then no row is left. */
+/**
+ * Locks the account while a result is written, so that a concurrent deletion waits. If the deletion came first, there
+ * is no row to update.
+ */
 async function lockOwnerRow(tx: Transaction, correctionId: string): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM "Correction" correction
@@ -124,7 +127,7 @@ async function storeFailure(claim: CorrectionClaim, failure: Failure, now = new 
   const { correctionId, tries } = claim;
   const dueAt = nextTry(failure, tries, now);
   const fact = { correctionId, failure, tries, again: dueAt?.toISOString() ?? null };
-  log()[FAULTS[failure].level](fact, dueAt ? "a correction waits" : "a correction needs a teacher");
+  log()[FAULTS[failure].level](fact, dueAt ? "correction will be retried" : "correction left to a teacher");
   const again = { state: "queued", failure, isCounted: isCounted(failure) } as const;
   await db().$transaction(async (tx) => {
     await lockOwnerRow(tx, correctionId);

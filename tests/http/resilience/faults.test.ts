@@ -21,7 +21,7 @@ const SEEDS = Array.from({ length: volume("faultSeeds") }, (_, index) => index +
 const LIVES = volume("faultLives");
 const ACTS = volume("faultActs");
 const DEVICES = 3;
-/** After how many acknowledged acts something happens to the site. */
+/** After how many acknowledged actions something happens to the site. */
 const HARM_EVERY = volume("faultEvery");
 /** How many learners are at it at once. */
 const AT_ONCE = 6;

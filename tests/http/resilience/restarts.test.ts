@@ -9,8 +9,8 @@ import { serverEnv } from "@/tests/support/server-env";
 import { volume } from "@/tests/support/volume";
 
 /*
- * A server that is asked to end loses nothing, and two behind a balancer can be restarted one after the other while learners
- * write. Short here; `npm run test:restarts` is the long one.
+ * A server that is asked to stop loses nothing, and two behind a balancer can be restarted one after the other while
+ * learners write. Short here; `npm run test:restarts` is the long one.
  */
 
 const RESTARTS = volume("restarts");
@@ -79,7 +79,7 @@ describe("a server that is asked to end", () => {
       await expect.poll(countWaiting, PATIENT).toBeGreaterThanOrEqual(3);
       stopping = server.stop();
       await expect.poll(() => statusAt(server, "/api/health/ready"), PATIENT).toBe(503);
-      // A caller who has not heard of it yet is still answered, and asked to come no more on this connection.
+      // A caller that has not noticed it yet still gets a response, which closes the connection.
       const alive = await fetch(`${server.origin}/api/health/live`);
       expect([alive.status, alive.headers.get("Connection")]).toEqual([200, "close"]);
     });
@@ -96,7 +96,7 @@ describe("a server that is asked to end", () => {
 /** What learners saw and what the server has in the end. */
 type Tally = { saves: number; failed: number[]; visible: string[]; slowestMs: number; lost: string[] };
 
-/** One learner who writes with the exam page's own queue until told to stop. */
+/** One learner who writes with the exam page's own queue until the test stops it. */
 async function write(caller: Caller, isOver: () => boolean, tally: Tally): Promise<void> {
   const attempt = await startSimulation(caller);
   const sync = new AnswerSync({

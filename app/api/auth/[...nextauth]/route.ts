@@ -21,7 +21,7 @@ function requireHttpCallbacks(values: (string | null)[]): void {
     if (!value) continue;
     const base = value.startsWith("/") ? env().NEXTAUTH_URL : undefined;
     const protocol = URL.canParse(value, base) ? new URL(value, base).protocol : "";
-    if (!/^https?:$/.test(protocol)) throw new AppError("invalid_input", "a callback address that is none");
+    if (!/^https?:$/.test(protocol)) throw new AppError("invalid_input", "invalid callback address");
   }
 }
 
