@@ -6,14 +6,14 @@ import { describe, expect, it } from "vitest";
  * packages may be older, also none that another package brought along.
  */
 const FLOORS: Record<string, string> = {
-  next: "16.4.5",
+  next: "16.4.6",
   "next-auth": "4.24.15",
-  "next-intl": "4.14.8",
+  "next-intl": "4.15.0",
   react: "19.3.1",
   "react-dom": "19.3.1",
   stripe: "23.1.0",
   "@stripe/stripe-js": "10.2.1",
-  "@anthropic-ai/sdk": "1.11.0",
+  "@anthropic-ai/sdk": "1.14.0",
   prisma: "7.10.0",
   "@prisma/client": "7.10.0",
   "@prisma/adapter-pg": "7.10.0",
