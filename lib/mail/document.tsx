@@ -98,6 +98,7 @@ const PLAIN_TEXT = {
     { selector: "a", format: "link" },
     { selector: "tr.fact", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: "th", format: "inlineSurround", options: { suffix: ": " } },
+    { selector: "td", format: "inline" },
   ],
 };
 
