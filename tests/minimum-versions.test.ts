@@ -18,7 +18,7 @@ const FLOORS: Record<string, string> = {
   "@prisma/client": "7.10.0",
   "@prisma/adapter-pg": "7.10.0",
   pg: "8.23.1",
-  nodemailer: "7.0.13",
+  nodemailer: "10.6.1",
   "@node-rs/argon2": "2.2.1",
   jose: "4.15.5",
   zod: "4.6.7",

@@ -13,9 +13,6 @@ export const MAIL_FAILURES = [
 
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** The mail was not sent within its time limit. */
-export class MailTimeout extends Error {}
-
 const read = (error: unknown, name: string): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 
@@ -29,7 +26,8 @@ export function toMailFailure(error: unknown): MailFailure {
     const isPermanent = status >= 500 && typeof command === "string" && /^(RCPT TO|DATA)/.test(command);
     return isPermanent ? "refused" : "postponed";
   }
-  if (error instanceof MailTimeout || code === "ETIMEDOUT") return "timeout";
+  // A step took too long, or the whole.
+  if (code === "ETIMEDOUT" || code === "EABORT") return "timeout";
   // The server's secret has changed, or the facts have an older schema.
   if (error instanceof ZodError) return "unreadable";
   return typeof code === "string" ? "unreachable" : "broken";

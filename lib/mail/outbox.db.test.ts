@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db().job.deleteMany();
-  Object.assign(server, { messages: [], refuses: false, unknown: null });
+  Object.assign(server, { messages: [], refuses: false, unknown: null, isSilent: false });
 });
 afterAll(async () => {
   Object.assign(env(), { SMTP_URL: undefined });
@@ -128,6 +128,16 @@ describe("the outbox", () => {
     expect((await findStudent(await makeAdmin(), id))?.mails).toMatchObject([
       { kind: "email_changed", sentAt: null, failure: "refused", mayBeSentAgain: false },
     ]);
+  });
+
+  it("hangs up on a server that keeps it waiting, and tries again later", async () => {
+    const { id } = await makeNews();
+    server.isSilent = true;
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.timeout(200));
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    timeout.mockRestore();
+    expect(await jobOf(id)).toMatchObject({ state: "queued", failure: "timeout", tries: 1 });
+    await vi.waitFor(() => expect(server.open()).toBe(0));
   });
 
   it("takes nothing twice under one key", async () => {

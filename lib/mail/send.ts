@@ -3,7 +3,6 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
-import { MailTimeout } from "@/lib/mail/failures";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -37,14 +36,9 @@ export async function sendMail(mail: Mail, id: string): Promise<void> {
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,
   });
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new MailTimeout()), TOTAL_TIMEOUT_MS);
-  });
   try {
-    await Promise.race([transport.sendMail(message), deadline]);
+    await transport.sendMail({ ...message, signal: AbortSignal.timeout(TOTAL_TIMEOUT_MS) });
   } finally {
-    clearTimeout(timer);
     transport.close();
   }
 }
