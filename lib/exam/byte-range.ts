@@ -1,18 +1,22 @@
-import parseRange from "range-parser";
+import { combineRanges, parse } from "range-parser";
 
 /**
  * The bytes to send: all (200), a part (206, `end` inclusive), or nothing, because the range cannot be satisfied (416).
  */
 export type ByteRange = { status: 200 | 206; start: number; end: number } | { status: 416 };
 
+/** What is wrong with a header, from range-parser. */
+const UNSATISFIABLE = 2;
+
 /**
- * Parses a `Range` header. Unknown units and multiple ranges are answered with the whole file (RFC 9110, 14.2).
+ * Parses a `Range` header. Unknown units, malformed headers and multiple ranges are answered with the whole file (RFC 9110, 14.2).
  * @param size in bytes
  */
 export function parseByteRange(size: number, header: string | null): ByteRange {
-  const ranges = header && /^bytes=/i.test(header) ? parseRange(size, header, { combine: true }) : -2;
-  if (ranges === -1) return { status: 416 };
-  const isSingleRange = typeof ranges !== "number" && ranges.type === "bytes" && ranges.length === 1;
-  const range = isSingleRange ? ranges[0] : undefined;
-  return range ? { status: 206, ...range } : { status: 200, start: 0, end: size - 1 };
+  const whole: ByteRange = { status: 200, start: 0, end: size - 1 };
+  const { code, type, ranges } = parse(size, header ?? "");
+  if (type !== "bytes" || (code !== 0 && code !== UNSATISFIABLE)) return whole;
+  if (code === UNSATISFIABLE && ranges.length === 0) return { status: 416 };
+  const [range, ...others] = combineRanges(ranges);
+  return range && others.length === 0 ? { status: 206, start: range.start, end: range.end } : whole;
 }
