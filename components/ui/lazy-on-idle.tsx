@@ -31,6 +31,7 @@ export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P
     return () => listeners.delete(listener);
   };
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, as `lazy` is
   return function LazyOnIdle(props: P) {
     const Component = useSyncExternalStore(
       subscribe,

@@ -185,8 +185,8 @@ test("the correction speaks inside the options: errors first, right answers fold
     await correctSection(page);
     await page.getByRole("button", { name: "Mostra nel testo" }).first().click();
     await expect(page.locator("mark")).toBeInViewport();
-    const quote = await page.locator("mark").innerText();
-    await expect(articles.first().locator("q")).toHaveText(quote);
+    const quote = await page.locator("mark").textContent();
+    await expect(articles.first().locator("q")).toHaveText(quote ?? "");
   });
 
   await test.step("a gap is corrected inside its sentence", async () => {

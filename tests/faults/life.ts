@@ -29,7 +29,7 @@ type Options = { seed: number; forms: readonly SectionForm[]; devices: number; a
 export async function runLife(site: Site, { seed, forms, devices, acts }: Options): Promise<Life> {
   const recorder = new Recorder();
   const attempts = new Set<string>();
-  const useDevice = async (number: number) => {
+  const runDevice = async (number: number) => {
     const random = seededRandom(seed * 31 + number);
     const device = new Device(`device ${number}`, site, { recorder, forms, random });
     for (let count = 0; count < acts; count += 1) {
@@ -38,7 +38,7 @@ export async function runLife(site: Site, { seed, forms, devices, acts }: Option
       if (device.attempt) attempts.add(device.attempt);
     }
   };
-  await Promise.all(Array.from({ length: devices }, (_, number) => useDevice(number)));
+  await Promise.all(Array.from({ length: devices }, (_, number) => runDevice(number)));
   return { recorder, attempts };
 }
 

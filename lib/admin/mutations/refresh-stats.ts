@@ -20,8 +20,8 @@ export async function refreshDailyStats(now: Date): Promise<void> {
   });
   const storedKeys = new Set(rows.map(({ name }) => name));
   for (let begin = first; begin < today; begin = addDays(begin, SPAN_DAYS)) {
-    const span = addDays(begin, SPAN_DAYS);
-    const end = span < today ? span : today;
+    let end = addDays(begin, SPAN_DAYS);
+    if (end > today) end = today;
     const isOld = end <= addDays(today, -UNSETTLED_DAYS);
     if (!isOld || !isStored(storedKeys, begin, end)) await storeSpan(begin, end, now);
   }
