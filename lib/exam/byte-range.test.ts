@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readByteRange } from "@/lib/exam/byte-range";
+import { parseByteRange } from "@/lib/exam/byte-range";
 
 it.each([
   ["bytes=0-0", 0, 0],
@@ -10,16 +10,16 @@ it.each([
   ["bytes=0-9,10-19", 0, 19],
   ["bytes=5-9,500-", 5, 9],
 ])("%s of 100 bytes is a part", (header, start, end) => {
-  expect(readByteRange(100, header)).toEqual({ status: 206, start, end });
+  expect(parseByteRange(100, header)).toEqual({ status: 206, start, end });
 });
 
 it.each([null, "", "bytes", "seconds=0-9", "bytes=", "bytes=x-", "bytes=9-0", "bytes=0-9,x", "bytes=0-9,50-59"])(
   "%s is answered with the whole",
   (header) => {
-    expect(readByteRange(100, header)).toEqual({ status: 200, start: 0, end: 99 });
+    expect(parseByteRange(100, header)).toEqual({ status: 200, start: 0, end: 99 });
   },
 );
 
 it.each(["bytes=100-", "bytes=100-200", "bytes=-0"])("%s of 100 bytes is out of range", (header) => {
-  expect(readByteRange(100, header)).toEqual({ status: 416 });
+  expect(parseByteRange(100, header)).toEqual({ status: 416 });
 });
