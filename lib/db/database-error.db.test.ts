@@ -26,7 +26,7 @@ describe("a database that is away or too slow", () => {
       thrownBy(databasePool().query("SELECT pg_sleep(3)")),
       thrownBy(db().$transaction((tx) => tx.$queryRaw`SELECT pg_sleep(3)::text`)),
     ];
-    await expect.poll(async () => countSleeping()).toBe(3);
+    await expect.poll(async () => countSleeping(), { timeout: 3000 }).toBe(3);
     await endConnections();
     for (const error of await Promise.all(running))
       expect([error, isDatabaseUnreachable(error)]).toEqual([error, true]);

@@ -73,7 +73,7 @@ describe("what is kept beside the attempts", () => {
     await correctSection(learner, attemptId, "lettura");
     const now = new Date();
     expect(await readDashboardData(learner, now)).toMatchObject({
-      told: null,
+      latest: null,
       states: [],
       exams: await readExams(learner, now),
     });

@@ -105,7 +105,7 @@ const ADMIN_INPUT: Record<string, unknown> = {
   suspendAccount: { userId: ID, reason: "prova" },
   reactivateAccount: { userId: ID },
   resendMail: { mailId: ID },
-  resetAttempt: { attemptId: "k7m2q9xayz", reason: "prova" },
+  setAsideAttempt: { attemptId: "k7m2q9xayz", reason: "prova" },
   flagItem: { ...question, note: "prova" },
   clearItemFlag: question,
 };

@@ -211,14 +211,14 @@ it("nothing of a person reaches the log, an error, a trace or a report, whatever
 
   // The code is mailed; then the mail server fails and says for whom.
   const change = { email: NEW_EMAIL, currentPassword: PERSON.password };
-  expect(await callAndRecord(person, "/account/email", "askForEmailCode", change)).toContain('"ok":true');
+  expect(await callAndRecord(person, "/account/email", "sendEmailCode", change)).toContain('"ok":true');
   await vi.waitFor(() => expect(mail.messages).toHaveLength(1), { timeout: 20_000 });
   const code = /^ {4}(\d{6})\r?$/m.exec(mail.messages.join("\n"))?.[1] ?? "";
   expect(code).toHaveLength(6);
   const wrong = { email: NEW_EMAIL, currentPassword: NEW_PASSWORD };
-  expect(await callAndRecord(person, "/account/email", "askForEmailCode", wrong)).toContain('"ok":false');
+  expect(await callAndRecord(person, "/account/email", "sendEmailCode", wrong)).toContain('"ok":false');
   mail.rejectsTemporarily = true;
-  expect(await callAndRecord(person, "/account/email", "askForEmailCode", change)).toContain('"ok":true');
+  expect(await callAndRecord(person, "/account/email", "sendEmailCode", change)).toContain('"ok":true');
   await vi.waitFor(() => expect(site.readLog()).toContain("a mail could not be sent"), { timeout: 20_000 });
   expect(
     await callAndRecord(person, "/account/email", "saveEmail", { code: code.split("").reverse().join("") }),
@@ -243,7 +243,7 @@ it("nothing of a person reaches the log, an error, a trace or a report, whatever
   const passwords = { currentPassword: PERSON.password, newPassword: NEW_PASSWORD, newPasswordAgain: NEW_PASSWORD };
   expect(await callAndRecord(person, "/account/password", "savePassword", passwords)).toContain('"error":"internal"');
   const deletion = { currentPassword: PERSON.password, understood: "on" };
-  expect(await callAndRecord(person, "/account/delete", "deleteForGood", deletion)).toContain('"error":"internal"');
+  expect(await callAndRecord(person, "/account/delete", "deleteOwnAccount", deletion)).toContain('"error":"internal"');
   expect(await call(person, "GET", "/api/account/export")).toBe(500);
   await db().$executeRawUnsafe('ALTER TABLE "AccessGrant" RENAME TO "Elsewhere"');
   expect(await call(person, "GET", "/api/user")).toBe(500);

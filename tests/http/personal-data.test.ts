@@ -59,10 +59,10 @@ describe("an action about one's own account", () => {
       savePhone: { telefono: "12345" },
       saveLanguage: { locale: "en" },
       savePassword: { currentPassword: PASSWORD, newPassword: "un'altra-1", newPasswordAgain: "un'altra-1" },
-      askForEmailCode: { email: "altra@example.it", currentPassword: PASSWORD },
+      sendEmailCode: { email: "altra@example.it", currentPassword: PASSWORD },
       saveEmail: { code: "123456" },
-      leaveEverywhere: undefined,
-      deleteForGood: { currentPassword: PASSWORD, understood: "on" },
+      signOutEverywhere: undefined,
+      deleteOwnAccount: { currentPassword: PASSWORD, understood: "on" },
     };
     const before = await db().user.findUniqueOrThrow({ where: { id: user.id } });
     for (const [name, entry] of Object.entries(entries)) {

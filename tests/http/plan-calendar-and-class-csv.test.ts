@@ -35,7 +35,7 @@ describe("the actions of a plan", () => {
     const told = { examId, ability: "ascolto", outcome: "passed" };
     for (const [name, input] of [
       ["removeExam", examId],
-      ["saveOutcome", told],
+      ["reportOutcome", told],
     ] as const) {
       expect(await callAction(other, "/piano", name, input)).toContain('"error":"not_found"');
       expect(await callAction(visitor(), "/piano", name, input)).toContain('"error":"unauthenticated"');

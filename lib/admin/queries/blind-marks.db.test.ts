@@ -46,7 +46,7 @@ describe("marking blind", () => {
     await beginBlindMarks(second, writingId);
 
     const offered = (await listBlindTexts(second)).find(({ id }) => id === writingId);
-    expect(Object.keys(offered ?? {}).sort()).toEqual(["hasOther", "id", "option", "simulationId", "words"]);
+    expect(Object.keys(offered ?? {}).sort()).toEqual(["hasOtherReading", "id", "option", "simulationId", "words"]);
     const text = await findBlindText(second, writingId);
     expect(Object.keys(text ?? {}).sort()).toEqual(["id", "option", "simulationId", "text"]);
     expect(await openWriting(second, writingId)).toBe("blind");

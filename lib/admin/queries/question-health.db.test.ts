@@ -87,7 +87,7 @@ describe("the health of questions", () => {
     const section = await read();
     expect(section.learners).toBe(3);
     const [one, two] = section.questions;
-    expect(one).toMatchObject({ learners: 3, setAside: 0, facility: 2 / 3, time: { medianSeconds: 20, learners: 3 } });
+    expect(one).toMatchObject({ learners: 3, excluded: 0, facility: 2 / 3, time: { medianSeconds: 20, learners: 3 } });
     expect(two).toMatchObject({ facility: 1 / 3, time: { medianSeconds: 5, learners: 1 }, reasons: [], flag: null });
     // Right: rest 5 and 0, wrong: rest 0; M1 2.5, M0 0, s² 50/9: 2.5 / √5.556 · √(2/9) = 0.5.
     expect(one?.discrimination).toBeCloseTo(0.5, 10);
@@ -109,7 +109,7 @@ describe("the health of questions", () => {
       "",
     );
     const [one, two] = (await read()).questions;
-    expect(one).toMatchObject({ learners: before?.learners, setAside: (before?.excluded ?? 0) + 1 });
+    expect(one).toMatchObject({ learners: before?.learners, excluded: (before?.excluded ?? 0) + 1 });
     expect(two?.unanswered.learners).toBe(1);
   });
 
