@@ -57,7 +57,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Accounts last used before a time, oldest first, except admins and accounts with access or an open purchase. Last use
  * is the end of the last access or, without any, the registration or last sign-in.
- * @param filter `since`: earliest last use; `untold`: only accounts without a mail of this kind
+ * @param filter `since`: earliest last use; `withoutMailKind`: only accounts without a mail of this kind
  */
 export async function listUnusedAccounts(
   tx: Transaction,

@@ -67,10 +67,10 @@ async function queueReminders(now: Date, lookbackMs: number): Promise<void> {
 async function queueWarnings(now: Date, lookbackMs: number): Promise<void> {
   const before = warningCutoff(now);
   const since = new Date(Math.max(deletionCutoff(now).getTime(), before.getTime() - lookbackMs));
-  const filter = { before, since, untold: WARNING_KIND, limit: MAX_WARNINGS };
-  const withoutMailKind = await listUnusedAccounts(db(), filter, now);
+  const filter = { before, since, withoutMailKind: WARNING_KIND, limit: MAX_WARNINGS };
+  const unwarned = await listUnusedAccounts(db(), filter, now);
   await db().job.createMany({
-    data: withoutMailKind.map(({ userId, subjectId }) => ({
+    data: unwarned.map(({ userId, subjectId }) => ({
       id: randomUUID(),
       queue: "mail",
       kind: WARNING_KIND,
