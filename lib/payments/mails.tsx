@@ -1,9 +1,9 @@
 import { ActionLink, DetailsTable, Paragraph, Quote, renderMail, Title } from "@/lib/mail/document";
+import { mailLanguage } from "@/lib/mail/language";
 import type { Recipient, Site } from "@/lib/mail/recipient";
-import { mailFormats, mailTranslator } from "@/lib/mail/translator";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
-export type OrderFacts = {
+type OrderFacts = {
   number: string;
   paidAt: Date;
   amountCents: number;
@@ -12,11 +12,9 @@ export type OrderFacts = {
   withdrawal: { until: Date } | { waivedAt: Date };
 };
 
-export type WithdrawalFacts = { number: string; paidAt: Date; amountCents: number; requestedAt: Date };
+type WithdrawalFacts = { number: string; paidAt: Date; amountCents: number; requestedAt: Date };
 
-export type ReminderFacts = { days: number; accessExpiresAt: Date };
-
-type Translator = Awaited<ReturnType<typeof mailTranslator>>;
+type Translator = Awaited<ReturnType<typeof mailLanguage>>["t"];
 
 function sellerLine({ company: { name, address, vat, email } }: Site, t: Translator): string {
   const line = [name, address, vat && t("payments.mails.vat", { number: vat }), email].filter(Boolean).join(", ");
@@ -25,8 +23,7 @@ function sellerLine({ company: { name, address, vat, email } }: Site, t: Transla
 
 /** Receipt of a purchase, with how to withdraw or why that is no longer possible. */
 export async function renderOrderMail(to: Recipient, site: Site, order: OrderFacts) {
-  const t = await mailTranslator(to.locale);
-  const { day, toTheSecond, euro } = mailFormats(to.locale);
+  const { t, day, toTheSecond, euro } = await mailLanguage(to.locale);
   const { url, product } = site;
   const { withdrawal } = order;
   return renderMail(
@@ -65,8 +62,7 @@ export async function renderOrderMail(to: Recipient, site: Site, order: OrderFac
 }
 
 export async function renderWithdrawalMail(to: Recipient, site: Site, facts: WithdrawalFacts) {
-  const t = await mailTranslator(to.locale);
-  const { toTheSecond, euro } = mailFormats(to.locale);
+  const { t, toTheSecond, euro } = await mailLanguage(to.locale);
   return renderMail(
     to,
     t("payments.mails.withdrawnSubject"),
@@ -89,9 +85,13 @@ export async function renderWithdrawalMail(to: Recipient, site: Site, facts: Wit
 }
 
 /** Sent 30 and 7 days before access ends. */
-export async function renderReminderMail(to: Recipient, { url, product }: Site, facts: ReminderFacts) {
-  const t = await mailTranslator(to.locale);
-  const date = mailFormats(to.locale).day(facts.accessExpiresAt);
+export async function renderReminderMail(
+  to: Recipient,
+  { url, product }: Site,
+  facts: { days: number; accessExpiresAt: Date },
+) {
+  const { t, day } = await mailLanguage(to.locale);
+  const date = day(facts.accessExpiresAt);
   return renderMail(
     to,
     t("payments.mails.reminderSubject", { days: facts.days }),
@@ -106,8 +106,8 @@ export async function renderReminderMail(to: Recipient, { url, product }: Site, 
 
 /** Sent 30 days before an unused account is deleted. */
 export async function renderDeletionWarning(to: Recipient, { url, product }: Site, facts: { deletedOn: Date }) {
-  const t = await mailTranslator(to.locale);
-  const date = mailFormats(to.locale).day(facts.deletedOn);
+  const { t, day } = await mailLanguage(to.locale);
+  const date = day(facts.deletedOn);
   return renderMail(
     to,
     t("payments.mails.warningSubject", { product }),
