@@ -1,8 +1,9 @@
 import "server-only";
-import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID, timingSafeEqual } from "node:crypto";
 import { cookies } from "next/headers";
 import { CODE_MINUTES } from "@/lib/accounts/mutations/verification-code";
 import { env } from "@/lib/env";
+import { keyedHash } from "@/lib/security/seal";
 
 // Cookies that recognize the owner's browser. Its tries are counted separately, so that nobody else can use them up.
 // They grant no access.
@@ -15,8 +16,7 @@ export type BrowserMark = keyof typeof MARK_COOKIES;
 
 /** Bound to the e-mail, which is not in the cookie, and to its expiry, so that marks cannot be collected. */
 function sign(mark: BrowserMark, email: string, id: string, until: string): string {
-  const key = `known-browser:${mark}:${env().NEXTAUTH_SECRET}`;
-  return createHmac("sha256", key).update(`${email} ${id} ${until}`).digest("base64url");
+  return keyedHash(`known-browser:${mark}`, `${email} ${id} ${until}`).toString("base64url");
 }
 
 /** Sets the mark cookie for this e-mail on the response. */
@@ -35,9 +35,8 @@ export async function markBrowser(mark: BrowserMark, email: string, now = new Da
 
 /** Id of this browser's valid mark for an e-mail, or null. */
 export async function findBrowserMark(mark: BrowserMark, email: string, now = new Date()): Promise<string | null> {
-  const [id = "", until = "", signature = ""] = ((await cookies()).get(MARK_COOKIES[mark].cookie)?.value ?? "").split(
-    ".",
-  );
+  const value = (await cookies()).get(MARK_COOKIES[mark].cookie)?.value ?? "";
+  const [id = "", until = "", signature = ""] = value.split(".");
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(mark, email, id, until))];
   const isOurs = given.length === right.length && timingSafeEqual(given, right);
   return isOurs && Number(until) > now.getTime() ? id : null;

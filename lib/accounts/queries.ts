@@ -1,9 +1,8 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import type { Account, Admin } from "@/lib/accounts/actor";
 import { type AuditKind, isOwnEventKind, OWN_EVENT_KINDS, type OwnEventKind } from "@/lib/accounts/audit";
 import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
+import { keyedHash } from "@/lib/security/seal";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The admin's confirmed second factor, or null. */
@@ -99,7 +98,7 @@ export async function listOwnEvents(account: Account): Promise<{ id: string; kin
 
 /** Deterministic UUID for an unregistered address; keyed, so that nobody else can compute it. */
 function placeholderIdFor(email: string): string {
-  const digest = createHmac("sha256", `stand-in:${env().NEXTAUTH_SECRET}`).update(email).digest("hex");
+  const digest = keyedHash("stand-in", email).toString("hex");
   return digest.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
 }
 
@@ -109,5 +108,5 @@ export async function findHolder(email: string) {
     where: { email },
     select: { id: true, email: true, firstName: true, locale: true },
   });
-  return { person, holderId: person?.id ?? placeholderIdFor(email), isStandIn: person === null };
+  return { person, holderId: person?.id ?? placeholderIdFor(email), isPlaceholder: person === null };
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { createHmac, randomInt } from "node:crypto";
-import { env } from "@/lib/env";
+import { randomInt } from "node:crypto";
+import { keyedHash } from "@/lib/security/seal";
 
 /** Digits only, so that a phone's number pad is enough. */
 export const RECOVERY_DIGITS = 10;
@@ -14,7 +14,5 @@ export function makeRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** Keyed hash for storage: a database copy without the server's secret reveals no code. */
-export function hashRecoveryCode(code: string): string {
-  return createHmac("sha256", `recovery-code:${env().NEXTAUTH_SECRET}`).update(code).digest("hex");
-}
+/** Keyed hash for storage. */
+export const hashRecoveryCode = (code: string) => keyedHash("recovery-code", code).toString("hex");

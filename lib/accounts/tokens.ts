@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { type JWTPayload, jwtDecrypt, jwtVerify, SignJWT } from "jose";
 import type { Session } from "@/lib/accounts/session";
 import { BoundedMap } from "@/lib/bounded-map";
+import { env } from "@/lib/env";
 import { processSingleton } from "@/lib/process-singleton";
 
 const KEY_INFO = "NextAuth.js Generated Encryption Key";
@@ -61,22 +62,25 @@ type ReviewClaims = Pick<Session, "userId" | "version">;
 const AUDIENCE = "review";
 const LIFETIME = "2h";
 
-const reviewKey = (secret: string) => new TextEncoder().encode(`${AUDIENCE}:${secret}`);
+const reviewKey = () => new TextEncoder().encode(`${AUDIENCE}:${env().NEXTAUTH_SECRET}`);
 
-/** Signs a review token, valid for two hours. */
-export async function signReviewClaims({ userId, version }: ReviewClaims, secret: string): Promise<string> {
+/**
+ * Signs a token, valid for two hours, that only reads the holder's own reviews, because it is stored in the browser,
+ * where any script can read it. `version` is the account's session version.
+ */
+export async function signReviewToken({ userId, version }: ReviewClaims): Promise<string> {
   return new SignJWT({ version })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(userId)
     .setAudience(AUDIENCE)
     .setIssuedAt()
     .setExpirationTime(LIFETIME)
-    .sign(reviewKey(secret));
+    .sign(reviewKey());
 }
 
 /** Claims of a review token; null if the signature or the audience is wrong or it has expired. */
-export async function verifyReviewToken(token: string, secret: string): Promise<ReviewClaims | null> {
+export async function verifyReviewToken(token: string): Promise<ReviewClaims | null> {
   const rules = { audience: AUDIENCE, algorithms: ["HS256"] };
-  const { sub, version } = (await jwtVerify(token, reviewKey(secret), rules).catch(() => null))?.payload ?? {};
+  const { sub, version } = (await jwtVerify(token, reviewKey(), rules).catch(() => null))?.payload ?? {};
   return sub && typeof version === "number" ? { userId: sub, version } : null;
 }

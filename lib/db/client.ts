@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { DatabaseError, Pool, type QueryResultRow } from "pg";
 import { createStatementNamer } from "@/lib/db/statement-names";
 import { env } from "@/lib/env";
+import { AppError, type ErrorReason } from "@/lib/http/errors";
 import { log } from "@/lib/observability/log";
 import { processSingleton } from "@/lib/process-singleton";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
@@ -80,6 +81,13 @@ export type Transaction = Prisma.TransactionClient;
 export function isUniqueViolation(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && error.code === "P2002";
 }
+
+/** For `.catch`: turns a unique constraint violation into a conflict with this reason. */
+export const duplicateAs =
+  (reason: ErrorReason) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error) ? new AppError("conflict", reason, { cause: error, reason }) : error;
+  };
 
 /** Whether an error of `queryDirectly` is a foreign key violation. */
 export function isForeignKeyViolation(error: unknown): boolean {

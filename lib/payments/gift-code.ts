@@ -1,6 +1,5 @@
 import "server-only";
-import { createHmac } from "node:crypto";
-import { env } from "@/lib/env";
+import { keyedHash } from "@/lib/security/seal";
 
 // No look-alike characters, and no vowels, so that no code is a word. Eight characters are 38 bits.
 const CHARACTERS = "BCDFGHJKMNPQRSTVWXYZ23456789";
@@ -8,15 +7,11 @@ const GROUP_LENGTH = 4;
 /** Bytes from here on are dropped: they would bias the choice of characters. */
 const UNEVEN_FROM = 256 - (256 % CHARACTERS.length);
 
-/** Keyed, so that codes cannot be brute-forced from a database copy. @param code trimmed, upper case */
-export function hashGiftCode(code: string): string {
-  return createHmac("sha256", `gift-code:${env().NEXTAUTH_SECRET}`).update(code).digest("hex");
-}
+/** Keyed hash for storage. @param code trimmed, upper case */
+export const hashGiftCode = (code: string) => keyedHash("gift-code", code).toString("hex");
 
 /** Keyed hash of a batch's request key; codes cannot be derived from it. */
-export function hashRequestKey(requestKey: string): string {
-  return createHmac("sha256", `gift-code-request:${env().NEXTAUTH_SECRET}`).update(requestKey).digest("hex");
-}
+export const hashRequestKey = (requestKey: string) => keyedHash("gift-code-request", requestKey).toString("hex");
 
 /**
  * Codes such as CILS-BK7M-2XQ9, derived from `requestKey` (128 random bits, never stored) and the server's secret, so
@@ -32,8 +27,7 @@ export function makeGiftCodes(prefix: string, count: number, requestKey: string)
 }
 
 function randomCharacters(seed: string): string {
-  const bytes = createHmac("sha256", `gift-code-signs:${env().NEXTAUTH_SECRET}`).update(seed).digest();
-  return [...bytes]
+  return [...keyedHash("gift-code-signs", seed)]
     .filter((byte) => byte < UNEVEN_FROM)
     .map((byte) => CHARACTERS[byte % CHARACTERS.length])
     .join("");

@@ -54,6 +54,8 @@ export type Caller = { account: string; address: string; browser?: string | null
 
 type KnownAct = { [A in LimitedAct]: `${A}_by_browser` extends Limit ? A : never }[LimitedAct];
 
+const hasBrowserLimit = (act: LimitedAct): act is KnownAct => `${act}_by_browser` in LIMITS;
+
 const limiters = () => processSingleton("limiters", () => new Map<Limit, RateLimiterPostgres>());
 
 /** Unnamed statements where a pooler may switch connections between them. */
@@ -101,39 +103,28 @@ export async function resetLimit(limit: Limit, key: string): Promise<void> {
   await limiter(limit).delete(hashKey(key));
 }
 
-/** Counts by address first, so that a blocked address uses up no account's tries. @throws AppError rate_limited */
-export async function limitAct(act: LimitedAct, { account, address }: Caller): Promise<void> {
-  await enforceLimit(`${act}_by_address`, address);
-  await enforceLimit(`${act}_by_account`, account);
-}
-
 /**
- * Like `limitAct`, but counts a known browser by its mark instead of by account, so others cannot lock it out.
+ * Counts by address first, so that a blocked address uses up no account's tries. A known browser is counted by its mark
+ * instead of by account, so that others cannot lock it out.
  * @param onAccountLimited called before a try is refused because the account's limit is used up
  * @throws AppError rate_limited
  */
-export async function limitKnownAct(
-  act: KnownAct,
+export async function limitAct(
+  act: LimitedAct,
   { account, address, browser }: Caller,
   onAccountLimited?: () => Promise<void>,
 ): Promise<void> {
   await enforceLimit(`${act}_by_address`, address);
-  if (browser) return enforceLimit(`${act}_by_browser`, browser);
+  if (browser && hasBrowserLimit(act)) return enforceLimit(`${act}_by_browser`, browser);
   await enforceLimit(`${act}_by_account`, account).catch(async (refusal: unknown) => {
     await onAccountLimited?.();
     throw refusal;
   });
 }
 
-/** Like `resetAct`, but a known browser resets only its own tries. */
-export async function resetKnownAct(act: KnownAct, caller: Caller): Promise<void> {
-  if (!caller.browser) return resetAct(act, caller);
-  await resetLimit(`${act}_by_browser`, caller.browser);
-  await limiter(`${act}_by_address`).reward(hashKey(caller.address));
-}
-
-/** After success: resets the account's tries and refunds this one to the address. */
-export async function resetAct(act: LimitedAct, { account, address }: Caller): Promise<void> {
-  await resetLimit(`${act}_by_account`, account);
+/** After success: resets the account's tries, or the known browser's own, and refunds this one to the address. */
+export async function resetAct(act: LimitedAct, { account, address, browser }: Caller): Promise<void> {
+  if (browser && hasBrowserLimit(act)) await resetLimit(`${act}_by_browser`, browser);
+  else await resetLimit(`${act}_by_account`, account);
   await limiter(`${act}_by_address`).reward(hashKey(address));
 }

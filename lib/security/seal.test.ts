@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { sealSecret, unsealSecret } from "@/lib/accounts/sealed-secret";
+import { seal, unseal } from "@/lib/security/seal";
 
 beforeAll(() => {
   Object.assign(process.env, {
@@ -10,15 +10,15 @@ beforeAll(() => {
 });
 
 it("a sealed secret opens for its owner and shows nothing of itself", () => {
-  const sealed = sealSecret("JBSWY3DPEHPK3PXP", "anna");
-  expect(unsealSecret(sealed, "anna")).toBe("JBSWY3DPEHPK3PXP");
+  const sealed = seal("second-factor", "JBSWY3DPEHPK3PXP", "anna");
+  expect(unseal("second-factor", sealed, "anna")).toBe("JBSWY3DPEHPK3PXP");
   expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("JBSWY3DPEHPK3PXP");
-  expect(sealSecret("JBSWY3DPEHPK3PXP", "anna")).not.toBe(sealed);
+  expect(seal("second-factor", "JBSWY3DPEHPK3PXP", "anna")).not.toBe(sealed);
 });
 
 it("a sealed secret does not open for somebody else, nor when it was changed", () => {
-  const sealed = sealSecret("JBSWY3DPEHPK3PXP", "anna");
-  expect(unsealSecret(sealed, "bruno")).toBeNull();
-  expect(unsealSecret(`${sealed.slice(0, -2)}AA`, "anna")).toBeNull();
-  expect(unsealSecret("", "anna")).toBeNull();
+  const sealed = seal("second-factor", "JBSWY3DPEHPK3PXP", "anna");
+  expect(unseal("second-factor", sealed, "bruno")).toBeNull();
+  expect(unseal("second-factor", `${sealed.slice(0, -2)}AA`, "anna")).toBeNull();
+  expect(unseal("second-factor", "", "anna")).toBeNull();
 });

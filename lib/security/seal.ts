@@ -1,5 +1,5 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 
 // One key per purpose, derived (HKDF, RFC 5869) from the server's secret: a copy of the database alone does not
@@ -11,6 +11,14 @@ const TAG_BYTES = 16;
 type Purpose = "second-factor" | "job";
 
 const keyFor = (purpose: Purpose) => Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET, "", purpose, 32));
+
+/**
+ * Hash that only this server can compute: codes cannot be brute-forced from a copy of the database.
+ * @param purpose keeps the hashes of different uses apart
+ */
+export function keyedHash(purpose: string, text: string): Buffer {
+  return createHmac("sha256", `${purpose}:${env().NEXTAUTH_SECRET}`).update(text).digest();
+}
 
 /** Encrypts a text for storage. @param owner authenticated data: the text decrypts only for this owner */
 export function seal(purpose: Purpose, text: string, owner: string): string {

@@ -24,11 +24,6 @@ export async function changeLanguage(account: Account, locale: Locale): Promise<
 async function store(account: Account, what: string, data: Record<string, string | null>): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.user.update({ where: { id: account.id }, data });
-    await recordEvent(tx, {
-      kind: "details_changed",
-      actorId: account.id,
-      subjectId: account.id,
-      details: { what },
-    });
+    await recordEvent(tx, { kind: "details_changed", actorId: account.id, subjectId: account.id, details: { what } });
   });
 }

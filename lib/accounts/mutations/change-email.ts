@@ -5,7 +5,7 @@ import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { CODE_MINUTES, consumeCode, issueCode } from "@/lib/accounts/mutations/verification-code";
 import type { EmailChange } from "@/lib/accounts/schema";
-import { db, isUniqueViolation } from "@/lib/db/client";
+import { db, duplicateAs } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
 import { enforceLimit } from "@/lib/security/rate-limit";
@@ -38,19 +38,13 @@ export async function requestEmailChange(account: Account, change: EmailChange):
  * @throws AppError unprocessable (wrong_code), conflict (email_taken)
  */
 export async function confirmEmailChange(account: Account, code: string): Promise<string> {
-  try {
-    const result = await consumeCode({ purpose, holderId: account.id, code }, async (tx, email) => {
-      if (!email) throw new Error("a code to change the e-mail without an e-mail");
-      await tx.user.update({ where: { id: account.id }, data: { email } });
-      await recordEvent(tx, { kind: "email_changed", actorId: account.id, subjectId: account.id });
-      await queueAccountMail(tx, { kind: "email_changed", to: toPerson(account) }, account.id);
-      return email;
-    });
-    if (!result.isRight) throw new AppError("unprocessable", "wrong code", { reason: "wrong_code" });
-    return result.value;
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw new AppError("conflict", "e-mail already registered", { cause: error, reason: "email_taken" });
-    throw error;
-  }
+  const result = await consumeCode({ purpose, holderId: account.id, code }, async (tx, email) => {
+    if (!email) throw new Error("a code to change the e-mail without an e-mail");
+    await tx.user.update({ where: { id: account.id }, data: { email } });
+    await recordEvent(tx, { kind: "email_changed", actorId: account.id, subjectId: account.id });
+    await queueAccountMail(tx, { kind: "email_changed", to: toPerson(account) }, account.id);
+    return email;
+  }).catch(duplicateAs("email_taken"));
+  if (!result.isRight) throw new AppError("unprocessable", "wrong code", { reason: "wrong_code" });
+  return result.value;
 }

@@ -1,16 +1,16 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
-import { consumeSecondFactor } from "@/lib/accounts/mutations/consume-second-factor";
+import { requireSecondFactor } from "@/lib/accounts/mutations/consume-second-factor";
 import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashRecoveryCode, makeRecoveryCodes } from "@/lib/accounts/recovery-code";
 import type { SecondFactorRemoval } from "@/lib/accounts/schema";
-import { sealSecret, unsealSecret } from "@/lib/accounts/sealed-secret";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
 import { findTotpStep, makeTotpSecret } from "@/lib/accounts/totp";
-import { db, isUniqueViolation } from "@/lib/db/client";
+import { db, duplicateAs } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { enforceLimit, resetLimit } from "@/lib/security/rate-limit";
+import { seal, unseal } from "@/lib/security/seal";
 
 /**
  * Stores and returns a new secret, inactive until confirmed.
@@ -19,18 +19,15 @@ import { enforceLimit, resetLimit } from "@/lib/security/rate-limit";
 export async function proposeSecondFactor(admin: Admin, password: string): Promise<string> {
   await requireOwnPassword(admin, password);
   const secret = makeTotpSecret();
-  const sealed = sealSecret(secret, admin.id);
-  try {
-    await db().secondFactor.upsert({
+  const sealed = seal("second-factor", secret, admin.id);
+  await db()
+    .secondFactor.upsert({
       // A confirmed row does not match, so the insert then violates the unique key.
       where: { userId: admin.id, confirmedAt: null },
       create: { userId: admin.id, secret: sealed },
       update: { secret: sealed, lastStep: null },
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", "second factor present", { cause: error, reason: "second_factor_present" });
-  }
+    })
+    .catch(duplicateAs("second_factor_present"));
   return secret;
 }
 
@@ -46,7 +43,7 @@ export async function confirmSecondFactor(
   await enforceLimit("second_factor", admin.id);
   const factor = await db().secondFactor.findUnique({ where: { userId: admin.id } });
   if (factor?.confirmedAt) throw new AppError("conflict", "confirmed before", { reason: "second_factor_present" });
-  const secret = factor && unsealSecret(factor.secret, admin.id);
+  const secret = factor && unseal("second-factor", factor.secret, admin.id);
   const step = secret ? findTotpStep(secret, code, now) : null;
   if (!factor || step === null)
     throw new AppError("forbidden", "wrong second factor", { reason: "wrong_second_factor" });
@@ -75,12 +72,9 @@ export async function confirmSecondFactor(
  */
 export async function removeSecondFactor(admin: Admin, proof: SecondFactorRemoval): Promise<void> {
   await requireOwnPassword(admin, proof.currentPassword);
-  await enforceLimit("second_factor", admin.id);
-  if (!(await consumeSecondFactor(admin.id, proof.code, new Date())))
-    throw new AppError("forbidden", "wrong second factor", { reason: "wrong_second_factor" });
+  await requireSecondFactor(admin.id, proof.code, "forbidden");
   await db().$transaction(async (tx) => {
     await tx.secondFactor.deleteMany({ where: { userId: admin.id } });
     await recordEvent(tx, { kind: "second_factor_removed", actorId: admin.id, subjectId: admin.id });
   });
-  await resetLimit("second_factor", admin.id);
 }

@@ -1,15 +1,29 @@
 import "server-only";
 import { hashRecoveryCode, RECOVERY_DIGITS } from "@/lib/accounts/recovery-code";
-import { unsealSecret } from "@/lib/accounts/sealed-secret";
 import { findTotpStep, TOTP_DIGITS } from "@/lib/accounts/totp";
 import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/http/errors";
+import { enforceLimit, resetLimit } from "@/lib/security/rate-limit";
+import { unseal } from "@/lib/security/seal";
+
+/** Counts a try, then uses up the code. @throws AppError rate_limited, or with `errorCode` (wrong_second_factor) */
+export async function requireSecondFactor(
+  userId: string,
+  code: string,
+  errorCode: "unauthenticated" | "forbidden",
+): Promise<void> {
+  await enforceLimit("second_factor", userId);
+  if (!(await consumeSecondFactor(userId, code, new Date())))
+    throw new AppError(errorCode, "wrong second factor", { reason: "wrong_second_factor" });
+  await resetLimit("second_factor", userId);
+}
 
 /** Checks a code (digits only) and uses it up in one statement: of concurrent requests only one succeeds. */
 export async function consumeSecondFactor(userId: string, code: string, now: Date): Promise<boolean> {
   if (code.length === RECOVERY_DIGITS) return consumeRecoveryCode(userId, code);
   if (code.length !== TOTP_DIGITS) return false;
   const factor = await db().secondFactor.findUnique({ where: { userId }, select: { secret: true } });
-  const secret = factor && unsealSecret(factor.secret, userId);
+  const secret = factor && unseal("second-factor", factor.secret, userId);
   const step = secret ? findTotpStep(secret, code, now) : null;
   if (!factor || step === null) return false;
   const { count } = await db().secondFactor.updateMany({

@@ -8,8 +8,6 @@ import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session
 import { db } from "@/lib/db/client";
 import { enforceLimit } from "@/lib/security/rate-limit";
 
-const raised = { increment: 1 };
-
 /**
  * Changes the password, ends every session and returns a new one for the calling browser.
  * @throws AppError rate_limited; invalid_input (currentPassword: wrong_password)
@@ -17,11 +15,10 @@ const raised = { increment: 1 };
 export async function changePassword(account: Account, change: PasswordChange): Promise<Session> {
   await requireOwnPassword(account, change.currentPassword);
   const passwordHash = await hashPassword(change.newPassword);
-  const where = { id: account.id };
   return db().$transaction(async (tx) => {
     const user = await tx.user.update({
-      where,
-      data: { passwordHash, sessionVersion: raised },
+      where: { id: account.id },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
       select: SESSION_COLUMNS,
     });
     await recordEvent(tx, { kind: "password_changed", actorId: account.id, subjectId: account.id });
@@ -33,7 +30,7 @@ export async function changePassword(account: Account, change: PasswordChange): 
 export async function endAllSessions(account: Account): Promise<void> {
   await enforceLimit("changes_by_account", account.id);
   await db().$transaction(async (tx) => {
-    await tx.user.update({ where: { id: account.id }, data: { sessionVersion: raised } });
+    await tx.user.update({ where: { id: account.id }, data: { sessionVersion: { increment: 1 } } });
     await recordEvent(tx, { kind: "signed_out_everywhere", actorId: account.id, subjectId: account.id });
   });
 }

@@ -8,7 +8,7 @@ import type { PasswordReset } from "@/lib/accounts/schema";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
-import { type Caller, limitKnownAct, resetLimit } from "@/lib/security/rate-limit";
+import { type Caller, limitAct, resetLimit } from "@/lib/security/rate-limit";
 
 const purpose = "reset_password";
 
@@ -21,8 +21,8 @@ const NO_RECIPIENT = { email: "", firstName: "", locale: "" };
  */
 export async function requestPasswordReset(email: string, from: Omit<Caller, "account">): Promise<void> {
   requireMail();
-  await limitKnownAct("forgot", { ...from, account: email });
-  const { person, holderId, isStandIn: isPlaceholder } = await findHolder(email);
+  await limitAct("forgot", { ...from, account: email });
+  const { person, holderId, isPlaceholder } = await findHolder(email);
   await deleteExpiredCodes();
   await db().$transaction(async (tx) => {
     const code = await issueCode(tx, { purpose, holderId, isPlaceholder });
@@ -44,7 +44,7 @@ async function deleteExpiredCodes(now = new Date()): Promise<void> {
  */
 export async function resetPassword(reset: PasswordReset, from: Omit<Caller, "account">): Promise<void> {
   const { email, otp, newPassword } = reset;
-  await limitKnownAct("reset", { ...from, account: email });
+  await limitAct("reset", { ...from, account: email });
   const { person, holderId } = await findHolder(email);
   const now = new Date();
   const result = await consumeCode({ purpose, holderId, code: otp, browser: from.browser }, async (tx) => {

@@ -3,8 +3,7 @@ import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashPassword } from "@/lib/accounts/password";
 import type { Registration } from "@/lib/accounts/schema";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
-import { db, isUniqueViolation } from "@/lib/db/client";
-import { AppError } from "@/lib/http/errors";
+import { db, duplicateAs } from "@/lib/db/client";
 import { TERMS_VERSION } from "@/lib/product/legal";
 
 /** Creates an account without access or admin rights, and its first session. @throws AppError conflict (email_taken) */
@@ -15,8 +14,8 @@ export async function registerAccount(
   source: "web" | "command" = "web",
 ): Promise<Session> {
   const passwordHash = await hashPassword(registration.password);
-  try {
-    return await db().$transaction(async (tx) => {
+  return db()
+    .$transaction(async (tx) => {
       const user = await tx.user.create({
         data: {
           email: registration.email,
@@ -38,10 +37,6 @@ export async function registerAccount(
       });
       await recordEvent(tx, { kind: "account_registered", actorId: user.id, subjectId: user.id, source });
       return toSession(user);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw new AppError("conflict", "e-mail already registered", { cause: error, reason: "email_taken" });
-    throw error;
-  }
+    })
+    .catch(duplicateAs("email_taken"));
 }

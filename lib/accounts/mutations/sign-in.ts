@@ -1,6 +1,6 @@
 import "server-only";
 import { queueTriesOutMail } from "@/lib/accounts/account-mails";
-import { consumeSecondFactor } from "@/lib/accounts/mutations/consume-second-factor";
+import { requireSecondFactor } from "@/lib/accounts/mutations/consume-second-factor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { verifyPassword } from "@/lib/accounts/password";
 import { findHolder } from "@/lib/accounts/queries";
@@ -8,7 +8,7 @@ import type { Login } from "@/lib/accounts/schema";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
-import { type Caller, enforceLimit, limitKnownAct, resetKnownAct, resetLimit } from "@/lib/security/rate-limit";
+import { type Caller, limitAct, resetAct } from "@/lib/security/rate-limit";
 
 /**
  * The only way to sign in with e-mail and password. Returns null if they do not match an account. Attempts are counted
@@ -18,10 +18,10 @@ import { type Caller, enforceLimit, limitKnownAct, resetKnownAct, resetLimit } f
  */
 export async function signIn(login: Login, from: Omit<Caller, "account">): Promise<Session | null> {
   const caller = { ...from, account: login.email };
-  await limitKnownAct("login", caller, () => notifyTriesOut(login.email));
+  await limitAct("login", caller, () => notifyTriesOut(login.email));
   const session = await verifyLogin(login);
   if (!session) return null;
-  await resetKnownAct("login", caller);
+  await resetAct("login", caller);
   await recordEvent(db(), { kind: "signed_in", actorId: session.userId, subjectId: session.userId });
   return session;
 }
@@ -44,14 +44,8 @@ export async function verifyLogin(login: Login): Promise<Session | null> {
   });
   const matches = await verifyPassword(user?.passwordHash ?? null, login.password);
   if (!user || !matches) return null;
-  if (user.secondFactor?.confirmedAt) await requireSecondFactor(user.id, login.code);
+  if (!user.secondFactor?.confirmedAt) return toSession(user);
+  if (!login.code) throw new AppError("unauthenticated", "second factor missing", { reason: "second_factor_required" });
+  await requireSecondFactor(user.id, login.code, "unauthenticated");
   return toSession(user);
-}
-
-async function requireSecondFactor(userId: string, code: string | undefined): Promise<void> {
-  if (!code) throw new AppError("unauthenticated", "second factor missing", { reason: "second_factor_required" });
-  await enforceLimit("second_factor", userId);
-  if (!(await consumeSecondFactor(userId, code, new Date())))
-    throw new AppError("unauthenticated", "wrong second factor", { reason: "wrong_second_factor" });
-  await resetLimit("second_factor", userId);
 }

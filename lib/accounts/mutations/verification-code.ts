@@ -1,9 +1,9 @@
 import "server-only";
-import { createHmac, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { db, type Transaction } from "@/lib/db/client";
-import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { enforceLimit } from "@/lib/security/rate-limit";
+import { keyedHash } from "@/lib/security/seal";
 
 type CodePurpose = "reset_password" | "change_email";
 
@@ -14,11 +14,9 @@ export const CODE_MINUTES = 10;
 /** Tries per code, shared by all browsers that are not known. */
 const MAX_CODE_TRIES = 5;
 
-/** Keyed, so that codes cannot be brute-forced from a database copy; bound to the holder and the purpose. */
-function hashCode(purpose: CodePurpose, holderId: string, code: string): string {
-  const key = `verification-code:${env().NEXTAUTH_SECRET}`;
-  return createHmac("sha256", key).update(`${purpose}:${holderId}:${code}`).digest("hex");
-}
+/** Bound to the holder and the purpose. */
+const hashCode = (purpose: CodePurpose, holderId: string, code: string) =>
+  keyedHash("verification-code", `${purpose}:${holderId}:${code}`).toString("hex");
 
 type NewCode = {
   purpose: CodePurpose;
