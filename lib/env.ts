@@ -8,26 +8,24 @@ const optionalText = z
   .transform((value) => (value === "" ? undefined : value))
   .optional();
 
-const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).optional();
+const matching = (pattern: RegExp, error: string) => optionalText.pipe(z.string().regex(pattern, { error }).optional());
 
-const optionalUrl = optionalText.pipe(z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional());
+const httpUrl = (error = "must be an http(s) address") => z.url({ protocol: /^https?$/, error });
 
-const seconds = (fallback: number) =>
-  optionalText
-    .transform((value) => (value === undefined ? fallback : Number(value)))
-    .pipe(z.int({ error: "must be a whole number" }).min(0, { error: "must not be negative" }).max(60));
+const optionalUrl = (url: z.ZodURL) => optionalText.pipe(url.optional());
+
+const optionalNumber = optionalText.transform((value) => (value === undefined ? undefined : Number(value)));
+
+const wholeNumber = (max: number) =>
+  z.int({ error: "must be a whole number" }).min(0, { error: "must not be negative" }).max(max);
 
 const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   /** Set by Vercel in builds and functions. */
   VERCEL: optionalText.transform((value) => value !== undefined),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
-
-  TRUSTED_PROXIES: optionalText
-    .transform((value) => (value === undefined ? undefined : Number(value)))
-    .pipe(z.int({ error: "must be a whole number" }).min(0, { error: "must not be negative" }).max(9).optional()),
-
-  DRAIN_SECONDS: seconds(0),
+  TRUSTED_PROXIES: optionalNumber.pipe(wholeNumber(9).optional()),
+  DRAIN_SECONDS: optionalNumber.pipe(wholeNumber(60).default(0)),
 
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
@@ -35,38 +33,32 @@ const variables = z.object({
   DEMO_DATA: z.enum(["true", "false"]).default("false"),
 
   NEXTAUTH_SECRET: z.string({ error: "is missing" }).min(32, { error: "must have at least 32 characters" }),
-  NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: "must be the http(s) address of the site" }),
+  NEXTAUTH_URL: httpUrl("must be the http(s) address of the site"),
 
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: z.url({ error: "must be an http(s) address" }).default("https://api.anthropic.com"),
   ANTHROPIC_MODEL: z.string().min(1).default("claude-sonnet-5-5"),
-  AI_DAILY_BUDGET_USD: optionalText
-    .transform((value) => (value === undefined ? 10 : Number(value)))
-    .pipe(z.number({ error: "must be a number of US dollars" }).min(0, { error: "must not be negative" })),
-
-  STRIPE_SECRET_KEY: optionalText.pipe(matching(/^[sr]k_(test|live)_\w+$/, "must start with sk_ or rk_")),
-  STRIPE_PUBLISHABLE_KEY: optionalText.pipe(matching(/^pk_(test|live)_\w+$/, "must start with pk_")),
-  STRIPE_WEBHOOK_SECRET: optionalText.pipe(matching(/^whsec_\S+$/, "must start with whsec_")),
-  STRIPE_API_BASE: z
-    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-    .default("https://api.stripe.com"),
-  CRON_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
-  METRICS_SECRET: optionalText.pipe(matching(/^.{16,}$/, "must have at least 16 characters")),
-  ERROR_REPORT_URL: optionalUrl,
-  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
-
-  AUDIO_STORE_URL: optionalText.pipe(
-    z.url({ protocol: /^https?$/, error: "must be the http(s) address of a bucket" }).optional(),
+  AI_DAILY_BUDGET_USD: optionalNumber.pipe(
+    z.number({ error: "must be a number of US dollars" }).min(0, { error: "must not be negative" }).default(10),
   ),
+
+  STRIPE_SECRET_KEY: matching(/^[sr]k_(test|live)_\w+$/, "must start with sk_ or rk_"),
+  STRIPE_PUBLISHABLE_KEY: matching(/^pk_(test|live)_\w+$/, "must start with pk_"),
+  STRIPE_WEBHOOK_SECRET: matching(/^whsec_\S+$/, "must start with whsec_"),
+  STRIPE_API_BASE: httpUrl().default("https://api.stripe.com"),
+  CRON_SECRET: matching(/^.{16,}$/, "must have at least 16 characters"),
+  METRICS_SECRET: matching(/^.{16,}$/, "must have at least 16 characters"),
+  ERROR_REPORT_URL: optionalUrl(httpUrl()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl(httpUrl()),
+
+  AUDIO_STORE_URL: optionalUrl(httpUrl("must be the http(s) address of a bucket")),
   AUDIO_STORE_KEY_ID: optionalText,
   AUDIO_STORE_SECRET: optionalText,
   AUDIO_STORE_REGION: z.string().trim().min(1).default("us-east-1"),
 
   WRITING_MARKS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 
-  SMTP_URL: optionalText.pipe(
-    z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
-  ),
+  SMTP_URL: optionalUrl(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: optionalText,
 
   PRODUCT_NAME: z.string().trim().min(1).default("CILS"),
