@@ -1,20 +1,18 @@
 import type { PaymentFacts } from "@/lib/payments/facts";
 import { ACCESS_DAYS } from "@/lib/product/product";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { daysAfter } from "@/lib/time";
 
 export type GrantFact = { startsAt: Date; expiresAt: Date; endedAt: Date | null };
 
 /** `ended`: revoked early; `expired`: the 365 days are over. `expiresAt`: end of the longest grant not revoked. */
 export type Access = { state: "none" | "active" | "expired" | "ended"; expiresAt: Date | null };
 
+const later = (one: Date | null, other: Date) => (one && one >= other ? one : other);
+
 /** Access that results from a set of grants; order and repetition do not matter. */
 export function accessFrom(grants: readonly GrantFact[], now: Date): Access {
   const unrevoked = grants.filter((grant) => grant.endedAt === null && grant.startsAt <= now);
-  const expiresAt = unrevoked.reduce<Date | null>(
-    (last, { expiresAt: end }) => (last && last >= end ? last : end),
-    null,
-  );
+  const expiresAt = unrevoked.map((grant) => grant.expiresAt).reduce<Date | null>(later, null);
   if (expiresAt) return { state: expiresAt > now ? "active" : "expired", expiresAt };
   return { state: grants.some((grant) => grant.endedAt !== null) ? "ended" : "none", expiresAt: null };
 }
@@ -25,7 +23,7 @@ export function accessFrom(grants: readonly GrantFact[], now: Date): Access {
  */
 export function gracePeriodEnd({ state, expiresAt }: Access, now: Date): Date | null {
   if (state !== "expired" || !expiresAt) return null;
-  const until = new Date(expiresAt.getTime() + DAY_MS);
+  const until = daysAfter(expiresAt, 1);
   return until > now ? until : null;
 }
 
@@ -68,8 +66,7 @@ export function grantFrom(facts: PaymentFacts, endedByStaffAt: Date | null = nul
 
 function grantOfPayment(facts: PaymentFacts): CardGrant | null {
   if (!facts.paidAt) return null;
-  const expiresAt = new Date(facts.paidAt.getTime() + ACCESS_DAYS * DAY_MS);
-  const grant = { startsAt: facts.paidAt, expiresAt };
+  const grant = { startsAt: facts.paidAt, expiresAt: daysAfter(facts.paidAt, ACCESS_DAYS) };
   if (facts.withdrawalRequestedAt) return { ...grant, endedAt: facts.withdrawalRequestedAt, endReason: "withdrawal" };
   if (isRefunded(facts)) return { ...grant, endedAt: facts.refundedAt, endReason: "refund" };
   if (isDisputeLost(facts)) return { ...grant, endedAt: facts.disputeLostAt, endReason: "dispute" };

@@ -38,22 +38,19 @@ export function isLearner(candidate: Candidate, now = new Date()): candidate is 
   return candidate.accessExpiresAt > now;
 }
 
-/** Gate for continuing an attempt. @throws AppError unauthenticated, suspended, payment_required or expired */
-export async function requireCandidate(): Promise<Candidate> {
+async function requireActor<A>(toActor: (account: Account, access: Access, now: Date) => A | AppError): Promise<A> {
   const { account, user } = await requireAccountWith(findSessionUserWithGrants);
   const now = new Date();
-  const candidate = toCandidate(account, accessFrom(user.grants, now), now);
-  if (candidate instanceof AppError) throw candidate;
-  return candidate;
+  const actor = toActor(account, accessFrom(user.grants, now), now);
+  if (actor instanceof AppError) throw actor;
+  return actor;
 }
 
+/** Gate for continuing an attempt. @throws AppError unauthenticated, suspended, payment_required or expired */
+export const requireCandidate = () => requireActor(toCandidate);
+
 /** Gate for all paid content. @throws AppError unauthenticated, suspended, payment_required or expired */
-export async function requireLearner(): Promise<Learner> {
-  const { account, user } = await requireAccountWith(findSessionUserWithGrants);
-  const learner = toLearner(account, accessFrom(user.grants, new Date()));
-  if (learner instanceof AppError) throw learner;
-  return learner;
-}
+export const requireLearner = () => requireActor(toLearner);
 
 /** As `requireLearner`; also unauthenticated if the page was rendered for another user than the one signed in now. */
 export async function requireLearnerOf(request: Request): Promise<Learner> {

@@ -2,8 +2,9 @@ import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import type { SESSION_USER } from "@/lib/accounts/queries";
 import { db, queryDirectly, type Transaction } from "@/lib/db/client";
-import { type Access, accessFrom } from "@/lib/payments/entitlement";
+import { type Access, accessFrom, type GrantFact } from "@/lib/payments/entitlement";
 import { withdrawalFrom } from "@/lib/payments/withdrawal";
+import { daysAfter } from "@/lib/time";
 import { Prisma } from "@/prisma/generated/client";
 
 const GRANT_FACT = { startsAt: true, expiresAt: true, endedAt: true } as const;
@@ -13,9 +14,7 @@ export async function findAccess(account: Account, now = new Date()): Promise<Ac
 }
 
 type PersonAndGrant = Prisma.UserGetPayload<{ select: typeof SESSION_USER }> & {
-  startsAt: Date | null;
-  expiresAt: Date | null;
-  endedAt: Date | null;
+  [K in keyof GrantFact]: GrantFact[K] | null;
 };
 
 /** Session user and grants in one query past Prisma, since every learner request starts with it; null if unknown. */
@@ -52,7 +51,6 @@ type UnusedAccountFilter = { before: Date; since?: Date; userId?: string; withou
 
 /** How long an unfinished purchase keeps an account from being unused. */
 const OPEN_PURCHASE_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Accounts last used before a time, oldest first, except admins and accounts with access or an open purchase. Last use
@@ -65,7 +63,7 @@ export async function listUnusedAccounts(
   now: Date,
 ): Promise<UnusedAccount[]> {
   const { before, since = new Date(0), userId = null, withoutMailKind = null, limit } = filter;
-  const recently = new Date(now.getTime() - OPEN_PURCHASE_DAYS * DAY_MS);
+  const recently = daysAfter(now, -OPEN_PURCHASE_DAYS);
   // Candidates: access ended in the period, or no access and registered before its end. Each set has an index.
   return tx.$queryRaw<UnusedAccount[]>`
     SELECT unused."userId", unused."subjectId", unused."lastUse" FROM (

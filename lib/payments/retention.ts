@@ -1,6 +1,5 @@
 import { ACCOUNT_DATA_MONTHS, DELETION_WARNING_DAYS } from "@/lib/product/legal";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { daysAfter } from "@/lib/time";
 
 function monthsLater(date: Date, months: number): Date {
   const moved = new Date(date);
@@ -15,4 +14,4 @@ export const deletionDate = (lastUse: Date) => monthsLater(lastUse, ACCOUNT_DATA
 export const deletionCutoff = (now: Date) => monthsLater(now, -ACCOUNT_DATA_MONTHS);
 
 /** Accounts last used before this are warned of their deletion. */
-export const warningCutoff = (now: Date) => deletionCutoff(new Date(now.getTime() + DELETION_WARNING_DAYS * DAY_MS));
+export const warningCutoff = (now: Date) => deletionCutoff(daysAfter(now, DELETION_WARNING_DAYS));

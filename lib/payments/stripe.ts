@@ -19,20 +19,20 @@ export function isLive(): boolean {
   return env().STRIPE_SECRET_KEY?.includes("_live_") ?? false;
 }
 
-/** @throws AppError unavailable without keys */
-export function publishableKey(): string {
-  const key = env().STRIPE_PUBLISHABLE_KEY;
-  if (!key) throw new AppError("unavailable", "card payment is not configured");
-  return key;
+/** Stripe's keys. @throws AppError unavailable without them */
+export function requireCardPayment() {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET } = env();
+  if (!secretKey || !publishableKey || !STRIPE_WEBHOOK_SECRET)
+    throw new AppError("unavailable", "card payment is not configured");
+  return { secretKey, publishableKey, webhookSecret: STRIPE_WEBHOOK_SECRET };
 }
 
 let cached: Stripe | undefined;
 
 function stripe(): Stripe {
-  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE } = env();
-  if (!key) throw new AppError("unavailable", "card payment is not configured");
-  const { hostname, port, protocol } = new URL(STRIPE_API_BASE);
-  cached ??= new Stripe(key, {
+  const { secretKey } = requireCardPayment();
+  const { hostname, port, protocol } = new URL(env().STRIPE_API_BASE);
+  cached ??= new Stripe(secretKey, {
     host: hostname,
     port: port || (protocol === "https:" ? 443 : 80),
     protocol: protocol === "https:" ? "https" : "http",
@@ -185,10 +185,9 @@ export type StripeEventFacts = ReturnType<typeof toEventFacts>;
  * @throws AppError invalid_input, unavailable
  */
 export function parseWebhook(body: string, signature: string): StripeEventFacts {
-  const { STRIPE_WEBHOOK_SECRET: secret } = env();
-  if (!secret) throw new AppError("unavailable", "card payment is not configured");
+  const { webhookSecret } = requireCardPayment();
   try {
-    return toEventFacts(stripe().webhooks.constructEvent(body, signature, secret));
+    return toEventFacts(stripe().webhooks.constructEvent(body, signature, webhookSecret));
   } catch (cause) {
     throw new AppError("invalid_input", "the webhook's signature is invalid", { cause });
   }

@@ -1,4 +1,5 @@
-const HOUR_MS = 60 * 60 * 1000;
+import { DAY_MS, HOUR_MS } from "@/lib/time";
+
 const italianFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" });
 
 /** The calendar day in Italy: "2026-11-21". */
@@ -22,7 +23,7 @@ export function addDays(day: string, days: number): string {
 
 /** Negative when the second day is before the first. */
 export function daysBetween(first: string, second: string): number {
-  return Math.round((Date.parse(second) - Date.parse(first)) / (24 * HOUR_MS));
+  return Math.round((Date.parse(second) - Date.parse(first)) / DAY_MS);
 }
 
 /** A day as stored: its midnight in UTC. @param day such as "1985-12-10" */

@@ -2,7 +2,7 @@ import { requireAccount } from "@/lib/accounts/gate";
 import { readJson, route } from "@/lib/http/route";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { openPaymentSchema } from "@/lib/payments/schema";
-import { publishableKey } from "@/lib/payments/stripe";
+import { requireCardPayment } from "@/lib/payments/stripe";
 import { clientAddress } from "@/lib/security/client-address";
 import { limitAct } from "@/lib/security/rate-limit";
 
@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const hasBody = request.headers.has("content-type");
     const { waiver } = hasBody ? await readJson(request, openPaymentSchema) : { waiver: false };
     await limitAct("open_payment", { account: account.id, address: await clientAddress() });
-    return { clientSecret: await openPayment(account, waiver), publishableKey: publishableKey() };
+    return { clientSecret: await openPayment(account, waiver), publishableKey: requireCardPayment().publishableKey };
   },
 });

@@ -3,13 +3,13 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { applyIntent } from "@/lib/payments/mutations/apply-facts";
-import { isCardPaymentConfigured, readIntent } from "@/lib/payments/stripe";
+import { readIntent, requireCardPayment } from "@/lib/payments/stripe";
 
 export type Confirmation = "succeeded" | "processing" | "failed";
 
 /** Asks Stripe, not the browser, how a payment ended. @throws AppError not_found (also another user's), unavailable */
 export async function confirmPayment(account: Account, intentId: string): Promise<Confirmation> {
-  if (!isCardPaymentConfigured()) throw new AppError("unavailable", "card payment is not configured");
+  requireCardPayment();
   const payment = await db().payment.findFirst({
     where: { userId: account.id, stripePaymentIntentId: intentId },
     select: { id: true },

@@ -1,19 +1,13 @@
 import "server-only";
 import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
+import { personColumns } from "@/lib/accounts/person";
 import type { Transaction } from "@/lib/db/client";
 import { toTaxRecord } from "@/lib/payments/tax-record";
 
-const person = {
-  email: true,
-  firstName: true,
-  lastName: true,
+const buyerColumns = {
+  ...personColumns,
   locale: true,
-  taxCode: true,
-  street: true,
-  postalCode: true,
-  city: true,
-  province: true,
   payments: {
     where: { paidAt: { not: null } },
     select: { id: true, amountCents: true, currency: true, paidAt: true },
@@ -39,7 +33,7 @@ export async function lockUserRow(tx: Transaction, userId: string): Promise<void
  * @returns its recipient
  */
 export async function erasePerson(tx: Transaction, userId: string, cause: ErasureCause) {
-  const { payments, ...buyer } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: person });
+  const { payments, ...buyer } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: buyerColumns });
   const paid = payments.flatMap(({ paidAt, ...payment }) => (paidAt ? [{ ...payment, paidAt }] : []));
   await tx.taxRecord.createMany({ data: paid.map((payment) => toTaxRecord(buyer, payment)) });
   // The admin's free text about the person must not outlive the account.
@@ -52,8 +46,7 @@ export async function erasePerson(tx: Transaction, userId: string, cause: Erasur
     source: isRequested ? "web" : "system",
     details: { taxRecords: paid.length },
   });
-  const { email, firstName, locale } = buyer;
-  const to = { email, firstName, locale };
+  const to = { email: buyer.email, firstName: buyer.firstName, locale: buyer.locale };
   await queueAccountMail(tx, { kind: "account_deleted", to, why: cause }, null);
   return to;
 }

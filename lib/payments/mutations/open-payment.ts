@@ -4,14 +4,7 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { hasUnexpiredGrant } from "@/lib/payments/entitlement";
 import { applyFacts, applyIntent } from "@/lib/payments/mutations/apply-facts";
-import {
-  cancelIntent,
-  createIntent,
-  type Intent,
-  isCardPaymentConfigured,
-  isLive,
-  readIntent,
-} from "@/lib/payments/stripe";
+import { cancelIntent, createIntent, type Intent, isLive, readIntent, requireCardPayment } from "@/lib/payments/stripe";
 import { WAIVER_VERSION } from "@/lib/payments/withdrawal";
 import { currentOffer } from "@/lib/product/product";
 
@@ -30,7 +23,7 @@ type OpenPayment = Terms & { id: string; stripePaymentIntentId: string | null; c
  * @throws AppError suspended, conflict (already_paid, payment_processing), unavailable
  */
 export async function openPayment(account: Account, waiver: boolean, now = new Date()): Promise<string> {
-  if (!isCardPaymentConfigured()) throw new AppError("unavailable", "card payment is not configured");
+  requireCardPayment();
   if (account.isSuspended) throw new AppError("suspended");
   const terms = { amountCents: currentOffer(now).priceCents, waiverVersion: waiver ? WAIVER_VERSION : null };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

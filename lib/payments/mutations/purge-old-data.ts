@@ -4,13 +4,14 @@ import { log } from "@/lib/observability/log";
 import { erasePerson, lockUserRow } from "@/lib/payments/mutations/erase-person";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionCutoff } from "@/lib/payments/retention";
+import { daysAfter } from "@/lib/time";
 
 /** Accounts per batch, and batches per run; the next run does the rest. */
 const BATCH_SIZE = 200;
 const MAX_BATCHES = 20;
 /** Finished jobs that belong to no account: the maximum deleted per run, and how long they are kept for inspection. */
 const MAX_JOBS = 10_000;
-const ORPHANED_JOB_MS = 7 * 24 * 60 * 60 * 1000;
+const ORPHANED_JOB_DAYS = 7;
 
 /**
  * Deletes accounts 12 months after the last use, tax records after ten years, sign-ins after 12 months, and expired
@@ -68,7 +69,7 @@ async function clearOldRows(isDry: boolean, now: Date) {
     codes: await clear(verificationCode, { expiresAt: { lt: now } }),
     tries: await clear(rateLimit, { expire: { lt: BigInt(now.getTime()) } }),
     // Mail jobs of an existing account stay, for its history; those without an account are deleted.
-    jobs: await clear(job, { id: { in: await listOrphanedJobs(new Date(now.getTime() - ORPHANED_JOB_MS)) } }),
+    jobs: await clear(job, { id: { in: await listOrphanedJobs(daysAfter(now, -ORPHANED_JOB_DAYS)) } }),
   };
 }
 

@@ -3,9 +3,8 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionCutoff, warningCutoff } from "@/lib/payments/retention";
+import { DAY_MS, daysAfter, HOUR_MS } from "@/lib/time";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const LOOKBACK_MS = 30 * DAY_MS;
 const MAX_WARNINGS = 1000;
 const WARNING_KIND = "deletion_in_30_days";
@@ -41,9 +40,8 @@ async function queuePurchaseMails(since: Date, now: Date): Promise<void> {
 
 /** For users whose last access ends within 30 days: `accessUntil` is that end, and is indexed. */
 async function queueReminders(now: Date, lookbackMs: number): Promise<void> {
-  const inDays = (days: number) => now.getTime() + days * DAY_MS;
-  const in7Days = new Date(inDays(7));
-  const [from7, from30] = [new Date(inDays(7) - lookbackMs), new Date(inDays(30) - lookbackMs)];
+  const [in7Days, in30Days] = [daysAfter(now, 7), daysAfter(now, 30)];
+  const lookback = (end: Date) => new Date(end.getTime() - lookbackMs);
   await db().$executeRaw`
     INSERT INTO "Job" (id, queue, kind, key, "userId", "subjectId", "dueAt")
     SELECT gen_random_uuid(), 'mail', due.kind, due.kind || ':' || due.id, due."userId", due.id, ${now}
@@ -55,8 +53,8 @@ async function queueReminders(now: Date, lookbackMs: number): Promise<void> {
         WHERE "userId" = person.id AND "endedAt" IS NULL AND "expiresAt" = person."accessUntil" ORDER BY id LIMIT 1
       ) access
       WHERE person."accessUntil" > ${now} AND (
-          (person."accessUntil" > ${from7} AND person."accessUntil" <= ${in7Days})
-          OR (person."accessUntil" > ${from30} AND person."accessUntil" <= ${new Date(inDays(30))})
+          (person."accessUntil" > ${lookback(in7Days)} AND person."accessUntil" <= ${in7Days})
+          OR (person."accessUntil" > ${lookback(in30Days)} AND person."accessUntil" <= ${in30Days})
         ) AND person."suspendedAt" IS NULL AND NOT person."isAdmin"
     ) due
     WHERE NOT EXISTS (SELECT 1 FROM "Job" mail WHERE mail.key = due.kind || ':' || due.id)

@@ -5,8 +5,8 @@ import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { orderRefund } from "@/lib/payments/mutations/request-withdrawal";
 import { cancelIntent, isLive, listEvents, readIntent, type StripeEventFacts } from "@/lib/payments/stripe";
+import { daysAfter } from "@/lib/time";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ABANDONED_DAYS = 2;
 const MAX_OPEN = 500;
 
@@ -17,7 +17,7 @@ const MAX_OPEN = 500;
  * @throws AppError unavailable if Stripe cannot be reached at all
  */
 export async function reconcile(days: number, now = new Date()) {
-  const missed = await listMissedEvents(new Date(now.getTime() - days * DAY_MS));
+  const missed = await listMissedEvents(daysAfter(now, -days));
   const open = await db().payment.findMany({
     where: { status: "open", livemode: isLive(), stripePaymentIntentId: { not: null } },
     select: { id: true, stripePaymentIntentId: true, createdAt: true },
@@ -36,7 +36,7 @@ export async function reconcile(days: number, now = new Date()) {
   };
   for (const notice of missed) await tryStep(async () => void (await recordStripeEvent(notice, now)));
   for (const payment of open) {
-    const isAbandoned = payment.createdAt.getTime() < now.getTime() - ABANDONED_DAYS * DAY_MS;
+    const isAbandoned = payment.createdAt < daysAfter(now, -ABANDONED_DAYS);
     await tryStep(async () => {
       if ((await recheckPayment(payment, isAbandoned)) !== "open") result.settled += 1;
     });

@@ -4,9 +4,9 @@ import { db } from "@/lib/db/client";
 import { AppError, type ErrorReason } from "@/lib/http/errors";
 import { hasUnexpiredGrant } from "@/lib/payments/entitlement";
 import { hashGiftCode } from "@/lib/payments/gift-code";
+import type { GiftCodeFacts } from "@/lib/payments/gift-code-state";
 import { ACCESS_DAYS } from "@/lib/product/product";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { daysAfter } from "@/lib/time";
 
 /**
  * Locks the code's row, so that only one of several concurrent requests gets it.
@@ -33,7 +33,7 @@ export async function redeemGiftCode(account: Account, code: string, now = new D
     if (!giftCode) throw new AppError("not_found", "unknown gift code", { reason: "unknown_gift_code" });
     if (used.count === 0)
       throw new AppError("conflict", "gift code not redeemable", { reason: unredeemableReason(giftCode) });
-    const expiresAt = new Date(now.getTime() + ACCESS_DAYS * DAY_MS);
+    const expiresAt = daysAfter(now, ACCESS_DAYS);
     await tx.accessGrant.create({
       data: { userId: account.id, source: "gift_code", giftCodeId: giftCode.id, startsAt: now, expiresAt },
     });
@@ -41,13 +41,7 @@ export async function redeemGiftCode(account: Account, code: string, now = new D
   });
 }
 
-function unredeemableReason({
-  redeemedAt,
-  revokedAt,
-}: {
-  redeemedAt: Date | null;
-  revokedAt: Date | null;
-}): ErrorReason {
+function unredeemableReason({ redeemedAt, revokedAt }: GiftCodeFacts): ErrorReason {
   if (redeemedAt) return "gift_code_used";
   return revokedAt ? "gift_code_revoked" : "gift_code_expired";
 }

@@ -9,8 +9,7 @@ import { orderNumber } from "@/lib/payments/order-number";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionCutoff, deletionDate, warningCutoff } from "@/lib/payments/retention";
 import { withdrawalFrom } from "@/lib/payments/withdrawal";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "@/lib/time";
 
 /** Renders a job's mail; null if it no longer applies. */
 export async function renderQueuedMail(job: Claim, now: Date): Promise<Mail | null> {
