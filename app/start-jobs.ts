@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { isServerless } from "@/lib/jobs/host";
+import { env } from "@/lib/env";
 import { onJobsQueued } from "@/lib/jobs/run-queued-jobs";
 
 /** Delay after server start, so that the first requests do not wait while the jobs' code loads. */
@@ -13,7 +13,7 @@ const START_DELAY_MS = 1000;
  */
 export function startJobsLater(): () => Promise<void> {
   onJobsQueued(async () => (await import("@/app/job-rounds")).sendQueuedMails());
-  if (isServerless()) return async () => {};
+  if (env().VERCEL) return async () => {};
   const loaded = pause(START_DELAY_MS).then(() => import("@/app/job-rounds"));
   void loaded.then(({ startJobRounds }) => startJobRounds());
   return async () => (await loaded).stopJobRounds();

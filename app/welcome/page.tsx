@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { HomeView } from "@/app/home-view";
-import { alternatesOf } from "@/lib/i18n/alternates";
+import { alternatesOf } from "@/lib/i18n/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { alternates: await alternatesOf("/") };

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { sleep } from "@/components/accounts/confirm-sign-in";
 import { Fields } from "@/components/accounts/fields";
 import { NewPasswordForm } from "@/components/accounts/new-password-form";
-import { storePendingEmail } from "@/components/accounts/pending-email";
+import { storePendingEmail } from "@/components/accounts/stored-account";
 import { ValidatedForm } from "@/components/accounts/validated-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

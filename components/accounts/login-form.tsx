@@ -42,14 +42,14 @@ function useLogin({ variant, product, returnTo }: Props) {
       offline: translate(isHome ? "offlineHomeText" : "offlineText"),
     },
   });
-  return { ...form, isLocked: isSessionLost };
+  return { ...form, isSessionLost };
 }
 
 export function LoginForm(props: Props) {
   const translate = useTranslations("accounts.login");
   const isHome = props.variant === "home";
   const [hasAccepted, setAccepted] = useState(!isHome);
-  const { submit, isBusy, isBlocked, trouble: formError, isLocked: isSessionLost, wantsCode } = useLogin(props);
+  const { submit, isBusy, isBlocked, trouble: formError, isSessionLost, wantsCode } = useLogin(props);
   const terms = useRef<HTMLInputElement>(null);
 
   // The box may have been ticked before hydration.

@@ -1,10 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { sleep } from "@/components/accounts/confirm-sign-in";
-import { deleteStoredAccount } from "@/components/accounts/stored-account";
+import { useSignedOut } from "@/components/accounts/use-signed-out";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
 import { callApi } from "@/lib/http/call";
 
@@ -14,17 +11,11 @@ type Props = {
   delayMs?: number;
 };
 
-/** Signs out, goes to the home page and discards all fetched data. */
 export function LogoutButton({ texts, delayMs = 0 }: Props) {
-  const router = useRouter();
+  const leave = useSignedOut();
   const { submit, isBlocked } = useSubmit({
     send: () => callApi("/api/logout", {}),
-    onDone: async () => {
-      notify({ tone: "good", title: texts.done, text: texts.doneText });
-      await Promise.all([deleteStoredAccount(), sleep(delayMs)]);
-      router.push("/");
-      router.refresh();
-    },
+    onDone: () => leave(texts.done, texts.doneText, delayMs),
     words: { title: texts.failed, failed: texts.failedText },
   });
 

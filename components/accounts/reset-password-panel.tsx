@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { NewPasswordForm } from "@/components/accounts/new-password-form";
-import { readPendingEmail } from "@/components/accounts/pending-email";
+import { readPendingEmail } from "@/components/accounts/stored-account";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";

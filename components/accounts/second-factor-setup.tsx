@@ -6,9 +6,8 @@ import { useState } from "react";
 import { CodeField } from "@/components/accounts/code-field";
 import { RecoveryCodes } from "@/components/accounts/recovery-codes";
 import { SecondFactorForm } from "@/components/accounts/second-factor-form";
-import { SecondFactorRemoval } from "@/components/accounts/second-factor-removal";
 import { TotpSecret } from "@/components/accounts/totp-secret";
-import { beginSecondFactor, confirmSecondFactor } from "@/lib/accounts/actions";
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "@/lib/accounts/actions";
 import type { QrCode } from "@/lib/accounts/qr-code";
 
 type Step =
@@ -28,7 +27,23 @@ export function SecondFactorSetup({ isOn }: { isOn: boolean }) {
   };
 
   if (step.name === "done") return <RecoveryCodes codes={step.recoveryCodes} onSaved={finish} />;
-  if (isOn) return <SecondFactorRemoval />;
+  if (isOn) {
+    return (
+      <SecondFactorForm
+        key="removal"
+        id="removal"
+        title={translate("removeTitle")}
+        text={<p>{translate("removeText")}</p>}
+        button={translate("remove")}
+        variant="danger"
+        asksPassword
+        send={removeSecondFactor}
+        onDone={() => router.refresh()}
+      >
+        <CodeField id="removal-code" label={translate("removeCode")} />
+      </SecondFactorForm>
+    );
+  }
   if (step.name === "password") {
     return (
       <SecondFactorForm

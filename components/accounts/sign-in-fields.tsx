@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { LoginCodeField } from "@/components/accounts/login-code-field";
+import { useEffect, useRef } from "react";
+import { CodeField } from "@/components/accounts/code-field";
 import { PasswordField } from "@/components/accounts/password-field";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
@@ -43,5 +44,18 @@ export function SignInFields({ prefix, email, trouble, isAlert = false, wantsCod
       />
       {wantsCode && <LoginCodeField />}
     </>
+  );
+}
+
+/** Second step of a sign-in with a second factor; takes the focus. */
+function LoginCodeField() {
+  const translate = useTranslations("accounts.login");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+  return (
+    <div ref={box} className="space-y-4">
+      <Alert role="status">{translate("codeText")}</Alert>
+      <CodeField id="login-code" label={translate("code")} hint={translate("codeHint")} />
+    </div>
   );
 }

@@ -1,24 +1,17 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { deleteStoredAccount } from "@/components/accounts/stored-account";
+import { useSignedOut } from "@/components/accounts/use-signed-out";
 import { ConfirmButton } from "@/components/ui/confirm-button";
-import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
 import { signOutEverywhere } from "@/lib/accounts/actions";
 
 export function SignOutEverywhere() {
   const translate = useTranslations("accounts.own.everywhere");
-  const router = useRouter();
+  const leave = useSignedOut();
   const { submit, isBusy } = useSubmit({
     send: () => signOutEverywhere(),
-    onDone: async () => {
-      notify({ tone: "good", title: translate("done") });
-      await deleteStoredAccount();
-      router.push("/");
-      router.refresh();
-    },
+    onDone: () => leave(translate("done")),
     words: { title: translate("failedTitle"), failed: translate("failed") },
   });
   return (

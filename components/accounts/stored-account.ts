@@ -1,10 +1,10 @@
-import { deleteLocal, storeLocal } from "@/components/layout/local-storage";
+import { deleteLocal, readLocal, storeLocal, tryStorage } from "@/components/layout/local-storage";
 import { property, textProperty } from "@/lib/http/call";
 import type { CopyKey } from "@/lib/product/device-copy";
 
 const STATE_KEY = "cils_auth_state";
 const TOKEN_KEY = "token";
-const TEMPORARY_KEY = "tempUserData";
+const PENDING_EMAIL_KEY = "tempUserData";
 
 /** Maximum wait for the device copies to be deleted. */
 const TIMEOUT_MS = 3000;
@@ -40,7 +40,16 @@ export const hasSignedOut = () => isSignedOut;
 /** Deletes the stored account and its device copies. Wait for it before leaving the page, or copies may stay behind. */
 export async function deleteStoredAccount(): Promise<void> {
   isSignedOut = true;
-  deleteLocal(STATE_KEY, TOKEN_KEY, TEMPORARY_KEY);
+  deleteLocal(STATE_KEY, TOKEN_KEY, PENDING_EMAIL_KEY);
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([deleteMatchingCopies(() => true), timeout]);
+}
+
+/** Stores the address a code was mailed to, for the page that asks for the code. */
+export function storePendingEmail(email: string): void {
+  storeLocal(PENDING_EMAIL_KEY, JSON.stringify({ email }));
+}
+
+export function readPendingEmail(): string | null {
+  return tryStorage(() => textProperty(JSON.parse(readLocal(PENDING_EMAIL_KEY) ?? "null"), "email"));
 }

@@ -1,4 +1,5 @@
-import type { Stripe, StripeElementLocale, StripeElements } from "@stripe/stripe-js";
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import type { Locale } from "@/lib/i18n/locales";
 
 /** Stripe's answer as seen by the browser; only the backend's query is authoritative. */
 export type StripeResult =
@@ -16,7 +17,7 @@ export type CardForm = {
 type Options = {
   publishableKey: string;
   clientSecret: string;
-  locale: StripeElementLocale;
+  locale: Locale;
   place: HTMLElement;
 };
 
@@ -42,7 +43,8 @@ function appearance() {
 /** Loads Stripe.js, which must come from Stripe's domain. @throws Error when it or the form cannot be loaded */
 export async function openCardForm({ publishableKey, clientSecret, locale, place }: Options): Promise<CardForm> {
   const { loadStripe } = await import("@stripe/stripe-js/pure");
-  const stripe = await loadStripe(publishableKey, { locale });
+  // Stripe has no Albanian: Albanian users get Italian.
+  const stripe = await loadStripe(publishableKey, { locale: locale === "sq" ? "it" : locale });
   if (!stripe) throw new Error("Stripe.js did not load");
   const elements = stripe.elements({ clientSecret, appearance: appearance() });
   const element = elements.create("payment", { layout: "tabs" });

@@ -8,7 +8,6 @@ import { isPaymentDocument, replayOnPaymentPage } from "@/components/payments/pa
 import { dashboardPath, setPaymentInProgress } from "@/components/payments/payment-progress";
 import { pollPayment } from "@/components/payments/poll-payment";
 import { type CardForm, openCardForm } from "@/components/payments/stripe-js";
-import { STRIPE_LOCALES } from "@/components/payments/stripe-locale";
 import { stripQuery } from "@/components/ui/strip-query";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call";
@@ -78,10 +77,9 @@ export function useCardPayment() {
   const resolveOutcome = useCallback(
     async (id: string, isSaidPaid: boolean) => {
       setPaymentInProgress(true);
-      const fetchOutcome = () => fetchPaymentOutcome(id);
       const outcome = await pollPayment({
         isSaidPaid,
-        ask: fetchOutcome,
+        ask: () => fetchPaymentOutcome(id),
         isGone: () => isUnmounted.current,
         onWait: setStep,
         pause: sleep,
@@ -118,7 +116,7 @@ export function useCardPayment() {
     paymentIntentId.current = paymentIntentOf(session.clientSecret);
     try {
       if (!place.current) throw new Error("the page has no place for the form");
-      form.current = await openCardForm({ ...session, locale: STRIPE_LOCALES[locale], place: place.current });
+      form.current = await openCardForm({ ...session, locale, place: place.current });
       setStep("form");
     } catch {
       closeForm();

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import type { MessageKeys, Messages, NestedKeyOf } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { alternatesOf } from "@/lib/i18n/alternates";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { requestedLocale } from "@/lib/i18n/requested-locale";
 import { productName } from "@/lib/product/product";
-import type { PublicPath } from "@/lib/product/public-pages";
+import { localePath, localeUrls, type PublicPath } from "@/lib/product/public-pages";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
 type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
@@ -26,4 +27,10 @@ export function pageMetadata(key: MessageKey, publicPage?: PublicPage) {
       alternates: await alternatesOf(path),
     };
   };
+}
+
+/** The canonical URL of a public page and those of its other languages, for search engines. */
+export async function alternatesOf(path: PublicPath): Promise<Metadata["alternates"]> {
+  const canonical = localePath(path, (await requestedLocale()) ?? DEFAULT_LOCALE);
+  return { canonical, languages: { ...localeUrls(path), "x-default": path } };
 }

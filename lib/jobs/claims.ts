@@ -125,9 +125,7 @@ function triesAfter(outcome: JobOutcome) {
   return outcome.isCounted === false ? { tries: { decrement: 1 } } : {};
 }
 
-const activeClaims = processSingleton("claims", () => ({
-  working: new Map<Claim, { giveUp: () => void; over: Promise<unknown> }>(),
-}));
+const activeClaims = processSingleton("claims", () => new Map<Claim, { giveUp: () => void; over: Promise<unknown> }>());
 
 /**
  * Runs `work` and renews the lease meanwhile. Never throws: a failed job is claimed again when its lease expires.
@@ -145,24 +143,24 @@ export async function runClaim<T>(claim: Claim, work: () => Promise<T>): Promise
     log().error({ err: error, jobId: claim.id, kind: claim.kind, tries: claim.tries }, "a job failed unexpectedly");
     return null;
   });
-  activeClaims.working.set(claim, { giveUp: () => resolve(null), over: finished });
+  activeClaims.set(claim, { giveUp: () => resolve(null), over: finished });
   try {
     return await finished;
   } finally {
     clearInterval(renewal);
-    activeClaims.working.delete(claim);
+    activeClaims.delete(claim);
   }
 }
 
 /** Resolves when all current claims of this process are over. */
 export async function waitForClaims(): Promise<void> {
-  await Promise.all([...activeClaims.working.values()].map(({ over }) => over));
+  await Promise.all([...activeClaims.values()].map(({ over }) => over));
 }
 
 /** Makes all claimed jobs due again now, without counting a try. Results of work still running here are discarded. */
 export async function releaseClaims(now = new Date()): Promise<void> {
   const outcome = { state: "queued", failure: "given_back", dueAt: now, isCounted: false } as const;
-  const releases = [...activeClaims.working].map(async ([claim, { giveUp }]) => {
+  const releases = [...activeClaims].map(async ([claim, { giveUp }]) => {
     await finishClaim(db(), claim, outcome, now).catch(() =>
       log().warn({ jobId: claim.id }, "a claim could not be released; its lease will expire"),
     );

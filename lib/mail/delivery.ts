@@ -1,14 +1,13 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
-import { isServerless } from "@/lib/jobs/host";
 
-/** `outbox`: files in DATA_DIR. `unconfigured`: serverless functions have no persistent disk. */
+/** `outbox`: files in DATA_DIR. `unconfigured`: serverless functions (Vercel) have no persistent disk. */
 type MailDelivery = "smtp" | "outbox" | "unconfigured";
 
 export function mailDelivery(): MailDelivery {
   if (env().SMTP_URL !== undefined) return "smtp";
-  return isServerless() ? "unconfigured" : "outbox";
+  return env().VERCEL ? "unconfigured" : "outbox";
 }
 
 /** For actions that are useless without their mail. @throws AppError unavailable (mail_unconfigured) */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentOffer, discountPercent, nextPriceChange } from "@/lib/product/product";
+import { currentOffer, discountPercent } from "@/lib/product/product";
 
 const from = new Date("2026-01-01T00:00:00Z");
 const until = new Date("2026-12-31T22:59:59Z");
@@ -17,13 +17,6 @@ describe("the price", () => {
     for (const now of [shifted(from, -1), shifted(until, 1)]) {
       expect(currentOffer(now, prices)).toEqual({ priceCents: 2500, listPriceCents: 2500, until: null });
     }
-  });
-
-  it("next changes when the offer begins, then when it is over, then no more", () => {
-    const over = shifted(until, 1);
-    expect(nextPriceChange(shifted(from, -1), prices)).toEqual(from);
-    for (const now of [from, until]) expect(nextPriceChange(now, prices)).toEqual(over);
-    expect(nextPriceChange(over, prices)).toBeNull();
   });
 
   it("has its discount computed", () => {

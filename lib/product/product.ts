@@ -20,12 +20,6 @@ export function currentOffer(now = new Date(), prices = PRICES) {
   return { priceCents: offer.priceCents, listPriceCents, until: offer.until };
 }
 
-/** When the price changes next, or null. */
-export function nextPriceChange(now = new Date(), { offer } = PRICES): Date | null {
-  const afterwards = new Date(offer.until.getTime() + 1);
-  return [offer.from, afterwards].find((moment) => moment > now) ?? null;
-}
-
 /** The discount in whole percent. */
 export function discountPercent(offer: { priceCents: number; listPriceCents: number }): number {
   return Math.round((1 - offer.priceCents / offer.listPriceCents) * 100);

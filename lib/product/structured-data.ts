@@ -1,3 +1,5 @@
+import { italianDay } from "@/lib/product/italian-day";
+
 /* JSON-LD (https://schema.org) of the home page. It may contain only what the page shows. */
 
 type ProductInfo = {
@@ -24,7 +26,7 @@ export function productData({ name, description, siteUrl, priceCents, until }: P
       price: (priceCents / 100).toFixed(2),
       priceCurrency: "EUR",
       availability: "https://schema.org/InStock",
-      ...(until ? { priceValidUntil: italianDate(until) } : {}),
+      ...(until ? { priceValidUntil: italianDay(until) } : {}),
     },
   };
 }
@@ -40,10 +42,6 @@ export function questionsData(questions: readonly { question: string; answer: st
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
-}
-
-function italianDate(moment: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" }).format(moment);
 }
 
 /** JSON for a script element, escaped so that it cannot close the element. */
