@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
 import { BackLink } from "@/components/layout/back-link";
@@ -12,12 +12,15 @@ import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
 import { AccessNotice } from "@/components/payments/access-notice";
 import { AccessPoller } from "@/components/payments/access-poller";
-import { CardPanel } from "@/components/payments/card-panel";
+import { CardPayment } from "@/components/payments/card-payment";
 import { GiftCodeForm } from "@/components/payments/gift-code-form";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import type { Account } from "@/lib/accounts/actor";
 import type { Access } from "@/lib/payments/entitlement";
+import { isCardPaymentConfigured } from "@/lib/payments/stripe";
+import { formatAmount } from "@/lib/product/format";
+import { currentOffer } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
 const LOGOUT_DELAY_MS = 1000;
@@ -69,6 +72,29 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
       </p>
       <Disclaimer />
     </PageShell>
+  );
+}
+
+/** Card payment, or the reason why it is unavailable. */
+async function CardPanel() {
+  const translate = await getTranslations("payments.card");
+  const price = formatAmount(currentOffer().priceCents, await getLocale());
+  return (
+    <TitledCard id="card" title={translate("title")}>
+      {isCardPaymentConfigured() ? (
+        <>
+          <p>{translate("text")}</p>
+          <ClientMessages namespaces={["payments.card"]}>
+            <CardPayment price={price} />
+          </ClientMessages>
+        </>
+      ) : (
+        <>
+          <p>{translate("unavailable")}</p>
+          <p>{translate("instead")}</p>
+        </>
+      )}
+    </TitledCard>
   );
 }
 

@@ -3,6 +3,7 @@ import { randomUUID, timingSafeEqual } from "node:crypto";
 import { cookies } from "next/headers";
 import { CODE_MINUTES } from "@/lib/accounts/mutations/verification-code";
 import { env } from "@/lib/env";
+import { clientAddress } from "@/lib/security/client-address";
 import { keyedHash } from "@/lib/security/seal";
 
 // Cookies that recognize the owner's browser. Its tries are counted separately, so that nobody else can use them up.
@@ -12,7 +13,7 @@ const MARK_COOKIES = {
   asked_code: { cookie: "cils-asked", seconds: CODE_MINUTES * 60 },
 } as const;
 
-export type BrowserMark = keyof typeof MARK_COOKIES;
+type BrowserMark = keyof typeof MARK_COOKIES;
 
 /** Bound to the e-mail, which is not in the cookie, and to its expiry, so that marks cannot be collected. */
 function sign(mark: BrowserMark, email: string, id: string, until: string): string {
@@ -33,8 +34,14 @@ export async function markBrowser(mark: BrowserMark, email: string, now = new Da
   });
 }
 
-/** Id of this browser's valid mark for an e-mail, or null. */
-export async function findBrowserMark(mark: BrowserMark, email: string, now = new Date()): Promise<string | null> {
+/** Who a try counts for, beside the account: the caller's network, and the id of the first mark that is valid. */
+export async function findCaller(email: string, marks: readonly BrowserMark[] = ["signed_in"]) {
+  let browser: string | null = null;
+  for (const mark of marks) browser ??= await findBrowserMark(mark, email);
+  return { address: await clientAddress(), browser };
+}
+
+async function findBrowserMark(mark: BrowserMark, email: string, now = new Date()): Promise<string | null> {
   const value = (await cookies()).get(MARK_COOKIES[mark].cookie)?.value ?? "";
   const [id = "", until = "", signature = ""] = value.split(".");
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(mark, email, id, until))];

@@ -3,14 +3,13 @@ import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { findBrowserMark, markBrowser } from "@/lib/accounts/known-browser";
+import { findCaller, markBrowser } from "@/lib/accounts/known-browser";
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { loginSchema } from "@/lib/accounts/schema";
 import type { Session } from "@/lib/accounts/session";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { verifySessionToken } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
-import { clientAddress } from "@/lib/security/client-address";
 
 /** Session lifetime without a visit. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -30,11 +29,8 @@ export function authOptions(onRefusal: (refusal: unknown) => void): NextAuthOpti
         async authorize(credentials) {
           const login = loginSchema.safeParse(credentials);
           if (!login.success) return null;
-          const from = {
-            address: await clientAddress(),
-            browser: await findBrowserMark("signed_in", login.data.email),
-          };
-          const session = await signIn(login.data, from).catch((refusal: unknown) => {
+          const caller = await findCaller(login.data.email);
+          const session = await signIn(login.data, caller).catch((refusal: unknown) => {
             onRefusal(refusal);
             return null;
           });

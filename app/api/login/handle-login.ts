@@ -1,5 +1,5 @@
 import { requireAccountOf } from "@/lib/accounts/gate";
-import { findBrowserMark, markBrowser } from "@/lib/accounts/known-browser";
+import { findCaller, markBrowser } from "@/lib/accounts/known-browser";
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { openSession } from "@/lib/accounts/next-auth";
 import type { Login } from "@/lib/accounts/schema";
@@ -7,15 +7,13 @@ import { signReviewToken } from "@/lib/accounts/tokens";
 import { AppError } from "@/lib/http/errors";
 import { toProfile } from "@/lib/payments/profile";
 import { findAccess } from "@/lib/payments/queries";
-import { clientAddress } from "@/lib/security/client-address";
 
 /**
  * Signs a user in and returns their profile with a review token.
  * @throws AppError unauthenticated (invalid_credentials, second_factor_required, wrong_second_factor) or rate_limited
  */
 export async function handleLogin(login: Login) {
-  const client = { address: await clientAddress(), browser: await findBrowserMark("signed_in", login.email) };
-  const session = await signIn(login, client);
+  const session = await signIn(login, await findCaller(login.email));
   if (!session) throw new AppError("unauthenticated", "wrong e-mail or password", { reason: "invalid_credentials" });
   const account = await requireAccountOf(session);
   const access = await findAccess(account);
