@@ -1,4 +1,5 @@
 import { ZodError } from "zod";
+import { property } from "@/lib/http/call";
 
 /** Why a mail was not sent. `refused`: permanently, by the recipient's server. */
 export const MAIL_FAILURES = [
@@ -13,15 +14,14 @@ export const MAIL_FAILURES = [
 
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-const read = (error: unknown, name: string): unknown =>
-  typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
-
 /**
  * Only a 5xx reply (RFC 5321) to RCPT TO or DATA is permanent; a 5xx reply to HELO or MAIL FROM is our configuration,
  * which the operator can fix.
  */
 export function toMailFailure(error: unknown): MailFailure {
-  const [status, command, code] = [read(error, "responseCode"), read(error, "command"), read(error, "code")];
+  const status = property(error, "responseCode");
+  const command = property(error, "command");
+  const code = property(error, "code");
   if (typeof status === "number") {
     const isPermanent = status >= 500 && typeof command === "string" && /^(RCPT TO|DATA)/.test(command);
     return isPermanent ? "refused" : "postponed";

@@ -3,12 +3,12 @@ import { AppError } from "@/lib/http/errors";
 /** `message` is set only where it cannot contain user input. */
 export type LoggedError = {
   type: string;
-  code?: string;
-  reason?: string;
-  message?: string;
+  code?: string | undefined;
+  reason?: string | undefined;
+  message?: string | undefined;
   /** Without the message at its start. */
-  stack?: string;
-  cause?: LoggedError;
+  stack?: string | undefined;
+  cause?: LoggedError | undefined;
 };
 
 /** Errors about our code. Messages of a database, mail server or parser may quote user input. */
@@ -32,15 +32,14 @@ function messageOf(error: Error, code: string | undefined): string | undefined {
 export function toLoggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown };
   const code = textOf(thrown, "code");
-  const message = messageOf(thrown, code);
-  const reason = thrown instanceof AppError ? thrown.reason : undefined;
   const frames = (thrown.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const hasCause = thrown.cause !== undefined && depth < MAX_CAUSES;
   return {
     type: thrown.name,
-    ...(code === undefined ? {} : { code }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(message === undefined ? {} : { message }),
-    ...(frames.length > 0 ? { stack: frames.join("\n") } : {}),
-    ...(thrown.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: toLoggedError(thrown.cause, depth + 1) }),
+    code,
+    reason: thrown instanceof AppError ? thrown.reason : undefined,
+    message: messageOf(thrown, code),
+    stack: frames.join("\n") || undefined,
+    cause: hasCause ? toLoggedError(thrown.cause, depth + 1) : undefined,
   };
 }
