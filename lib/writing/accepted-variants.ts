@@ -4,32 +4,12 @@ import { foldCase } from "@/lib/writing/similarity";
 /* Enforces part of what the model is told to leave (`LEVEL` in prompt.ts): accepted variants are never corrected. */
 
 const DOUBLETS = new Set(
-  [
-    "fra tra",
-    "qua qui",
-    "veduto visto",
-    "veduta vista",
-    "veduti visti",
-    "vedute viste",
-    "perduto perso",
-    "perduta persa",
-    "perduti persi",
-    "perdute perse",
-    "debbo devo",
-    "debbono devono",
-    "kilo chilo",
-    "kili chili",
-    "kilometro chilometro",
-    "kilometri chilometri",
-    "familiare famigliare",
-    "familiari famigliari",
-    "obbiettivo obiettivo",
-    "obbiettivi obiettivi",
-    "ubbidire obbedire",
-    "danaro denaro",
-    "eguale uguale",
-    "eguali uguali",
-  ].flatMap((pair) => [pair, pair.split(" ").toReversed().join(" ")]),
+  `fra tra, qua qui, veduto visto, veduta vista, veduti visti, vedute viste, perduto perso, perduta persa,
+  perduti persi, perdute perse, debbo devo, debbono devono, kilo chilo, kili chili, kilometro chilometro,
+  kilometri chilometri, familiare famigliare, familiari famigliari, obbiettivo obiettivo, obbiettivi obiettivi,
+  ubbidire obbedire, danaro denaro, eguale uguale, eguali uguali`
+    .split(/,\s+/u)
+    .flatMap((pair) => [pair, pair.split(" ").toReversed().join(" ")]),
 );
 
 /** The d of "ad", "ed", "od" is optional before a vowel and wrong before a consonant. */

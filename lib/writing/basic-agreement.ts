@@ -1,75 +1,37 @@
 import { FEMININE_NOUNS, MASCULINE_NOUNS } from "@/lib/writing/basic-nouns";
-import { type BasicRule, beforeWord, lookUp, pairRule, wordRule } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, keysOf, lookUp, pairRule, tableOf, wordRule } from "@/lib/writing/basic-pattern";
+import { VERBS } from "@/lib/writing/basic-verbs";
 
 const afterWord = (list: string, found: string) => `(?<=(?<!\\p{L})(?:${list}) (?:${found}))`;
 
-const PERSONS: Record<string, [io: string, tu: string, noi: string, loro: string]> = {
-  è: ["sono", "sei", "siamo", "sono"],
-  ha: ["ho", "hai", "abbiamo", "hanno"],
-  va: ["vado", "vai", "andiamo", "vanno"],
-  fa: ["faccio", "fai", "facciamo", "fanno"],
-  sta: ["sto", "stai", "stiamo", "stanno"],
-  viene: ["vengo", "vieni", "veniamo", "vengono"],
-  può: ["posso", "puoi", "possiamo", "possono"],
-  deve: ["devo", "devi", "dobbiamo", "devono"],
-  vuole: ["voglio", "vuoi", "vogliamo", "vogliono"],
-  dice: ["dico", "dici", "diciamo", "dicono"],
-  vive: ["vivo", "vivi", "viviamo", "vivono"],
-  abita: ["abito", "abiti", "abitiamo", "abitano"],
-  lavora: ["lavoro", "lavori", "lavoriamo", "lavorano"],
-  parla: ["parlo", "parli", "parliamo", "parlano"],
-  parte: ["parto", "parti", "partiamo", "partono"],
-  torna: ["torno", "torni", "torniamo", "tornano"],
-  vede: ["vedo", "vedi", "vediamo", "vedono"],
-  mangia: ["mangio", "mangi", "mangiamo", "mangiano"],
-  prende: ["prendo", "prendi", "prendiamo", "prendono"],
-};
-const THIRD = Object.keys(PERSONS).join("|");
+const COMMON_VERBS = VERBS.filter(({ infinitive }) =>
+  "essere avere andare fare stare venire potere dovere volere dire vivere abitare lavorare parlare partire tornare vedere mangiare prendere"
+    .split(" ")
+    .includes(infinitive),
+);
+const THIRD = COMMON_VERBS.map(({ lui }) => lui).join("|");
 
-const personRules: BasicRule[] = (["io", "tu", "noi", "loro"] as const).map((person, at) =>
+const personRules: BasicRule[] = (["io", "tu", "noi", "loro"] as const).map((person) =>
   wordRule(
     "verb",
     THIRD,
     // Only at the start of a clause or after "anche": in "parlo con loro e va bene" the pronoun is no subject.
     `(?<=(?:^|[.!?,;:\\n] ?|(?<!\\p{L})(?:e|ma|che|perché|perchè|anche|quando|se) )${person} (?:${THIRD}))`,
-    lookUp(Object.fromEntries(Object.entries(PERSONS).map(([third, forms]) => [third, forms[at] ?? third]))),
+    lookUp(Object.fromEntries(COMMON_VERBS.map((forms) => [forms.lui, forms[person]]))),
   ),
 );
 
-const FIRST: Record<string, string> = {
-  andare: "vado",
-  fare: "faccio",
-  essere: "sono",
-  avere: "ho",
-  venire: "vengo",
-  volere: "voglio",
-  potere: "posso",
-  lavorare: "lavoro",
-  parlare: "parlo",
-  abitare: "abito",
-};
+const FIRST = tableOf(`
+  andare > vado, fare > faccio, essere > sono, avere > ho, venire > vengo, volere > voglio, potere > posso,
+  lavorare > lavoro, parlare > parlo, abitare > abito
+`);
 
-const TO_MASCULINE: Record<string, string> = {
-  la: "il",
-  una: "un",
-  questa: "questo",
-  quella: "quel",
-  della: "del",
-  alla: "al",
-  nella: "nel",
-  dalla: "dal",
-};
-const TO_FEMININE: Record<string, string> = {
-  il: "la",
-  un: "una",
-  uno: "una",
-  questo: "questa",
-  quel: "quella",
-  del: "della",
-  al: "alla",
-  nel: "nella",
-  dal: "dalla",
-};
+export const TO_MASCULINE = tableOf(
+  "la > il, una > un, questa > questo, quella > quel, della > del, alla > al, nella > nel, dalla > dal",
+);
+export const TO_FEMININE = tableOf(
+  "il > la, un > una, uno > una, questo > questa, quel > quella, del > della, al > alla, nel > nella, dal > dalla",
+);
 
 const MASCULINE_PLURALS =
   "problemi|bambini|figli|ragazzi|giorni|mesi|soldi|libri|documenti|fiori|negozi|vicini|colleghi|parenti|genitori|vestiti|capelli|uccelli|amici|anni|occhi|alberi";
@@ -81,51 +43,25 @@ const TO_MASCULINE_PLURAL: Record<string, string> = {
   tante: "tanti",
   tutte: "tutti",
 };
-const TO_FEMININE_PLURAL: Record<string, string> = {
-  i: "le",
-  gli: "le",
-  questi: "queste",
-  molti: "molte",
-  tanti: "tante",
-  dei: "delle",
-  ai: "alle",
-  nei: "nelle",
-};
+const TO_FEMININE_PLURAL = tableOf(
+  "i > le, gli > le, questi > queste, molti > molte, tanti > tante, dei > delle, ai > alle, nei > nelle",
+);
 
-const PLURALS: Record<string, string> = {
-  anno: "anni",
-  ano: "anni",
-  giorno: "giorni",
-  mese: "mesi",
-  ora: "ore",
-  settimana: "settimane",
-  minuto: "minuti",
-  bambino: "bambini",
-  bambina: "bambine",
-  figlio: "figli",
-  figlia: "figlie",
-  persona: "persone",
-  camera: "camere",
-  stanza: "stanze",
-  volta: "volte",
-  amico: "amici",
-};
+const PLURALS = tableOf(`
+  anno > anni, ano > anni, giorno > giorni, mese > mesi, ora > ore, settimana > settimane, minuto > minuti,
+  bambino > bambini, bambina > bambine, figlio > figli, figlia > figlie, persona > persone, camera > camere,
+  stanza > stanze, volta > volte, amico > amici
+`);
 const NUMBERS = "due|tre|quattro|cinque|sei|sette|otto|nove|dieci|molti|molte|tanti|tante";
 
 const NEED_ARTICLE =
   "casa|festa|città|vita|camera|scuola|lingua|idea|opinione|famiglia|macchina|borsa|lavoro|paese|turno|telefono|vicino|capo";
 const NO_ARTICLE_BEFORE =
   "il|la|lo|i|le|un|una|uno|questa|questo|quella|quel|della|del|alla|al|nella|nel|dalla|dal|sulla|sul|ogni|di|altra|altro|nuova|nuovo|vecchia|vecchio|prima|primo|è|era|a|per|bella|bel";
-const WITH_ARTICLE: Record<string, string> = {
-  mia: "la mia",
-  tua: "la tua",
-  sua: "la sua",
-  nostra: "la nostra",
-  mio: "il mio",
-  tuo: "il tuo",
-  suo: "il suo",
-  nostro: "il nostro",
-};
+const WITH_ARTICLE = tableOf(`
+  mia > la mia, tua > la tua, sua > la sua, nostra > la nostra, mio > il mio, tuo > il tuo, suo > il suo,
+  nostro > il nostro
+`);
 
 const MOTION =
   "vado|vai|va|andiamo|andate|vanno|andare|andat[oaie]|torno|torni|torna|torniamo|tornare|vengo|vieni|venire";
@@ -142,23 +78,11 @@ function withAuxiliary(found: string, being: string, having: string): string {
 
 export const AGREEMENT_RULES: readonly BasicRule[] = [
   ...personRules,
-  wordRule(
-    "verb",
-    Object.keys(FIRST).join("|"),
-    afterSubject("io", `(?:${Object.keys(FIRST).join("|")})`),
-    lookUp(FIRST),
-  ),
+  pairRule("verb", FIRST, afterSubject("io", `(?:${keysOf(FIRST)})`)),
   wordRule("verb", PARTICIPLE, afterSubject("io", PARTICIPLE), (found) => withAuxiliary(found, "sono", "ho")),
   wordRule("verb", PARTICIPLE, afterSubject("tu", PARTICIPLE), (found) => withAuxiliary(found, "sei", "hai")),
   wordRule("verb", PARTICIPLE, afterSubject("noi", PARTICIPLE), (found) => withAuxiliary(found, "siamo", "abbiamo")),
-  wordRule("verb", "no", "(?= (?:venire|andare|fare|avere|lavorare|parlare|capire|sapere|mangiare)(?!\\p{L}))", "non"),
   wordRule("preposition", "a", "(?= (?:primo|secondo|terzo|quarto|quinto|sesto|ultimo) piano(?!\\p{L}))", "al"),
-  wordRule(
-    "verb",
-    "no",
-    beforeWord("posso|so|voglio|vengo|ho|capisco|parlo|lavoro|mangio|può|vuole|viene|sono|c['’]è"),
-    "non",
-  ),
   wordRule("verb", "o", `${afterWord("io", "o")}(?= \\p{L})`, "ho"),
   wordRule(
     "verb",
@@ -173,31 +97,16 @@ export const AGREEMENT_RULES: readonly BasicRule[] = [
     `${afterWord("lui|lei|questo|questa", "e")}${beforeWord("molto|troppo|bell[oa]|grande|piccol[oa]|brav[oa]|buon[oa]|malat[oa]|contento|contenta|stanc[oa]|ross[oa]")}`,
     "è",
   ),
-  wordRule("article", Object.keys(TO_MASCULINE).join("|"), beforeWord(MASCULINE_NOUNS), lookUp(TO_MASCULINE)),
-  wordRule("article", Object.keys(TO_FEMININE).join("|"), beforeWord(FEMININE_NOUNS), lookUp(TO_FEMININE)),
-  wordRule(
-    "agreement",
-    Object.keys(TO_MASCULINE_PLURAL).join("|"),
-    beforeWord(MASCULINE_PLURALS),
-    lookUp(TO_MASCULINE_PLURAL),
-  ),
-  wordRule(
-    "article",
-    Object.keys(TO_FEMININE_PLURAL).join("|"),
-    beforeWord(FEMININE_PLURALS),
-    lookUp(TO_FEMININE_PLURAL),
-  ),
+  pairRule("article", TO_MASCULINE, beforeWord(MASCULINE_NOUNS)),
+  pairRule("article", TO_FEMININE, beforeWord(FEMININE_NOUNS)),
+  pairRule("agreement", TO_MASCULINE_PLURAL, beforeWord(MASCULINE_PLURALS)),
+  pairRule("article", TO_FEMININE_PLURAL, beforeWord(FEMININE_PLURALS)),
   wordRule("article", "li", beforeWord(MASCULINE_PLURALS), (found) => (found === "Li" ? "I" : "i")),
-  wordRule(
-    "agreement",
-    Object.keys(PLURALS).join("|"),
-    afterWord(NUMBERS, Object.keys(PLURALS).join("|")),
-    lookUp(PLURALS),
-  ),
+  pairRule("agreement", PLURALS, afterWord(NUMBERS, keysOf(PLURALS))),
   {
     reason: "article",
     pattern: new RegExp(
-      `(?<!(?<!\\p{L})(?:${NO_ARTICLE_BEFORE}) )(?<![\\p{L}'’])(?:${Object.keys(WITH_ARTICLE).join("|")})(?= (?:${NEED_ARTICLE})(?!\\p{L}))`,
+      `(?<!(?<!\\p{L})(?:${NO_ARTICLE_BEFORE}) )(?<![\\p{L}'’])(?:${keysOf(WITH_ARTICLE)})(?= (?:${NEED_ARTICLE})(?!\\p{L}))`,
       "giu",
     ),
     fix: lookUp(WITH_ARTICLE),

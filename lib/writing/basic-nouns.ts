@@ -1,4 +1,4 @@
-import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, keysOf, pairRule, tableOf, wordRule } from "@/lib/writing/basic-pattern";
 
 /** Nouns that take "il". None is also a verb form, because a verb may follow the pronoun "la". */
 export const MASCULINE_NOUNS =
@@ -49,10 +49,9 @@ function wrongForms(right: End, wrong: readonly End[]): Record<string, string> {
   );
 }
 
-function adjectives(before: string, right: End, wrong = ENDS.filter((end) => end !== right), after = ""): BasicRule {
+function adjectives(before: string, right: End, wrong = ENDS.filter((end) => end !== right)): BasicRule {
   const table = wrongForms(right, wrong);
-  const forms = Object.keys(table).join("|");
-  return wordRule("agreement", forms, `(?<=(?<![\\p{L}'’])(?:${before}) (?:${forms}))${after}`, lookUp(table));
+  return pairRule("agreement", table, `(?<=(?<![\\p{L}'’])(?:${before}) (?:${keysOf(table)}))`);
 }
 
 const IN_E =
@@ -66,82 +65,32 @@ const CLAUSE = "(?<=(?:^|[.!?,;:\\n]\\s?|(?<!\\p{L})(?:perché|che|ma|e|se|quand
 /** "La camera è piccolo.": the subject starts its clause, the adjective ends it. */
 function predicates(subject: string, verb: string, right: End, wrong: readonly End[]): BasicRule {
   const table = wrongForms(right, wrong);
-  const forms = Object.keys(table).join("|");
-  return wordRule(
-    "agreement",
-    forms,
-    `${CLAUSE}(?:${subject}) ${verb} ${ADVERB}(?:${forms}))${ENDS_HERE}`,
-    lookUp(table),
-  );
+  return pairRule("agreement", table, `${CLAUSE}(?:${subject}) ${verb} ${ADVERB}(?:${keysOf(table)}))${ENDS_HERE}`);
 }
 
 /** Words before a noun that agree with it: "mio casa", "questi persone", "molto soldi". */
 function determiners(table: Record<string, string>, nouns: string): BasicRule {
-  return wordRule("agreement", Object.keys(table).join("|"), beforeWord(nouns), lookUp(table));
+  return pairRule("agreement", table, beforeWord(nouns));
 }
 
 const MALE_RELATIVES = "padre|marito|figlio|fratello|nonno|zio|papà|capo|amico|collega";
 const FEMALE_RELATIVES = "madre|moglie|figlia|sorella|nonna|zia|mamma|amica|maestra|vicina";
 const POSSESSIVES = ["mi", "tu", "su", "nostr", "vostr"];
 const toEnd = (from: End, to: End) => Object.fromEntries(POSSESSIVES.map((stem) => [stem + from, stem + to]));
-const MASCULINE_PLURAL_POSSESSIVES: Record<string, string> = {
-  mio: "miei",
-  tuo: "tuoi",
-  suo: "suoi",
-  nostro: "nostri",
-  vostro: "vostri",
-};
-const FEMININE_PLURAL_POSSESSIVES: Record<string, string> = {
-  mia: "mie",
-  tua: "tue",
-  sua: "sue",
-  miei: "mie",
-  tuoi: "tue",
-  suoi: "sue",
-};
+const MASCULINE_PLURAL_POSSESSIVES = tableOf("mio > miei, tuo > tuoi, suo > suoi, nostro > nostri, vostro > vostri");
+const FEMININE_PLURAL_POSSESSIVES = tableOf("mia > mie, tua > tue, sua > sue, miei > mie, tuoi > tue, suoi > sue");
 const PLAIN_MANY = MASCULINE_MANY.replace("amici|", "");
-const TO_PLURAL: Record<string, string> = {
-  negozio: "negozi",
-  documento: "documenti",
-  libro: "libri",
-  problema: "problemi",
-  collega: "colleghi",
-  ragazzo: "ragazzi",
-  vicino: "vicini",
-  fratello: "fratelli",
-  treno: "treni",
-  persona: "persone",
-  macchina: "macchine",
-  casa: "case",
-  finestra: "finestre",
-  donna: "donne",
-  sorella: "sorelle",
-  lezione: "lezioni",
-  ragazza: "ragazze",
-  cosa: "cose",
-  stanza: "stanze",
-  bagno: "bagni",
-  letto: "letti",
-  balcone: "balconi",
-  fermata: "fermate",
-  chilometro: "chilometri",
-  euri: "euro",
-};
-const TO_SINGULAR: Record<string, string> = {
-  giorni: "giorno",
-  mesi: "mese",
-  anni: "anno",
-  settimane: "settimana",
-  sere: "sera",
-  mattine: "mattina",
-  volte: "volta",
-  amici: "amico",
-  cose: "cosa",
-  persone: "persona",
-  ore: "ora",
-  problemi: "problema",
-  libri: "libro",
-};
+const TO_PLURAL = tableOf(`
+  negozio > negozi, documento > documenti, libro > libri, problema > problemi, collega > colleghi,
+  ragazzo > ragazzi, vicino > vicini, fratello > fratelli, treno > treni, persona > persone, macchina > macchine,
+  casa > case, finestra > finestre, donna > donne, sorella > sorelle, lezione > lezioni, ragazza > ragazze,
+  cosa > cose, stanza > stanze, bagno > bagni, letto > letti, balcone > balconi, fermata > fermate,
+  chilometro > chilometri, euri > euro
+`);
+const TO_SINGULAR = tableOf(`
+  giorni > giorno, mesi > mese, anni > anno, settimane > settimana, sere > sera, mattine > mattina, volte > volta,
+  amici > amico, cose > cosa, persone > persona, ore > ora, problemi > problema, libri > libro
+`);
 
 export const NOUN_RULES: readonly BasicRule[] = [
   adjectives(FEMININE_ONE, "a", ["o"]),
@@ -206,16 +155,10 @@ export const NOUN_RULES: readonly BasicRule[] = [
     beforeWord("lavoro|giorno|compleanno|amico|pranzo|viaggio|weekend|anno|natale"),
     "buon",
   ),
-  wordRule(
+  pairRule(
     "agreement",
-    Object.keys(TO_PLURAL).join("|"),
-    `(?<=(?<![\\p{L}])(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|molti|molte|tanti|tante|tutti i|tutte le|i miei|le mie|\\d{2,}|[2-9]) (?:${Object.keys(TO_PLURAL).join("|")}))`,
-    lookUp(TO_PLURAL),
+    TO_PLURAL,
+    `(?<=(?<![\\p{L}])(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|molti|molte|tanti|tante|tutti i|tutte le|i miei|le mie|\\d{2,}|[2-9]) (?:${keysOf(TO_PLURAL)}))`,
   ),
-  wordRule(
-    "agreement",
-    Object.keys(TO_SINGULAR).join("|"),
-    `(?<=(?<!\\p{L})(?:ogni|qualche) (?:${Object.keys(TO_SINGULAR).join("|")}))`,
-    lookUp(TO_SINGULAR),
-  ),
+  pairRule("agreement", TO_SINGULAR, `(?<=(?<!\\p{L})(?:ogni|qualche) (?:${keysOf(TO_SINGULAR)}))`),
 ];

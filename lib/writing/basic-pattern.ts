@@ -19,15 +19,22 @@ export function wordRule(
   return { reason, pattern, fix: typeof fix === "string" ? () => fix : fix };
 }
 
-/** Rule for words with a single correction. */
-export function pairRule(reason: SpellingReason, table: Record<string, string>): BasicRule {
-  return wordRule(reason, Object.keys(table).join("|"), "", lookUp(table));
+/** Rule for words with a single correction. @param context as of `wordRule` */
+export function pairRule(reason: SpellingReason, table: Record<string, string>, context = ""): BasicRule {
+  return wordRule(reason, keysOf(table), context, lookUp(table));
 }
 
 /** Rule for words misspelt in the same way. @param list the right words, separated by bars */
 export function misspellingRule(reason: SpellingReason, list: string, toWrong: (right: string) => string): BasicRule {
   return pairRule(reason, Object.fromEntries(list.split("|").map((right) => [toWrong(right), right])));
 }
+
+/** Reads "scola > scuola, nova > nuova": each word with its correction. */
+export const tableOf = (list: string): Record<string, string> =>
+  Object.fromEntries(list.split(",").map((entry) => entry.trim().split(" > ")));
+
+/** The words of a table, separated by bars. */
+export const keysOf = (table: Record<string, string>) => Object.keys(table).join("|");
 
 export const lookUp = (table: Record<string, string>) => (found: string) => table[found.toLowerCase()] ?? found;
 

@@ -1,4 +1,5 @@
-import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, lookUp, pairRule, tableOf, wordRule } from "@/lib/writing/basic-pattern";
+import { AVERE_TO_ESSERE } from "@/lib/writing/basic-verbs";
 
 /** Look-ahead showing that the word after the article is a noun, not an adjective. */
 const NOUN_ENDS =
@@ -7,54 +8,23 @@ const FEMININE_IN_O =
   "mano|foto|moto|auto|radio|metro|dopo|sotto|contro|dentro|dietro|verso|poco|molto|troppo|tanto|proprio|solo|meno|almeno|presto|quando|biro|euro|loro|sono|sto|vado|faccio|eco|dinamo|libido|subito|adesso|certo|oggi|tipo|mio|tuo|suo|nostro|vostro|questo|quello|altro|meglio";
 const MASCULINE_IN_A =
   "papa|collega|pediatra|belga|gorilla|extra|sosia|prima|sopra|qualsiasi|boa|vaglia|panda|delta|mantra|karma|guida|guardia|capofamiglia|barista|tuttora|circa|mia|tua|sua|nostra|questa|quella|altra|cinema|burka|burqa|euro|nulla|contra|sempre|via|judoka|fa|va|sta|tra|da";
-const ARTICLE_TO_MASCULINE: Record<string, string> = {
-  una: "un",
-  della: "del",
-  alla: "al",
-  nella: "nel",
-  dalla: "dal",
-  sulla: "sul",
-};
-const ARTICLE_TO_FEMININE: Record<string, string> = {
-  un: "una",
-  uno: "una",
-  il: "la",
-  del: "della",
-  al: "alla",
-  nel: "nella",
-  dal: "dalla",
-  sul: "sulla",
-};
-const AVERE_TO_ESSERE: Record<string, string> = { ho: "sono", hai: "sei", ha: "è", abbiamo: "siamo", hanno: "sono" };
+const ARTICLE_TO_MASCULINE = tableOf("una > un, della > del, alla > al, nella > nel, dalla > dal, sulla > sul");
+const ARTICLE_TO_FEMININE = tableOf(
+  "un > una, uno > una, il > la, del > della, al > alla, nel > nella, dal > dalla, sul > sulla",
+);
 const ESSERE_TO_AVERE: Record<string, string> = { sono: "ho", sei: "hai", siamo: "abbiamo" };
 const TUTTO_FORMS: Record<string, string> = { tutti: "tutte", tutte: "tutti", tutta: "tutto" };
 const POSSESSED_NOUNS =
   "casa|famiglia|amico|amica|figlia|figlio|marito|moglie|mamma|madre|padre|fratello|sorella|paese|città";
 
 export const PHRASE_RULES: readonly BasicRule[] = [
-  wordRule(
+  pairRule("article", ARTICLE_TO_MASCULINE, `(?= (?!(?:${FEMININE_IN_O})(?!\\p{L}))(?-i:\\p{Ll}{3,})o${NOUN_ENDS})`),
+  pairRule("article", ARTICLE_TO_MASCULINE, "(?= \\p{L}{3,}(?:[tlmd]ore|iere|mento)(?!\\p{L}))"),
+  pairRule("article", ARTICLE_TO_FEMININE, "(?= (?![aeiouh])\\p{L}{2,}(?:zione|sione|gione|tudine)(?!\\p{L}))"),
+  pairRule(
     "article",
-    Object.keys(ARTICLE_TO_MASCULINE).join("|"),
-    `(?= (?!(?:${FEMININE_IN_O})(?!\\p{L}))(?-i:\\p{Ll}{3,})o${NOUN_ENDS})`,
-    lookUp(ARTICLE_TO_MASCULINE),
-  ),
-  wordRule(
-    "article",
-    Object.keys(ARTICLE_TO_MASCULINE).join("|"),
-    "(?= \\p{L}{3,}(?:[tlmd]ore|iere|mento)(?!\\p{L}))",
-    lookUp(ARTICLE_TO_MASCULINE),
-  ),
-  wordRule(
-    "article",
-    Object.keys(ARTICLE_TO_FEMININE).join("|"),
-    "(?= (?![aeiouh])\\p{L}{2,}(?:zione|sione|gione|tudine)(?!\\p{L}))",
-    lookUp(ARTICLE_TO_FEMININE),
-  ),
-  wordRule(
-    "article",
-    Object.keys(ARTICLE_TO_FEMININE).join("|"),
+    ARTICLE_TO_FEMININE,
     `(?= (?![aeiouh])(?!(?:${MASCULINE_IN_A})(?!\\p{L}))(?-i:\\p{Ll}{3,}(?<!m|ist|et|ot|cid|iatr|path))a${NOUN_ENDS})`,
-    lookUp(ARTICLE_TO_FEMININE),
   ),
   wordRule("agreement", "tutti", beforeWord("le"), lookUp(TUTTO_FORMS)),
   wordRule("agreement", "tutte", beforeWord("i|gli"), lookUp(TUTTO_FORMS)),
@@ -65,7 +35,7 @@ export const PHRASE_RULES: readonly BasicRule[] = [
   wordRule("agreement", "molto", "(?= \\p{L}{3,}issim[oaie](?!\\p{L}))", ""),
   wordRule(
     "verb",
-    Object.keys(AVERE_TO_ESSERE).join("|"),
+    "ho|hai|ha|abbiamo|hanno",
     beforeWord(
       "(?:molto |tanto |troppo )?(?:malat[oa]|stanc[oa]|content[oa]|felice|triste|preoccupat[oa]|arrabbiat[oa]|pront[oa]|incinta|sposat[oa] con)",
     ),
@@ -77,7 +47,6 @@ export const PHRASE_RULES: readonly BasicRule[] = [
     `(?<!ci sono)${beforeWord("(?:molta |molto |tanta )?(?:fame|sete|sonno|paura|fretta|bisogno|voglia di)")}`,
     lookUp(ESSERE_TO_AVERE),
   ),
-  wordRule("verb", "piace", beforeWord("(?:molto|tanto|anche) (?:i|gli|le)"), "piacciono"),
   wordRule(
     "preposition",
     "che",

@@ -1,4 +1,4 @@
-import { AGREEMENT_RULES } from "@/lib/writing/basic-agreement";
+import { AGREEMENT_RULES, TO_FEMININE, TO_MASCULINE } from "@/lib/writing/basic-agreement";
 import { NOUN_RULES } from "@/lib/writing/basic-nouns";
 import {
   type BasicRule,
@@ -8,11 +8,12 @@ import {
   lookUp,
   misspellingRule,
   pairRule,
+  tableOf,
   VOWEL,
   wordRule,
 } from "@/lib/writing/basic-pattern";
 import { PHRASE_RULES } from "@/lib/writing/basic-phrases";
-import { VERB_RULES } from "@/lib/writing/basic-verbs";
+import { AVERE_TO_ESSERE, VERB_RULES } from "@/lib/writing/basic-verbs";
 import { WORD_RULES } from "@/lib/writing/basic-words";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
@@ -28,9 +29,6 @@ const WITH_ESSERE =
 const REFLEXIVE = "\\p{L}{2,}(?:at|it|ut|tt|st|rs)[oaie]";
 const WITH_AVERE =
   "fatto|detto|visto|mangiato|scritto|comprato|parlato|trovato|lavorato|deciso|chiesto|sentito|aiutato|pensato|chiamato|preso|messo";
-const COUNTRIES = "Italia|Germania|Francia|Spagna|Albania|Romania|Polonia|Ucraina|Svizzera|Moldavia|Cina|India";
-const TOWNS = "Roma|Milano|Torino|Napoli|Bologna|Firenze|Genova|Palermo|Barcellona|Parigi|Londra|Berlino|Tirana";
-const MODAL = "devo|devi|deve|dobbiamo|posso|puoi|può|possiamo|voglio|vuoi|vuole|vogliamo|vorrei";
 /** After these "uno" is a pronoun, not an article. */
 const PRONOUN_UNO =
   "che|con|del|dei|della|delle|di|da|per|non|mi|ti|si|ci|può|deve|vuole|fa|va|pensa|dice|come|più|solo|dopo|prima|due|tre|nel|nella|lo|la|le|ne|poi|però|ma|sa|dà|parla|lavora|vive|vede|cerca|trova|paga|guarda|legge|costa|vale|nuovo";
@@ -39,27 +37,8 @@ const WITH_ACCENT =
   "perché|poiché|benché|più|già|così|può|ciò|perciò|però|giù|città|università|possibilità|attività|difficoltà|libertà|realtà|novità|società|caffè|lunedì|martedì|mercoledì|giovedì|venerdì";
 const ENDING_IN_ACUTE = "perché|poiché|benché|finché|affinché|anziché|né";
 
-const AVERE_TO_ESSERE: Record<string, string> = {
-  ho: "sono",
-  hai: "sei",
-  ha: "è",
-  abbiamo: "siamo",
-  avete: "siete",
-  hanno: "sono",
-};
-const FIRST_PERSON: Record<string, string> = { è: "sono", ha: "ho", va: "vado", fa: "faccio", sta: "sto" };
-const MASCULINE_FORMS: Record<string, string> = {
-  la: "il",
-  una: "un",
-  questa: "questo",
-  della: "del",
-  alla: "al",
-  nella: "nel",
-};
-const FEMININE_FORMS = Object.fromEntries(
-  Object.entries(MASCULINE_FORMS).map(([feminine, other]) => [other, feminine]),
-);
-const STEMS: Record<string, string> = { di: "de", a: "a", da: "da", in: "ne", su: "su" };
+const FIRST_PERSON = tableOf("è > sono, ha > ho, va > vado, fa > faccio, sta > sto");
+const STEMS = tableOf("di > de, a > a, da > da, in > ne, su > su");
 
 const firstWord = (found: string) => found.split(" ")[0] ?? found;
 const lastWord = (found: string) => found.split(" ").at(-1) ?? found;
@@ -121,18 +100,16 @@ const RULES: readonly BasicRule[] = [
     "article",
     "la|una|questa|della|alla|nella",
     beforeWord("problema|sistema|programma|clima"),
-    lookUp(MASCULINE_FORMS),
+    lookUp(TO_MASCULINE),
   ),
   wordRule(
     "article",
     "il|un|questo|del|al|nel",
     beforeWord("mano|foto|macchina|gente|casa|strada"),
-    lookUp(FEMININE_FORMS),
+    lookUp(TO_FEMININE),
   ),
   wordRule("preposition", "(?:di|a|da|in|su) (?:il|lo|i|gli|le)", beforeSound("\\p{L}"), contract),
   wordRule("preposition", "(?<!al )(?:di|a|da|su) la|(?<!più )in la", beforeSound("\\p{L}"), contract),
-  wordRule("preposition", "a", beforeWord(COUNTRIES), "in"),
-  wordRule("preposition", "in", beforeWord(TOWNS), "a"),
   wordRule("verb", "ho|hai|ha|abbiamo|avete|hanno", beforeWord(WITH_ESSERE), lookUp(AVERE_TO_ESSERE)),
   wordRule(
     "verb",
@@ -141,14 +118,16 @@ const RULES: readonly BasicRule[] = [
     lookUp(AVERE_TO_ESSERE),
   ),
   wordRule("verb", "a", beforeWord(WITH_AVERE), "ha"),
-  wordRule("verb", "piace", beforeWord("i|gli|le|molti|molte"), "piacciono"),
+  wordRule(
+    "verb",
+    "piace",
+    beforeWord(
+      "(?:(?:molto|tanto|anche) )?(?:i|gli|le)|molti|molte|(?:questi|queste|tutti|tutte|tanti|tante|due) \\p{L}+",
+    ),
+    "piacciono",
+  ),
   wordRule("verb", "c['’]è", beforeWord("molti|molte|tanti|tante|due|tre|quattro|cinque|gli|dei|delle"), "ci sono"),
   wordRule("verb", "è|ha|va|fa|sta", "(?<=(?<!\\p{L})io (?:è|ha|va|fa|sta))", lookUp(FIRST_PERSON)),
-  {
-    reason: "verb",
-    pattern: new RegExp(`(?<=(?<!\\p{L})(?:${MODAL}) )(?:di|per) (?=\\p{L}+(?:are|ere|ire)(?!\\p{L}))`, "giu"),
-    fix: () => "",
-  },
   wordRule(
     "agreement",
     "tutti|tutte",

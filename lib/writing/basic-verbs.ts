@@ -1,4 +1,4 @@
-import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, keysOf, lookUp, pairRule, tableOf, wordRule } from "@/lib/writing/basic-pattern";
 
 type Forms = { infinitive: string; io: string; tu: string; lui: string; noi: string; voi: string; loro: string };
 type Person = Exclude<keyof Forms, "infinitive">;
@@ -45,7 +45,7 @@ function conjugate(infinitive: string): Forms {
   };
 }
 
-const VERBS: readonly Forms[] = [
+export const VERBS: readonly Forms[] = [
   ...IRREGULAR.map((line): Forms => {
     const [infinitive = "", io = "", tu = "", lui = "", noi = "", voi = "", loro = ""] = line.split(" ");
     return { infinitive, io, tu, lui, noi, voi, loro };
@@ -72,9 +72,8 @@ const BETWEEN = "(?: (?:non|no|mi|ti|ci|vi|si|lo|la|li|ne|anche|sempre|poi|oggi|
 
 function personRule(pronouns: string, person: Person, others: readonly (keyof Forms)[]): BasicRule {
   const table = tableFor(person, others);
-  const forms = Object.keys(table).join("|");
-  const subject = `(?<=(?<!\\p{L})(?<!(?<!\\p{L})(?:${NO_SUBJECT}) )(?:${pronouns})${BETWEEN} (?:${forms}))`;
-  return wordRule("verb", forms, subject, lookUp(table));
+  const subject = `(?<!\\p{L})(?<!(?<!\\p{L})(?:${NO_SUBJECT}) )(?:${pronouns})${BETWEEN}`;
+  return pairRule("verb", table, `(?<=${subject} (?:${keysOf(table)}))`);
 }
 
 /** "Mio marito lavorare", "mia figlia vado": subjects at the start of a clause. */
@@ -100,15 +99,7 @@ const WITH_ESSERE = "(?:andat|venut|arrivat|uscit|nat|tornat|ritornat|rimast|div
 const toHave = (found: string, form: string, persons: string): BasicRule =>
   wordRule("verb", found, `(?<=(?<!\\p{L})(?:${persons}) ${found})${beforeWord(`${PARTICIPLES}|stat[oaie]`)}`, form);
 
-const INDIRECT_PRONOUNS: Record<string, string> = {
-  io: "mi",
-  tu: "ti",
-  lui: "gli",
-  lei: "le",
-  noi: "ci",
-  voi: "vi",
-  loro: "a loro",
-};
+const INDIRECT_PRONOUNS = tableOf("io > mi, tu > ti, lui > gli, lei > le, noi > ci, voi > vi, loro > a loro");
 const SKILLS = "nuotare|parlare|leggere|scrivere|guidare|cucinare|cantare|ballare|usare|sciare|cucire|suonare";
 const INFINITIVE =
   "(?!mare|bar|altare|cellulare|carcere|genere|cantiere|quartiere|mestiere)\\p{L}+(?:are|ere|ire)(?!\\p{L})";
@@ -136,14 +127,9 @@ const PLACES =
   "lavoro|mare|parco|mercato|cinema|ristorante|supermercato|lago|centro|bar|museo|scuola|festa|tua festa|sua festa|stazione|piscina|spiaggia|posta|piazza|fermata";
 const GOING = "vado|vai|va|andiamo|vanno|andare|andat[oaie]|vengo|vieni|viene|veniamo|venire|venut[oaie]|torno|tornare";
 const TO_PLACE: Record<string, string> = { il: "al", la: "alla" };
-const TO_STAY: Record<string, string> = {
-  sono: "sto",
-  sei: "stai",
-  è: "sta",
-  siamo: "stiamo",
-  ero: "stavo",
-  era: "stava",
-};
+const TO_STAY = tableOf("sono > sto, sei > stai, è > sta, siamo > stiamo, ero > stavo, era > stava");
+
+export const AVERE_TO_ESSERE = tableOf("ho > sono, hai > sei, ha > è, abbiamo > siamo, avete > siete, hanno > sono");
 
 export const VERB_RULES: readonly BasicRule[] = [
   personRule("io", "io", ["lui", "tu", "noi", "loro", "infinitive"]),
@@ -164,7 +150,7 @@ export const VERB_RULES: readonly BasicRule[] = [
     "verb",
     "no",
     beforeWord(
-      "mi|ti|ci|si|è|conosco|trovo|sta|sto|fa|faccio|sai|sa|devo|vado|va|capisce|parla|lavora|mangia|abbiamo|hanno|ha|ero|era|piace|poso|venir|essere|potere|stare",
+      "mi|ti|ci|si|è|conosco|trovo|sta|sto|fa|faccio|sai|sa|so|devo|vado|va|capisce|capisco|parla|parlo|lavora|lavoro|mangia|mangio|abbiamo|hanno|ha|ho|sono|ero|era|c['’]è|piace|poso|posso|può|voglio|vuole|vengo|viene|venir|venire|andare|fare|avere|essere|potere|stare|lavorare|parlare|capire|sapere|mangiare",
     ),
     "non",
   ),
@@ -213,13 +199,7 @@ export const VERB_RULES: readonly BasicRule[] = [
   ),
   wordRule("verb", "c['’](?:è|era)", beforeWord(PLURAL_THINGS), (found) => (/a$/i.test(found) ? "c'erano" : "ci sono")),
   wordRule("verb", "c['’]è", "(?<=(?<!\\p{L})quant[ie] \\p{L}+ c['’]è)", "ci sono"),
-  wordRule("verb", "piace", "(?= (?:questi|queste|i|tutti|tutte|tanti|tante|due) \\p{L})", "piacciono"),
-  wordRule(
-    "verb",
-    Object.keys(FINITE).join("|"),
-    `(?<=(?<!\\p{L})(?:${MODAL}) (?:${Object.keys(FINITE).join("|")}))`,
-    lookUp(FINITE),
-  ),
+  pairRule("verb", FINITE, `(?<=(?<!\\p{L})(?:${MODAL}) (?:${keysOf(FINITE)}))`),
   {
     reason: "verb",
     pattern: new RegExp(`(?<=(?<!\\p{L})(?:${MODAL}) )(?:a|di|per) (?=${INFINITIVE})`, "giu"),
@@ -252,12 +232,7 @@ export const VERB_RULES: readonly BasicRule[] = [
     fix: () => null,
   },
   wordRule("preposition", "il|la", `(?<=(?<!\\p{L})(?:${GOING}) (?:il|la))${beforeWord(PLACES)}`, lookUp(TO_PLACE)),
-  wordRule(
-    "verb",
-    Object.keys(TO_STAY).join("|"),
-    "(?= (?!quando|stupendo|tremendo|orrendo|mondo)\\p{L}{3,}(?:ando|endo)(?!\\p{L}))",
-    lookUp(TO_STAY),
-  ),
+  pairRule("verb", TO_STAY, "(?= (?!quando|stupendo|tremendo|orrendo|mondo)\\p{L}{3,}(?:ando|endo)(?!\\p{L}))"),
   wordRule(
     "preposition",
     "a",

@@ -1,94 +1,31 @@
-import { type BasicRule, beforeWord, lookUp, wordRule } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, keysOf, lookUp, tableOf, wordRule } from "@/lib/writing/basic-pattern";
 
 /** Rare words that are nearly always misspellings, with the word that was intended. */
-const INTENDED_WORDS: Record<string, string> = {
-  scola: "scuola",
-  scole: "scuole",
-  nova: "nuova",
-  novo: "nuovo",
-  vole: "vuole",
-  visino: "vicino",
-  tropo: "troppo",
-  tropi: "troppi",
-  tropa: "troppa",
-  poso: "posso",
-  posiamo: "possiamo",
-  bela: "bella",
-  belo: "bello",
-  bona: "buona",
-  bono: "buono",
-  pece: "pesce",
-  pele: "pelle",
-  cosse: "cose",
-  inseme: "insieme",
-  frasse: "frase",
-  ussita: "uscita",
-  coretto: "corretto",
-  veni: "vieni",
-  tene: "tiene",
-  tera: "terra",
-  fano: "fanno",
-  vano: "vanno",
-  stano: "stanno",
-  dano: "danno",
-  ano: "anno",
-  ani: "anni",
-  errano: "erano",
-  veccia: "vecchia",
-  acanto: "accanto",
-  quassi: "quasi",
-  serto: "certo",
-  magio: "maggio",
-  benti: "venti",
-  bano: "bagno",
-  sapiamo: "sappiamo",
-  pedi: "piedi",
-  casso: "caso",
-  arriba: "arriva",
-  scribi: "scrivi",
-  felicita: "felicità",
-  sabia: "sabbia",
-  sula: "sulla",
-  omo: "uomo",
-  folio: "foglio",
-  avette: "avete",
-  capotto: "cappotto",
-  cuccino: "cucino",
-  roso: "rosso",
-  baso: "basso",
-  tose: "tosse",
-  y: "e",
-  por: "per",
-  et: "e",
-};
+const INTENDED_WORDS = tableOf(`
+  scola > scuola, scole > scuole, nova > nuova, novo > nuovo, vole > vuole, visino > vicino, tropo > troppo,
+  tropi > troppi, tropa > troppa, poso > posso, posiamo > possiamo, bela > bella, belo > bello, bona > buona,
+  bono > buono, pece > pesce, pele > pelle, cosse > cose, inseme > insieme, frasse > frase, ussita > uscita,
+  coretto > corretto, veni > vieni, tene > tiene, tera > terra, fano > fanno, vano > vanno, stano > stanno,
+  dano > danno, ano > anno, ani > anni, errano > erano, veccia > vecchia, acanto > accanto, quassi > quasi,
+  serto > certo, magio > maggio, benti > venti, bano > bagno, sapiamo > sappiamo, pedi > piedi, casso > caso,
+  arriba > arriva, scribi > scrivi, felicita > felicità, sabia > sabbia, sula > sulla, omo > uomo, folio > foglio,
+  avette > avete, capotto > cappotto, cuccino > cucino, roso > rosso, baso > basso, tose > tosse, y > e,
+  por > per, et > e
+`);
 
-const RARE = Object.keys(INTENDED_WORDS).join("|");
+const RARE = keysOf(INTENDED_WORDS);
 /** "Signor De Nova" is a name. */
 const inLowerCase = (list: string) => `(?-i:${list})`;
 
 const BEFORE_MARKET =
   "mercato|bar|supermercato|ristorante|cinema|telefono|parco|lago|dottore|medico|pomeriggio|museo|concerto|centro commerciale|computer";
-const ARTICLE_TO: Record<string, string> = { il: "al", lo: "allo", la: "alla", i: "ai", gli: "agli", le: "alle" };
-const ARTICLES = Object.keys(ARTICLE_TO).join("|");
+const ARTICLE_TO = tableOf("il > al, lo > allo, la > alla, i > ai, gli > agli, le > alle");
+const ARTICLES = keysOf(ARTICLE_TO);
 const MASCULINE_OWNED = "posto|lavoro|amico|paese|collega|telefono|turno|quartiere|appartamento|capo|ufficio|gruppo";
 const FEMININE_OWNED = "casa|famiglia|città|vita|camera|infanzia|scuola|macchina|amica|lingua|cultura|zona|festa";
-const WITH_MASCULINE_ARTICLE: Record<string, string> = {
-  di: "del",
-  a: "al",
-  da: "dal",
-  in: "nel",
-  su: "sul",
-  de: "del",
-};
-const WITH_FEMININE_ARTICLE: Record<string, string> = {
-  di: "della",
-  a: "alla",
-  da: "dalla",
-  in: "nella",
-  su: "sulla",
-  de: "della",
-};
-const PREPOSITIONS = Object.keys(WITH_MASCULINE_ARTICLE).join("|");
+const WITH_MASCULINE_ARTICLE = tableOf("di > del, a > al, da > dal, in > nel, su > sul, de > del");
+const WITH_FEMININE_ARTICLE = tableOf("di > della, a > alla, da > dalla, in > nella, su > sulla, de > della");
+const PREPOSITIONS = keysOf(WITH_MASCULINE_ARTICLE);
 
 const TOWNS =
   "Roma|Milano|Torino|Napoli|Bologna|Firenze|Genova|Palermo|Venezia|Verona|Padova|Bari|Catania|Trieste|Brescia|Bergamo|Modena|Parma|Rimini|Pisa|Siena|Perugia|Ancona|Pescara|Salerno|Lecce|Cagliari|Trento|Bolzano|Ravenna|Ferrara|Vicenza|Treviso|Livorno|Lucca|Arezzo|Prato|Piacenza|Novara|Monza|Como|Udine|Messina|Parigi|Londra|Madrid|Barcellona|Berlino|Vienna|Mosca|Kiev|Tirana|Bucarest|Dakar|Lima|Quito|Manila|Casablanca|Tunisi|Lagos|Istanbul";
@@ -104,18 +41,12 @@ const CLAUSE = "(?:^|[.!?;:\\n]\\s?|,\\s|(?<!\\p{L})(?:perché|perche|perchè|ma
 const IS_BEFORE = beforeWord(`(?:molto|troppo|tanto|sempre|anche|così|più|un|una|al|in|vicino|${QUALITIES})`);
 const missingAccent = (before: string, after: string) => wordRule("accent", "e", `(?<=${before} e)${after}`, "è");
 
-const ELIDED: Record<string, string> = { di: "dell'", a: "all'", da: "dall'", in: "nell'", su: "sull'" };
+const ELIDED = tableOf("di > dell', a > all', da > dall', in > nell', su > sull'");
 
-const IMPERATIVES: Record<string, string> = {
-  scrivi: "scrivimi",
-  telefona: "telefonami",
-  chiama: "chiamami",
-  manda: "mandami",
-  rispondi: "rispondimi",
-  aiuta: "aiutami",
-  aspetta: "aspettami",
-  porta: "portami",
-};
+const IMPERATIVES = tableOf(`
+  scrivi > scrivimi, telefona > telefonami, chiama > chiamami, manda > mandami, rispondi > rispondimi,
+  aiuta > aiutami, aspetta > aspettami, porta > portami
+`);
 const TO_ME =
   "(?:dire|dare|scrivere|telefonare|rispondere|chiamare|aiutare|visitare|portare|mandare|trovare|aspettare|spiegare|invitare)";
 const STOPS =
