@@ -4,12 +4,9 @@ import { findBasicErrors } from "@/lib/writing/basic-check";
 import type { WorkerRequest, WorkerResponse } from "@/lib/writing/dictionary-thread";
 import { italianDictionary } from "@/lib/writing/hunspell";
 
-parentPort?.on("message", async ({ id, text, words }: WorkerRequest) => {
+parentPort?.on("message", async ({ text, words, port }: WorkerRequest) => {
   const { spell } = await italianDictionary();
-  const answer: WorkerResponse = {
-    id,
-    findings: await findBasicErrors(text),
-    known: words.filter((word) => spell(word)),
-  };
-  parentPort?.postMessage(answer);
+  const findings = await findBasicErrors(text);
+  port.postMessage({ findings, known: words.filter((word) => spell(word)) } satisfies WorkerResponse);
+  port.close();
 });
