@@ -1,7 +1,7 @@
 import { askWithRetry, type Outcome } from "@/lib/writing/conversation";
-import type { Ask, ModelRequest } from "@/lib/writing/model-request";
+import type { Ask } from "@/lib/writing/model-request";
 import { listSentences, toAssignment, type WritingTask } from "@/lib/writing/prompt";
-import { type Addressee, addresseeSchema } from "@/lib/writing/schema";
+import { addresseeSchema } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
 const MAX_TOKENS = 1000;
@@ -29,24 +29,6 @@ Leave out of toMarker:
 - a sentence that does both.
 Most texts have none: then toMarker is empty.`;
 
-/** Asks which of the sentences numbered in `look` address the marker. */
-export function addresseeRequest(
-  task: WritingTask,
-  sentences: readonly SentenceSpan[],
-  candidates: readonly number[],
-  complaint: string | null,
-): ModelRequest<Addressee> {
-  return {
-    step: "address",
-    system: ADDRESSEE_PROMPT,
-    assignment: toAssignment(task, complaint),
-    material: JSON.stringify({ sentences: listSentences(sentences), look: candidates }),
-    schema: addresseeSchema,
-    maxTokens: MAX_TOKENS,
-    effort: "low",
-  };
-}
-
 /** Numbers of the sentences that address the marker; only suspicious ones and their neighbours can be named. */
 export async function findAddressedToMarker(
   ask: Ask,
@@ -57,11 +39,15 @@ export async function findAddressedToMarker(
   const candidates = sentences
     .map(({ n }) => n)
     .filter((n) => suspects.some((one) => Math.abs(one - n) <= NEIGHBOUR_SENTENCES));
-  const answer = await askWithRetry(
-    ask,
-    (complaint) => addresseeRequest(task, sentences, candidates, complaint),
-    () => [],
-  );
+  const answer = await askWithRetry(ask, (complaint) => ({
+    step: "address",
+    system: ADDRESSEE_PROMPT,
+    assignment: toAssignment(task, complaint),
+    material: JSON.stringify({ sentences: listSentences(sentences), look: candidates }),
+    schema: addresseeSchema,
+    maxTokens: MAX_TOKENS,
+    effort: "low",
+  }));
   if (!answer.ok) return answer;
   const { toMarker } = answer.value;
   return { ok: true, value: candidates.filter((n) => toMarker.includes(n)) };

@@ -19,6 +19,22 @@ export const isPlaceholder = (token: string): boolean => /^(?:\[[^[\]\n]*\]|_{2,
 
 export const isWord = (token: string): boolean => /^[\p{L}\p{N}]/u.test(token);
 
+/** The words of a text, through `foldCase`. */
+export const plainWords = (text: string): string[] =>
+  tokenize(text)
+    .map((token) => foldCase(token.text))
+    .filter(isWord);
+
+/** The words that are left when each of `others` takes away one that equals it. */
+export function subtractWords(words: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return words.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
 /** Relates the tokens `[from, fromEnd)` of one text to `[to, toEnd)` of another. */
 export type Step = {
   kind: "same" | "alike" | "other";

@@ -1,8 +1,8 @@
 import type { Aspect } from "@/lib/exam/contrast";
 import { isImperfect } from "@/lib/exam/language-error";
-import { isWord, tokenize } from "@/lib/writing/align-tokens";
+import { plainWords, subtractWords } from "@/lib/writing/align-tokens";
 import type { ErrorType } from "@/lib/writing/schema";
-import { foldAccents, foldCase, isOfClass, similarity, type WordClass } from "@/lib/writing/similarity";
+import { foldAccents, isOfClass, similarity, type WordClass } from "@/lib/writing/similarity";
 
 /** An error with the words around it, which often decide what is wrong. */
 export type ErrorInContext = { type: ErrorType; original: string; corrected: string; before: string; after: string };
@@ -33,21 +33,15 @@ const PREPOSITIONS: readonly [RegExp, string][] = [
 ];
 const prepositionOf = (word: string): string => PREPOSITIONS.find(([forms]) => forms.test(word))?.[1] ?? word;
 
-const wordsOf = (text: string): string[] =>
-  tokenize(text)
-    .map((token) => token.text)
-    .filter(isWord)
-    .map(foldCase);
-
 /** What an error is about, or null if its words do not show it. */
 export function aspectOf(change: ErrorInContext): Aspect | null {
-  const [from, to] = [wordsOf(change.original), wordsOf(change.corrected)];
+  const [from, to] = [plainWords(change.original), plainWords(change.corrected)];
   if (change.type === "lessicale") return "false-friend";
   if (from.join(" ") === to.join(" ")) return change.original === change.corrected ? null : capitalOf(change);
   const spelling = classifySpelling(from, to);
   if (spelling) return spelling;
   if (from.length > 1 && from.toSorted().join() === to.toSorted().join()) return "word-order";
-  const [removed, added] = [without(from, to), without(to, from)];
+  const [removed, added] = [subtractWords(from, to), subtractWords(to, from)];
   return (
     classifyFunctionWord(removed, added, change, to) ??
     (change.type === "ortografico" ? classifyLetters(removed, added) : classifyForm(removed, added, change))
@@ -71,15 +65,6 @@ function classifyLetters([removed = ""]: readonly string[], [added = ""]: readon
   return removed !== "" && added !== "" && similarity(removed, added) >= 0.5 ? "letters" : null;
 }
 
-function without(words: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
-  return words.filter((word) => {
-    const at = left.indexOf(word);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
 function classifyFunctionWord(
   removed: readonly string[],
   added: readonly string[],
@@ -90,7 +75,7 @@ function classifyFunctionWord(
   if (all.join() === "c'") return "copula";
   const areAll = (name: WordClass) => all.length > 0 && all.every((word) => isOfClass(word, name));
   // The word that follows may be inside the change.
-  const [next = ""] = [...without(to, added), ...wordsOf(after)];
+  const [next = ""] = [...subtractWords(to, added), ...plainWords(after)];
   if (all.some((word) => COMPARATIVES.has(word))) return "comparison";
   if (all.some((word) => NEGATIONS.has(word))) return "negation";
   if (areAll("article")) {
@@ -142,7 +127,7 @@ function classifyForm(
   if ([wrong, right].some((word) => MOOD.test(word))) return "mood";
   if (removed.length !== added.length || isImperfect(wrong) !== isImperfect(right)) return "past-tenses";
   if (removed.length > 1) return null;
-  const [last = ""] = wordsOf(before).slice(-1);
+  const [last = ""] = plainWords(before).slice(-1);
   if (
     PERSON.test(wrong) ||
     PERSON.test(right) ||

@@ -16,7 +16,7 @@ const UNREADABLE = "An earlier answer was cut off or did not follow the schema. 
 export async function askWithRetry<T>(
   ask: Ask,
   toRequest: (complaint: string | null) => ModelRequest<T>,
-  complaintsOf: (value: T) => string[],
+  complaintsOf: (value: T) => string[] = () => [],
 ): Promise<Outcome<T>> {
   const first = await ask(toRequest(null));
   if (!first.ok && !FAULTS[first.failure].retryAtOnce) return first;
@@ -36,11 +36,7 @@ export async function correctSentences(
   task: WritingTask,
   sentences: readonly SentenceSpan[],
 ): Promise<Outcome<CorrectedSentences>> {
-  const first = await askWithRetry(
-    ask,
-    (complaint) => correctionRequest(task, sentences, complaint),
-    () => [],
-  );
+  const first = await askWithRetry(ask, (complaint) => correctionRequest(task, sentences, complaint));
   if (!first.ok) return first;
   const { corrected, rewritten, missing } = classifyCorrections(sentences, first.value);
   const faulty = [...missing, ...rewritten.map(({ n }) => n)];

@@ -1,4 +1,4 @@
-import { isWord, tokenize } from "@/lib/writing/align-tokens";
+import { plainWords, subtractWords } from "@/lib/writing/align-tokens";
 import type { ErrorType } from "@/lib/writing/schema";
 import { foldAccents, foldCase, isFunctionWord, shareClass } from "@/lib/writing/similarity";
 
@@ -28,11 +28,11 @@ export const ERROR_TYPE_PRIORITY = [
 
 /** The kind of a change if its words alone show it, otherwise null. */
 export function classifyChange({ original, corrected }: { original: string; corrected: string }): ErrorType | null {
-  const [from, to] = [wordsOf(original), wordsOf(corrected)];
+  const [from, to] = [plainWords(original), plainWords(corrected)];
   const lettersOf = (words: readonly string[]) => words.map((word) => foldAccents(word)).join("");
   if (lettersOf(from) === lettersOf(to)) return "ortografico";
   if (hasSameWords(from, to)) return "sintattico";
-  const [removed, added] = [without(from, to), without(to, from)];
+  const [removed, added] = [subtractWords(from, to), subtractWords(to, from)];
   const [removedWord = ""] = removed;
   const [addedWord = ""] = added;
   if (removed.length === 1 && added.length === 1) {
@@ -44,19 +44,5 @@ export function classifyChange({ original, corrected }: { original: string; corr
   return null;
 }
 
-const wordsOf = (text: string): string[] =>
-  tokenize(text)
-    .map(({ text: token }) => token)
-    .filter(isWord);
-
 const hasSameWords = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && without(a, b).length === 0;
-
-function without(words: readonly string[], others: readonly string[]): string[] {
-  const left = others.map(foldCase);
-  return words.filter((word) => {
-    const at = left.indexOf(foldCase(word));
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
+  a.length === b.length && subtractWords(a, b).length === 0;

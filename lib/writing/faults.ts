@@ -40,11 +40,7 @@ export type Failure = keyof typeof FAULTS;
 
 /** The fault with a stored name, or null. */
 export function findFailure(name: string | null | undefined): Failure | null {
-  return isFailure(name) ? name : null;
-}
-
-function isFailure(name: string | null | undefined): name is Failure {
-  return typeof name === "string" && Object.hasOwn(FAULTS, name);
+  return name && Object.hasOwn(FAULTS, name) ? (name as Failure) : null;
 }
 
 /** Whether a fault uses up a try. Those raised before a call was made do not. */

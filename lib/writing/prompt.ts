@@ -100,15 +100,15 @@ function listBeforeAndAfter(sentences: readonly SentenceSpan[], changes: readonl
   });
 }
 
-const taskOf = ({ prompt, bullets, words }: WritingTask) => ({
-  prompt,
-  points: bullets.map((text, index) => ({ n: index + 1, text })),
-  words,
-});
-
 /** The first JSON object. @param complaint the faults of an earlier answer */
-export const toAssignment = (task: WritingTask, complaint: string | null, more: { language?: string } = {}): string =>
-  JSON.stringify({ task: taskOf(task), ...more, ...(complaint ? { complaint } : {}) });
+export function toAssignment(
+  { prompt, bullets, words }: WritingTask,
+  complaint: string | null,
+  more: { language?: string } = {},
+): string {
+  const task = { prompt, points: bullets.map((text, index) => ({ n: index + 1, text })), words };
+  return JSON.stringify({ task, ...more, ...(complaint ? { complaint } : {}) });
+}
 
 export const languageName = (locale: string): string =>
   new Intl.DisplayNames(["en"], { type: "language" }).of(locale) ?? "Italian";

@@ -53,16 +53,19 @@ export function findCopyRuling(copied: number, words: number): Ruling | null {
   return { reason: { rule: "copied_prompt", count: copied, limit }, most: { efficacia: 1, lessico: 1 } };
 }
 
+/** The limits of a text below this share of the shortest length; the first matching row counts. */
+const SHORT_TEXT: readonly { below: number; most: Ruling["most"] }[] = [
+  { below: 0.25, most: { efficacia: 0, morfosintassi: 1, lessico: 1 } },
+  { below: 0.5, most: { efficacia: 1, morfosintassi: 2, lessico: 1 } },
+  { below: 0.75, most: { efficacia: 1, lessico: 2 } },
+  { below: 0.9, most: { efficacia: 2 } },
+];
+
 /** Limits a short text, and one over 1.5 times the maximum; between, only a remark. @param words the learner's own */
 export function findLengthRuling(words: number, { min, max }: { min: number; max: number }): Ruling | null {
   if (words < min) {
-    const reason: RulingReason = { rule: "short", count: words, limit: min };
-    if (words < min / 4) return { reason, most: { efficacia: 0, morfosintassi: 1, lessico: 1 } };
-    if (words < min / 2) return { reason, most: { efficacia: 1, morfosintassi: 2, lessico: 1 } };
-    return {
-      reason,
-      most: words < min * 0.75 ? { efficacia: 1, lessico: 2 } : words < min * 0.9 ? { efficacia: 2 } : {},
-    };
+    const { most = {} } = SHORT_TEXT.find(({ below }) => words < min * below) ?? {};
+    return { reason: { rule: "short", count: words, limit: min }, most };
   }
   if (words <= max) return null;
   return { reason: { rule: "long", count: words, limit: max }, most: words > max * 1.5 ? { efficacia: 2 } : {} };
@@ -95,22 +98,18 @@ export function rateErrors(errors: readonly Counted[], words: number): ErrorRate
 
 /** Limits forms and spelling by the table of rates, or one point above it with a `reason` (empty for none). */
 export function errorRuling(rates: ErrorRates, reason: string): Ruling {
-  const bound = maxScoresByRates(rates);
+  const { morfosintassi, ortografia } = maxScoresByRates(rates);
   const count = Math.round(10 * (rates.forms + rates.spelling)) / 10;
-  if (reason === "") return { reason: { rule: "errors_against_score", count, limit: 100 }, most: bound };
+  if (reason === "")
+    return { reason: { rule: "errors_against_score", count, limit: 100 }, most: { morfosintassi, ortografia } };
   return {
     reason: { rule: "errors_excused", count, limit: 100, note: reason },
-    most: mapBound(bound, (most) => most + 1),
+    most: {
+      morfosintassi: Math.min(CRITERIA.morfosintassi, morfosintassi + 1),
+      ortografia: Math.min(CRITERIA.ortografia, ortografia + 1),
+    },
   };
 }
-
-const mapBound = (
-  bound: ReturnType<typeof maxScoresByRates>,
-  change: (most: number) => number,
-): Partial<CriteriaScores> => ({
-  morfosintassi: Math.min(CRITERIA.morfosintassi, change(bound.morfosintassi)),
-  ortografia: Math.min(CRITERIA.ortografia, change(bound.ortografia)),
-});
 
 /** Only a notice: sentences without a usable correction stay as they are. */
 export function findUnreadRuling(unread: number, sentences: number): Ruling | null {

@@ -1,3 +1,5 @@
+import { BoundedMap } from "@/lib/bounded-map";
+
 /** Italian function words by class: one that replaces another of its class corrects it. */
 const CLASSES = {
   article: "il lo la l' i gli le un uno una un'",
@@ -16,23 +18,19 @@ const WORDS = new Map<WordClass, ReadonlySet<string>>(
   (Object.keys(CLASSES) as WordClass[]).map((name) => [name, new Set(CLASSES[name].split(" "))]),
 );
 
-const LONGEST = Math.max(...[...WORDS.values()].flatMap((words) => [...words].map((word) => word.length)));
-
 /** Lower case, with straight apostrophes. */
 export const foldCase = (word: string): string => word.toLowerCase().replaceAll("’", "'");
 
-const CACHE_SIZE = 4000;
-const stripped = new Map<string, string>();
+const withoutAccents = new BoundedMap<string, string>(4000);
 
 /** Like `foldCase`, without accents and apostrophes. */
 export function foldAccents(word: string): string {
-  const known = stripped.get(word);
+  const known = withoutAccents.get(word);
   if (known !== undefined) return known;
   const bare = foldCase(word)
     .normalize("NFD")
     .replaceAll(/[\p{M}']/gu, "");
-  if (stripped.size >= CACHE_SIZE) stripped.clear();
-  stripped.set(word, bare);
+  withoutAccents.set(word, bare);
   return bare;
 }
 
@@ -42,10 +40,7 @@ export const isFunctionWord = (word: string): boolean => [...WORDS.keys()].some(
 
 export function shareClass(a: string, b: string): boolean {
   const [one, two] = [foldCase(a), foldCase(b)];
-  // Most words end here.
-  if (one.length > LONGEST || two.length > LONGEST) return false;
-  for (const words of WORDS.values()) if (words.has(one) && words.has(two)) return true;
-  return false;
+  return [...WORDS.values()].some((words) => words.has(one) && words.has(two));
 }
 
 /** From this similarity on, two words count as forms or spellings of the same word. */

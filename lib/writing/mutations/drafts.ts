@@ -20,12 +20,15 @@ export async function saveDraft(
   now = new Date(),
 ): Promise<{ revision: number; savedAt: Date }> {
   return db().$transaction(async (tx) => {
-    const { open } = await lockDueDraft(tx, learner, key);
+    await lockTask(tx, learner, key.task);
+    const series = await getDraftSeries(learner, key.task, tx);
+    requireDue(series, key.number);
+    const { open } = series;
     // Repeated because its response was lost.
     if (open?.revision === revision && open.text === text) return { revision, savedAt: now };
     if (open && open.revision >= revision)
       throw new AppError("conflict", "a newer draft is saved", { reason: "newer_answers_saved" });
-    await storeText(tx, learner, key, { text, revision, savedAt: now });
+    await storeText(tx, learner, key, series, { text, revision, savedAt: now });
     return { revision, savedAt: now };
   });
 }
@@ -54,7 +57,7 @@ export async function handInDraft(
     if (knownRevision !== undefined && saved > knownRevision)
       throw new AppError("conflict", "a newer draft is saved", { reason: "newer_answers_saved" });
     const now = new Date();
-    await storeText(tx, learner, key, { text, revision: saved + 1, savedAt: now, handedInAt: now });
+    await storeText(tx, learner, key, series, { text, revision: saved + 1, savedAt: now, handedInAt: now });
   });
 }
 
@@ -90,18 +93,11 @@ async function requeueFailed(draftId: string): Promise<void> {
 
 /** Locks the attempts that open the task, so that writes to its drafts take turns. */
 async function lockTask(tx: Transaction, learner: Learner, task: DraftTask): Promise<void> {
-  const { attemptId = null, simulationId = null } = { attemptId: null, simulationId: null, ...task };
+  const [attemptId, simulationId] = "attemptId" in task ? [task.attemptId, null] : [null, task.simulationId];
   await tx.$queryRaw`
     SELECT id FROM "Attempt"
     WHERE "userId" = ${learner.id}::uuid AND (id = ${attemptId} OR "simulationId" = ${simulationId}::int)
     ORDER BY id FOR UPDATE`;
-}
-
-async function lockDueDraft(tx: Transaction, learner: Learner, { task, number }: DraftKey): Promise<DraftSeries> {
-  await lockTask(tx, learner, task);
-  const series = await getDraftSeries(learner, task, tx);
-  requireDue(series, number);
-  return series;
 }
 
 const findHandedIn = ({ drafts }: DraftSeries, wanted: number) => drafts.find(({ number }) => number === wanted);
@@ -117,6 +113,7 @@ async function storeText(
   tx: Transaction,
   learner: Learner,
   { task, number }: DraftKey,
+  { simulationId, option }: DraftSeries,
   stored: { text: string; revision: number; savedAt: Date; handedInAt?: Date },
 ): Promise<void> {
   const { count } = await tx.draft.updateMany({
@@ -124,6 +121,5 @@ async function storeText(
     data: stored,
   });
   if (count > 0) return;
-  const { simulationId, option } = await getDraftSeries(learner, task, tx);
   await tx.draft.create({ data: { ...ownDrafts(learner, task), number, simulationId, option, ...stored } });
 }

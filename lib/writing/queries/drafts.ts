@@ -42,8 +42,9 @@ export async function findDraftSeries(
   tx: Transaction = db(),
 ): Promise<DraftSeries | null> {
   const first = "attemptId" in task ? await findFirst(account, task.attemptId, tx) : null;
-  if ("attemptId" in task && !first) return null;
-  if ("simulationId" in task && !(await isOpen(account, task.simulationId, tx))) return null;
+  const prompt = "simulationId" in task && (await isOpen(account, task.simulationId, tx)) ? task : null;
+  const source = first ?? prompt;
+  if (!source) return null;
   const rows = await tx.draft.findMany({
     where: ownDrafts(account, task),
     select: draftColumns,
@@ -56,8 +57,8 @@ export async function findDraftSeries(
   const open = rows.find(({ handedInAt }) => !handedInAt) ?? null;
   const options = { isRewriting: first !== null, isMarking: isAiConfigured() };
   return {
-    simulationId: first?.simulationId ?? ("simulationId" in task ? task.simulationId : 0),
-    option: first ? first.handedIn.option : "option" in task ? task.option : null,
+    simulationId: source.simulationId,
+    option: source.option,
     drafts,
     open: open && { number: open.number, text: open.text, revision: open.revision },
     step: nextDraftStep(open?.number ?? null, drafts.at(-1) ?? null, options),
@@ -71,9 +72,9 @@ export async function getDraftSeries(account: Account, task: DraftTask, tx?: Tra
   return series;
 }
 
-/** Initial text of a draft: the previous draft when rewriting, otherwise empty. */
-export function initialText(task: DraftTask, { drafts }: DraftSeries): string {
-  return "attemptId" in task ? (drafts.at(-1)?.text ?? "") : "";
+/** The saved text of the draft being written; at first the previous draft when rewriting, otherwise empty. */
+export function openText(task: DraftTask, { open, drafts }: DraftSeries): { text: string; revision: number } {
+  return open ?? { text: "attemptId" in task ? (drafts.at(-1)?.text ?? "") : "", revision: 0 };
 }
 
 /** `GET /api/drafts/{task}/{number}`. @throws AppError not_found (task not open, or no such draft and none due) */
@@ -82,7 +83,7 @@ export async function readDraftState(account: Account, { task, number }: { task:
   const handedIn = series.drafts.find((draft) => draft.number === number);
   if (handedIn) return { answers: { text: handedIn.text }, revision: 0, locked: true };
   if (series.step.kind !== "write" || series.step.number !== number) throw new AppError("not_found");
-  const { text, revision } = series.open ?? { text: initialText(task, series), revision: 0 };
+  const { text, revision } = openText(task, series);
   return { answers: { text }, revision, locked: false };
 }
 
@@ -94,7 +95,9 @@ async function findFirst(account: Account, attemptId: string, tx: Transaction) {
     where: { attemptId, attempt: { userId: account.id, ...VISIBLE_ATTEMPT } },
     select: { ...writingColumns, attempt: { select: { simulationId: true } } },
   });
-  return row && { simulationId: row.attempt.simulationId, handedIn: toHandedInText(row) };
+  if (!row) return null;
+  const handedIn = toHandedInText(row);
+  return { simulationId: row.attempt.simulationId, option: handedIn.option, handedIn };
 }
 
 export type LaterDraft = { number: number; text: string; score: number | null; ai_generated: boolean };
@@ -160,10 +163,11 @@ export async function listPrompts(account: Account): Promise<Map<number, PaperPr
       const promptState = (option: "A" | "B") =>
         toTaskState(drafts.filter((one) => one.attemptId === null && one.simulationId === id && one.option === option));
       const written = own.find((attempt) => attempt.writing && isDone(attempt));
+      const result = written?.writing ? toHandedInText(written.writing).result : null;
       const rewriting = written?.writing && {
         attemptId: written.id,
-        isCorrected: toHandedInText(written.writing).result !== null,
-        score: toHandedInText(written.writing).result?.score ?? null,
+        isCorrected: result !== null,
+        score: result?.score ?? null,
         ...toTaskState(drafts.filter(({ attemptId }) => attemptId === written.id)),
       };
       return [id, { rewriting: rewriting ?? null, prompts: { A: promptState("A"), B: promptState("B") } }];
