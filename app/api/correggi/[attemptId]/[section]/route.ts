@@ -1,5 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { after } from "next/server";
 import { getLocale } from "next-intl/server";
 import { handInWritingSchema } from "@/lib/exam/answers";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
@@ -10,6 +8,7 @@ import { attemptIdSchema, sectionSchema } from "@/lib/exam/schema";
 import { isQuestionSection } from "@/lib/exam/sections";
 import { AppError, parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
+import { waitBriefly } from "@/lib/http/wait-briefly";
 import type { Candidate } from "@/lib/payments/actor";
 import { requireCandidate } from "@/lib/payments/gate";
 import { clientAddress } from "@/lib/security/client-address";
@@ -21,9 +20,6 @@ import { findWriting } from "@/lib/writing/queries";
 
 /** In seconds. The correction continues after the response. */
 export const maxDuration = 120;
-
-/** How long the caller waits; afterwards the page polls. */
-const WAIT_MS = 75_000;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; section: string }>({
   POST: async (request, params) => {
@@ -41,9 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; sect
 
 async function answerWriting(candidate: Candidate, attemptId: string, request: Request, locale: string) {
   await handInWriting(candidate, attemptId, await readJson(request, handInWritingSchema));
-  const work = correctWriting(candidate, attemptId, locale);
-  after(() => work);
-  await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);
+  await waitBriefly(correctWriting(candidate, attemptId, locale));
   const writing = await findWriting(candidate, attemptId);
   if (writing?.result) return { status: "done", correctionResult: withContrasts(writing.result, locale) };
   // The account was deleted during the correction.

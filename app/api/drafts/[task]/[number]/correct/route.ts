@@ -1,8 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { after } from "next/server";
 import { getLocale } from "next-intl/server";
 import { parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
+import { waitBriefly } from "@/lib/http/wait-briefly";
 import { requireLearnerOf } from "@/lib/payments/gate";
 import { clientAddress } from "@/lib/security/client-address";
 import { enforceLimit, limitAct } from "@/lib/security/rate-limit";
@@ -12,9 +11,6 @@ import { getDraftSeries } from "@/lib/writing/queries/drafts";
 
 /** In seconds. The correction continues after the response. */
 export const maxDuration = 120;
-
-/** How long the caller waits; afterwards the page polls. */
-const WAIT_MS = 75_000;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ task: string; number: string }>({
   POST: async (request, params) => {
@@ -26,9 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ task: string; number: s
     await limitAct("correction", { account: learner.id, address: await clientAddress() });
     await enforceLimit("draft_by_account", learner.id);
     await handInDraft(learner, { task, number }, text, revision);
-    const work = correctDraft(learner, { task, number }, await getLocale());
-    after(() => work);
-    await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);
+    await waitBriefly(correctDraft(learner, { task, number }, await getLocale()));
     const { drafts } = await getDraftSeries(learner, task);
     const draft = drafts.find((one) => one.number === number);
     return draft?.result ? { status: "done", correctionResult: draft.result } : { status: "pending" };
