@@ -13,11 +13,11 @@ export type WritingState = {
 };
 
 /** The server answers within this time, with marks or without. */
-const CORRECTION_SECONDS = 100;
+export const CORRECTION_SECONDS = 100;
 
 type Answer =
   | { status: "done"; correctionResult: WritingResult }
-  | { status: "pending"; spelling?: SpellingFinding[]; wait?: PendingMarking | null };
+  | { status: "pending"; spelling: SpellingFinding[]; wait: PendingMarking | null };
 
 /** Hands in and waits for the marks. `revision`: the newest save known to this page. */
 export async function correctWriting(
@@ -33,7 +33,7 @@ export async function correctWriting(
   if (!answer.ok) return answer;
   if (answer.data.status === "done")
     return { ok: true, data: { result: answer.data.correctionResult, spelling: null, wait: null } };
-  return { ok: true, data: { result: null, spelling: answer.data.spelling ?? [], wait: answer.data.wait ?? null } };
+  return { ok: true, data: { result: null, spelling: answer.data.spelling, wait: answer.data.wait } };
 }
 
 /** The writing on the server; null while it is not handed in, and when no answer came. */

@@ -22,13 +22,26 @@ export function LearnerText({ title, text, spelling }: Props) {
 
 function SpellingCheck({ text, findings }: { text: string; findings: readonly SpellingFinding[] }) {
   const t = useTranslations("writing.spelling");
+  const marks = findings.map(({ start, end, suggestions, reason }) => ({
+    start,
+    end,
+    className: ERROR_CLASS.ortografico,
+    note: (
+      <>
+        <span className="block">{t(`reasons.${reason}`)}</span>
+        <span className="block">
+          <SpellingSuggestions suggestions={suggestions} />
+        </span>
+      </>
+    ),
+  }));
   return (
     <section className="max-w-3xl">
       <h3 className="text-lg">{t("title")}</h3>
       <p className="mt-1 max-w-reading text-ink-soft">{t("note")}</p>
       <p className="mt-3 font-semibold">{findings.length === 0 ? t("none") : t("count", { count: findings.length })}</p>
       <div className="mt-3 rounded-lg bg-surface contrast-more:outline contrast-more:outline-line p-4">
-        <SpellingText text={text} findings={findings} />
+        <HighlightedText text={text} highlights={marks} />
       </div>
       {findings.length > 0 && (
         <ul className="mt-3 list-disc space-y-1 pl-6">
@@ -43,24 +56,6 @@ function SpellingCheck({ text, findings }: { text: string; findings: readonly Sp
       )}
     </section>
   );
-}
-
-function SpellingText({ text, findings }: { text: string; findings: readonly SpellingFinding[] }) {
-  const t = useTranslations("writing.spelling");
-  const marks = findings.map(({ start, end, suggestions, reason }) => ({
-    start,
-    end,
-    className: ERROR_CLASS.ortografico,
-    note: (
-      <>
-        <span className="block">{t(`reasons.${reason}`)}</span>
-        <span className="block">
-          <SpellingSuggestions suggestions={suggestions} />
-        </span>
-      </>
-    ),
-  }));
-  return <HighlightedText text={text} highlights={marks} />;
 }
 
 function SpellingSuggestions({ suggestions }: Pick<SpellingFinding, "suggestions">) {

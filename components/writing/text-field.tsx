@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { countWords, MAX_WRITING_LENGTH } from "@/lib/exam/word-count";

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
+import { ResultHead } from "@/components/exam/result-head";
 import { correctionLinks } from "@/components/layout/legal-links";
 import { Progress } from "@/components/ui/progress";
 import { ComparedTexts } from "@/components/writing/compared-texts";
 import { ErrorList, errorElementId } from "@/components/writing/error-list";
-import { FeedbackPoints } from "@/components/writing/feedback-points";
 import { RateTable } from "@/components/writing/rate-table";
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
@@ -13,14 +13,14 @@ import type { MarkDetails, WritingResult } from "@/lib/writing/schema";
 type Props = {
   result: WritingResult;
   head: ReactNode;
-  titles: { feedback?: string; texts?: string; errors: string };
+  /** A title for the errors says how many there are; without one, a line below does. */
+  titles?: { feedback?: string; texts?: string; errors?: string };
   texts?: ReactNode;
-  errorCount?: string;
   noErrors: ReactNode;
 };
 
 /** The correction of a writing: head, feedback, criteria, texts and errors. */
-export function WritingCorrection({ result, head, titles, texts, errorCount, noErrors }: Props) {
+export function WritingCorrection({ result, head, titles = {}, texts, noErrors }: Props) {
   const t = useTranslations("writing.result");
   const { score, feedback, errors, details, criteria } = result;
   const locale = useLocale();
@@ -57,8 +57,8 @@ export function WritingCorrection({ result, head, titles, texts, errorCount, noE
       )}
       <CorrectionSection title={titles.texts}>{texts ?? <ComparedTexts result={result} />}</CorrectionSection>
       {errors.length > 0 && (
-        <CorrectionSection title={titles.errors}>
-          {errorCount && <p className="text-ink-soft">{errorCount}</p>}
+        <CorrectionSection title={titles.errors ?? t("errors")}>
+          {!titles.errors && <p className="text-ink-soft">{t("count", { count: errors.length })}</p>}
           <ErrorList id={listId} errors={errors} language={language} />
         </CorrectionSection>
       )}
@@ -81,12 +81,52 @@ export function useMarkSummary({ score, passed }: Pick<WritingResult, "score" | 
   };
 }
 
+/** The mark as the head of a correction. */
+export function MarkHead({ result }: { result: WritingResult }) {
+  const { head, bar, note } = useMarkSummary(result);
+  return (
+    <ResultHead {...head} {...(bar ? { bar } : {})}>
+      <p className="text-sm text-ink-soft">{note}</p>
+    </ResultHead>
+  );
+}
+
 function CorrectionSection({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <section className="space-y-3">
       {title && <h3 className="text-lg">{title}</h3>}
       {children}
     </section>
+  );
+}
+
+type PointsProps = {
+  details: MarkDetails;
+  /** Element id of the first error of the kind to practise; null when there is none. */
+  firstError: string | null;
+};
+
+function FeedbackPoints({ details: { strength, practise, language }, firstError }: PointsProps) {
+  const t = useTranslations("writing");
+  if (!strength || !practise) return null;
+  return (
+    <dl className="mt-3 max-w-reading space-y-3">
+      <div>
+        <dt className="font-semibold">{t("result.strength")}</dt>
+        <dd lang={language}>{strength}</dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{t("result.practise")}</dt>
+        <dd lang={language}>{practise.advice}</dd>
+        {firstError && (
+          <dd>
+            <a href={`#${firstError}`} className="inline-flex min-h-11 items-center underline print:hidden">
+              {t("result.toErrors", { type: t(`errorTypes.${practise.type}`) })}
+            </a>
+          </dd>
+        )}
+      </div>
+    </dl>
   );
 }
 

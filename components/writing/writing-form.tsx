@@ -2,13 +2,15 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Disclosure } from "@/components/exam/disclosure";
 import { Alert } from "@/components/ui/alert";
-import { PointTicks, type Ticks } from "@/components/writing/point-ticks";
 import { TextConflict } from "@/components/writing/text-conflict";
 import { TextField } from "@/components/writing/text-field";
 import { WritingPrompts } from "@/components/writing/writing-prompts";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import type { Answers } from "@/lib/exam/merge";
 import { cn } from "@/lib/utils";
+
+/** The prompt's points that the learner has ticked as covered. */
+type Ticks = { ticked: readonly string[]; onTick: (ticked: readonly string[]) => void };
 
 type Props = {
   content: WritingView;
@@ -74,6 +76,37 @@ function Task({ options, chosen, onChoose }: TaskProps) {
       </summary>
       <WritingPrompts options={options} chosen={chosen} onChoose={choose} />
     </details>
+  );
+}
+
+/** The chosen prompt's points as a checklist for the learner only; on phones a sticky line above the text. */
+function PointTicks({ points, ticked, onTick }: Ticks & { points: readonly string[] }) {
+  const t = useTranslations("writing.prompt");
+  const tick = (point: string, isTicked: boolean) =>
+    onTick(isTicked ? [...ticked, point] : ticked.filter((each) => each !== point));
+  return (
+    <fieldset className="sticky top-(--top) z-10 mb-2 min-w-0 bg-paper lg:static crowded:static">
+      <legend className="font-semibold max-lg:sr-only">{t("ticks")}</legend>
+      <div className="flex flex-wrap gap-x-4 lg:mt-1 lg:flex-col">
+        {points.map((point, index) => (
+          <label key={point} className="flex min-h-11 items-center gap-2 lg:min-h-8">
+            <input
+              type="checkbox"
+              autoComplete="off"
+              checked={ticked.includes(point)}
+              onChange={(event) => tick(point, event.target.checked)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span aria-hidden="true" className="lg:hidden">
+              {t("point", { number: index + 1 })}
+            </span>
+            <span lang="it" className="max-lg:sr-only">
+              {point}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,16 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { SectionInput } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { SectionFrame } from "@/components/exam/section-frame";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import type { WritingState } from "@/components/writing/calls";
 import { WRITING_TEXT_ID } from "@/components/writing/text-field";
 import { useKeyboardInset } from "@/components/writing/use-keyboard-inset";
 import { usePreloadCorrections } from "@/components/writing/use-preload-corrections";
 import { useWritingCorrection } from "@/components/writing/use-writing-correction";
-import { WritingSectionBody } from "@/components/writing/writing-section-body";
+import { WritingForm } from "@/components/writing/writing-form";
+import { WritingWait } from "@/components/writing/writing-wait";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
@@ -19,6 +24,8 @@ import type { WritingResult } from "@/lib/writing/schema";
 export type WritingInput = SectionInput<WritingResult, WritingView> & Pick<WritingState, "spelling" | "wait">;
 
 // Not needed while writing.
+const LearnerText = dynamic(() => import("@/components/writing/learner-text").then((text) => text.LearnerText));
+const WritingDone = dynamic(() => import("@/components/writing/writing-done").then((done) => done.WritingDone));
 const WritingCheck = lazyOnIdle(() => import("@/components/writing/writing-check").then((check) => check.WritingCheck));
 
 type Props = { input: WritingInput; isAiConfigured: boolean };
@@ -41,6 +48,33 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
     if (!hasText) document.querySelector<HTMLElement>(first)?.focus();
     return hasText;
   };
+  const body = () => {
+    const { store, state, productName } = exam;
+    const { answers, theirs, isLocked } = state[WRITING_SECTION];
+    const { result, isResultOpen, setResultOpen } = correction;
+    if (correction.isCorrecting) return <WritingWait beganAt={correction.beganAt} isAiConfigured={isAiConfigured} />;
+    if (result) {
+      const dialog = { isOpen: isResultOpen, onOpen: setResultOpen };
+      return <WritingDone attemptId={store.attempt.id} productName={productName} result={result} {...dialog} />;
+    }
+    if (isLocked) return <WritingPending text={text} correction={correction} isAiConfigured={isAiConfigured} />;
+    return (
+      <>
+        {correction.hasFailed && <CorrectionFailed onRetry={correction.correct} />}
+        <WritingForm
+          content={content}
+          answers={answers}
+          theirs={theirs}
+          isAiConfigured={isAiConfigured}
+          isEmpty={isEmpty && !hasText}
+          ticked={ticked}
+          onTick={setTicked}
+          onChange={(name, value) => store.change(WRITING_SECTION, name, value)}
+          onKeep={(keep) => store.resolveConflict(WRITING_SECTION, keep)}
+        />
+      </>
+    );
+  };
   return (
     <SectionFrame
       section={WRITING_SECTION}
@@ -52,15 +86,45 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
       validate={exam.handInPart ? undefined : isReady}
       onHandIn={exam.handInPart ?? correction.correct}
     >
-      <WritingSectionBody
-        exam={exam}
-        content={content}
-        correction={correction}
-        isAiConfigured={isAiConfigured}
-        isEmpty={isEmpty && !hasText}
-        ticked={ticked}
-        onTick={setTicked}
-      />
+      {body()}
     </SectionFrame>
+  );
+}
+
+function CorrectionFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("writing");
+  return (
+    <Alert role="alert" tone="wrong" title={t("failed")} className="mb-6 max-w-3xl">
+      <p>{t("failedText")}</p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </Alert>
+  );
+}
+
+type PendingProps = {
+  text: string;
+  correction: ReturnType<typeof useWritingCorrection>;
+  isAiConfigured: boolean;
+};
+
+function WritingPending({ text, correction, isAiConfigured }: PendingProps) {
+  const t = useTranslations("writing");
+  const { spelling, wait, correct } = correction;
+  if (text.trim() === "") return <p>{t("empty")}</p>;
+  return (
+    <div className="space-y-6">
+      <Alert role="status" tone="careful" title={t("pending.title")} className="max-w-3xl">
+        {isAiConfigured && wait?.failure && <p>{t(`faults.${wait.failure}`)}</p>}
+        <p>{t(isAiConfigured && !wait?.needsTeacher ? "pending.ai" : "pending.teacher")}</p>
+        {isAiConfigured && wait?.failure && !wait.needsTeacher && (
+          <Button variant="secondary" size="small" className="mt-3" onClick={correct}>
+            {t("pending.retry")}
+          </Button>
+        )}
+      </Alert>
+      <LearnerText title={t("done.original")} text={text} spelling={spelling} />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { callDraft, type OpenedDraft, useDraft } from "@/components/writing/drafts/use-draft";
+import { correctDraft, type OpenedDraft, useDraft } from "@/components/writing/drafts/use-draft";
 import { TextConflict } from "@/components/writing/text-conflict";
 import { TextField } from "@/components/writing/text-field";
 import { WritingWait } from "@/components/writing/writing-wait";
@@ -18,9 +18,6 @@ type Props = {
   previousText: string | null;
   isAiConfigured: boolean;
 };
-
-/** The server answers within this time, with marks or without. */
-const CORRECTION_SECONDS = 100;
 
 /** Editor of a draft: saves it and hands it in. */
 export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigured }: Props) {
@@ -39,12 +36,7 @@ export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigur
     if (text.trim() === "") return "empty";
     if (previousText !== null && previousText.trim() === text.trim()) return { text: t("unchanged") };
     if (!(await sync.flush())) return { text: t("notSaved") };
-    const answer = await callDraft(
-      draft,
-      "/correct",
-      { text, revision: sync.revision },
-      { timeoutSeconds: CORRECTION_SECONDS },
-    );
+    const answer = await correctDraft(draft, { text, revision: sync.revision });
     if (!answer.ok && answer.reason === "newer_answers_saved") await sync.catchUp();
     if (!answer.ok && answer.status !== 0) return { text: answer.fields["text"] ?? answer.message ?? t("failed") };
     // The request may have succeeded although its response was lost; the refreshed page shows it.

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/exam/disclosure";
-import { ResultHead } from "@/components/exam/result-head";
 import { LearnerText } from "@/components/writing/learner-text";
-import { useMarkSummary, WritingCorrection } from "@/components/writing/writing-correction";
+import { MarkHead, WritingCorrection } from "@/components/writing/writing-correction";
 import { SECTION_MAX } from "@/lib/exam/score";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
@@ -27,17 +26,11 @@ export function LatestDraft({ kind, draft, spelling }: LatestProps) {
 function DraftCorrection({ result }: { result: WritingResult }) {
   const t = useTranslations("drafts.result");
   const words = useTranslations("writing.result");
-  const { head, bar, note } = useMarkSummary(result);
   return (
     <WritingCorrection
       result={result}
-      head={
-        <ResultHead {...head} {...(bar ? { bar } : {})}>
-          <p className="text-sm text-ink-soft">{note}</p>
-        </ResultHead>
-      }
-      titles={{ feedback: t("feedback"), texts: t("texts"), errors: words("errors") }}
-      errorCount={words("count", { count: result.errors.length })}
+      head={<MarkHead result={result} />}
+      titles={{ feedback: t("feedback"), texts: t("texts") }}
       noErrors={<p className="font-semibold text-accent">{words("noErrorsText")}</p>}
     />
   );

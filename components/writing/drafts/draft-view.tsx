@@ -19,7 +19,7 @@ import { PROMPTS_PATH } from "@/lib/exam/paths";
 import { MAX_DRAFTS } from "@/lib/writing/draft-step";
 import { type DraftTask, draftsPath, draftTaskName } from "@/lib/writing/draft-task";
 import type { MarkedDraft } from "@/lib/writing/progress";
-import type { DraftSeries, HandedInDraft } from "@/lib/writing/queries/drafts";
+import { type DraftSeries, type HandedInDraft, openText } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
 type Props = {
@@ -78,11 +78,10 @@ export async function DraftView(props: Props) {
 async function DraftEditing(props: Props) {
   const { account, task, series, content, spelling, isAiConfigured } = props;
   const t = await getTranslations("drafts");
-  const number = series.open?.number ?? (series.step.kind === "write" ? series.step.number : 1);
+  const number = series.step.kind === "write" ? series.step.number : 1;
   const previous = "attemptId" in task ? series.drafts.at(-1) : undefined;
   const prompt = content.options.find(({ id }) => id === series.option) ?? content.options[0];
-  const { text, revision } = series.open ?? { text: previous?.text ?? "", revision: 0 };
-  const draft = { owner: account.id, task: draftTaskName(task), number, text, revision };
+  const draft = { owner: account.id, task: draftTaskName(task), number, ...openText(task, series) };
   return (
     <>
       {prompt && !previous && <WritingTask task={prompt} covered={[]} Heading="h2" />}
@@ -116,7 +115,7 @@ const isMarked = (draft: HandedInDraft): draft is HandedInDraft & MarkedDraft =>
 async function DraftResults(props: Props) {
   const { task, series, content, spelling } = props;
   const latest = series.drafts.at(-1);
-  if (!latest) return <NothingYet />;
+  if (!latest) return <Next {...props} />;
   const marked = series.drafts.filter(isMarked);
   const [first, ...later] = marked;
   const models = content.models?.filter(({ option }) => !series.option || option === series.option) ?? [];
@@ -161,9 +160,4 @@ async function Next({ task, series: { step }, mayWrite }: Props) {
       {t("attemptId" in task ? "rewrite" : "again", { number: step.number })}
     </Link>
   );
-}
-
-async function NothingYet() {
-  const t = await getTranslations("drafts.next");
-  return <p className="max-w-reading font-semibold">{t("closed")}</p>;
 }

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
 import { findEarlyAnswers, joinTexts } from "@/components/exam/early-answers";
 import { localDraft } from "@/components/exam/local-draft";
+import { listenForSaves } from "@/components/exam/use-autosave";
+import { CORRECTION_SECONDS } from "@/components/writing/calls";
 import { WRITING_TEXT_ID } from "@/components/writing/text-field";
 import type { Answers } from "@/lib/exam/merge";
 import { type CallOptions, callApi, OWNER_HEADER } from "@/lib/http/call";
@@ -12,10 +14,14 @@ export type DraftRef = { owner: string; task: string; number: number };
 export type OpenedDraft = DraftRef & { text: string; revision: number };
 
 /** Calls the API of a draft with its owner's id. */
-export function callDraft<T = unknown>(draft: DraftRef, action: "" | "/correct", body?: object, options?: CallOptions) {
+function callDraft<T = unknown>(draft: DraftRef, action: "" | "/correct", body?: object, options?: CallOptions) {
   const path = `/api/drafts/${draft.task}/${draft.number}${action}`;
   return callApi<T>(path, body, { ...options, headers: { [OWNER_HEADER]: draft.owner } });
 }
+
+/** Hands a draft in, or retries its correction, and waits for the marks. */
+export const correctDraft = (draft: DraftRef, body: { text: string; revision?: number }) =>
+  callDraft(draft, "/correct", body, { timeoutSeconds: CORRECTION_SECONDS });
 
 /** A draft saved like exam answers: locally at once, on the server soon after. `onLocked`: already handed in. */
 export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: AnswerSync; view: SyncView } {
@@ -50,16 +56,9 @@ export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: Ans
     if (answer !== sync.view.answers["text"]) sync.change("text", answer);
   }, [sync, text]);
   useEffect(() => {
-    const save = () => void sync.flush();
-    const retry = () => sync.retry();
-    const onVisibility = () => (document.visibilityState === "hidden" ? save() : retry());
-    document.addEventListener("visibilitychange", onVisibility);
-    window.addEventListener("pagehide", save);
-    window.addEventListener("online", retry);
+    const stopListening = listenForSaves(sync);
     return () => {
-      document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("pagehide", save);
-      window.removeEventListener("online", retry);
+      stopListening();
       void sync.flush().then(() => sync.stop());
     };
   }, [sync]);
