@@ -91,6 +91,7 @@ const TO_SINGULAR = tableOf(`
   giorni > giorno, mesi > mese, anni > anno, settimane > settimana, sere > sera, mattine > mattina, volte > volta,
   amici > amico, cose > cosa, persone > persona, ore > ora, problemi > problema, libri > libro
 `);
+const GREETED = "lavoro|giorno|compleanno|amico|pranzo|viaggio|weekend|anno|natale";
 
 export const NOUN_RULES: readonly BasicRule[] = [
   adjectives(FEMININE_ONE, "a", ["o"]),
@@ -149,12 +150,7 @@ export const NOUN_RULES: readonly BasicRule[] = [
   wordRule("agreement", "nessuno", beforeWord(`altro|${MASCULINE_THINGS}`), "nessun"),
   wordRule("agreement", "quello", beforeWord(MASCULINE_THINGS), "quel"),
   wordRule("agreement", "bello", beforeWord(MASCULINE_THINGS), "bel"),
-  wordRule(
-    "agreement",
-    "buono",
-    beforeWord("lavoro|giorno|compleanno|amico|pranzo|viaggio|weekend|anno|natale"),
-    "buon",
-  ),
+  wordRule("agreement", "buono", beforeWord(GREETED), "buon"),
   pairRule(
     "agreement",
     TO_PLURAL,

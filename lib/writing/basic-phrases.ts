@@ -16,6 +16,14 @@ const ESSERE_TO_AVERE: Record<string, string> = { sono: "ho", sei: "hai", siamo:
 const TUTTO_FORMS: Record<string, string> = { tutti: "tutte", tutte: "tutti", tutta: "tutto" };
 const POSSESSED_NOUNS =
   "casa|famiglia|amico|amica|figlia|figlio|marito|moglie|mamma|madre|padre|fratello|sorella|paese|città";
+/** One is in a state, but has a need. */
+const STATES =
+  "(?:molto |tanto |troppo )?(?:malat[oa]|stanc[oa]|content[oa]|felice|triste|preoccupat[oa]|arrabbiat[oa]|pront[oa]|incinta|sposat[oa] con)";
+const NEEDS = "(?:molta |molto |tanta )?(?:fame|sete|sonno|paura|fretta|bisogno|voglia di)";
+const PLACES_WITH_IN =
+  "(?:spiaggia|piscina|banca|farmacia|palestra|chiesa|montagna|campagna|biblioteca|ufficio|ospedale|città|giardino|fabbrica|cantiere)";
+const VEHICLES = "macchina|treno|autobus|bicicletta|aereo|barca|metro|tram|bus|pullman";
+const FEMININE_WITH_VOWEL = "amica|ora|idea|isola|università|agenzia|azienda|aula|acqua|ambulanza|uscita|entrata|una";
 
 export const PHRASE_RULES: readonly BasicRule[] = [
   pairRule("article", ARTICLE_TO_MASCULINE, `(?= (?!(?:${FEMININE_IN_O})(?!\\p{L}))(?-i:\\p{Ll}{3,})o${NOUN_ENDS})`),
@@ -33,50 +41,26 @@ export const PHRASE_RULES: readonly BasicRule[] = [
   wordRule("agreement", "tutto", beforeWord("la (?:notte|giornata|settimana|famiglia|casa|mattina|vita)"), "tutta"),
   { ...wordRule("agreement", "mi", beforeWord(POSSESSED_NOUNS), ""), fix: () => null },
   wordRule("agreement", "molto", "(?= \\p{L}{3,}issim[oaie](?!\\p{L}))", ""),
-  wordRule(
-    "verb",
-    "ho|hai|ha|abbiamo|hanno",
-    beforeWord(
-      "(?:molto |tanto |troppo )?(?:malat[oa]|stanc[oa]|content[oa]|felice|triste|preoccupat[oa]|arrabbiat[oa]|pront[oa]|incinta|sposat[oa] con)",
-    ),
-    lookUp(AVERE_TO_ESSERE),
-  ),
-  wordRule(
-    "verb",
-    "sono|sei|siamo",
-    `(?<!ci sono)${beforeWord("(?:molta |molto |tanta )?(?:fame|sete|sonno|paura|fretta|bisogno|voglia di)")}`,
-    lookUp(ESSERE_TO_AVERE),
-  ),
+  wordRule("verb", "ho|hai|ha|abbiamo|hanno", beforeWord(STATES), lookUp(AVERE_TO_ESSERE)),
+  wordRule("verb", "sono|sei|siamo", `(?<!ci sono)${beforeWord(NEEDS)}`, lookUp(ESSERE_TO_AVERE)),
   wordRule(
     "preposition",
     "che",
     "(?<=(?<!\\p{L})(?:è|sono|era) (?:molto )?(?:più|meno) \\p{L}+ che)(?= (?:me|te|lui|lei|noi|loro|mio|mia|prima)(?!\\p{L}))",
     "di",
   ),
-  wordRule(
-    "preposition",
-    "a",
-    beforeWord(
-      "(?:spiaggia|piscina|banca|farmacia|palestra|chiesa|montagna|campagna|biblioteca|ufficio|ospedale|città|giardino|fabbrica|cantiere)",
-    ),
-    "in",
-  ),
+  wordRule("preposition", "a", beforeWord(PLACES_WITH_IN), "in"),
   wordRule("preposition", "in", beforeWord("scuola"), "a"),
   wordRule("preposition", "a", beforeWord("stazione|fermata|posta"), "alla"),
   wordRule("preposition", "in", beforeWord("(?:mattina|sera|pomeriggio|notte)"), "di"),
   wordRule("preposition", "in|nel", beforeWord("(?:primo|secondo|terzo|quarto|quinto|sesto|ultimo) piano"), "al"),
-  wordRule(
-    "preposition",
-    "con",
-    `${beforeWord("macchina|treno|autobus|bicicletta|aereo|barca|metro|tram|bus|pullman")}(?! \\p{L}+ d)`,
-    "in",
-  ),
+  wordRule("preposition", "con", `${beforeWord(VEHICLES)}(?! \\p{L}+ d)`, "in"),
   wordRule("preposition", "alle", beforeWord("mezzogiorno|mezzanotte"), "a"),
   wordRule("preposition", "le|alle", "(?<=(?<!\\p{L})gioc\\p{L}+ (?:le|alle))(?= carte(?!\\p{L}))", "a"),
   wordRule(
     "article",
     "alla|della|nella|dalla|sulla",
-    beforeWord("amica|ora|idea|isola|università|agenzia|azienda|aula|acqua|ambulanza|uscita|entrata|una"),
+    beforeWord(FEMININE_WITH_VOWEL),
     (found) => `${found.slice(0, -1)}'`,
   ),
 ];

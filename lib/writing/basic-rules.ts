@@ -32,6 +32,12 @@ const WITH_AVERE =
 /** After these "uno" is a pronoun, not an article. */
 const PRONOUN_UNO =
   "che|con|del|dei|della|delle|di|da|per|non|mi|ti|si|ci|può|deve|vuole|fa|va|pensa|dice|come|più|solo|dopo|prima|due|tre|nel|nella|lo|la|le|ne|poi|però|ma|sa|dà|parla|lavora|vive|vede|cerca|trova|paga|guarda|legge|costa|vale|nuovo";
+/** After these it is "piacciono". */
+const LIKED_PLURALS =
+  "(?:(?:molto|tanto|anche) )?(?:i|gli|le)|molti|molte|(?:questi|queste|tutti|tutte|tanti|tante|due) \\p{L}+";
+const MASCULINE_IN_MA = "problema|sistema|programma|clima";
+const COMMON_FEMININE = "mano|foto|macchina|gente|casa|strada";
+const COUNTED = "giorni|mesi|bambini|ragazzi|persone|settimane|sere|cose";
 
 const WITH_ACCENT =
   "perché|poiché|benché|più|già|così|può|ciò|perciò|però|giù|città|università|possibilità|attività|difficoltà|libertà|realtà|novità|società|caffè|lunedì|martedì|mercoledì|giovedì|venerdì";
@@ -96,18 +102,8 @@ const RULES: readonly BasicRule[] = [
     found.toLowerCase() === "quei" ? "quegli" : `${found.slice(0, -1)}gli`,
   ),
   wordRule("article", "bel", beforeSound(VOWEL), "bell'"),
-  wordRule(
-    "article",
-    "la|una|questa|della|alla|nella",
-    beforeWord("problema|sistema|programma|clima"),
-    lookUp(TO_MASCULINE),
-  ),
-  wordRule(
-    "article",
-    "il|un|questo|del|al|nel",
-    beforeWord("mano|foto|macchina|gente|casa|strada"),
-    lookUp(TO_FEMININE),
-  ),
+  wordRule("article", "la|una|questa|della|alla|nella", beforeWord(MASCULINE_IN_MA), lookUp(TO_MASCULINE)),
+  wordRule("article", "il|un|questo|del|al|nel", beforeWord(COMMON_FEMININE), lookUp(TO_FEMININE)),
   wordRule("preposition", "(?:di|a|da|in|su) (?:il|lo|i|gli|le)", beforeSound("\\p{L}"), contract),
   wordRule("preposition", "(?<!al )(?:di|a|da|su) la|(?<!più )in la", beforeSound("\\p{L}"), contract),
   wordRule("verb", "ho|hai|ha|abbiamo|avete|hanno", beforeWord(WITH_ESSERE), lookUp(AVERE_TO_ESSERE)),
@@ -118,22 +114,10 @@ const RULES: readonly BasicRule[] = [
     lookUp(AVERE_TO_ESSERE),
   ),
   wordRule("verb", "a", beforeWord(WITH_AVERE), "ha"),
-  wordRule(
-    "verb",
-    "piace",
-    beforeWord(
-      "(?:(?:molto|tanto|anche) )?(?:i|gli|le)|molti|molte|(?:questi|queste|tutti|tutte|tanti|tante|due) \\p{L}+",
-    ),
-    "piacciono",
-  ),
+  wordRule("verb", "piace", beforeWord(LIKED_PLURALS), "piacciono"),
   wordRule("verb", "c['’]è", beforeWord("molti|molte|tanti|tante|due|tre|quattro|cinque|gli|dei|delle"), "ci sono"),
   wordRule("verb", "è|ha|va|fa|sta", "(?<=(?<!\\p{L})io (?:è|ha|va|fa|sta))", lookUp(FIRST_PERSON)),
-  wordRule(
-    "agreement",
-    "tutti|tutte",
-    beforeWord("giorni|mesi|bambini|ragazzi|persone|settimane|sere|cose"),
-    (found) => (found.toLowerCase() === "tutti" ? "tutti i" : "tutte le"),
-  ),
+  pairRule("agreement", { tutti: "tutti i", tutte: "tutte le" }, beforeWord(COUNTED)),
   wordRule("agreement", "più (?:meglio|peggio|migliore|peggiore)", "", lastWord),
   {
     reason: "agreement",

@@ -128,6 +128,19 @@ const PLACES =
 const GOING = "vado|vai|va|andiamo|vanno|andare|andat[oaie]|vengo|vieni|viene|veniamo|venire|venut[oaie]|torno|tornare";
 const TO_PLACE: Record<string, string> = { il: "al", la: "alla" };
 const TO_STAY = tableOf("sono > sto, sei > stai, è > sta, siamo > stiamo, ero > stavo, era > stava");
+/** Before these "no" means "non". */
+const NEGATED =
+  "mi|ti|ci|si|è|conosco|trovo|sta|sto|fa|faccio|sai|sa|so|devo|vado|va|capisce|capisco|parla|parlo|lavora|lavoro|mangia|mangio|abbiamo|hanno|ha|ho|sono|ero|era|c['’]è|piace|poso|posso|può|voglio|vuole|vengo|viene|venir|venire|andare|fare|avere|essere|potere|stare|lavorare|parlare|capire|sapere|mangiare";
+/** Participles that take "avere". */
+const ACTIONS =
+  "(?:mangiato|comprato|lavorato|dormito|parlato|studiato|telefonato|cucinato|giocato|bevuto|ballato|nuotato|viaggiato|camminato) (?:il|la|lo|i|le|gli|un|una|molto|tanto|con|in|al|alla|per|bene|tutto|a)";
+/** Verbs by the preposition before an infinitive. */
+const WITH_A =
+  "(?:imparare|imparo|impara|imparato|comincio|comincia|cominciato|cominciare|inizio|inizia|iniziato|iniziare|continuo|continua|continuato|continuare|riesco|riesce|riesci|riuscito|riuscita|aiutare|aiuta)";
+const WITH_DI =
+  "(?:finisco|finisce|finito|smettere|smesso|spero|sperare|cerco|cerca|dimenticato|penso|ho deciso|abbiamo deciso)";
+const WITHOUT_PREPOSITION =
+  "(?:bisogna|preferisco|preferisce|desidero|è meglio|è difficile|è facile|è possibile|è importante|è necessario)";
 
 export const AVERE_TO_ESSERE = tableOf("ho > sono, hai > sei, ha > è, abbiamo > siamo, avete > siete, hanno > sono");
 
@@ -146,14 +159,7 @@ export const VERB_RULES: readonly BasicRule[] = [
     `(?<=(?<!\\p{L})(?:io|tu|lui|lei|noi|loro|perché|perche) no)(?= (?!ma |e |perché |però |o )\\p{L})`,
     "non",
   ),
-  wordRule(
-    "verb",
-    "no",
-    beforeWord(
-      "mi|ti|ci|si|è|conosco|trovo|sta|sto|fa|faccio|sai|sa|so|devo|vado|va|capisce|capisco|parla|parlo|lavora|lavoro|mangia|mangio|abbiamo|hanno|ha|ho|sono|ero|era|c['’]è|piace|poso|posso|può|voglio|vuole|vengo|viene|venir|venire|andare|fare|avere|essere|potere|stare|lavorare|parlare|capire|sapere|mangiare",
-    ),
-    "non",
-  ),
+  wordRule("verb", "no", beforeWord(NEGATED), "non"),
   toHave("a", "ha", `${OBJECTS}|marito|figlio|moglie|figlia|fratello|sorella|madre|padre`),
   toHave("o", "ho", "non|mi|ti|ci|gli|lo|io|che|e"),
   toHave("ai", "hai", "non|mi|ti|ci|gli|lo|tu|che|e|cosa"),
@@ -170,20 +176,8 @@ export const VERB_RULES: readonly BasicRule[] = [
     `(?<=(?<!\\p{L})(?:non|io|tu|lui|lei|loro) (?:anno|a|ai|o))${beforeWord("fame|sete|paura|tempo|soldi|bisogno|ragione|freddo|caldo|voglia|sonno|un|una|due|tre|molto|molti|tanti")}`,
     (found) => (found.toLowerCase() === "a" ? "ha" : `h${found.toLowerCase()}`),
   ),
-  wordRule(
-    "verb",
-    "sono|siamo|è",
-    beforeWord(
-      "(?:mangiato|comprato|lavorato|dormito|parlato|studiato|telefonato|cucinato|giocato|bevuto|ballato|nuotato|viaggiato|camminato) (?:il|la|lo|i|le|gli|un|una|molto|tanto|con|in|al|alla|per|bene|tutto|a)",
-    ),
-    lookUp({ sono: "ho", siamo: "abbiamo", è: "ha" }),
-  ),
-  wordRule(
-    "verb",
-    "avevo|aveva|avevamo|avevano",
-    beforeWord(WITH_ESSERE),
-    lookUp({ avevo: "ero", aveva: "era", avevamo: "eravamo", avevano: "erano" }),
-  ),
+  pairRule("verb", { sono: "ho", siamo: "abbiamo", è: "ha" }, beforeWord(ACTIONS)),
+  pairRule("verb", { avevo: "ero", aveva: "era", avevamo: "eravamo", avevano: "erano" }, beforeWord(WITH_ESSERE)),
   wordRule(
     "agreement",
     "(?:andat|arrivat|partit|tornat|uscit|stat|venut|rimast|entrat|salit|restat|divertit)[oa]",
@@ -206,22 +200,10 @@ export const VERB_RULES: readonly BasicRule[] = [
     fix: () => "",
   },
   between("(?:so|sai|sa|sappiamo|sapete|sanno)", "di", "", SKILLS),
-  between(
-    "(?:imparare|imparo|impara|imparato|comincio|comincia|cominciato|cominciare|inizio|inizia|iniziato|iniziare|continuo|continua|continuato|continuare|riesco|riesce|riesci|riuscito|riuscita|aiutare|aiuta)",
-    "di",
-    "a",
-  ),
+  between(WITH_A, "di", "a"),
   between("(?:vado|andiamo|vanno|vengo|veniamo|andare|venire|andato|andata|andati|venuto|venuta)", "di", "a"),
-  between(
-    "(?:finisco|finisce|finito|smettere|smesso|spero|sperare|cerco|cerca|dimenticato|penso|ho deciso|abbiamo deciso)",
-    "a",
-    "di",
-  ),
-  between(
-    "(?:bisogna|preferisco|preferisce|desidero|è meglio|è difficile|è facile|è possibile|è importante|è necessario)",
-    "di",
-    "",
-  ),
+  between(WITH_DI, "a", "di"),
+  between(WITHOUT_PREPOSITION, "di", ""),
   {
     ...wordRule(
       "verb",

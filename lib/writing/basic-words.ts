@@ -1,4 +1,4 @@
-import { type BasicRule, beforeWord, keysOf, lookUp, tableOf, wordRule } from "@/lib/writing/basic-pattern";
+import { type BasicRule, beforeWord, keysOf, lookUp, pairRule, tableOf, wordRule } from "@/lib/writing/basic-pattern";
 
 /** Rare words that are nearly always misspellings, with the word that was intended. */
 const INTENDED_WORDS = tableOf(`
@@ -25,7 +25,6 @@ const MASCULINE_OWNED = "posto|lavoro|amico|paese|collega|telefono|turno|quartie
 const FEMININE_OWNED = "casa|famiglia|città|vita|camera|infanzia|scuola|macchina|amica|lingua|cultura|zona|festa";
 const WITH_MASCULINE_ARTICLE = tableOf("di > del, a > al, da > dal, in > nel, su > sul, de > del");
 const WITH_FEMININE_ARTICLE = tableOf("di > della, a > alla, da > dalla, in > nella, su > sulla, de > della");
-const PREPOSITIONS = keysOf(WITH_MASCULINE_ARTICLE);
 
 const TOWNS =
   "Roma|Milano|Torino|Napoli|Bologna|Firenze|Genova|Palermo|Venezia|Verona|Padova|Bari|Catania|Trieste|Brescia|Bergamo|Modena|Parma|Rimini|Pisa|Siena|Perugia|Ancona|Pescara|Salerno|Lecce|Cagliari|Trento|Bolzano|Ravenna|Ferrara|Vicenza|Treviso|Livorno|Lucca|Arezzo|Prato|Piacenza|Novara|Monza|Como|Udine|Messina|Parigi|Londra|Madrid|Barcellona|Berlino|Vienna|Mosca|Kiev|Tirana|Bucarest|Dakar|Lima|Quito|Manila|Casablanca|Tunisi|Lagos|Istanbul";
@@ -51,6 +50,11 @@ const TO_ME =
   "(?:dire|dare|scrivere|telefonare|rispondere|chiamare|aiutare|visitare|portare|mandare|trovare|aspettare|spiegare|invitare)";
 const STOPS =
   "(?=\\s*(?:[.,!?;\\n]|$| (?:presto|quando|se|per favore|subito|domani|il|la|i|le|con|su|una|un)(?!\\p{L})))";
+const PLACES_WITH_AL = "(?:lavoro|mercato|supermercato|ristorante|bar|cinema|parco|lago|dottore|museo)";
+const DAY_PARTS = "(?:pomeriggio|mattina|sera|notte|settimana)";
+const WEEKDAYS = "(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|lunedi|martedi|mercoledi|giovedi|venerdi)";
+const COUNTRIES_WITH_VOWEL = "Italia|Europa|Africa|America|Albania|Ucraina|Inghilterra|Argentina|India";
+const PREDICATES = `(?:molto|troppo|tanto|sempre|così|${QUALITIES}|un po['’]|al (?:primo|secondo|terzo|quarto|quinto)|vicino)`;
 
 const capital = (found: string) => found.charAt(0).toUpperCase() + found.slice(1);
 
@@ -82,12 +86,7 @@ export const WORD_RULES: readonly BasicRule[] = [
     "(?<!\\p{L})(?:tutto|quello|questo|questa|tu|lui|lei|dove|perché|perche|perchè)",
     beforeWord(`(?:molto|troppo|così|${QUALITIES})`),
   ),
-  missingAccent(
-    `${CLAUSE}${SUBJECT}`,
-    beforeWord(
-      `(?:molto|troppo|tanto|sempre|così|${QUALITIES}|un po['’]|al (?:primo|secondo|terzo|quarto|quinto)|vicino)`,
-    ),
-  ),
+  missingAccent(`${CLAUSE}${SUBJECT}`, beforeWord(PREDICATES)),
   wordRule(
     "accent",
     "e",
@@ -96,52 +95,22 @@ export const WORD_RULES: readonly BasicRule[] = [
   ),
   wordRule("preposition", "in", beforeWord(BEFORE_MARKET), "al"),
   wordRule("preposition", "in", "(?= (?:mio|tuo|suo) posto(?!\\p{L}))", "al"),
-  wordRule(
-    "preposition",
-    "a",
-    beforeWord("(?:lavoro|mercato|supermercato|ristorante|bar|cinema|parco|lago|dottore|museo)"),
-    "al",
-  ),
-  wordRule(
-    "preposition",
-    "a",
-    `(?<!(?:fino|mattina|giorno) a)${beforeWord("(?:pomeriggio|mattina|sera|notte|settimana)")}`,
-    "di",
-  ),
+  wordRule("preposition", "a", beforeWord(PLACES_WITH_AL), "al"),
+  wordRule("preposition", "a", `(?<!(?:fino|mattina|giorno) a)${beforeWord(DAY_PARTS)}`, "di"),
   wordRule("preposition", "(?:alla|al)", beforeWord("pomeriggio"), "nel"),
-  wordRule(
-    "preposition",
-    "(?:in|nel|nella|a la)",
-    beforeWord("(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|lunedi|martedi|mercoledi|giovedi|venerdi)"),
-    "il",
-  ),
+  wordRule("preposition", "(?:in|nel|nella|a la)", beforeWord(WEEKDAYS), "il"),
   wordRule(
     "preposition",
     ARTICLES,
     `(?<=(?<!\\p{L})(?:fino|davanti|accanto|di fronte|(?<!(?:il|un|mio|tuo|suo|nostro|del|dal|col) )vicino) (?:${ARTICLES}))(?= \\p{L})`,
     lookUp(ARTICLE_TO),
   ),
-  wordRule(
-    "preposition",
-    PREPOSITIONS,
-    `(?= (?:mio|tuo|suo|nostro|vostro) (?:${MASCULINE_OWNED})(?!\\p{L}))`,
-    lookUp(WITH_MASCULINE_ARTICLE),
-  ),
-  wordRule(
-    "preposition",
-    PREPOSITIONS,
-    `(?= (?:mia|tua|sua|nostra|vostra) (?:${FEMININE_OWNED})(?!\\p{L}))`,
-    lookUp(WITH_FEMININE_ARTICLE),
-  ),
+  pairRule("preposition", WITH_MASCULINE_ARTICLE, beforeWord(`(?:mio|tuo|suo|nostro|vostro) (?:${MASCULINE_OWNED})`)),
+  pairRule("preposition", WITH_FEMININE_ARTICLE, beforeWord(`(?:mia|tua|sua|nostra|vostra) (?:${FEMININE_OWNED})`)),
   wordRule("preposition", inLowerCase("de"), "", "di"),
   wordRule("preposition", "a", beforeWord(COUNTRIES), "in"),
   wordRule("preposition", "in", `(?= (?:${TOWNS})(?!\\p{L}))`, "a"),
-  wordRule(
-    "preposition",
-    "da",
-    beforeWord("Italia|Europa|Africa|America|Albania|Ucraina|Inghilterra|Argentina|India"),
-    "dall'",
-  ),
+  wordRule("preposition", "da", beforeWord(COUNTRIES_WITH_VOWEL), "dall'"),
   wordRule("preposition", "di", "(?<=(?<!\\p{L})dipende di)", "da"),
   wordRule(
     "preposition",

@@ -21,7 +21,6 @@ export const markingCheckpointSchema = correctedSentencesSchema.extend({ leftOut
 export type MarkingCheckpoint = z.infer<typeof markingCheckpointSchema>;
 
 export const addresseeSchema = z.object({ toMarker: z.array(z.int()) });
-export type Addressee = z.infer<typeof addresseeSchema>;
 
 /** Second call: judged changes and marks. */
 export const judgementSchema = z.object({
