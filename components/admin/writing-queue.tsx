@@ -35,7 +35,7 @@ async function QueueTable({ writings }: { writings: readonly QueuedWriting[] }) 
     cell,
     head: t(`columns.${key}`),
     isNumber: key === "words",
-    isNamed: key === "since" || key === "words" || key === "simulation",
+    showsLabel: key === "since" || key === "words" || key === "simulation",
   });
   const columns = [
     column("attempt", ({ id, attemptId }) => (
