@@ -1,5 +1,6 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { AuditDetails } from "@/components/admin/audit-details";
+import { EmptyState } from "@/components/admin/page-section";
 import { Pagination } from "@/components/admin/pagination";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
@@ -7,11 +8,9 @@ import { TextLink } from "@/components/admin/text-link";
 import { type AuditFilter, auditUrl } from "@/lib/admin/audit-filter";
 import type { AuditEntry, AuditPage } from "@/lib/admin/queries/audit";
 
-const NO_FILTER = { kind: null, actor: null, student: null, from: null, to: null };
-
 export async function AuditLog({ page, filter }: { page: AuditPage; filter: AuditFilter }) {
   const t = await getTranslations("admin.audit");
-  const isFiltered = auditUrl(filter) !== auditUrl({ ...filter, ...NO_FILTER });
+  const isFiltered = Object.entries(filter).some(([name, value]) => name !== "before" && value !== null);
   const columns: Column<AuditEntry>[] = [
     { key: "when", head: t("when"), cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
     { key: "kind", head: t("kind"), cell: (entry) => <EventDescription entry={entry} /> },
@@ -30,13 +29,16 @@ export async function AuditLog({ page, filter }: { page: AuditPage; filter: Audi
   ];
   return (
     <div className="space-y-4">
-      <RowList
-        widths="md:grid-cols-[9rem_3fr_2fr_2fr]"
-        columns={columns}
-        rows={page.entries}
-        keyOf={({ id }) => id}
-        empty={t(isFiltered ? "empty" : "nothing")}
-      />
+      {page.entries.length === 0 ? (
+        <EmptyState>{t(isFiltered ? "empty" : "nothing")}</EmptyState>
+      ) : (
+        <RowList
+          widths="md:grid-cols-[9rem_3fr_2fr_2fr]"
+          columns={columns}
+          rows={page.entries}
+          keyOf={({ id }) => id}
+        />
+      )}
       <Pagination
         links={[
           [filter.before && auditUrl(filter), t("newest")],
@@ -53,7 +55,7 @@ async function EventDescription({ entry: { kind, rawKind, reason, details } }: {
     <>
       <p className="font-semibold">{kind ? t(`kinds.${kind}`) : t("otherKind", { kind: rawKind })}</p>
       {reason && <p>{t("reason", { reason })}</p>}
-      <AuditDetails details={details} />
+      <Details details={details} />
     </>
   );
 }
@@ -68,5 +70,48 @@ async function Actor({ entry: { actor, source }, filter }: { entry: AuditEntry; 
         {actor.name}
       </TextLink>
     </TwoLines>
+  );
+}
+
+/** Details with a translated name; others show the name they were recorded with. */
+const NAMED = [
+  "count",
+  "number",
+  "simulationId",
+  "attemptId",
+  "writingId",
+  "score",
+  "expiresAt",
+  "mail",
+  "kind",
+  "fields",
+  "source",
+] as const;
+
+async function Details({ details }: { details: AuditEntry["details"] }) {
+  const t = await getTranslations("admin.audit");
+  if (details.length === 0) return null;
+  const toText = (value: string | number | boolean) =>
+    typeof value === "boolean" ? t(value ? "yes" : "no") : String(value);
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+      {details.map(([key, value]) => {
+        if (key === "batchId") {
+          return (
+            <li key={key}>
+              <Link href={`/admin/gift-codes/${value}`} prefetch={false} className="underline underline-offset-4">
+                {t("openBatch")}
+              </Link>
+            </li>
+          );
+        }
+        const known = NAMED.find((one) => one === key);
+        return (
+          <li key={key} className="min-w-0 break-all">
+            {t("detail", { name: known ? t(`details.${known}`) : key, value: toText(value) })}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -17,6 +17,50 @@ type Props = {
   table: ChartTable;
 };
 
+type AxisProps = {
+  ticks: readonly number[];
+  /** The place of a tick in the chart's units. */
+  scale: (tick: number) => number;
+  format: (tick: number) => ReactNode;
+  /** The ends of the grid lines. */
+  from: number;
+  to: number;
+};
+
+/** Vertical grid lines with their labels below. */
+export function XAxis({ ticks, scale, format, from, to }: AxisProps) {
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <path d={`M${scale(tick)} ${from}V${to}`} className="stroke-line" />
+      <text x={scale(tick)} y={to + 18} textAnchor="middle" className="fill-ink">
+        {format(tick)}
+      </text>
+    </g>
+  ));
+}
+
+/** Horizontal grid lines with their labels on the left; the line of 0 stands out if `isZeroMarked`. */
+export function YAxis({
+  ticks,
+  scale,
+  format,
+  from,
+  to,
+  isZeroMarked = false,
+}: AxisProps & { isZeroMarked?: boolean }) {
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <path
+        d={`M${from} ${scale(tick)}H${to}`}
+        className={isZeroMarked && tick === 0 ? "stroke-edge" : "stroke-line"}
+      />
+      <text x={from - 6} y={scale(tick) + 5} textAnchor="end" className="fill-ink">
+        {format(tick)}
+      </text>
+    </g>
+  ));
+}
+
 /** The frame of every chart: title, sentence, chart, and its data as a table. */
 export async function ChartFrame({ title, figure, description, children, table }: Props) {
   const t = await getTranslations("admin.figures");

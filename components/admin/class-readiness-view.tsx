@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { getTranslations } from "next-intl/server";
-import { ChartFrame } from "@/components/admin/chart-frame";
+import { ChartFrame, XAxis } from "@/components/admin/chart-frame";
 import { figureFormat } from "@/components/admin/figure-format";
 import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { DataTable } from "@/components/admin/table";
@@ -66,14 +66,7 @@ async function Ranges({ abilities, measured }: { abilities: readonly AbilityRang
         aria-label={t("rangesLabel")}
         className="w-full max-w-2xl text-[14px]"
       >
-        {TICKS.map((tick) => (
-          <g key={tick}>
-            <path d={`M${x(tick)} 0V${bottom}`} className="stroke-line" />
-            <text x={x(tick)} y={bottom + 18} textAnchor="middle" className="fill-ink">
-              {tick}
-            </text>
-          </g>
-        ))}
+        <XAxis ticks={TICKS} scale={x} format={String} from={0} to={bottom} />
         {abilities.map((range, index) => (
           <RangeRow key={range.ability} range={range} y={index * ROW} name={names(range.ability)} />
         ))}

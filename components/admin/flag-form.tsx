@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { useSubmit } from "@/components/ui/use-submit";
 import { clearItemFlag, flagItem } from "@/lib/admin/actions";
-import type { QuestionRef } from "@/lib/admin/question-name";
+import type { QuestionRef } from "@/lib/admin/schema";
 
 type Props = { question: QuestionRef; note: string | null };
 

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { PageSection } from "@/components/admin/page-section";
+import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { Pagination } from "@/components/admin/pagination";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
@@ -13,13 +13,16 @@ export async function GiftCodeBatches({ batches, next, isFirst }: Props) {
   const t = await getTranslations("admin.giftCodes.list");
   return (
     <PageSection id="batches" title={t("title")}>
-      <RowList
-        widths="md:grid-cols-[2fr_1fr_1fr_repeat(4,5.5rem)]"
-        columns={await batchColumns()}
-        rows={batches}
-        keyOf={({ id }) => id}
-        empty={t("empty")}
-      />
+      {batches.length === 0 ? (
+        <EmptyState>{t("empty")}</EmptyState>
+      ) : (
+        <RowList
+          widths="md:grid-cols-[2fr_1fr_1fr_repeat(4,5.5rem)]"
+          columns={await batchColumns()}
+          rows={batches}
+          keyOf={({ id }) => id}
+        />
+      )}
       <Pagination
         links={[
           [isFirst ? null : "/admin/gift-codes", t("newest")],
@@ -53,7 +56,7 @@ async function batchColumns(): Promise<Column<GiftCodeBatch>[]> {
     ...GIFT_CODE_STATES.map((state) => ({
       key: state,
       head: t(`counts.${state}`),
-      isNamed: true,
+      showsLabel: true,
       isNumber: true,
       cell: ({ counts }: GiftCodeBatch) => format.number(counts[state]),
     })),

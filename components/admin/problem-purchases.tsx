@@ -25,13 +25,7 @@ export async function ProblemPurchases({ purchases }: { purchases: readonly Prob
   ];
   return (
     <PageSection id="purchases" title={t("title")}>
-      <RowList
-        widths="md:grid-cols-[2fr_1.5fr_6rem_3fr]"
-        columns={columns}
-        rows={purchases}
-        keyOf={({ id }) => id}
-        empty={t("empty")}
-      />
+      <RowList widths="md:grid-cols-[2fr_1.5fr_6rem_3fr]" columns={columns} rows={purchases} keyOf={({ id }) => id} />
     </PageSection>
   );
 }

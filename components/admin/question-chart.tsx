@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
 import { getTranslations } from "next-intl/server";
-import { ChartFrame } from "@/components/admin/chart-frame";
+import { ChartFrame, XAxis, YAxis } from "@/components/admin/chart-frame";
 import { figureFormat } from "@/components/admin/figure-format";
 import { FACILITY, isSmallSample, MIN_DISCRIMINATION } from "@/lib/admin/item-rules";
 import type { QuestionHealth } from "@/lib/admin/queries/question-health";
@@ -73,22 +73,21 @@ function Axes({ t }: { t: Awaited<ReturnType<typeof getTranslations<"admin.quest
         height={y(MIN_DISCRIMINATION) - y(HIGHEST)}
         className="fill-accent-soft"
       />
-      {[0, FACILITY.least, FACILITY.most, 1].map((share) => (
-        <g key={share}>
-          <path d={`M${x(share)} ${BOX.top}V${BOX.bottom}`} className="stroke-line" />
-          <text x={x(share)} y={BOX.bottom + 18} textAnchor="middle" className="fill-ink">
-            {t("percent", { value: share * 100 })}
-          </text>
-        </g>
-      ))}
-      {y.ticks(6).map((value) => (
-        <g key={value}>
-          <path d={`M${BOX.left} ${y(value)}H${BOX.right}`} className={value === 0 ? "stroke-edge" : "stroke-line"} />
-          <text x={BOX.left - 6} y={y(value) + 5} textAnchor="end" className="fill-ink">
-            {t("chart.tick", { value })}
-          </text>
-        </g>
-      ))}
+      <XAxis
+        ticks={[0, FACILITY.least, FACILITY.most, 1]}
+        scale={x}
+        format={(share) => t("percent", { value: share * 100 })}
+        from={BOX.top}
+        to={BOX.bottom}
+      />
+      <YAxis
+        ticks={y.ticks(6)}
+        scale={y}
+        format={(value) => t("chart.tick", { value })}
+        from={BOX.left}
+        to={BOX.right}
+        isZeroMarked
+      />
       <text x={(BOX.left + BOX.right) / 2} y={BOX.bottom + 42} textAnchor="middle" className="fill-ink-soft">
         {t("chart.facility")}
       </text>

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { FigureCards } from "@/components/admin/facts";
 import { figureFormat } from "@/components/admin/figure-format";
 import { FlagForm } from "@/components/admin/flag-form";
-import { OptionShares } from "@/components/admin/option-shares";
 import { PageSection } from "@/components/admin/page-section";
 import { TextLink } from "@/components/admin/text-link";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -10,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { isSmallSample, MIN_LEARNERS } from "@/lib/admin/item-rules";
 import type { QuestionHealth, SimulationHealth } from "@/lib/admin/queries/question-health";
 import { explanationText } from "@/lib/exam/localize";
+import { formatAnswer } from "@/lib/exam/options";
 
 type Props = { simulation: SimulationHealth; question: QuestionHealth };
 
@@ -64,6 +64,35 @@ async function QuestionText({ health }: { health: QuestionHealth }) {
         <q lang="it">{question.evidence.quote}</q>
       </div>
     </PageSection>
+  );
+}
+
+async function OptionShares({ health }: { health: QuestionHealth }) {
+  const t = await getTranslations("admin.questions");
+  const words = await getTranslations("exam.questions");
+  const { percent } = await figureFormat();
+  const { options, unanswered, question } = health;
+  const rows = [
+    ...options.map(({ letter, ...row }) => ({ label: formatAnswer(letter, question.options, words), ...row })),
+    { label: t("columns.unanswered"), isKey: false, ...unanswered },
+  ];
+  return (
+    <ul aria-label={t("columns.options")} className="space-y-2">
+      {rows.map(({ label, isKey, learners, share }) => (
+        <li key={label} className={`rounded-md border-2 p-3 ${isKey ? "border-accent" : "border-line"}`}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span lang="it">
+              {label}
+              {isKey && <strong className="ml-2 text-sm text-accent">{t("key")}</strong>}
+            </span>
+            <span className="tabular-nums">{t("shareOf", { share: percent(share), count: learners })}</span>
+          </div>
+          <svg aria-hidden="true" className="mt-2 block h-2 w-full rounded-sm bg-line">
+            <rect width={`${share * 100}%`} height="100%" className={isKey ? "fill-accent" : "fill-edge"} />
+          </svg>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,13 +3,13 @@ import { FigureCards } from "@/components/admin/facts";
 import { figureFormat } from "@/components/admin/figure-format";
 import { PageSection } from "@/components/admin/page-section";
 import { QuestionChart } from "@/components/admin/question-chart";
-import { QuestionFilters } from "@/components/admin/question-filters";
 import { QuestionTable } from "@/components/admin/question-table";
-import { TextLink } from "@/components/admin/text-link";
+import { ChoiceLinks, TextLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
 import { isSmallSample, MAX_ATTEMPTS, MIN_LEARNERS, rateReliability } from "@/lib/admin/item-rules";
-import type { SectionHealth, SimulationHealth } from "@/lib/admin/queries/question-health";
-import { filterAndSort, type QuestionQuery } from "@/lib/admin/question-query";
+import type { QuestionHealth, SectionHealth, SimulationHealth } from "@/lib/admin/queries/question-health";
+import { filterAndSort, type QuestionQuery, questionsUrl, SHOW_FILTERS } from "@/lib/admin/question-query";
+import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 
 export async function QuestionHealthView({ health, choice }: { health: SimulationHealth; choice: QuestionQuery }) {
   const t = await getTranslations("admin.questions");
@@ -25,7 +25,7 @@ export async function QuestionHealthView({ health, choice }: { health: Simulatio
       <Reliability sections={health.sections} />
       {!isEmpty && <QuestionChart questions={shown} />}
       <PageSection id="questions" title={t("table")}>
-        <QuestionFilters simulationId={health.id} choice={choice} questions={questions} />
+        <Filters simulationId={health.id} choice={choice} questions={questions} />
         <QuestionTable simulationId={health.id} choice={choice} questions={shown} />
       </PageSection>
       <TermDefinitions />
@@ -47,6 +47,29 @@ async function Reliability({ sections }: { sections: readonly SectionHealth[] })
     <PageSection id="reliability" title={t("reliability.title")}>
       <FigureCards figures={figures} columns="sm:grid-cols-2 lg:grid-cols-4" />
     </PageSection>
+  );
+}
+
+type FilterProps = { simulationId: number; choice: QuestionQuery; questions: readonly QuestionHealth[] };
+
+async function Filters({ simulationId, choice, questions }: FilterProps) {
+  const t = await getTranslations("admin.questions");
+  const names = await getTranslations("exam.sections");
+  const link = (label: string, change: Partial<QuestionQuery>, isCurrent: boolean) => ({
+    text: t("counted", { label, count: filterAndSort(questions, { ...choice, ...change }).length }),
+    href: questionsUrl(simulationId, { ...choice, ...change }),
+    isCurrent,
+  });
+  const shown = SHOW_FILTERS.map((show) => link(t(`filter.${show}`), { show }, choice.show === show));
+  const sections = [
+    link(t("filter.everySection"), { section: null }, choice.section === null),
+    ...QUESTION_SECTIONS.map((section) => link(names(section), { section }, choice.section === section)),
+  ];
+  return (
+    <>
+      <ChoiceLinks label={t("filter.show")} links={shown} scroll={false} />
+      <ChoiceLinks label={t("filter.section")} links={sections} scroll={false} />
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { figureFormat } from "@/components/admin/figure-format";
 import { EmptyState } from "@/components/admin/page-section";
-import { type Column, DataTable, TwoLines } from "@/components/admin/table";
+import { type Column, DataTable, sortLink, TwoLines } from "@/components/admin/table";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
 import { isSmallSample } from "@/lib/admin/item-rules";
 import type { QuestionHealth } from "@/lib/admin/queries/question-health";
-import { type QuestionQuery, type Sort, toQueryString } from "@/lib/admin/question-query";
+import { type QuestionQuery, questionsUrl, type Sort } from "@/lib/admin/question-query";
 
 type Props = { simulationId: number; choice: QuestionQuery; questions: readonly QuestionHealth[] };
 type Cell = Column<QuestionHealth>["cell"];
@@ -18,19 +18,26 @@ export async function QuestionTable({ simulationId, choice, questions }: Props) 
   const names = await getTranslations("exam.sections");
   const { percent, index, percentInterval, indexInterval } = await figureFormat();
   if (questions.length === 0) return <EmptyState>{t("none")}</EmptyState>;
-  const page = `/admin/questions/${simulationId}`;
+  const sortBy = (sort: Sort) => {
+    const order = choice.dir === "asc" ? "ascending" : "descending";
+    return sortLink(choice.sort === sort ? order : undefined, (next) =>
+      questionsUrl(simulationId, { ...choice, sort, dir: next === "ascending" ? "asc" : "desc" }),
+    );
+  };
   const column = (key: Heading, sort: Sort | null, cell: Cell): Column<QuestionHealth> => ({
     key,
     cell,
     head: t(`columns.${key}`),
-    sort: sort ? sortLink(page, choice, sort) : undefined,
+    sort: sort ? sortBy(sort) : undefined,
     isNumber: key !== "question" && key !== "look",
     className: (one) =>
       `whitespace-nowrap ${key === "question" ? "" : "py-4"} ${isSmallSample(one) ? "text-ink-soft" : ""}`,
   });
   const columns = [
     column("question", "place", ({ section, id, name }) => (
-      <TextLink href={`${page}/${name}`}>{t("questionOf", { section: names(section), id })}</TextLink>
+      <TextLink href={`/admin/questions/${simulationId}/${name}`}>
+        {t("questionOf", { section: names(section), id })}
+      </TextLink>
     )),
     column("facility", "facility", (one) => (
       <TwoLines small={percentInterval(one.facilityInterval)}>{percent(one.facility)}</TwoLines>
@@ -45,14 +52,6 @@ export async function QuestionTable({ simulationId, choice, questions }: Props) 
     column("learners", "learners", ({ learners }) => t("number", { count: learners })),
   ];
   return <DataTable columns={columns} rows={questions} keyOf={({ name }) => name} />;
-}
-
-function sortLink(page: string, choice: QuestionQuery, sort: Sort) {
-  const dir = choice.sort === sort ? choice.dir : null;
-  return {
-    href: `${page}${toQueryString({ ...choice, sort, dir: dir === "asc" ? "desc" : "asc" })}`,
-    order: dir ? (dir === "asc" ? ("ascending" as const) : ("descending" as const)) : undefined,
-  };
 }
 
 async function Reasons({ question: { flag, reasons, ...figures } }: { question: QuestionHealth }) {

@@ -4,10 +4,7 @@ import { getFormatter } from "next-intl/server";
 export async function RelativeTime({ at }: { at: Date }) {
   const format = await getFormatter();
   return (
-    <time
-      dateTime={at.toISOString()}
-      title={format.dateTime(at, { dateStyle: "full", timeStyle: "medium", timeZone: "Europe/Rome" })}
-    >
+    <time dateTime={at.toISOString()} title={format.dateTime(at, { dateStyle: "full", timeStyle: "medium" })}>
       {format.relativeTime(at, new Date())}
     </time>
   );

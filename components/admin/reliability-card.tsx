@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { getTranslations } from "next-intl/server";
-import { ChartFrame } from "@/components/admin/chart-frame";
+import { ChartFrame, XAxis, YAxis } from "@/components/admin/chart-frame";
 import { figureFormat } from "@/components/admin/figure-format";
 import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { MIN_ANSWERS } from "@/lib/admin/queries/reliability";
@@ -63,20 +63,8 @@ function Diagram({ bins, label, said, passed, formatShare }: DiagramProps) {
   const maxLearners = Math.max(...bins.map(({ learners }) => learners));
   return (
     <svg viewBox="0 0 360 316" role="img" aria-label={label} className="w-full max-w-2xl text-[14px]">
-      {TICKS.map((tick) => (
-        <g key={tick}>
-          <path
-            d={`M${x(tick)} ${BOX.top}V${BOX.bottom}M${BOX.left} ${y(tick)}H${BOX.right}`}
-            className="stroke-line"
-          />
-          <text x={x(tick)} y={BOX.bottom + 18} textAnchor="middle" className="fill-ink">
-            {formatShare(tick)}
-          </text>
-          <text x={BOX.left - 6} y={y(tick) + 5} textAnchor="end" className="fill-ink">
-            {formatShare(tick)}
-          </text>
-        </g>
-      ))}
+      <XAxis ticks={TICKS} scale={x} format={formatShare} from={BOX.top} to={BOX.bottom} />
+      <YAxis ticks={TICKS} scale={y} format={formatShare} from={BOX.left} to={BOX.right} />
       <path d={`M${x(0)} ${y(0)}L${x(1)} ${y(1)}`} className="stroke-edge" strokeWidth="2" strokeDasharray="6 4" />
       {bins.map((bin) => (
         <circle

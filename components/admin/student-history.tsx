@@ -37,7 +37,7 @@ async function Entry({ entry }: { entry: HistoryEntry }) {
   const locale = await getLocale();
   const { at, messageKey, actorName, reason, href } = entry;
   const values = Object.entries(entry.values).map(([name, value]): [string, string | number] => {
-    if (value instanceof Date) return [name, format.dateTime(value, { dateStyle: "long", timeZone: "Europe/Rome" })];
+    if (value instanceof Date) return [name, format.dateTime(value, { dateStyle: "long" })];
     return name === "amountCents" ? ["amount", formatEuros(Number(value), locale)] : [name, value];
   });
   const sentence = t(messageKey, Object.fromEntries(values));

@@ -43,11 +43,7 @@ async function StudentResults({ query, found }: { query: StudentQuery; found: Fo
           {found.isExact ? t("count", { count }) : t("countMore")}
         </p>
         {count > 0 && (
-          <a
-            href={`/api/admin/users.csv${studentListUrl(query).slice("/admin".length)}`}
-            download
-            className={LINK_CLASS}
-          >
+          <a href={studentListUrl(query, {}, "/api/admin/users.csv")} download className={LINK_CLASS}>
             {t("download")}
           </a>
         )}

@@ -1,16 +1,18 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { ExternalCodeForm } from "@/components/admin/external-code-form";
+import { Facts } from "@/components/admin/facts";
 import { PageSection } from "@/components/admin/page-section";
+import { RelativeTime } from "@/components/admin/relative-time";
 import { StudentActions } from "@/components/admin/student-actions";
 import { StudentAttempts } from "@/components/admin/student-attempts";
 import { StudentHistory } from "@/components/admin/student-history";
 import { StudentMails } from "@/components/admin/student-mails";
-import { StudentRegistration } from "@/components/admin/student-registration";
 import { StudentSheet } from "@/components/admin/student-sheet";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { Student } from "@/lib/admin/queries/student";
+import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
 import { fullName } from "@/lib/product/format";
 
 type Props = {
@@ -34,7 +36,7 @@ export async function StudentRecord({ student, closeHref }: Props) {
       <ClientMessages namespaces={["admin.acts"]}>
         <AccessStatus student={student} />
         <PageSection level="h3" id="student-who" title={t("who")}>
-          <StudentRegistration student={student} />
+          <Registration student={student} />
           <ExternalCodeForm userId={student.id} externalCode={student.externalCode ?? ""} />
         </PageSection>
         <PageSection level="h3" id="student-acts" title={t("acts")}>
@@ -62,7 +64,7 @@ export async function StudentRecord({ student, closeHref }: Props) {
 async function AccessStatus({ student }: { student: Student }) {
   const t = await getTranslations("admin.student");
   const format = await getFormatter();
-  const day = (date: Date) => format.dateTime(date, { dateStyle: "long", timeZone: "Europe/Rome" });
+  const day = (date: Date) => format.dateTime(date, { dateStyle: "long" });
   const { state, expiresAt } = student.access;
   return (
     <div className="space-y-3">
@@ -79,4 +81,22 @@ async function AccessStatus({ student }: { student: Student }) {
       )}
     </div>
   );
+}
+
+async function Registration({ student }: { student: Student }) {
+  const t = await getTranslations("admin.student.fields");
+  const format = await getFormatter();
+  const { street, postalCode, city, province, birthDate, birthPlace, locale } = student;
+  // A birthday has no time of day; formatting in UTC shows the stored day everywhere.
+  const birthday = format.dateTime(birthDate, { dateStyle: "long", timeZone: "UTC" });
+  const facts = [
+    [t("email"), student.email],
+    [t("taxCode"), student.taxCode],
+    [t("birth"), t("birthOf", { date: birthday, place: birthPlace })],
+    [t("address"), `${street}, ${postalCode} ${city} (${province})`],
+    [t("phone"), student.phone ?? t("none")],
+    [t("locale"), isOfferedLocale(locale) ? LOCALE_NAMES[locale] : locale],
+    [t("registered"), <RelativeTime key="registered" at={student.createdAt} />],
+  ] as const;
+  return <Facts facts={facts} columns="grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]" />;
 }

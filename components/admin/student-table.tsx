@@ -1,10 +1,11 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { getFormatter, getTranslations } from "next-intl/server";
 import { RelativeTime } from "@/components/admin/relative-time";
-import { StudentStatus } from "@/components/admin/student-status";
-import { type Column, DataTable } from "@/components/admin/table";
+import { type Column, DataTable, sortLink } from "@/components/admin/table";
+import { Badge } from "@/components/ui/badge";
 import type { Student } from "@/lib/admin/queries/students";
-import { type StudentQuery, type StudentSort, studentListUrl, toSearchParams } from "@/lib/admin/student-query";
+import { type StudentQuery, type StudentSort, studentListUrl, toUrlFields } from "@/lib/admin/student-query";
+import { toUrl } from "@/lib/admin/url";
 
 type Props = { query: StudentQuery; students: readonly Student[] };
 type Heading = "student" | "taxCode" | "externalCode" | "status" | "registered" | "attempts";
@@ -22,8 +23,11 @@ export async function StudentTable({ query, students }: Props) {
     showsLabel: true,
     ...more,
   });
+  const order = query.isDescending ? "descending" : "ascending";
   const sort = (by: StudentSort, head: Heading) => ({
-    ...sortLink(query, by),
+    ...sortLink(query.sort === by ? order : undefined, (next) =>
+      studentListUrl(query, { sort: by, isDescending: next === "descending" }),
+    ),
     title: t("sortHint", { column: t(`columns.${head}`) }),
   });
   const attemptsOf = ({ attempts }: Student) => {
@@ -39,7 +43,7 @@ export async function StudentTable({ query, students }: Props) {
     column("externalCode", ({ externalCode }) => externalCode ?? "-", {
       className: ({ externalCode }) => (externalCode ? "" : "max-md:hidden"),
     }),
-    column("status", (student) => <StudentStatus student={student} />, {
+    column("status", (student) => <Status student={student} />, {
       showsLabel: false,
       sort: sort("access", "status"),
     }),
@@ -52,21 +56,12 @@ export async function StudentTable({ query, students }: Props) {
   return <DataTable isResponsive caption={t("list")} columns={columns} rows={students} keyOf={({ id }) => id} />;
 }
 
-/** The link that sorts by this column or reverses it; `order`: the current order of the column. */
-function sortLink(query: StudentQuery, sort: StudentSort) {
-  const order =
-    query.sort === sort ? (query.isDescending ? ("descending" as const) : ("ascending" as const)) : undefined;
-  return { href: studentListUrl(query, { sort, isDescending: order === "ascending" }), order };
-}
-
 function Name({ query, student: { id, firstName, lastName, email } }: { query: StudentQuery; student: Student }) {
-  const parameters = toSearchParams(query);
-  parameters.set("student", id);
   return (
     <>
       <Link
         id={`student-${id}`}
-        href={`/admin?${parameters}`}
+        href={toUrl("/admin", { ...toUrlFields(query), student: id })}
         prefetch={false}
         scroll={false}
         className="inline-block py-1 font-semibold underline underline-offset-4 max-md:min-h-11"
@@ -76,5 +71,30 @@ function Name({ query, student: { id, firstName, lastName, email } }: { query: S
       </Link>
       <span className="block text-sm break-all text-ink-soft">{email}</span>
     </>
+  );
+}
+
+const TONES = { active: "good", expired: "careful", ended: "neutral", none: "neutral" } as const;
+
+async function Status({ student }: { student: Student }) {
+  const translate = await getTranslations("admin.students");
+  const format = await getFormatter();
+  const { access, suspendedAt, isAdmin } = student;
+  const day = (date: Date) => format.dateTime(date, { dateStyle: "medium" });
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {isAdmin && <Badge>{translate("admin")}</Badge>}
+      {suspendedAt && (
+        <Badge tone="wrong" title={translate("since", { date: day(suspendedAt) })}>
+          {translate("suspended")}
+        </Badge>
+      )}
+      <Badge tone={TONES[access.state]}>{translate(`access.${access.state}`)}</Badge>
+      {access.expiresAt && (
+        <span className="text-sm text-ink-soft">
+          {translate(access.state === "active" ? "until" : "since", { date: day(access.expiresAt) })}
+        </span>
+      )}
+    </span>
   );
 }

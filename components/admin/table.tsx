@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "@/components/admin/page-section";
 import { TextLink } from "@/components/admin/text-link";
 
 export type Column<Row> = {
@@ -10,9 +9,18 @@ export type Column<Row> = {
   /** Whether the cell shows its header when the row is stacked. */
   showsLabel?: boolean;
   className?: string | ((row: Row) => string);
-  /** The link that sorts by this column; `order`: its current order. */
-  sort?: { href: string; title?: string; order: "ascending" | "descending" | undefined } | undefined;
+  sort?: SortLink | undefined;
 };
+
+type Order = "ascending" | "descending";
+
+/** A link that sorts by a column. `order`: the column's current order. */
+type SortLink = { href: string; title?: string; order: Order | undefined };
+
+/** Sorts by a column, ascending first, or reverses its current order. */
+export function sortLink(order: Order | undefined, hrefFor: (next: Order) => string): SortLink {
+  return { href: hrefFor(order === "ascending" ? "descending" : "ascending"), order };
+}
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
@@ -111,14 +119,8 @@ function Heading({ head, isNumber, sort }: Pick<Column<never>, "head" | "isNumbe
   );
 }
 
-type ListProps<Row> = Props<Row> & {
-  widths: string;
-  empty: ReactNode;
-};
-
 /** A list in columns; on narrow screens the cells of a row are stacked, with numbers side by side. */
-export function RowList<Row>({ widths, columns, rows, keyOf, empty }: ListProps<Row>) {
-  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
+export function RowList<Row>({ widths, columns, rows, keyOf }: Props<Row> & { widths: string }) {
   const cellClass = ({ isNumber }: Column<Row>) => (isNumber ? "tabular-nums md:text-right" : "max-md:w-full");
   return (
     <div>

@@ -33,13 +33,7 @@ export async function UndeliveredMails({ mails }: { mails: readonly UndeliveredM
   ];
   return (
     <PageSection id="mails" title={t("title")}>
-      <RowList
-        widths="md:grid-cols-[2fr_2fr_3fr_1fr]"
-        columns={columns}
-        rows={mails}
-        keyOf={({ id }) => id}
-        empty={t("empty")}
-      />
+      <RowList widths="md:grid-cols-[2fr_2fr_3fr_1fr]" columns={columns} rows={mails} keyOf={({ id }) => id} />
     </PageSection>
   );
 }

@@ -10,9 +10,10 @@ import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { setExternalCode } from "@/lib/admin/mutations/set-external-code";
 import { reactivateStudent, suspendStudent } from "@/lib/admin/mutations/suspend-student";
 import { findGiftCode } from "@/lib/admin/queries/gift-code-batches";
-import { clearFlagSchema, flagSchema } from "@/lib/admin/question-name";
 import {
+  clearFlagSchema,
   externalCodeByEmailSchema,
+  flagSchema,
   grantSchema,
   reactivationSchema,
   reasonedActionSchema,
@@ -40,9 +41,7 @@ export const setExternalCodeByEmail = adminAction(externalCodeByEmailSchema, (ad
 export const grantStudentAccess = adminAction(grantSchema, grantAccess);
 export const endStudentAccess = adminAction(reasonedActionSchema, endAccess);
 export const suspendAccount = adminAction(reasonedActionSchema, suspendStudent);
-export const reactivateAccount = adminAction(reactivationSchema, (admin, { userId }) =>
-  reactivateStudent(admin, userId),
-);
+export const reactivateAccount = adminAction(reactivationSchema, reactivateStudent);
 export const setAsideAttempt = adminAction(setAsideSchema, setAttemptAside);
 export const resendMail = adminAction(resendMailSchema, async (admin, { mailId }) => {
   await requeueMail(admin, mailId);

@@ -11,9 +11,9 @@ export function measureOf(measure: Measure, figures: Omit<Figures, "bucket">): n
   return figures[measure];
 }
 
-/** The sums over a whole range. */
-export function sumFigures(series: readonly Figures[]): Omit<Figures, "bucket"> {
-  const sum = (name: keyof Omit<Figures, "bucket">) => series.reduce((total, step) => total + step[name], 0);
+/** The sums of figures; those that no row has are 0. */
+export function sumFigures(rows: readonly Partial<Figures>[]): Omit<Figures, "bucket"> {
+  const sum = (name: keyof Omit<Figures, "bucket">) => rows.reduce((total, row) => total + (row[name] ?? 0), 0);
   return {
     registrations: sum("registrations"),
     sales: sum("sales"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { QuestionHealth } from "@/lib/admin/queries/question-health";
+import { toUrl } from "@/lib/admin/url";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 
 export const SORTS = ["place", "facility", "discrimination", "unanswered", "time", "learners"] as const;
@@ -21,15 +22,14 @@ export function parseQuestionQuery(params: Readonly<Record<string, unknown>>): Q
   return questionQuerySchema.parse({ section: null, ...params });
 }
 
-/** The query string of a choice, without default values. */
-export function toQueryString({ section, show, sort, dir }: QuestionQuery): string {
-  const query = new URLSearchParams({
-    ...(section ? { section } : {}),
-    ...(show === "all" ? {} : { show }),
-    ...(sort === "place" ? {} : { sort }),
-    ...(dir === "asc" ? {} : { dir }),
+/** The address of a simulation's questions with a choice, without default values. */
+export function questionsUrl(simulationId: number, { section, show, sort, dir }: QuestionQuery): string {
+  return toUrl(`/admin/questions/${simulationId}`, {
+    section,
+    show: show === "all" ? null : show,
+    sort: sort === "place" ? null : sort,
+    dir: dir === "asc" ? null : dir,
   });
-  return query.size > 0 ? `?${query}` : "";
 }
 
 /** Filters and sorts questions; those without the sorted figure come last in both directions. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { attemptIdSchema } from "@/lib/exam/schema";
+import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 
 export const studentIdSchema = z.uuid();
 
@@ -25,6 +26,16 @@ export const resendMailSchema = z.object({ mailId: z.uuid() });
 
 export const setAsideSchema = z.object({ attemptId: attemptIdSchema, reason });
 
+export const clearFlagSchema = z.object({
+  simulationId: z.int().min(1).max(9999),
+  section: z.enum(QUESTION_SECTIONS),
+  questionId: z.int().min(1).max(99),
+});
+
+export const flagSchema = clearFlagSchema.extend({ note: reason });
+
 export type ReasonedAction = z.infer<typeof reasonedActionSchema>;
 export type SetAside = z.infer<typeof setAsideSchema>;
 export type NewGrant = z.infer<typeof grantSchema>;
+export type QuestionRef = z.infer<typeof clearFlagSchema>;
+export type NewFlag = z.infer<typeof flagSchema>;

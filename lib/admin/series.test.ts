@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { addDailyFigures, fillSeries, listBuckets } from "@/lib/admin/series";
 import { addDays } from "@/lib/product/italian-day";
 
+const quiet = { registrations: 0, sales: 0, revenueCents: 0, completions: 0, judged: 0, passed: 0, aiMicroUsd: 0 };
+
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;
 
 describe("the steps of a range", () => {
@@ -50,21 +52,21 @@ describe("a whole series", () => {
   it("has a zero where nothing happened and lays the rows of one step over each other", () => {
     const rows = [
       { bucket: "b", sales: 2 },
-      { bucket: "b", refunds: 1 },
+      { bucket: "b", completions: 1 },
       { bucket: "z", sales: 9 },
     ];
-    expect(fillSeries(["a", "b"], { sales: 0, refunds: 0 }, rows)).toEqual([
-      { bucket: "a", sales: 0, refunds: 0 },
-      { bucket: "b", sales: 2, refunds: 1 },
+    expect(fillSeries(["a", "b"], rows)).toEqual([
+      { ...quiet, bucket: "a" },
+      { ...quiet, bucket: "b", sales: 2, completions: 1 },
     ]);
   });
 
   it("adds days to the step they fall into", () => {
-    const series = fillSeries(["2026-03-02", "2026-03-09"], { sales: 0 }, [{ bucket: "2026-03-09", sales: 2 }]);
-    const days = ["2026-03-02", "2026-03-08", "2026-03-09"].map((bucket) => ({ bucket, sales: 5 }));
+    const series = fillSeries(["2026-03-02", "2026-03-09"], [{ bucket: "2026-03-09", sales: 2 }]);
+    const days = ["2026-03-02", "2026-03-08", "2026-03-09"].map((bucket) => ({ ...quiet, bucket, sales: 5 }));
     expect(addDailyFigures(series, days)).toEqual([
-      { bucket: "2026-03-02", sales: 10 },
-      { bucket: "2026-03-09", sales: 7 },
+      { ...quiet, bucket: "2026-03-02", sales: 10 },
+      { ...quiet, bucket: "2026-03-09", sales: 7 },
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import { sumFigures } from "@/lib/admin/measures";
+import type { Figures } from "@/lib/admin/queries/figures";
 import { addDays, italianDay } from "@/lib/product/italian-day";
 
 export const RANGES = ["days", "weeks", "months"] as const;
@@ -25,28 +27,19 @@ function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** One row per bucket: the rows of a bucket merged into one, missing figures as in `zero`. */
-export function fillSeries<Figures extends object>(
+/** One step per bucket: the sums of the bucket's rows. */
+export function fillSeries(
   buckets: readonly string[],
-  zero: Figures,
-  rows: readonly ({ bucket: string } & Partial<Figures>)[],
-): (Figures & { bucket: string })[] {
-  return buckets.map((bucket) => Object.assign({ ...zero, bucket }, ...rows.filter((row) => row.bucket === bucket)));
+  rows: readonly (Pick<Figures, "bucket"> & Partial<Figures>)[],
+): Figures[] {
+  return buckets.map((bucket) => ({ bucket, ...sumFigures(rows.filter((row) => row.bucket === bucket)) }));
 }
 
 /** Adds each day's figures to the step that contains it. No day may be before the start of the series. */
-export function addDailyFigures<Step extends { bucket: string }>(
-  series: readonly Step[],
-  days: readonly Step[],
-): Step[] {
+export function addDailyFigures(series: readonly Figures[], days: readonly Figures[]): Figures[] {
   return series.map((step, index) => {
     const next = series[index + 1]?.bucket;
     const inStep = days.filter(({ bucket }) => bucket >= step.bucket && (next === undefined || bucket < next));
-    const numberOf = (day: Step, name: string) => Number(Object.entries(day).find(([key]) => key === name)?.[1]);
-    const sums = Object.entries(step).map(([name, value]) => {
-      if (typeof value !== "number") return [name, value];
-      return [name, inStep.reduce<number>((sum, day) => sum + numberOf(day, name), value)];
-    });
-    return { ...step, ...Object.fromEntries(sums) };
+    return { bucket: step.bucket, ...sumFigures([step, ...inStep]) };
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { toSearchParams, toTerms } from "@/lib/admin/student-query";
+import { toTerms, toUrlFields } from "@/lib/admin/student-query";
 import { parseStudentQuery, studentQuerySchema } from "@/lib/admin/student-query-schema";
+import { toUrl } from "@/lib/admin/url";
 
 describe("the query of the list of students", () => {
   it("without parameters is the whole list, the newest first", () => {
@@ -17,7 +18,8 @@ describe("the query of the list of students", () => {
       filters: ["paid", "active"],
       after,
     });
-    expect(studentQuerySchema.parse(new URLSearchParams(toSearchParams(query).toString()))).toEqual(query);
+    const { searchParams } = new URL(toUrl("/admin", toUrlFields(query)), "http://localhost");
+    expect(studentQuerySchema.parse(searchParams)).toEqual(query);
   });
 
   it("of a page is the whole list when the address was tampered with", () => {

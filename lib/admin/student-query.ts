@@ -1,3 +1,5 @@
+import { toUrl } from "@/lib/admin/url";
+
 export const STUDENT_SORTS = ["name", "registered", "access"] as const;
 /** The values of `sort` in the address: `-` means descending. */
 export const SORT_VALUES = STUDENT_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
@@ -27,21 +29,20 @@ export function toTerms(q: string): string[] {
   return q.split(/\s+/).filter((term) => /[\p{L}\p{N}]/u.test(term));
 }
 
-/** A query as URL parameters, without default values. */
-export function toSearchParams(query: StudentQuery): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (query.q) parameters.set("q", query.q);
-  const sort = `${query.isDescending ? "-" : ""}${query.sort}`;
-  if (sort !== DEFAULT_SORT) parameters.set("sort", sort);
-  for (const filter of query.filters) parameters.append("filter", filter);
-  if (query.after) parameters.set("after", query.after);
-  if (query.before) parameters.set("before", query.before);
-  if (query.limit !== PAGE_SIZE) parameters.set("limit", String(query.limit));
-  return parameters;
+/** A query as the fields of an address; those with their default are null. */
+export function toUrlFields({ q, filters, sort, isDescending, after, before, limit }: StudentQuery) {
+  const order = `${isDescending ? "-" : ""}${sort}`;
+  return {
+    q,
+    sort: order === DEFAULT_SORT ? null : order,
+    filter: filters,
+    after,
+    before,
+    limit: limit === PAGE_SIZE ? null : String(limit),
+  };
 }
 
 /** The list's address with part of the query changed; the cursor is reset unless `change` sets it. */
-export function studentListUrl(query: StudentQuery, change: Partial<StudentQuery> = {}): string {
-  const parameters = toSearchParams({ ...query, after: undefined, before: undefined, ...change });
-  return `/admin${parameters.size > 0 ? `?${parameters}` : ""}`;
+export function studentListUrl(query: StudentQuery, change: Partial<StudentQuery> = {}, path = "/admin"): string {
+  return toUrl(path, toUrlFields({ ...query, after: undefined, before: undefined, ...change }));
 }

@@ -1,10 +1,8 @@
-import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { findAccount } from "@/lib/accounts/gate";
+import { requireAdminPage } from "@/lib/admin/page";
 
 /** Runs before the loading view is sent, after which the answer cannot be a 404. */
 export default async function AdminSectionLayout({ children }: { children: ReactNode }) {
-  const account = await findAccount();
-  if (!account?.isAdmin || account.isSuspended) notFound();
+  await requireAdminPage();
   return children;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import type { NewFlag, QuestionRef } from "@/lib/admin/question-name";
+import type { NewFlag, QuestionRef } from "@/lib/admin/schema";
 import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/prepared-section";

@@ -114,9 +114,9 @@ describe("a suspension", () => {
     await expect(old).rejects.toMatchObject({ code: "unauthenticated" });
     const suspended = await requireAccountOf({ userId: user.id, version: user.sessionVersion + 1 });
     expect(suspended.isSuspended).toBe(true);
-    await reactivateStudent(admin, user.id);
+    await reactivateStudent(admin, { userId: user.id });
     expect((await requireAccountOf({ userId: user.id, version: user.sessionVersion + 2 })).isSuspended).toBe(false);
-    await reactivateStudent(admin, user.id);
+    await reactivateStudent(admin, { userId: user.id });
     expect(await eventsOf(user.id)).toMatchObject([
       { kind: "account_suspended", actorId: admin.id, reason },
       { kind: "account_reactivated", actorId: admin.id },
@@ -136,7 +136,7 @@ describe("a suspension", () => {
     const [admin, other] = [await makeAdmin(), await makeUser({ isAdmin: true, isSuspended: true })];
     const refusal = { code: "conflict", reason: "admin_account" };
     await expect(suspendStudent(admin, { userId: other.id, reason })).rejects.toMatchObject(refusal);
-    await expect(reactivateStudent(admin, other.id)).rejects.toMatchObject(refusal);
+    await expect(reactivateStudent(admin, { userId: other.id })).rejects.toMatchObject(refusal);
     expect(await db().user.findUnique({ where: { id: other.id } })).toMatchObject({ suspendedAt: expect.any(Date) });
   });
 });
@@ -198,7 +198,7 @@ describe("every act on a student", () => {
     () => grantAccess(admin, { userId, until: inDays(400), reason }),
     () => endAccess(admin, { userId, reason }),
     () => suspendStudent(admin, { userId, reason }),
-    () => reactivateStudent(admin, userId),
+    () => reactivateStudent(admin, { userId }),
     () => setExternalCode(admin, { id: userId }, "X"),
     () => requeueMail(admin, userId),
     () => setAttemptAside(admin, { attemptId, reason }),

@@ -25,7 +25,7 @@ export async function suspendStudent(
 }
 
 /** Ends a suspension, if any. @throws AppError not_found, conflict (admin_account) */
-export async function reactivateStudent(admin: Admin, userId: string): Promise<void> {
+export async function reactivateStudent(admin: Admin, { userId }: { userId: string }): Promise<void> {
   await db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, isAdmin: false, suspendedAt: { not: null } },

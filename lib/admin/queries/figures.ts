@@ -8,20 +8,10 @@ import { addDays, daysBetween, italianDay, startOfItalianDay } from "@/lib/produ
 
 const UNITS: Record<FigureRange, string> = { days: "day", weeks: "week", months: "month" };
 
-const ZERO_FIGURES = {
-  registrations: 0,
-  sales: 0,
-  /** Paid minus refunded and disputed in this step; may be negative. */
-  revenueCents: 0,
-  completions: 0,
-  judged: 0,
-  passed: 0,
-  aiMicroUsd: 0,
-};
-
 const figuresSchema = z.object({
   registrations: z.int(),
   sales: z.int(),
+  /** Paid minus refunded and disputed in this step; may be negative. */
   revenueCents: z.int(),
   completions: z.int(),
   judged: z.int(),
@@ -30,9 +20,9 @@ const figuresSchema = z.object({
 });
 
 /** The figures of one step; `bucket` is its first day in Italy. */
-export type Figures = typeof ZERO_FIGURES & { bucket: string };
+export type Figures = z.output<typeof figuresSchema> & { bucket: string };
 
-type PartialFigures = { bucket: string } & Partial<typeof ZERO_FIGURES>;
+type PartialFigures = Pick<Figures, "bucket"> & Partial<Figures>;
 
 /**
  * The school's figures, the oldest step first. Sales count at payment, refunds when refunded, attempts at closing, AI
@@ -43,13 +33,13 @@ export async function readFigures(_admin: Admin, range: FigureRange, now = new D
   const stored = await listStoredDays(buckets[0] ?? "");
   const firstCounted = addDays(buckets[0] ?? "", stored.length);
   const counted = await countSpan(UNITS[range], firstCounted, addDays(italianDay(now), 1));
-  return addDailyFigures(fillSeries(buckets, ZERO_FIGURES, counted), stored);
+  return addDailyFigures(fillSeries(buckets, counted), stored);
 }
 
 /** The figures of each day from `first` to before `end` (Italian days such as "2026-11-21"). */
 export function countDays(first: string, end: string): Promise<Figures[]> {
   const days = Array.from({ length: daysBetween(first, end) }, (_, index) => addDays(first, index));
-  return countSpan("day", first, end).then((counted) => fillSeries(days, ZERO_FIGURES, counted));
+  return countSpan("day", first, end).then((counted) => fillSeries(days, counted));
 }
 
 /** The storage key of a day; includes the number of marked sections, because the figures depend on it. */

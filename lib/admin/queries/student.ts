@@ -120,13 +120,8 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
 });
 
 /** One student as returned by `GET /api/admin/user-details/{id}`. @throws AppError not_found */
-export async function getUserDetails(_admin: Admin, id: string, now = new Date()) {
-  const row = await db().user.findUnique({
-    where: { id },
-    relationLoadStrategy: "join",
-    select: { ...personColumns, grants: true, attempts: attemptsArgs },
-  });
-  if (!row) throw new AppError("not_found");
-  const { grants: grantRows, attempts: attemptRows, ...person } = row;
-  return toUserDetails(person, accessFrom(grantRows, now), attemptRows.map(toStudentAttempt));
+export async function getUserDetails(admin: Admin, id: string) {
+  const student = await findStudent(admin, id);
+  if (!student) throw new AppError("not_found");
+  return toUserDetails(student, student.access, student.attempts);
 }

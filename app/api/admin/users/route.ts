@@ -1,7 +1,7 @@
 import { requireAdmin } from "@/lib/accounts/gate";
 import { toAdminUser } from "@/lib/admin/admin-user";
 import { listStudents, readTotals } from "@/lib/admin/queries/students";
-import { toSearchParams } from "@/lib/admin/student-query";
+import { studentListUrl } from "@/lib/admin/student-query";
 import { studentQuerySchema } from "@/lib/admin/student-query-schema";
 import { parseInput } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
@@ -14,10 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const { students, next } = await listStudents(admin, query);
     const totals = await readTotals(admin, students);
     const headers = new Headers({ "Cache-Control": "no-store" });
-    if (next) {
-      const parameters = toSearchParams({ ...query, before: undefined, after: next });
-      headers.set("Link", `</api/admin/users?${parameters}>; rel="next"`);
-    }
+    if (next) headers.set("Link", `<${studentListUrl(query, { after: next }, "/api/admin/users")}>; rel="next"`);
     return Response.json(
       students.map(({ access, attempts, ...person }) => {
         const results = attempts.map((attempt) => ({ ...attempt, totalScore: totals.get(attempt.id) ?? 0 }));

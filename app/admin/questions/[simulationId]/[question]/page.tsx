@@ -7,9 +7,9 @@ import { LoadingPart } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
 import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { readSimulationHealth } from "@/lib/admin/queries/question-health";
-import { parseQuestionName } from "@/lib/admin/question-name";
 import { findSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { parseQuestionName } from "@/lib/exam/question-name";
 import { simulationIdSchema } from "@/lib/exam/schema";
 
 type Props = { params: Promise<{ simulationId: string; question: string }> };

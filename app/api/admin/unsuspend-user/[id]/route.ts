@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
   POST: async (_request, params) => {
-    await reactivateStudent(await requireAdmin(), parsePathPart(studentIdSchema, params.id));
+    await reactivateStudent(await requireAdmin(), { userId: parsePathPart(studentIdSchema, params.id) });
     return { success: true };
   },
 });
