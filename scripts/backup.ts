@@ -1,12 +1,13 @@
 /** `npm run backup -- FILE`: a snapshot of DATABASE_URL or the embedded database, also while the site runs. */
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type ArchiveHead, type TableContent, writeArchive } from "./archive.ts";
 import { loadOrder, type Reference } from "./load-order.ts";
-import { connectSite } from "./site-database.ts";
-import { step } from "./step.mjs";
+import { withSite } from "./site-database.ts";
+import { withClient } from "./sql.ts";
+import { reportFailure, step } from "./step.mjs";
 
 const COLUMNS = `SELECT c.relname AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
@@ -46,32 +47,20 @@ async function* readContents(client: pg.Client): AsyncGenerator<TableContent> {
 /** One read-only transaction that blocks nobody. @throws Error with a message, such as when the file exists */
 export async function backUp(databaseUrl: string, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     await client.query("SET LOCAL statement_timeout = 0; SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC';");
     await client.query("SET LOCAL IntervalStyle = 'postgres'; SET LOCAL extra_float_digits = 3");
     await writeArchive(file, await readHead(client), readContents(client));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-if (import.meta.main) {
-  const [, , file, ...others] = process.argv;
-  let disconnect = async () => {};
-  try {
-    if (!file || others.length > 0) throw new Error("Usage: npm run backup -- FILE.");
-    disconnect = await connectSite({ isMigrated: false });
-    await step(`Copying the database into ${file}`, () => backUp(process.env["DATABASE_URL"] ?? "", file));
-    const { size } = statSync(file);
-    console.log(`${Math.ceil(size / 1024)} KB, readable by you alone. It holds personal data: encrypt it before it
+async function main([file, ...others]: string[]): Promise<void> {
+  if (!file || others.length > 0) throw new Error("Usage: npm run backup -- FILE.");
+  await withSite((databaseUrl) => step(`Copying the database into ${file}`, () => backUp(databaseUrl, file)));
+  const { size } = statSync(file);
+  console.log(`${Math.ceil(size / 1024)} KB, readable by you alone. It holds personal data: encrypt it before it
 leaves this machine. Keep NEXTAUTH_SECRET too, in another place: second factors and gift codes are void without it.`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  } finally {
-    await disconnect();
-  }
 }
+
+if (import.meta.main) await main(process.argv.slice(2)).catch(reportFailure);

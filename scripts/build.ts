@@ -7,7 +7,7 @@ import { missingSettings } from "./missing-settings.ts";
 import { GENERATED_OFFLINE_FILES, generateOfflineFiles } from "./offline.ts";
 import { ensureSiteStopped } from "./site-lock.mjs";
 import { completeStandalone } from "./standalone.ts";
-import { run, step } from "./step.mjs";
+import { reportFailure, run, step } from "./step.mjs";
 import { printFunctions } from "./traces.ts";
 
 const CLIENT_STAMP = "prisma/generated/.made-from";
@@ -112,7 +112,6 @@ if (import.meta.main) {
     await buildSite();
     for (const line of missingSettings(process.env)) console.warn(line);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    reportFailure(error);
   }
 }

@@ -21,6 +21,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { takeLock } from "./lock.mjs";
 import { choosePostgresUser, type PostgresUser } from "./postgres-user.ts";
 import { hasDatabase, runSql } from "./sql.ts";
+import { hasEnded } from "./stop-server.ts";
 
 export type PostgresOptions = {
   dataDir: string;
@@ -208,14 +209,14 @@ function settings(port: number, throwAway: boolean): string[] {
 async function whenReady(config: ClusterConfig, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_SECONDS * 1000;
   while (readPidFile(config)[7]?.trim() !== "ready" || readPidFile(config)[0] !== String(child.pid)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw failure(config, "The database did not start.");
+    if (hasEnded(child)) throw failure(config, "The database did not start.");
     if (Date.now() > deadline) throw failure(config, `The database did not answer within ${START_SECONDS} seconds.`);
     await sleep(20);
   }
 }
 
 async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   child.kill("SIGINT");
   const hard = setTimeout(() => child.kill("SIGQUIT"), STOP_SECONDS * 1000);
   await ended;

@@ -2,13 +2,13 @@
 
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { type Archive, checkArchive, readTables } from "./archive.ts";
 import { applyMigrations, listMigrations } from "./schema-engine.ts";
-import { connectSite } from "./site-database.ts";
-import { runSql } from "./sql.ts";
-import { step } from "./step.mjs";
+import { withSite } from "./site-database.ts";
+import { runSql, withClient } from "./sql.ts";
+import { reportFailure, secondsSince, step } from "./step.mjs";
 
 const TABLES = `SELECT relname AS name FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`;
@@ -46,16 +46,6 @@ async function load(client: pg.Client, file: string, { rows: expected }: Archive
   await client.query("ANALYZE");
 }
 
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 const describe = ({ madeAt, server, rows }: Archive) => {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return `a backup of ${madeAt.slice(0, 16).replace("T", " ")} UTC, ${total} rows, PostgreSQL ${server}`;
@@ -88,28 +78,23 @@ export async function restore(databaseUrl: string, file: string, isReplacing = f
   return step("Migrating to this version", () => applyMigrations(databaseUrl));
 }
 
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: "boolean", default: false } },
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new Error("Usage: npm run restore -- FILE [--replace].");
+  await withSite(async (databaseUrl) => {
+    const begun = Date.now();
+    const newerMigrations = await restore(databaseUrl, file, values.replace);
+    const migrated = newerMigrations.length > 0 ? `, and migrated: ${newerMigrations.join(", ")}` : "";
+    console.log(`Restored in ${secondsSince(begun)}${migrated}.`);
+  });
+}
+
 if (import.meta.main) {
-  let disconnect = async () => {};
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { replace: { type: "boolean", default: false } },
-    });
-    const [file, ...others] = positionals;
-    if (!file || others.length > 0) throw new Error("Usage: npm run restore -- FILE [--replace].");
-    disconnect = await connectSite({ isMigrated: false });
-    const begun = performance.now();
-    const newerMigrations = await restore(process.env["DATABASE_URL"] ?? "", file, values.replace);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(
-      `Restored in ${seconds} s${newerMigrations.length > 0 ? `, and migrated: ${newerMigrations.join(", ")}` : ""}.`,
-    );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  } finally {
-    await disconnect();
-  }
+  await main().catch(reportFailure);
   // The schema engine leaves a timer of ten seconds behind.
   process.exit();
 }

@@ -28,3 +28,13 @@ export async function connectSite({ isMigrated = true } = {}): Promise<() => Pro
   }
   return postgres.stop;
 }
+
+/** Runs `work` on the site's database, whatever its migrations, and stops what was started for it. */
+export async function withSite<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const disconnect = await connectSite({ isMigrated: false });
+  try {
+    return await work(process.env["DATABASE_URL"] ?? "");
+  } finally {
+    await disconnect();
+  }
+}

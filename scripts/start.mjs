@@ -1,7 +1,7 @@
 /** `npm start`, first half: runs on the machine's Node (20.19 or newer), start.ts then on the project's own. */
 import { ensurePortFree, loadEnvFiles, readAddress } from "./address.mjs";
 import { install } from "./install.mjs";
-import { handOver } from "./step.mjs";
+import { handOver, reportFailure } from "./step.mjs";
 
 try {
   process.chdir(new URL("..", import.meta.url).pathname);
@@ -10,6 +10,5 @@ try {
   await install();
   handOver(["scripts/start.ts", ...process.argv.slice(2)]);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

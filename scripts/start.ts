@@ -10,7 +10,7 @@ import { type NextServer, startNext } from "./next-server.ts";
 import { DATABASE, type Postgres, startPostgres } from "./postgres.ts";
 import { applyMigrations } from "./schema-engine.ts";
 import { markSiteRunning } from "./site-lock.mjs";
-import { run, secondsSince, step, terminateRunning } from "./step.mjs";
+import { reportFailure, run, secondsSince, step, terminateRunning } from "./step.mjs";
 import { resolveTrustedProxies } from "./trusted-proxies.ts";
 
 const mode = process.argv.includes("--dev") ? "dev" : "start";
@@ -70,8 +70,8 @@ function prepareEnvironment({ url, host }: Address): { env: NodeJS.ProcessEnv; i
 
 async function startDatabase(dataDir: string, port?: number): Promise<Postgres> {
   return step("Starting the database", async () => {
-    const options = port === undefined ? { dataDir } : { dataDir, port };
-    const postgres = await startPostgres({ ...options, log: (line) => console.log(`  ${line}`) });
+    const log = (line: string) => console.log(`  ${line}`);
+    const postgres = await startPostgres({ dataDir, log, ...(port !== undefined && { port }) });
     await postgres.ensureDatabase(DATABASE);
     return postgres;
   });
@@ -159,10 +159,7 @@ try {
 } catch (error) {
   // A requested stop is not reported as an error.
   if (stopping.signal.aborted) process.exitCode = 130;
-  else {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  else reportFailure(error);
 }
 // An open connection must not keep the finished process alive.
 process.exit();

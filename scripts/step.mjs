@@ -59,6 +59,12 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** Prints why a program fails, for its operator, and makes it exit with code 1. @param {unknown} error */
+export function reportFailure(error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
 /** Ends all programs started by `run`. */
 export function terminateRunning() {
   for (const child of running) child.kill("SIGTERM");

@@ -1,13 +1,12 @@
 /** `npm test`, first half: runs on the machine's Node (20.19 or newer), test.ts then on the project's own. */
 import { install } from "./install.mjs";
-import { handOver } from "./step.mjs";
+import { handOver, reportFailure } from "./step.mjs";
 
 try {
   process.chdir(new URL("..", import.meta.url).pathname);
   await install();
   handOver(["scripts/test.ts", ...process.argv.slice(2)]);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  reportFailure(error);
   console.log("0 passed, 1 failed");
-  process.exitCode = 1;
 }
