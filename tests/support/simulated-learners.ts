@@ -9,17 +9,6 @@ import {
   REAL_EXAM,
 } from "@/lib/report/readiness/question-ability";
 
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Answers with so many right ones, to so many questions of one kind. */
 export function makeResponses(options: 2 | 3, questions: number, right: number, passage: string | null): Response[] {
   const item: Item = { options, passage, difficulty: PRIOR_DIFFICULTY };

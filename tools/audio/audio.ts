@@ -11,18 +11,20 @@
  * `--content DIR` replaces lib/exam/content. The first run fetches about 380 MB into DATA_DIR. To use your own
  * recording, replace a piece with a file of the same name and run `npm run audio`.
  */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readSamples, samplesDir } from "../../lib/exam/content/samples.ts";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
+import { CONTENT_DIR, listSimulationFolders } from "../../lib/product/simulation-folders.ts";
+import { reportFailure } from "../../scripts/step.mjs";
 import { checkAnnouncements, makeAnnouncements } from "./announcements.ts";
 import { makeSimulationAudio } from "./assemble.ts";
 import { checkAudio } from "./check.ts";
 import { DICTIONARY_FILE, readDictionary } from "./dictionary.ts";
 import { measureVoices } from "./measure-voices.ts";
-import { defaultContentDir, prepareModel } from "./model.ts";
+import { prepareModel } from "./model.ts";
 import { reportPhonemes } from "./report.ts";
 import { makeSampleAudio } from "./sample.ts";
 import { readSettings } from "./settings.ts";
@@ -32,7 +34,7 @@ import { openSpeaker } from "./voice.ts";
 const { values: options } = parseArgs({
   options: {
     simulation: { type: "string" },
-    content: { type: "string", default: defaultContentDir },
+    content: { type: "string", default: CONTENT_DIR },
     check: { type: "boolean", default: false },
     voices: { type: "boolean", default: false },
     phonemes: { type: "boolean", default: false },
@@ -49,15 +51,12 @@ try {
   else if (options.upload) await (await import("./upload.ts")).uploadRecordings(console.log);
   else await makeAudio(simulationDirs);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }
 
 function listSimulations(): string[] {
   const names =
-    options.simulation === undefined
-      ? readdirSync(options.content).filter((name) => /^simulation-\d+$/.test(name))
-      : [`simulation-${options.simulation}`];
+    options.simulation === undefined ? listSimulationFolders(options.content) : [`simulation-${options.simulation}`];
   const dirs = names.toSorted().map((name) => path.join(options.content, name));
   const written = dirs.filter(hasSpokenTexts);
   if (written.length === 0)

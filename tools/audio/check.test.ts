@@ -85,6 +85,15 @@ test("a changed transcript makes its piece stale", async () => {
   expect(await checkAudio(dir)).toEqual(["ascolto1: t1 changed after its piece was made"]);
 });
 
+test("digits in a spoken text are a fault", async () => {
+  const file = path.join(dir, "ascolto2.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace('"text":"Buongiorno."', '"text":"Costa 2 euro."'));
+  expect(await checkAudio(dir)).toEqual([
+    "ascolto2: t1 has digits: write numbers in words",
+    "ascolto2: t1 changed after its piece was made",
+  ]);
+});
+
 test("a replaced piece makes the track stale", async () => {
   writeFileSync(path.join(dir, "audio", pieceName("ascolto2", "t2")), "a recording");
   expect(await checkAudio(dir)).toEqual([

@@ -1,15 +1,13 @@
-import { run } from "./programs.ts";
-import { fromBytes, SAMPLE_RATE, toBytes } from "./sound.ts";
+import { ffmpeg, run } from "./programs.ts";
+import { fromBytes, RAW_FORMAT, SAMPLE_RATE, toBytes } from "./sound.ts";
 
 export const LOUDNESS = { targetLufs: -16, toleranceLufs: 0.2, maxTruePeakDb: -1.5 };
 
 export type Loudness = { loudnessLufs: number; truePeakDb: number };
 
-const RAW = ["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "1"];
-
 /** Integrated loudness and true peak (EBU R 128) of samples or of a sound file. @throws Error on silence */
 export function measureLoudness(sound: Float32Array | string): Loudness {
-  const source = typeof sound === "string" ? ["-i", sound] : [...RAW, "-i", "pipe:0"];
+  const source = typeof sound === "string" ? ["-i", sound] : [...RAW_FORMAT, "-i", "pipe:0"];
   const args = ["-hide_banner", "-nostats", ...source, "-af", "ebur128=peak=true:framelog=verbose", "-f", "null", "-"];
   const { stderr } = run("ffmpeg", args, typeof sound === "string" ? undefined : toBytes(sound));
   const summary = stderr.slice(stderr.lastIndexOf("Summary:"));
@@ -44,8 +42,8 @@ function applyGain(samples: Float32Array, gainDb: number, ceilingDb: number): Fl
 }
 
 function filter(samples: Float32Array, chain: string): Float32Array {
-  const args = ["-hide_banner", "-loglevel", "error", ...RAW, "-i", "pipe:0", "-af", chain, ...RAW, "pipe:1"];
-  const filtered = fromBytes(run("ffmpeg", args, toBytes(samples)).stdout);
+  const args = [...RAW_FORMAT, "-i", "pipe:0", "-af", chain, ...RAW_FORMAT, "pipe:1"];
+  const filtered = fromBytes(ffmpeg(args, toBytes(samples)));
   const sameLength = new Float32Array(samples.length);
   sameLength.set(filtered.subarray(0, samples.length));
   return sameLength;

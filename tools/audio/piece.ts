@@ -1,11 +1,11 @@
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import type { TimedSentence, TimedTurn } from "../../lib/exam/content/timings.ts";
 import { splitSentences } from "../../lib/exam/sentences.ts";
+import { type Random, seededByWords } from "../random.ts";
 import { applyEffect } from "./effects.ts";
 import { drawPause, pauseKindAfter, splitClauses } from "./pauses.ts";
 import { toModelPhonemes } from "./phonemes.ts";
 import { backgroundOf, type Place } from "./place.ts";
-import { type Random, seededRandom } from "./random.ts";
 import type { Settings, Voice } from "./settings.ts";
 import { fadeEdges, mixAt, scaleToLevel, secondsOf, trimSilence } from "./sound.ts";
 import type { Speak } from "./voice.ts";
@@ -26,7 +26,7 @@ export async function speakPiece(
   speak: Speak,
 ): Promise<Piece> {
   const words = turns.map(({ text }) => text).join(" ");
-  const random = seededRandom(words);
+  const random = seededByWords(words);
   const parts: { at: number; samples: Float32Array }[] = [];
   const timed: TimedTurn[] = [];
   let at = EDGE.lead;

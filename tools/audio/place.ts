@@ -1,5 +1,6 @@
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
-import { type Random, randomNormal, seededRandom } from "./random.ts";
+import { sampleNormal } from "../../lib/report/readiness/normal.ts";
+import { type Random, seededByWords } from "../random.ts";
 import { SAMPLE_RATE } from "./sound.ts";
 
 export type Place = NonNullable<SpokenText["place"]>;
@@ -30,7 +31,7 @@ const FLOORS: Record<Place, NoiseFloor> = {
 /** Background of a place, seeded by `words`. `speechLevel`: RMS of the speech laid over it. */
 export function backgroundOf(place: Place, seconds: number, speechLevel: number, words: string): Float32Array {
   const floor = FLOORS[place];
-  const random = seededRandom(`${place} ${words}`);
+  const random = seededByWords(`${place} ${words}`);
   const samples = bandNoise(Math.round(seconds * SAMPLE_RATE), floor, random);
   const target = speechLevel * 10 ** (floor.levelDb / 20);
   const gain = target / (rms(samples) || 1);
@@ -45,7 +46,7 @@ export function backgroundOf(place: Place, seconds: number, speechLevel: number,
 }
 
 function bandNoise(length: number, { lowHz, highHz }: NoiseFloor, random: Random): Float32Array {
-  const samples = new Float32Array(length).map(() => randomNormal(random));
+  const samples = new Float32Array(length).map(() => sampleNormal(random));
   for (let pass = 0; pass < 2; pass++) {
     lowPass(samples, highHz);
     subtractLowPass(samples, lowHz);

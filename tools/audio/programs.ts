@@ -17,6 +17,11 @@ export function run(program: string, args: readonly string[], input?: Buffer): {
   return { stdout, stderr: stderr.toString() };
 }
 
+/** Runs ffmpeg, which then prints nothing but errors. */
+export function ffmpeg(args: readonly string[], input?: Buffer): Buffer {
+  return run("ffmpeg", ["-hide_banner", "-loglevel", "error", ...args], input).stdout;
+}
+
 export function missingPackages(): string[] {
   return Object.entries(PACKAGES)
     .filter(([program]) => spawnSync("which", [program]).status !== 0)

@@ -73,6 +73,9 @@ export function frameLevels(samples: Float32Array): number[] {
   return levels;
 }
 
+/** ffmpeg's name for these samples. */
+export const RAW_FORMAT = ["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "1"];
+
 /** The `f32` bytes that sox and ffmpeg read and write. */
 export function toBytes(samples: Float32Array): Buffer {
   return Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);

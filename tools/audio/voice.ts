@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
-import { cached } from "./cache.ts";
 import { shiftVoice } from "./effects.ts";
-import { modelDir } from "./model.ts";
+import { sha256 } from "./hashes.ts";
+import { cacheDir, modelDir } from "./model.ts";
 import type { Voice } from "./settings.ts";
-import { amplify, fromBytes } from "./sound.ts";
+import { amplify, fromBytes, toBytes } from "./sound.ts";
 
 type Tensor = { data: Float32Array };
 type Session = { run(inputs: Record<string, Tensor>): Promise<Record<string, Tensor>> };
@@ -40,6 +40,17 @@ export function openSpeaker(): Speak {
       const spoken = await (await model)(letters, { ...voice, speed: voice.speed / voice.shift });
       return shiftVoice(spoken, voice.shift);
     });
+}
+
+/** Samples cached in DATA_DIR/audio-cache under a hash of their ingredients; made if missing. */
+async function cached(keyParts: unknown[], make: () => Promise<Float32Array>): Promise<Float32Array> {
+  const file = path.join(cacheDir, `${sha256(JSON.stringify(keyParts))}.f32`);
+  if (existsSync(file)) return fromBytes(readFileSync(file));
+  const samples = await make();
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(`${file}.draft`, toBytes(samples));
+  renameSync(`${file}.draft`, file);
+  return samples;
 }
 
 async function loadModel(): Promise<Speak> {

@@ -25,6 +25,8 @@ type Row = Comparison & { name: string; baseline: "raw" | "live"; unit: "/s" | "
 
 const seconds = Number(argv[3] ?? SECONDS);
 
+const rateOf = ({ perSecond }: Run) => perSecond;
+
 function saveRequests(url: string, origin: string, people: readonly Person[], attempts: readonly string[]): string[] {
   const body = { prova: "lettura", answers: { lettura_1: "V", lettura_2: "F" }, completed: false };
   return people.map(({ cookie }, place) =>
@@ -45,18 +47,12 @@ async function measureSaves(driver: Driver, loads: { site: Load; raw: Load; live
       [at(loads.site), at(loads.raw), at(loads.live)],
       ROUNDS,
     );
-    const rate = ({ perSecond }: Run) => perSecond;
     const name = `saves, ${connections} connections`;
-    rows.push({ name, baseline: "raw", unit: "/s", ...compare(site, raw, rate) });
-    rows.push({ name, baseline: "live", unit: "/s", ...compare(site, live, rate) });
-    if (connections === 64) continue;
-    rows.push({ name: "a save's processor", baseline: "raw", unit: " ms", ...compare(site, raw, processorMs) });
-    rows.push({
-      name: "a save's processor",
-      baseline: "live",
-      unit: " ms",
-      ...compare(site, live, processorMs),
-    });
+    for (const [baseline, others] of [["raw", raw] as const, ["live", live] as const]) {
+      rows.push({ name, baseline, unit: "/s", ...compare(site, others, rateOf) });
+      if (connections === 16)
+        rows.push({ name: "a save's processor", baseline, unit: " ms", ...compare(site, others, processorMs) });
+    }
   }
   for (const perSecond of [50, 100]) {
     const at = (load: Load): Load => ({ url: load.url, requests: load.requests, seconds: 2 * seconds, perSecond });
@@ -79,7 +75,7 @@ async function measurePages(
     await driver.send({ url, requests, ...at });
     const loads: Load[] = [requests, live.requests].map((sent) => ({ url, requests: sent, ...at }));
     const [page = [], alive = []] = await runInTurn(driver, loads, ROUNDS);
-    rows.push({ name, baseline: "live", unit: "/s", ...compare(page, alive, ({ perSecond }) => perSecond) });
+    rows.push({ name, baseline: "live", unit: "/s", ...compare(page, alive, rateOf) });
   }
   return rows;
 }
@@ -142,9 +138,7 @@ try {
     ROUNDS,
   );
   const name = "64 KiB of a recording";
-  const sounds: Row[] = [
-    { name, baseline: "raw", unit: "/s", ...compare(heard, bareHeard, ({ perSecond }) => perSecond) },
-  ];
+  const sounds: Row[] = [{ name, baseline: "raw", unit: "/s", ...compare(heard, bareHeard, rateOf) }];
   print(sounds);
 
   const newcomers = await makePeople(server, BURST.perSecond * BURST.seconds);

@@ -8,6 +8,7 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
 import { LISTENING_SECTIONS, QUESTION_SECTIONS } from "@/lib/exam/sections";
+import { REGISTRATION } from "@/tests/support/registration";
 import { startServer } from "@/tests/support/server.ts";
 import { measureCpuSeconds } from "./processes.ts";
 import { measureSteadyLoad } from "./steady.ts";
@@ -47,17 +48,9 @@ async function takeSimulation(number: number): Promise<void> {
     return Buffer.from(bytes).toString("utf8");
   };
   await call("POST", "/api/register", {
+    ...REGISTRATION,
     email: `learner-${number}@example.it`,
     password: "una-password-lunga",
-    nome: "Anna",
-    cognome: "Prova",
-    codiceFiscale: "RSSMRA85T10A562S",
-    dataNascita: "1985-12-10",
-    luogoNascita: "Lima",
-    via: "Via Roma 1",
-    citta: "Modena",
-    provincia: "MO",
-    cap: "41121",
   });
   await call("POST", "/api/redeem-gift-code", { code: `CILS-DEMO-${String(number).padStart(4, "0")}` });
   await call("GET", "/dashboard");

@@ -168,32 +168,33 @@ export function adminOperations(admin: Admin, person: Person, batchId: string): 
     if (!found) throw new Error("the list could not be read");
     await readTotals(admin, found.students);
   };
-  return [
-    { name: "desk: figures", work: () => getStats(admin) },
-    { name: "desk: to suspend", work: () => countToSuspend(admin) },
-    { name: "desk: writings", work: () => listWritingsToMark(admin) },
-    { name: "desk: what the AI costs", work: () => readAiCosts() },
-    { name: "desk: purchases in trouble", work: () => listProblemPurchases(admin) },
-    { name: "desk: mails in trouble", work: () => listUndeliveredMails(admin) },
-    { name: "desk: list", work: find({}) },
-    { name: "desk: list, with one under way", work: find({ filter: "active" }) },
-    { name: "desk: search a name", work: find({ q: "rossi mario" }) },
-    { name: "desk: search two letters", work: find({ q: "ro" }) },
-    { name: "desk: a student", work: () => findStudent(admin, person.learner.id) },
-    { name: "desk: a month in days", work: () => readFigures(admin, "days") },
-    { name: "desk: a year in months", work: () => readFigures(admin, "months") },
-    { name: "desk: verdicts and real exams", work: () => readExamPredictions(admin) },
-    { name: "desk: simulations", work: () => listSimulationOverviews(admin) },
-    { name: "desk: question health", work: () => readSimulationHealth(admin, 1) },
-    { name: "desk: texts to mark blind", work: () => listBlindTexts(admin).then(() => readAgreement(admin)) },
+  const operations: Operation[] = [
+    { name: "figures", work: () => getStats(admin) },
+    { name: "to suspend", work: () => countToSuspend(admin) },
+    { name: "writings", work: () => listWritingsToMark(admin) },
+    { name: "what the AI costs", work: () => readAiCosts() },
+    { name: "purchases in trouble", work: () => listProblemPurchases(admin) },
+    { name: "mails in trouble", work: () => listUndeliveredMails(admin) },
+    { name: "list", work: find({}) },
+    { name: "list, with one under way", work: find({ filter: "active" }) },
+    { name: "search a name", work: find({ q: "rossi mario" }) },
+    { name: "search two letters", work: find({ q: "ro" }) },
+    { name: "a student", work: () => findStudent(admin, person.learner.id) },
+    { name: "a month in days", work: () => readFigures(admin, "days") },
+    { name: "a year in months", work: () => readFigures(admin, "months") },
+    { name: "verdicts and real exams", work: () => readExamPredictions(admin) },
+    { name: "simulations", work: () => listSimulationOverviews(admin) },
+    { name: "question health", work: () => readSimulationHealth(admin, 1) },
+    { name: "texts to mark blind", work: () => listBlindTexts(admin).then(() => readAgreement(admin)) },
     {
-      name: "desk: audit",
+      name: "audit",
       work: () => listAuditEvents(admin, auditFilterSchema.parse({ kind: "account_registered" })),
     },
-    { name: "desk: batches", work: () => listGiftCodeBatches(admin, null) },
+    { name: "batches", work: () => listGiftCodeBatches(admin, null) },
     {
-      name: "desk: a class",
+      name: "a class",
       work: () => readClassReadiness(admin, batchId).then(() => readBatchResults(admin, batchId)),
     },
   ];
+  return operations.map(({ name, work }) => ({ name: `desk: ${name}`, work }));
 }

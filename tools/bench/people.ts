@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { encode } from "next-auth/jwt";
-import pg from "pg";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { type QuestionSection, SECTIONS } from "@/lib/exam/sections";
+import { withClient } from "@/scripts/sql";
 import type { TestServer } from "@/tests/support/server";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -30,9 +30,7 @@ const ADD_ATTEMPTS = `
 export type Person = { id: string; cookie: string };
 
 async function query(server: TestServer, sql: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query(sql, values).finally(() => client.end());
+  await withClient(server.databaseUrl, (client) => client.query(sql, values));
 }
 
 /** Inserts learners with access and no attempts, and encodes their sessions; cheaper than registering them. */

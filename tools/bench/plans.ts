@@ -21,6 +21,7 @@ import {
   type Person,
   scheduledOperations,
 } from "@/tools/bench/hot-operations";
+import { median } from "@/tools/bench/measure";
 import { measureSaveCost } from "@/tools/bench/save-cost";
 
 /** Students, with three attempts each on average. */
@@ -43,7 +44,18 @@ function toName(text: string): string {
   return `${what} ${table}`;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** Several figures as one. @param reduce how their numbers become one */
+function combine(figures: readonly Figure[], reduce: (numbers: number[]) => number): Figure {
+  const of = (pick: (figure: Figure) => number) => reduce(figures.map(pick));
+  return {
+    ways: [...new Set(figures.flatMap(({ ways }) => ways))],
+    rows: of(({ rows }) => rows),
+    blocks: of(({ blocks }) => blocks),
+    ms: of(({ ms }) => ms),
+  };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 async function measure(admin: Admin, batchId: string, people: Person[]): Promise<Figures> {
   const seen = new Map<string, Figure[]>();
@@ -61,25 +73,11 @@ async function measure(admin: Admin, batchId: string, people: Person[]): Promise
       });
       const byName = Map.groupBy(statements, ({ text }) => `${name} | ${toName(text)}`);
       for (const [key, group] of byName) {
-        const sum = (of: (one: ExecutedStatement) => number) => group.reduce((total, one) => total + of(one), 0);
-        const ways = [...new Set(group.flatMap((one) => one.ways))];
-        const figure = {
-          ways,
-          rows: sum(({ rows }) => rows),
-          blocks: sum(({ blocks }) => blocks),
-          ms: sum(({ ms }) => ms),
-        };
-        if (round >= WARM_UP) seen.set(key, [...(seen.get(key) ?? []), figure]);
+        if (round >= WARM_UP) seen.set(key, [...(seen.get(key) ?? []), combine(group, sum)]);
       }
     }
   }
-  return new Map(
-    [...seen].map(([key, figures]) => {
-      const of = (pick: (figure: Figure) => number) => median(figures.map(pick));
-      const ways = [...new Set(figures.flatMap((figure) => figure.ways))];
-      return [key, { ways, rows: of(({ rows }) => rows), blocks: of(({ blocks }) => blocks), ms: of(({ ms }) => ms) }];
-    }),
-  );
+  return new Map([...seen].map(([key, figures]) => [key, combine(figures, median)]));
 }
 
 async function measureAt(url: string, students: number): Promise<Figures> {

@@ -9,28 +9,33 @@ type ProcessGroup = "server" | "database" | "raw";
 /** Processor seconds. */
 export type CpuSeconds = Record<ProcessGroup, number>;
 
-type Process = { pid: number; parent: number; part: ProcessGroup; seconds: number; bytes: number };
+type Process = { pid: number; parent: number; commandLine: string; seconds: number; bytes: number };
 
-function partOf(commandLine: string): ProcessGroup {
+function partOf({ commandLine }: Process): ProcessGroup {
   if (commandLine.includes("postgres")) return "database";
   return commandLine.includes("raw-server.ts") ? "raw" : "server";
 }
 
-function readDescendants(): Process[] {
+/** All processes of the machine. `seconds`: of a processor, those of ended children included. */
+export function readProcesses(): Process[] {
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  const processes = all.flatMap((pid): Process[] => {
+  return all.flatMap((pid): Process[] => {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ");
-      const part = partOf(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+      const commandLine = readFileSync(`/proc/${pid}/cmdline`, "utf8");
       const ticks = fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
       const bytes = Number(fields[21]) * PAGE_BYTES;
-      return [{ pid: Number(pid), parent: Number(fields[1]), part, seconds: ticks / TICKS_A_SECOND, bytes }];
+      return [{ pid: Number(pid), parent: Number(fields[1]), commandLine, seconds: ticks / TICKS_A_SECOND, bytes }];
     } catch {
       return []; // It ended meanwhile.
     }
   });
+}
+
+function readDescendants(): Process[] {
+  const processes = readProcesses();
   const ours = new Set([process.pid]);
   for (let size = 0; size < ours.size; ) {
     size = ours.size;
@@ -42,7 +47,7 @@ function readDescendants(): Process[] {
 /** Processor time of all our descendants so far, ended ones included. */
 export function readCpuSeconds(): CpuSeconds {
   const spent: CpuSeconds = { server: 0, database: 0, raw: 0 };
-  for (const { part, seconds } of readDescendants()) spent[part] += seconds;
+  for (const one of readDescendants()) spent[partOf(one)] += one.seconds;
   return spent;
 }
 
@@ -58,6 +63,6 @@ export async function measureCpuSeconds(work: () => Promise<unknown>): Promise<C
 }
 
 export function readServerMegabytes(): number {
-  const held = readDescendants().filter(({ part }) => part === "server");
+  const held = readDescendants().filter((one) => partOf(one) === "server");
   return held.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;
 }

@@ -1,28 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { startServer, type TestServer } from "@/tests/support/server";
+import { median } from "./measure.ts";
+import { readProcesses } from "./processes.ts";
 
 const WARM_UP = 3;
 const PAIRS = 16;
 const SAVES = 25;
-const TICKS_A_SECOND = 100;
 
 type Cost = { wall: number; server: number; database: number };
 type Side = { save: (run: number) => Promise<void>; spent: () => Promise<{ server: number; database: number }> };
 
 /** Processor milliseconds so far of the connections to a database, found by process title. */
 function readDatabaseSpent(name: string): number {
-  const pids = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid));
-  return pids.reduce((sum, pid) => {
-    try {
-      if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(` ${name} 127.0.0.1(`)) return sum;
-      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-        .replace(/^.*\) /s, "")
-        .split(" ");
-      return sum + ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
-    } catch {
-      return sum; // It ended meanwhile.
-    }
-  }, 0);
+  const connections = readProcesses().filter(({ commandLine }) => commandLine.includes(` ${name} 127.0.0.1(`));
+  return connections.reduce((sum, { seconds }) => sum + seconds * 1000, 0);
 }
 
 async function openSide(server: TestServer): Promise<Side> {
@@ -60,8 +50,6 @@ async function openSide(server: TestServer): Promise<Side> {
     },
   };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function measure({ save, spent }: Side): Promise<Cost> {
   const before = await spent();

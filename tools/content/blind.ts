@@ -8,7 +8,8 @@ import type { Fault, Remark } from "./fault";
 import { type Format, formatOf, keyOf } from "./keys";
 import { sourceProse } from "./prose";
 
-const READERS = 3;
+/** Readers needed with the text, and as many without. */
+export const READERS = 3;
 
 /** Share right without the text, near chance. Beyond one standard error it is a fault, within it a remark. */
 const CHANCE: Record<Format, { min: number; max: number }> = {
@@ -72,13 +73,17 @@ function standardError(outcomes: readonly Outcome[]): number {
   return Math.sqrt(squares) / outcomes.length;
 }
 
+function findUnlikelyShare(outcomes: readonly Outcome[], { min, max }: { min: number; max: number }, slack: number) {
+  const share = shareRight(outcomes);
+  if (share >= min - slack && share <= max + slack) return [];
+  return [{ message: `without the text ${percent(share)} right, not ${percent(min)} to ${percent(max)}` }];
+}
+
 export function checkBlind(simulation: Simulation, blind: Blind | undefined): Fault[] {
   if (blind === undefined) return [{ simulation: simulation.id, message: "blind.json is missing" }];
   return QUESTION_SECTIONS.flatMap((section) => {
     const withText = listOutcomes(simulation, blind, section, true);
     const without = listOutcomes(simulation, blind, section, false);
-    const share = shareRight(without);
-    const { min, max } = CHANCE[formatOf(simulation, section)];
     const few = [...withText, ...without].filter(({ answers }) => answers < READERS).length;
     const missed = withText.filter(({ answers, right }) => right < answers);
     const faults = [
@@ -87,9 +92,7 @@ export function checkBlind(simulation: Simulation, blind: Blind | undefined): Fa
         question,
         message: `with the text ${right} of ${answers} readers are right`,
       })),
-      ...(share < min - standardError(without) || share > max + standardError(without)
-        ? [{ message: `without the text ${percent(share)} right, not ${percent(min)} to ${percent(max)}` }]
-        : []),
+      ...findUnlikelyShare(without, CHANCE[formatOf(simulation, section)], standardError(without)),
     ];
     return faults.map((fault) => ({ simulation: simulation.id, section, ...fault }));
   });
@@ -140,13 +143,10 @@ export function findBlindRemarks(simulation: Simulation, blind: Blind | undefine
   if (blind === undefined) return [];
   return QUESTION_SECTIONS.flatMap((section) => {
     const outcomes = listOutcomes(simulation, blind, section, false);
-    const { min, max } = CHANCE[formatOf(simulation, section)];
-    const share = shareRight(outcomes);
     const guessed = outcomes
       .filter(({ answers, right }) => answers > 0 && right === answers)
       .map(({ question, answers }) => ({ question, message: `all ${answers} readers are right without the text` }));
-    const outOfRange = { message: `without the text ${percent(share)} right, not ${percent(min)} to ${percent(max)}` };
-    const remarks = share < min || share > max ? [outOfRange, ...guessed] : guessed;
+    const remarks = [...findUnlikelyShare(outcomes, CHANCE[formatOf(simulation, section)], 0), ...guessed];
     return remarks.map((remark) => ({ simulation: simulation.id, section, ...remark }));
   });
 }

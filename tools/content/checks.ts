@@ -4,6 +4,7 @@ import type { Blind } from "@/lib/exam/content/blind";
 import { readSimulation, type Simulation } from "@/lib/exam/content/library";
 import { readSamples } from "@/lib/exam/content/samples";
 import { listSimulationFolders } from "@/lib/product/simulation-folders";
+import { checkAudio } from "../audio/check";
 import { checkBlind, checkExpectations, findBlind, findBlindRemarks, findLevelRemarks } from "./blind";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
@@ -14,11 +15,9 @@ import { checkPatterns, checkPlaces, checkRuns, checkSpread } from "./keys";
 import { findNameRemarks } from "./names";
 import { checkOptions } from "./options";
 import { checkKeyPositions, checkRaised } from "./raised";
-import { checkRecordings } from "./recordings";
 import { checkRepeats } from "./repeats";
 import { checkSampleRecording, checkSamples } from "./samples";
 import { checkInstitutions, checkOpenings, checkSentences, checkVocatives } from "./speech";
-import { checkDigits } from "./spoken";
 import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structure";
 import type { IsWord } from "./verb-forms";
 import { checkVocabulary, type Vocabulary } from "./vocabulary";
@@ -54,7 +53,6 @@ export function checkContent(simulations: readonly Simulation[], { isWord, vocab
     ...checkCopying(simulation),
     ...checkEvidence(simulation),
     ...checkExplanations(simulation),
-    ...checkDigits(simulation),
     ...checkSentences(simulation),
     ...checkVocatives(simulation),
     ...checkRaised(simulation),
@@ -63,6 +61,11 @@ export function checkContent(simulations: readonly Simulation[], { isWord, vocab
   ]);
   const all = [checkPatterns, checkPlaces, checkRepeats, checkKeyPositions, checkOpenings, checkInstitutions];
   return [...each, ...all.flatMap((check) => check(simulations))];
+}
+
+/** The faults of `npm run audio -- --check`. @param directory the simulation's folder */
+export async function checkRecordings({ id }: Simulation, directory: string): Promise<Fault[]> {
+  return (await checkAudio(directory)).map((message) => ({ simulation: id, message: `audio: ${message}` }));
 }
 
 export async function checkDerivedFiles(folders: readonly SimulationFolder[]): Promise<Fault[]> {

@@ -14,7 +14,7 @@ import {
   shareRight,
   wordingsOf,
 } from "./blind";
-import { checkContent, checkDerivedFiles, checkSampleFolder, readSimulations } from "./checks";
+import { checkContent, checkDerivedFiles, checkRecordings, checkSampleFolder, readSimulations } from "./checks";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
 import { checkExplanations } from "./explanations";
@@ -24,11 +24,9 @@ import { checkPatterns, checkPlaces, checkRuns, checkSpread, keyOf } from "./key
 import { findNameRemarks } from "./names";
 import { checkOptions } from "./options";
 import { checkKeyPositions, checkRaised } from "./raised";
-import { checkRecordings } from "./recordings";
 import { checkRepeats } from "./repeats";
 import { checkSamples } from "./samples";
 import { checkInstitutions, checkOpenings, checkSentences, checkVocatives, describeSpeech } from "./speech";
-import { checkDigits } from "./spoken";
 import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structure";
 import { describeSimulation } from "./table";
 import { type IsWord, mayBeImperative, rareTenseOf, subjunctiveTriggerIn } from "./verb-forms";
@@ -341,15 +339,6 @@ describe("explanations", () => {
       "lettura 4",
       "cloze 6",
     ]);
-  });
-});
-
-describe("spoken texts", () => {
-  it("have no digits", () => {
-    const digits = plant(({ sections }) => {
-      nth(nth(sections.ascolto2.texts, 2).turns, 1).text += " Il biglietto costa 2 euro.";
-    });
-    expect(lines(checkDigits(digits))).toEqual(["simulation 1 ascolto2: t2 has digits: write numbers in words"]);
   });
 });
 

@@ -3,10 +3,8 @@ import path from "node:path";
 import { type SiblingBlind, siblingBlindSchema } from "@/lib/exam/content/sibling-blind";
 import { type Sibling, siblingsDir } from "@/lib/exam/content/siblings";
 import { sha256 } from "../audio/hashes";
+import { READERS } from "./blind";
 import type { Fault, Remark } from "./fault";
-
-/** Readers needed with the text, and as many without. */
-const READERS = 3;
 
 /** The record, empty without a file. @throws ZodError when it is malformed */
 export function findSiblingBlind(contentDir: string): SiblingBlind {

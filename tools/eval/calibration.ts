@@ -1,4 +1,5 @@
 import { type ScorePairs, weightedKappa } from "@/lib/writing/agreement";
+import { seededRandom } from "../random.ts";
 import { compareMarks, mean, quantile } from "./measure.ts";
 
 /** Bootstrap samples; with a fixed seed the same pairs give the same interval. */
@@ -23,21 +24,11 @@ export function calibrate(pairs: ScorePairs, passLine: number) {
 }
 
 function estimate(pairs: ScorePairs, measure: (some: ScorePairs) => number): Estimate {
-  const random = mulberry32(SEED);
+  const random = seededRandom(SEED);
   const drawn = Array.from({ length: SAMPLES }, () =>
     measure(pairs.map((pair) => pairs[Math.floor(random() * pairs.length)] ?? pair)),
   );
   return { value: measure(pairs), low: quantile(drawn, 0.025), high: quantile(drawn, 0.975) };
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** How often a text of the higher level has the higher score, ties counting half (area under the ROC curve). */

@@ -12,18 +12,20 @@
  *   --page PATH       also writes the report as a page; --by WHO names who answered
  *   --compare A B     prints two JSON reports side by side
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { aiModel, askModel, isAiConfigured } from "@/lib/writing/anthropic";
 import { PROMPT_VERSION } from "@/lib/writing/prompt";
+import { loadEnvFiles } from "@/scripts/address.mjs";
+import { reportFailure } from "@/scripts/step.mjs";
 import { aiMarker, cassette, type Marker, markOffline, memoize } from "./marker.ts";
 import { OpenQuestion, questionFolder } from "./questions.ts";
 import { type Marked, type Report, summarize } from "./report.ts";
 import { toComparison, toPage, toTable } from "./table.ts";
 import { readTexts } from "./texts.ts";
 
-for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
+loadEnvFiles();
 // The configuration is checked as a whole, but an evaluation needs no database and no sessions.
 process.env["DATABASE_URL"] ??= "postgresql://localhost/none";
 process.env["NEXTAUTH_URL"] ??= "http://localhost";
@@ -116,7 +118,4 @@ async function run(): Promise<void> {
   await evaluate(file);
 }
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await run().catch(reportFailure);

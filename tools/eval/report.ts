@@ -96,8 +96,9 @@ function sumLevels(done: readonly Done[]) {
   const scoresOf = (level: string) =>
     done.flatMap(({ text, first }) => (text.level === level && first.score !== null ? [first.score] : []));
   const [lower, higher] = [scoresOf("A2"), scoresOf("B1")];
-  if (lower.length === 0 || higher.length === 0) return null;
-  return { a2: lower.length, b1: higher.length, auc: rocAuc(lower, higher), means: [mean(lower), mean(higher)] };
+  return lower.length === 0 || higher.length === 0
+    ? null
+    : { a2: lower.length, b1: higher.length, ...separate(lower, higher) };
 }
 
 function sumPassing(done: readonly Done[]) {
@@ -106,13 +107,14 @@ function sumPassing(done: readonly Done[]) {
       rating !== undefined && score !== null && rating >= WRITING_PASS === isPassed ? [score] : [],
     );
   const [below, above] = [scoresOf(false), scoresOf(true)];
-  if (below.length === 0 || above.length === 0) return null;
-  return {
-    below: below.length,
-    above: above.length,
-    auc: rocAuc(below, above),
-    means: [mean(below), mean(above)],
-  };
+  return below.length === 0 || above.length === 0
+    ? null
+    : { below: below.length, above: above.length, ...separate(below, above) };
+}
+
+/** How well the scores tell two groups of texts apart. */
+function separate(lower: readonly number[], higher: readonly number[]) {
+  return { auc: rocAuc(lower, higher), means: [mean(lower), mean(higher)] };
 }
 
 /** Score shift by an instruction to the marker inside a text; where the questions are identical none is possible. */

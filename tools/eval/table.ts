@@ -14,6 +14,9 @@ const quality = ({ precision: p, recall: r, fHalf: f, right, found, wanted }: Qu
 const agreement = ({ texts, exact, withinOne, samePassed, meanError, correlation }: Agreement): string =>
   `same ${percent(exact)}   within 1 point ${percent(withinOne)}   same side of the pass line ${percent(samePassed)}   mean difference ${meanError.toFixed(2)}   r ${correlation.toFixed(2)}   (${texts} texts)`;
 
+const separation = ({ auc, means }: { auc: number; means: number[] }, lower: number, higher: number): string =>
+  `AUC ${auc.toFixed(2)}   means ${means.map((value) => value.toFixed(1)).join(" and ")}   (${lower} and ${higher} texts)`;
+
 const list = (counts: Record<string, number>): string =>
   Object.entries(counts)
     .map(([name, count]) => `${name}: ${count}`)
@@ -41,14 +44,8 @@ function listRows(report: Report): Row[] {
     calibration && ["  weighted kappa", interval(calibration.weightedKappa)],
     calibration && ["  same side", interval(calibration.samePassed)],
     report.opinions && ["two opinions", agreement(report.opinions)],
-    levels && [
-      "A2 from B1",
-      `AUC ${levels.auc.toFixed(2)}   means ${levels.means.map((value) => value.toFixed(1)).join(" and ")}   (${levels.a2} and ${levels.b1} texts)`,
-    ],
-    passing && [
-      "fail from pass",
-      `AUC ${passing.auc.toFixed(2)}   means ${passing.means.map((value) => value.toFixed(1)).join(" and ")}   (${passing.below} and ${passing.above} texts)`,
-    ],
+    levels && ["A2 from B1", separation(levels, levels.a2, levels.b1)],
+    passing && ["fail from pass", separation(passing, passing.below, passing.above)],
     report.retest && ["second time", agreement(report.retest)],
     injection && [
       "orders in texts",

@@ -4,7 +4,8 @@ import { learnDifficulties } from "@/lib/report/readiness/learn-difficulties";
 import { sampleNormal } from "@/lib/report/readiness/normal";
 import { HALVES_TO_PASS, questionPassChance } from "@/lib/report/readiness/question-ability";
 import { estimateReadiness } from "@/lib/report/readiness/readiness";
-import { seededRandom, simulateLearner, simulatePaper } from "@/tests/support/simulated-learners";
+import { simulateLearner, simulatePaper } from "@/tests/support/simulated-learners";
+import { seededRandom } from "@/tools/random";
 
 const random = seededRandom(20261122);
 
