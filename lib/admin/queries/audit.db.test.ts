@@ -66,7 +66,11 @@ describe("the audit log", () => {
   it("says when nobody has the e-mail, and shows the e-mail of an id", async () => {
     const admin = await makeAdmin();
     const unknown = await listAuditEvents(admin, filterOf({ actor: "nessuno@example.it" }));
-    expect(unknown).toMatchObject({ entries: [], isUnknownPerson: true, filterEmails: { actor: "nessuno@example.it" } });
+    expect(unknown).toMatchObject({
+      entries: [],
+      isUnknownPerson: true,
+      filterEmails: { actor: "nessuno@example.it" },
+    });
     const known = await listAuditEvents(admin, filterOf({ actor: admin.id }));
     expect(known).toMatchObject({ isUnknownPerson: false, filterEmails: { actor: admin.email, student: null } });
   });
