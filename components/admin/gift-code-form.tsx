@@ -28,6 +28,7 @@ const toBatch = ({ count = "", prefix = "", expiresOn = "", owner = "", note = "
 /** Creates a batch of gift codes and shows the codes, which cannot be read again later. `children`: the form fields. */
 export function GiftCodeForm({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.giftCodes.make");
+  const router = useRouter();
   const isReady = useHydrated();
   const [made, setMade] = useState<CreatedBatch | null>(null);
   const pending = useSyncExternalStore(subscribeToPendingBatch, readPendingBatch, () => null);
@@ -46,7 +47,11 @@ export function GiftCodeForm({ children }: { children: ReactNode }) {
     },
     words: { failed: t("failed") },
   });
-  if (made) return <CreatedBatchView made={made} />;
+  const finish = ({ batchId }: CreatedBatch) => {
+    storePendingBatch(null);
+    router.push(`/admin/gift-codes/${batchId}`);
+  };
+  if (made) return <NewGiftCodes {...made} onSaved={() => finish(made)} />;
   return (
     <div className="space-y-4">
       <FormErrors summary={summary} />
@@ -59,15 +64,6 @@ export function GiftCodeForm({ children }: { children: ReactNode }) {
       </form>
     </div>
   );
-}
-
-function CreatedBatchView({ made }: { made: CreatedBatch }) {
-  const router = useRouter();
-  const finish = () => {
-    storePendingBatch(null);
-    router.push(`/admin/gift-codes/${made.batchId}`);
-  };
-  return <NewGiftCodes {...made} onSaved={finish} />;
 }
 
 function PendingRequest({ pending, onAgain }: { pending: string; onAgain: () => void }) {

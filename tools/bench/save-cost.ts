@@ -1,5 +1,6 @@
 import { startServer, type TestServer } from "@/tests/support/server";
 import { median } from "./measure.ts";
+import { beginAttempts, makePeople } from "./people.ts";
 import { readProcesses } from "./processes.ts";
 
 const WARM_UP = 3;
@@ -17,23 +18,14 @@ function readDatabaseSpent(name: string): number {
 
 async function openSide(server: TestServer): Promise<Side> {
   const { url, env } = server;
-  const login = await fetch(`${url}/api/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: url },
-    body: JSON.stringify({ email: "studente@example.it", password: "Prova-2026!" }),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  const simulations = await (await fetch(`${url}/api/simulations`, { headers: { cookie } })).json();
-  const { id } = simulations.find(
-    (one: { lastSession: { status: string } | null }) => one.lastSession?.status === "active",
-  ).lastSession;
-  const name = new URL(env["DATABASE_URL"] ?? "").pathname.slice(1);
+  const site = { ...server, databaseUrl: env["DATABASE_URL"] ?? server.databaseUrl };
+  const people = await makePeople(site, 1);
+  const [attemptId] = await beginAttempts(site, people);
+  const cookie = people[0]?.cookie ?? "";
+  const name = new URL(site.databaseUrl).pathname.slice(1);
   return {
     save: async (run) => {
-      const answer = await fetch(`${url}/api/session/${id}/save-answers`, {
+      const answer = await fetch(`${url}/api/session/${attemptId}/save-answers`, {
         method: "POST",
         headers: { cookie, "Content-Type": "application/json", Origin: url },
         body: JSON.stringify({ prova: "lettura", answers: { lettura_1: run % 2 ? "V" : "F" }, completed: false }),
