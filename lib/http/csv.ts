@@ -1,5 +1,6 @@
 import "server-only";
 import { stringify } from "csv-stringify/sync";
+import { italianDay } from "@/lib/product/italian-day";
 
 export type Cell = string | number | null;
 
@@ -26,3 +27,10 @@ export function startCsv(titles: readonly string[]): string {
 export function toCsvLines(rows: readonly (readonly Cell[])[]): string {
   return toCsv(rows, false);
 }
+
+/** The headers of a download, never stored by a cache. @param name of the file, before today's date */
+export const csvHeaders = (name: string) => ({
+  "Content-Type": "text/csv; charset=utf-8",
+  "Content-Disposition": `attachment; filename="${name}-${italianDay(new Date())}.csv"`,
+  "Cache-Control": "no-store",
+});

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { requireAdmin } from "@/lib/accounts/gate";
 import { readClassReadiness } from "@/lib/admin/queries/class-readiness";
 import { findGiftCodeBatch } from "@/lib/admin/queries/gift-code-batches";
-import { type Cell, startCsv, toCsvLines } from "@/lib/http/csv";
+import { type Cell, csvHeaders, startCsv, toCsvLines } from "@/lib/http/csv";
 import { AppError, parsePathPart } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
-import { italianDay } from "@/lib/product/italian-day";
 
 const COLUMNS = [
   "part",
@@ -40,12 +39,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ batchId: string }>({
         return [t("topic"), topicNames(tag), learners, null, null, null, null, null, total, missed];
       }),
     ];
-    return new Response(startCsv(COLUMNS.map((column) => t(column))) + toCsvLines(lines), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="classe-${italianDay(new Date())}.csv"`,
-        "Cache-Control": "no-store",
-      },
-    });
+    const titles = startCsv(COLUMNS.map((column) => t(column)));
+    return new Response(titles + toCsvLines(lines), { headers: csvHeaders("classe") });
   },
 });
