@@ -1,12 +1,7 @@
 import { spawnSync } from "node:child_process";
 
-const PACKAGES: Record<string, string> = {
-  "espeak-ng": "espeak-ng",
-  ffmpeg: "ffmpeg",
-  sox: "sox",
-  tar: "tar",
-  npm: "npm",
-};
+/** Each is in the Debian package of its name. */
+const PROGRAMS = ["espeak-ng", "ffmpeg", "sox", "tar", "npm"];
 
 /** Runs a program to its end. @throws Error with the end of its stderr when it fails */
 export function run(program: string, args: readonly string[], input?: Buffer): { stdout: Buffer; stderr: string } {
@@ -23,7 +18,5 @@ export function ffmpeg(args: readonly string[], input?: Buffer): Buffer {
 }
 
 export function missingPackages(): string[] {
-  return Object.entries(PACKAGES)
-    .filter(([program]) => spawnSync("which", [program]).status !== 0)
-    .map(([, debianPackage]) => debianPackage);
+  return PROGRAMS.filter((program) => spawnSync("which", [program]).status !== 0);
 }

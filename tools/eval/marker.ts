@@ -64,23 +64,15 @@ export function aiMarker(askRound: (round: number) => Ask): Marker {
     const begun = performance.now();
     const outcome = await markText({ text: original, task: task ?? ANY_TASK, locale: "it" }, counted);
     const milliseconds = performance.now() - begun;
-    if (!outcome.ok) {
-      return {
-        failure: outcome.failure,
-        score: null,
-        correctedText: original,
-        errors: [],
-        microUsd,
-        milliseconds,
-        questions,
-      };
-    }
+    const spent = { microUsd, milliseconds, questions };
+    if (!outcome.ok) return { failure: outcome.failure, score: null, correctedText: original, errors: [], ...spent };
     const { score, correctedText, errors } = outcome.value;
-    return { failure: null, score, correctedText, errors, microUsd, milliseconds, questions };
+    return { failure: null, score, correctedText, errors, ...spent };
   };
 }
 
-const fingerprint = (parts: readonly unknown[]): string =>
+/** A hash of the words of a question. */
+export const fingerprint = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
 /** Within one evaluation the same question gets the same answer. */

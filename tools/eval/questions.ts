@@ -2,12 +2,12 @@
  * Answers by hand: each question is written to a file and its answer read from the file beside it. An answer may open
  * the next question of a text, so the evaluation is run again until none is open.
  */
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "@/lib/http/call";
 import type { Ask, ModelRequest, ModelResponse } from "@/lib/writing/model-request";
+import { fingerprint } from "./marker.ts";
 
 export class OpenQuestion extends Error {}
 
@@ -16,10 +16,7 @@ const CHARS_PER_TOKEN = 4;
 
 /** File name without extension; the same words in the same round have the same name. */
 export function nameQuestion({ step, system, assignment, material }: ModelRequest<unknown>, round: number): string {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([round, system, assignment, material]))
-    .digest("hex");
-  return `${step}-${hash.slice(0, 12)}`;
+  return `${step}-${fingerprint([round, system, assignment, material]).slice(0, 12)}`;
 }
 
 /** Answers from files in `folder`, created if missing. @throws OpenQuestion that names the file and its fault */

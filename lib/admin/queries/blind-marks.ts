@@ -28,16 +28,10 @@ const blindColumns = {
 } as const satisfies Prisma.WritingSelect;
 
 /** `hasOtherReading`: another teacher has marked it blind, so a second reading makes a pair. */
-export type OfferedText = {
-  id: string;
-  simulationId: number;
-  option: string | null;
-  words: number;
-  hasOtherReading: boolean;
-};
+export type OfferedText = Awaited<ReturnType<typeof listBlindTexts>>[number];
 
 /** Texts this teacher has neither marked nor seen the marks of: first those with one blind reading, then the newest. */
-export async function listBlindTexts(admin: Admin): Promise<OfferedText[]> {
+export async function listBlindTexts(admin: Admin) {
   const own = { teacherId: admin.id, OR: [{ markedAt: { not: null } }, { seenAt: { not: null } }] };
   const where = { readings: { none: own }, corrections: { some: { state: "done" as const } } };
   const select = { ...blindColumns, readings: { where: { markedAt: { not: null } }, select: { id: true } } };
@@ -50,15 +44,13 @@ export async function listBlindTexts(admin: Admin): Promise<OfferedText[]> {
   const newest = await db().writing.findMany({ where, select, orderBy: { id: "desc" }, take: SEARCH_LIMIT });
   const awaitingSecond = markedBefore.filter(({ readings }) => readings.length < BLIND_TEACHERS);
   const unmarked = newest.filter(({ readings }) => readings.length === 0);
-  return [...awaitingSecond, ...unmarked].slice(0, MAX_OFFERED).map(({ id, text, option, attempt, readings }) => {
-    return {
-      id,
-      simulationId: attempt.simulationId,
-      option,
-      words: countWords(text),
-      hasOtherReading: readings.length > 0,
-    };
-  });
+  return [...awaitingSecond, ...unmarked].slice(0, MAX_OFFERED).map(({ id, text, option, attempt, readings }) => ({
+    id,
+    option,
+    simulationId: attempt.simulationId,
+    words: countWords(text),
+    hasOtherReading: readings.length > 0,
+  }));
 }
 
 /** The text this teacher is marking blind; null if they have not started or have finished. */
