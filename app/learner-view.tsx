@@ -2,12 +2,13 @@ import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DashboardError, DashboardView } from "@/components/exam/dashboard-view";
 import { ResultView } from "@/components/exam/result-view";
+import { ClientMessages } from "@/components/layout/client-messages";
 import { PaymentView } from "@/components/payments/payment-view";
 import { DeckDue } from "@/components/report/deck/deck-due";
 import { NextStepsCard } from "@/components/report/next-steps-card";
 import { PlanCard } from "@/components/report/plan/plan-card";
 import { ReadinessCard } from "@/components/report/readiness-card";
-import { SummaryButton } from "@/components/report/summary/summary-button";
+import { PdfButton } from "@/components/report/summary/pdf-button";
 import type { Account } from "@/lib/accounts/actor";
 import { type CompletedAttempt, type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
@@ -17,6 +18,15 @@ import { rankLosses } from "@/lib/report/losses";
 import { type Dashboard, loadDashboard } from "@/lib/report/mutations/load-dashboard";
 import { toSituation } from "@/lib/report/plan/situation";
 import { isAiConfigured } from "@/lib/writing/anthropic";
+
+/** Messages of the PDF and its button. */
+const SUMMARY_NAMESPACES = [
+  "report.pdf",
+  "report.summary",
+  "exam.verdict",
+  "exam.sections",
+  "exam.correction",
+] as const;
 
 type Props = SignedIn & {
   isRenewal?: boolean;
@@ -36,6 +46,8 @@ export async function LearnerView({ account, access, isRenewal = false, resultOf
   const dashboard = await tryDashboard(account);
   if (!dashboard) return <DashboardError account={account} access={access} />;
   const { papers } = dashboard;
+  // Only finished attempts have a PDF button.
+  const namespaces = papers.length > 0 ? SUMMARY_NAMESPACES : [];
   const canContinue = access.state === "active" && !account.isSuspended;
   const cards = toSimulationCards(listSimulations(), dashboard.attempts, canContinue, await getLocale());
   const readiness = dashboard.readiness && <ReadinessCard key="readiness" readiness={dashboard.readiness} />;
@@ -48,28 +60,34 @@ export async function LearnerView({ account, access, isRenewal = false, resultOf
       <PlanCard key="plan" exams={dashboard.exams} {...toSituation(dashboard.attempts)} />,
     ];
     const all = { account, access, cards, readiness: panels, renderSummaryButton };
-    return <DashboardView {...all} deck={canContinue && <DeckDue deck={dashboard.deck} />} />;
+    return (
+      <ClientMessages namespaces={namespaces}>
+        <DashboardView {...all} deck={canContinue && <DeckDue deck={dashboard.deck} />} />
+      </ClientMessages>
+    );
   }
   const { attempt, card, waitsForTeacher } = result;
   const losses = rankLosses(papers.filter((paper) => paper.attempt.id === attempt.id));
   const paper = cards.find(({ canStart }) => canStart);
   return (
-    <ResultView
-      account={account}
-      hasAccess={access.state === "active"}
-      attempt={attempt}
-      card={card}
-      cards={cards}
-      canContinue={canContinue}
-      waitsForTeacher={waitsForTeacher}
-      summaryButton={renderSummaryButton(attempt, card.title)}
-      readiness={[<NextStepsCard key="next" losses={losses} isAll={false} paper={paper} />, readiness]}
-    />
+    <ClientMessages namespaces={namespaces}>
+      <ResultView
+        account={account}
+        hasAccess={access.state === "active"}
+        attempt={attempt}
+        card={card}
+        cards={cards}
+        canContinue={canContinue}
+        waitsForTeacher={waitsForTeacher}
+        summaryButton={renderSummaryButton(attempt, card.title)}
+        readiness={[<NextStepsCard key="next" losses={losses} isAll={false} paper={paper} />, readiness]}
+      />
+    </ClientMessages>
   );
 }
 
 function renderSummaryButton({ id, date }: CompletedAttempt, simulationTitle: string): ReactNode {
-  return <SummaryButton attemptId={id} simulationTitle={simulationTitle} completedAt={date} />;
+  return <PdfButton attemptId={id} simulationTitle={simulationTitle} completedAt={date} />;
 }
 
 function findResult({ papers }: Dashboard, cards: readonly SimulationCard[], attemptId: string) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Download, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { saveFile } from "@/components/report/save-file";
 import { Button } from "@/components/ui/button";
@@ -8,21 +9,20 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { fetchFile } from "@/lib/http/call";
 import { cn } from "@/lib/utils";
 
-export type SaveTexts = Record<"button" | "pending" | "done" | "failed", string>;
-
-export function ExportButton({ texts }: { texts: SaveTexts }) {
+export function ExportButton() {
+  const t = useTranslations("report.export");
   const save = async () => {
     const answer = await fetchFile("/api/account/export", { timeoutSeconds: 120 });
     if (answer.ok) saveFile(answer.data.file, answer.data.name ?? "export.json");
     return answer;
   };
-  const progress = <progress aria-label={texts.pending} className="w-full" />;
-  return <SaveButton Icon={Download} texts={texts} save={save} progress={progress} />;
+  const progress = <progress aria-label={t("pending")} className="w-full" />;
+  return <SaveButton Icon={Download} namespace="report.export" save={save} progress={progress} />;
 }
 
 type Props = {
   Icon: LucideIcon;
-  texts: SaveTexts;
+  namespace: "report.export" | "report.pdf";
   save: () => Promise<{ ok: true } | { ok: false; message: string | null }>;
   progress: ReactNode;
   step?: string;
@@ -30,16 +30,17 @@ type Props = {
 };
 
 /** A button that creates and saves a file, and shows progress; after a failure it can be pressed again. */
-export function SaveButton({ Icon, texts, save, progress, step = "", className }: Props) {
+export function SaveButton({ Icon, namespace, save, progress, step = "", className }: Props) {
+  const t = useTranslations(namespace);
   const [isSaved, setSaved] = useState(false);
-  const words = { failed: texts.failed };
+  const words = { failed: t("failed") };
   const { submit, isBusy, trouble: formError } = useSubmit({ send: save, onDone: () => setSaved(true), words });
-  const outcome = formError ?? (isSaved ? texts.done : "");
+  const outcome = formError ?? (isSaved ? t("done") : "");
   return (
     <div className="space-y-2 print:hidden">
       <Button variant="secondary" onClick={() => submit()} disabled={isBusy} className="w-full sm:w-auto">
         <Icon aria-hidden="true" />
-        {isBusy ? texts.pending : texts.button}
+        {t(isBusy ? "pending" : "button")}
       </Button>
       {isBusy && progress}
       <p role="status" className={cn(formError ? "text-wrong" : "text-ink-soft", className)}>

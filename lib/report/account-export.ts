@@ -10,7 +10,7 @@ import { orderNumber } from "@/lib/payments/order-number";
 import { calendarDay } from "@/lib/product/italian-day";
 import type { Reviews } from "@/lib/report/queries";
 import { cardColumns } from "@/lib/report/queries/deck";
-import { summaryFileName, toSummary } from "@/lib/report/summary";
+import { datedFileName, toSummary } from "@/lib/report/summary";
 import type { SummaryTranslators } from "@/lib/report/summary/translators";
 import { toVisibleDetails, toWritingMark } from "@/lib/writing/mark-visibility";
 import { correctionFacts } from "@/lib/writing/queries";
@@ -111,7 +111,7 @@ export const exportColumns = {
 type StoredUser = Prisma.UserGetPayload<{ select: typeof exportColumns }>;
 type StoredAttempt = StoredUser["attempts"][number];
 type StoredCorrection = NonNullable<StoredAttempt["writing"]>["corrections"][number];
-type ExportContext = { language: string; product: string; translators: SummaryTranslators };
+export type ExportContext = { language: string; product: string; translators: SummaryTranslators };
 
 export type AccountExport = ReturnType<typeof toAccountExport>;
 
@@ -216,7 +216,5 @@ function includesWriting(readiness: unknown): boolean {
 
 /** File name, such as `CILS_I-miei-dati_21-11-2026.json`. */
 export function exportFileName(product: string, now: Date): string {
-  return summaryFileName(product, now)
-    .replace("_Completo_", "_I-miei-dati_")
-    .replace(/\.pdf$/, ".json");
+  return datedFileName(product, "I-miei-dati", now, "json");
 }

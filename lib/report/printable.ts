@@ -19,6 +19,14 @@ export function toPrintable(text: string): string {
   return [...text.normalize("NFC").replaceAll("\r\n", "\n")].map(printableCharacter).join("");
 }
 
+/** Splits a text into printable paragraphs, without empty lines. */
+export function toParagraphs(text: string): string[] {
+  return toPrintable(text)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
 export function needsFallbackFont(text: string): boolean {
   return IN_FALLBACK_FONT.test(text);
 }

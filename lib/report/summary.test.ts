@@ -1,12 +1,17 @@
+import { createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";
 import type { QuestionSection } from "@/lib/exam/sections";
 import type { QuestionsReview, WritingReview } from "@/lib/report/queries";
-import { type SummaryInput, summaryFileName, toSummary } from "@/lib/report/summary";
-import { createTranslators } from "@/lib/report/summary/create-translators";
-import { pickSummaryMessages } from "@/lib/report/summary/messages";
+import { datedFileName, type SummaryInput, toSummary } from "@/lib/report/summary";
 import messages from "@/messages/it.json";
 
-const words = createTranslators(pickSummaryMessages(messages), "it");
+const italian = { locale: "it", messages } as const;
+const words = {
+  summary: createTranslator({ ...italian, namespace: "report.summary" }),
+  verdict: createTranslator({ ...italian, namespace: "exam.verdict" }),
+  sections: createTranslator({ ...italian, namespace: "exam.sections" }),
+  correction: createTranslator({ ...italian, namespace: "exam.correction" }),
+};
 
 const now = new Date("2026-11-21T23:30:00.000Z");
 
@@ -377,7 +382,7 @@ describe("the verdict of the summary", () => {
 
 describe("the file's name", () => {
   it("is the product's with the day, and safe for every file system", () => {
-    expect(summaryFileName("CILS", now)).toBe("CILS_Completo_22-11-2026.pdf");
-    expect(summaryFileName("Prova/A: B", now)).toBe("Prova_A_B_Completo_22-11-2026.pdf");
+    expect(datedFileName("CILS", "Completo", now, "pdf")).toBe("CILS_Completo_22-11-2026.pdf");
+    expect(datedFileName("Prova/A: B", "Completo", now, "pdf")).toBe("Prova_A_B_Completo_22-11-2026.pdf");
   });
 });

@@ -1,5 +1,6 @@
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { fullName } from "@/lib/product/format";
+import { italianDay } from "@/lib/product/italian-day";
 import { toPrintable } from "@/lib/report/printable";
 import type { Review, Reviews } from "@/lib/report/queries";
 import { type SummaryQuestion, toQuestions } from "@/lib/report/summary/questions";
@@ -56,14 +57,13 @@ export type SummaryInput = {
 
 /** A day in Italian format, in every language: "21/11/2026". */
 export function formatItalianDate(date: Date): string {
-  const format = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "Europe/Rome" } as const;
-  return new Intl.DateTimeFormat("it-IT", format).format(date);
+  return italianDay(date).split("-").reverse().join("/");
 }
 
-/** File name, such as `CILS_Completo_21-11-2026.pdf`. */
-export function summaryFileName(product: string, now: Date): string {
+/** File name with product, content and day, such as `CILS_Completo_21-11-2026.pdf`. */
+export function datedFileName(product: string, content: string, now: Date, extension: string): string {
   const safe = product.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
-  return `${safe}_Completo_${formatItalianDate(now).replaceAll("/", "-")}.pdf`;
+  return `${safe}_${content}_${formatItalianDate(now).replaceAll("/", "-")}.${extension}`;
 }
 
 /** The content of the PDF, in order and ready to draw. @param translators the learner's language */
@@ -71,7 +71,7 @@ export function toSummary(input: SummaryInput, now: Date, translators: SummaryTr
   const translate = translators.summary;
   const { product, language, candidate, simulationTitle, completedAt, reviews } = input;
   return {
-    fileName: summaryFileName(product, now),
+    fileName: datedFileName(product, "Completo", now, "pdf"),
     language,
     title: toPrintable(translate("title", { product })),
     facts: [

@@ -2,15 +2,14 @@
 
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useMessages } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
 import { deleteCopies } from "@/components/layout/device-copies";
+import { type SummaryLanguage, useSummaryLanguage } from "@/components/report/summary/use-summary-language";
 import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
 import { resultPath } from "@/lib/exam/paths";
 import type { SittingView } from "@/lib/exam/sitting";
 import { fromJsonText, type JsonText } from "@/lib/http/json-text";
-import { pickSummaryMessages, type SummaryMessages } from "@/lib/report/summary/messages";
 
 type Props = Pick<
   ExamScreenProps,
@@ -29,8 +28,7 @@ const SittingScreen = dynamic(() =>
 export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
   const { writing, sections } = useMemo(() => fromJsonText(content), [content]);
   const router = useRouter();
-  const allMessages = useMessages();
-  const messages = useRef(pickSummaryMessages(allMessages));
+  const language = useRef(useSummaryLanguage());
   const finishedId = useRef<string | null>(null);
   const showResult = useCallback(
     async (attemptId: string) => {
@@ -43,7 +41,7 @@ export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
   useEffect(
     () => () => {
       if (!finishedId.current) return;
-      void savePdf(finishedId.current, messages.current);
+      void savePdf(finishedId.current, language.current);
       void deleteCopies(({ attemptId }) => attemptId === finishedId.current);
     },
     [],
@@ -63,10 +61,10 @@ export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
   );
 }
 
-async function savePdf(attemptId: string, messages: SummaryMessages): Promise<void> {
+async function savePdf(attemptId: string, language: SummaryLanguage): Promise<void> {
   try {
     const { saveSummary } = await import("@/components/report/summary/save-summary");
-    await saveSummary(attemptId, { messages });
+    await saveSummary(attemptId, language);
   } catch (error) {
     console.error("failed to create the summary", error);
   }

@@ -1,17 +1,24 @@
 "use client";
 
 import { FileDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { SaveButton, type SaveTexts } from "@/components/report/save-button";
+import { SaveButton } from "@/components/report/save-button";
 import { DRAW_STEPS, type DrawStep } from "@/components/report/summary/draw-messages";
 import type { SummaryContext } from "@/components/report/summary/save-summary";
 import { usePreparedWorker } from "@/components/report/summary/use-prepared-worker";
+import { useSummaryLanguage } from "@/components/report/summary/use-summary-language";
 import { Progress } from "@/components/ui/progress";
 
-type Props = SummaryContext & { attemptId: string; texts: SaveTexts; steps: Record<DrawStep, string> };
+/** Upper bounds in seconds for a phone at a quarter of our CPU speed and 400 kbit/s; loading fonts names none. */
+const SLOW_SECONDS: Partial<Record<DrawStep, number>> = { code: 20, drawing: 12 };
+
+type Props = { attemptId: string } & Pick<SummaryContext, "simulationTitle" | "completedAt">;
 
 /** Creates the PDF summary in a worker and saves it; leaving the page aborts it. */
-export function PdfButton({ attemptId, texts, steps, ...context }: Props) {
+export function PdfButton({ attemptId, ...attempt }: Props) {
+  const t = useTranslations("report.pdf");
+  const language = useSummaryLanguage();
   const [step, setStep] = useState<DrawStep>("code");
   const container = useRef<HTMLDivElement>(null);
   const abortController = useRef(new AbortController());
@@ -24,7 +31,7 @@ export function PdfButton({ attemptId, texts, steps, ...context }: Props) {
     const { signal } = abortController.current;
     try {
       const { saveSummary } = await import("@/components/report/summary/save-summary");
-      await saveSummary(attemptId, context, { onStep: setStep, signal });
+      await saveSummary(attemptId, { ...language, ...attempt }, { onStep: setStep, signal });
       return { ok: true } as const;
     } catch (error) {
       if (!signal.aborted) console.error(error);
@@ -32,17 +39,15 @@ export function PdfButton({ attemptId, texts, steps, ...context }: Props) {
     }
   };
   const done = DRAW_STEPS.indexOf(step) + 1;
-  const progress = (
-    <Progress value={done} max={DRAW_STEPS.length + 1} aria-label={texts.pending} className="max-w-sm" />
-  );
+  const progress = <Progress value={done} max={DRAW_STEPS.length + 1} aria-label={t("pending")} className="max-w-sm" />;
   return (
     <div ref={container}>
       <SaveButton
         Icon={FileDown}
-        texts={texts}
+        namespace="report.pdf"
         save={save}
         progress={progress}
-        step={steps[step]}
+        step={t(step, { seconds: SLOW_SECONDS[step] ?? 0 })}
         className="max-w-sm text-sm"
       />
     </div>

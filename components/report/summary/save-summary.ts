@@ -1,17 +1,14 @@
 import { fetchReview } from "@/components/report/review-call";
 import { saveFile } from "@/components/report/save-file";
 import { type DrawOptions, drawSummary } from "@/components/report/summary/draw-summary";
+import type { SummaryLanguage } from "@/components/report/summary/use-summary-language";
 import { SECTIONS } from "@/lib/exam/sections";
 import { callApi, textProperty } from "@/lib/http/call";
-import { DEFAULT_LOCALE, isOfferedLocale, type Locale } from "@/lib/i18n/locales";
 import type { Reviews } from "@/lib/report/queries";
 import { type Summary, toSummary } from "@/lib/report/summary";
-import { createTranslators } from "@/lib/report/summary/create-translators";
-import type { SummaryMessages } from "@/lib/report/summary/messages";
 
-/** Translations, the simulation's title and the end of the attempt (ISO time). */
-export type SummaryContext = {
-  messages: SummaryMessages;
+/** The language, the simulation's title and the end of the attempt (ISO time). */
+export type SummaryContext = SummaryLanguage & {
   simulationTitle?: string | undefined;
   completedAt?: string | undefined;
 };
@@ -26,16 +23,14 @@ export async function saveSummary(attemptId: string, context: SummaryContext, op
   saveFile(file, (await summary).fileName);
 }
 
-async function collectSummary(attemptId: string, { messages, ...context }: SummaryContext): Promise<Summary> {
-  const language = readLanguage();
+async function collectSummary(attemptId: string, { translators, ...context }: SummaryContext): Promise<Summary> {
   const [reviews, user] = await Promise.all([collectReviews(attemptId), callApi("/api/user")]);
   const profile = user.ok ? user.data : null;
   const candidate = {
     firstName: textProperty(profile, "firstName") ?? "",
     lastName: textProperty(profile, "lastName") ?? "",
   };
-  const input = { product: readProduct(), language, candidate, reviews, ...context };
-  return toSummary(input, new Date(), createTranslators(messages, language));
+  return toSummary({ product: readProduct(), candidate, reviews, ...context }, new Date(), translators);
 }
 
 async function collectReviews(attemptId: string): Promise<Reviews> {
@@ -47,11 +42,6 @@ async function collectReviews(attemptId: string): Promise<Reviews> {
   }
   if (Object.keys(reviews).length === 0) throw new Error("the attempt has no corrected section");
   return reviews;
-}
-
-function readLanguage(): Locale {
-  const { lang } = document.documentElement;
-  return isOfferedLocale(lang) ? lang : DEFAULT_LOCALE;
 }
 
 function readProduct(): string {

@@ -3,9 +3,8 @@ import { formatAnswer } from "@/lib/exam/options";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { formatScore } from "@/lib/product/format";
-import { toPrintable } from "@/lib/report/printable";
+import { toParagraphs, toPrintable } from "@/lib/report/printable";
 import type { QuestionsReview } from "@/lib/report/queries";
-import { toParagraphs } from "@/lib/report/summary/paragraphs";
 import type { SummaryTranslators } from "@/lib/report/summary/translators";
 
 export type QuestionOutcome = "right" | "wrong" | "unanswered";

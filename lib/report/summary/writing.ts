@@ -1,8 +1,7 @@
 import { SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/product/format";
-import { toPrintable } from "@/lib/report/printable";
+import { toParagraphs, toPrintable } from "@/lib/report/printable";
 import type { WritingReview } from "@/lib/report/queries";
-import { toParagraphs } from "@/lib/report/summary/paragraphs";
 import type { SummaryTranslator, SummaryTranslators } from "@/lib/report/summary/translators";
 import type { WritingResult } from "@/lib/writing/schema";
 

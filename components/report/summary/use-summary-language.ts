@@ -1,0 +1,17 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { SummaryTranslators } from "@/lib/report/summary/translators";
+
+export type SummaryLanguage = { language: string; translators: SummaryTranslators };
+
+/** The page's language and the PDF's translators, whose namespaces the page must pass to the browser. */
+export function useSummaryLanguage(): SummaryLanguage {
+  return {
+    language: useLocale(),
+    translators: {
+      summary: useTranslations("report.summary"),
+      verdict: useTranslations("exam.verdict"),
+      sections: useTranslations("exam.sections"),
+      correction: useTranslations("exam.correction"),
+    },
+  };
+}
