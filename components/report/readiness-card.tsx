@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/card";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/product/format";
-import { type AbilityReadiness, type Readiness, TARGET_SCORE } from "@/lib/report/readiness/readiness";
+import { TARGET_SCORE } from "@/lib/report/readiness/readiness";
+import type { AbilityReadiness, Readiness } from "@/lib/report/readiness/schema";
 
 const NOTES = ["model", "range", "practice", "pass"] as const;
 

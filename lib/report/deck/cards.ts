@@ -69,12 +69,10 @@ export function missedQuestions(attempts: readonly Attempt[]): QuestionCard[] {
 }
 
 function correctedSections(attempts: readonly Attempt[]) {
-  return attempts.flatMap(({ simulationId, sections }) =>
+  return attempts.flatMap((attempt) =>
     QUESTION_SECTIONS.flatMap((section) => {
-      const record = sections.find((candidate) => candidate.section === section);
-      return record?.correctedAt
-        ? [{ simulationId, section, marks: record.marks, correctedAt: record.correctedAt }]
-        : [];
+      const { marks, correctedAt } = sectionRecordOf(attempt, section);
+      return correctedAt ? [{ simulationId: attempt.simulationId, section, marks, correctedAt }] : [];
     }),
   );
 }

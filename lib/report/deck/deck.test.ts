@@ -8,10 +8,11 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import { isOfKind, QUESTION_SECTIONS, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
 import { extendSpan, toAskableQuestion } from "@/lib/report/deck/askable-question";
 import { missedQuestions, type QuestionCard, writingErrors } from "@/lib/report/deck/cards";
-import { type CardState, isSessionOver, NEW_PER_DAY, planDeck, timeUntil } from "@/lib/report/deck/plan";
+import { isSessionOver, NEW_PER_DAY, planDeck, timeUntil } from "@/lib/report/deck/plan";
 import { type DeckGrade, scheduleNext } from "@/lib/report/deck/schedule";
 import { chooseSibling } from "@/lib/report/deck/siblings";
 import { nextStep } from "@/lib/report/deck/step";
+import type { CardState } from "@/lib/report/queries/deck";
 
 const MONDAY = new Date("2026-11-23T09:00:00Z");
 const later = (minutes: number, from = MONDAY) => new Date(from.getTime() + minutes * 60_000);

@@ -1,20 +1,12 @@
-import { addDays, italianDay, startOfItalianDay } from "@/lib/product/italian-day";
+import { addDays, daysBetween, italianDay, startOfItalianDay } from "@/lib/product/italian-day";
 import type { DeckCard } from "@/lib/report/deck/cards";
-import type { DeckGrade, Schedule } from "@/lib/report/deck/schedule";
+import type { CardState } from "@/lib/report/queries/deck";
 
 /** New cards per day, so that a long text with many errors does not arrive all at once. */
 export const NEW_PER_DAY = 10;
 
 /** Checked between cards: the card on screen may still be answered. */
 export const SESSION_MINUTES = 5;
-
-export type CardState = Schedule & {
-  name: string;
-  version: number;
-  grade: DeckGrade;
-  siblings: readonly string[];
-  createdAt: Date;
-};
 
 export type PlannedCard = { card: DeckCard; state: CardState | null };
 
@@ -60,11 +52,13 @@ export function isSessionOver(startedAt: Date, now: Date): boolean {
   return now.getTime() - startedAt.getTime() >= SESSION_MINUTES * 60_000;
 }
 
+export type Wait = { unit: "minutes" | "hours" | "days"; count: number };
+
 /** Time until a moment in minutes, hours or days, rounded up. */
-export function timeUntil(moment: Date, now: Date): { unit: "minutes" | "hours" | "days"; count: number } {
+export function timeUntil(moment: Date, now: Date): Wait {
   const minutes = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 60_000));
   if (minutes < 60) return { unit: "minutes", count: minutes };
   const [day, today] = [italianDay(moment), italianDay(now)];
   if (day === today) return { unit: "hours", count: Math.ceil(minutes / 60) };
-  return { unit: "days", count: Math.round((Date.parse(day) - Date.parse(today)) / (24 * 60 * 60_000)) };
+  return { unit: "days", count: daysBetween(today, day) };
 }

@@ -1,23 +1,11 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating, State } from "ts-fsrs";
+import type { Schedule } from "@/lib/report/deck/schema";
 
 /** `again`: not known; `easy`: known without effort. */
 export const DECK_GRADES = ["again", "good", "easy"] as const;
 export type DeckGrade = (typeof DECK_GRADES)[number];
 
-const STAGES = ["learning", "review", "relearning"] as const;
-
-/** When a card is due, and how well it is remembered (FSRS). */
-export type Schedule = {
-  stage: (typeof STAGES)[number];
-  dueAt: Date;
-  stability: number;
-  difficulty: number;
-  scheduledDays: number;
-  step: number;
-  reps: number;
-  lapses: number;
-  answeredAt: Date;
-};
+export const STAGES = ["learning", "review", "relearning"] as const;
 
 const STATES = { learning: State.Learning, review: State.Review, relearning: State.Relearning } as const;
 const RATINGS = { again: Rating.Again, good: Rating.Good, easy: Rating.Easy } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DECK_GRADES } from "@/lib/report/deck/schedule";
+import { DECK_GRADES, STAGES } from "@/lib/report/deck/schedule";
 
 /** `version`: of the card as shown; `startedAt`: of the page's session. */
 const cardShape = {
@@ -23,8 +23,9 @@ export type DeckAnswer = z.infer<typeof deckAnswerSchema>;
 export const cardVersionSchema = z.object({ name: cardShape.name, version: cardShape.version });
 export type CardVersion = z.infer<typeof cardVersionSchema>;
 
-export const storedScheduleSchema = z.object({
-  stage: z.enum(["learning", "review", "relearning"]),
+/** When a card is due, and how well it is remembered (FSRS). */
+export const scheduleSchema = z.object({
+  stage: z.enum(STAGES),
   dueAt: z.coerce.date(),
   stability: z.number(),
   difficulty: z.number(),
@@ -34,3 +35,4 @@ export const storedScheduleSchema = z.object({
   lapses: z.int(),
   answeredAt: z.coerce.date(),
 });
+export type Schedule = z.infer<typeof scheduleSchema>;

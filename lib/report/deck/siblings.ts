@@ -1,7 +1,7 @@
 import type { Sibling } from "@/lib/exam/content/siblings";
 import { hasGaps } from "@/lib/exam/kinds/gap";
 import type { QuestionCard } from "@/lib/report/deck/cards";
-import type { CardState } from "@/lib/report/deck/plan";
+import type { CardState } from "@/lib/report/queries/deck";
 
 /** Whether a sibling may replace a question: same tag, and a gap only for a gap. */
 export function isSiblingOf(sibling: Sibling, { tag, section }: QuestionCard): boolean {

@@ -6,7 +6,7 @@ import { markQuestions } from "@/lib/exam/score";
 import type { QuestionSection } from "@/lib/exam/sections";
 import type { AnswerSource, AskableQuestion } from "@/lib/report/deck/askable-question";
 import type { ErrorCard } from "@/lib/report/deck/cards";
-import type { timeUntil } from "@/lib/report/deck/plan";
+import type { Wait } from "@/lib/report/deck/plan";
 import type { WritingError } from "@/lib/writing/schema";
 
 /** As sent to the browser: without its key. */
@@ -42,7 +42,7 @@ export type DeckStep = {
   due: number;
   total: number;
   /** Until the next card that is not due yet. */
-  wait: ReturnType<typeof timeUntil> | null;
+  wait: Wait | null;
 };
 
 export type DeckAnswerResult = {
@@ -50,7 +50,7 @@ export type DeckAnswerResult = {
   correction: QuestionCorrection | null;
   isRight: boolean;
   version: number;
-  back: ReturnType<typeof timeUntil>;
+  back: Wait;
   next: DeckStep;
 };
 

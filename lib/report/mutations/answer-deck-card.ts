@@ -7,8 +7,8 @@ import type { Learner } from "@/lib/payments/actor";
 import { toAskableQuestion } from "@/lib/report/deck/askable-question";
 import type { DeckCard, QuestionCard } from "@/lib/report/deck/cards";
 import { timeUntil } from "@/lib/report/deck/plan";
-import { type DeckGrade, type Schedule, scheduleNext } from "@/lib/report/deck/schedule";
-import { type CardVersion, type DeckAnswer, storedScheduleSchema } from "@/lib/report/deck/schema";
+import { type DeckGrade, scheduleNext } from "@/lib/report/deck/schedule";
+import { type CardVersion, type DeckAnswer, type Schedule, scheduleSchema } from "@/lib/report/deck/schema";
 import { isSiblingOf } from "@/lib/report/deck/siblings";
 import { nextStep } from "@/lib/report/deck/step";
 import { correctDeckAnswer, type DeckAnswerResult } from "@/lib/report/deck/view";
@@ -90,7 +90,7 @@ async function storeAnswer(
 }
 
 function serializeSchedule(schedule: Schedule): Prisma.InputJsonObject {
-  const { dueAt, answeredAt, ...numbers } = storedScheduleSchema.parse(schedule);
+  const { dueAt, answeredAt, ...numbers } = scheduleSchema.parse(schedule);
   return { ...numbers, dueAt: dueAt.toISOString(), answeredAt: answeredAt.toISOString() };
 }
 
@@ -99,7 +99,7 @@ export async function regradeAsEasy(learner: Learner, { name, version }: CardVer
   const where = { userId: learner.id, name, version, grade: "good" } as const;
   const row = await db().deckCard.findFirst({ where, select: { ...cardColumns, before: true } });
   if (!row) return;
-  const before = row.before === null ? null : storedScheduleSchema.parse(row.before);
+  const before = row.before === null ? null : scheduleSchema.parse(row.before);
   const schedule = scheduleNext(before, "easy", row.answeredAt);
   await db().deckCard.updateMany({ where, data: { ...schedule, grade: "easy" } });
 }

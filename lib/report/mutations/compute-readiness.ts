@@ -5,7 +5,8 @@ import { db } from "@/lib/db/client";
 import type { Attempt } from "@/lib/exam/queries";
 import { parseReadiness, readDifficulties } from "@/lib/report/queries/dashboard";
 import { NO_DIFFICULTIES, toMeasurements } from "@/lib/report/readiness/measurements";
-import { estimateReadiness, isMeasured, type Readiness } from "@/lib/report/readiness/readiness";
+import { estimateReadiness, isMeasured } from "@/lib/report/readiness/readiness";
+import type { Readiness } from "@/lib/report/readiness/schema";
 
 /** Computes and stores the readiness on a basis (`basisOf`); null while an ability has not been measured. */
 export async function computeReadiness(

@@ -8,7 +8,7 @@ import { computeReadiness } from "@/lib/report/mutations/compute-readiness";
 import type { OwnExams } from "@/lib/report/queries";
 import { findReadiness, readDashboardData } from "@/lib/report/queries/dashboard";
 import { basisOf } from "@/lib/report/readiness/basis";
-import type { Readiness } from "@/lib/report/readiness/readiness";
+import type { Readiness } from "@/lib/report/readiness/schema";
 import { listAttemptsWithWriting } from "@/lib/writing/queries";
 
 /** Lists are newest first. */

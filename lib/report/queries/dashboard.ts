@@ -1,13 +1,11 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { db, type InJson, listColumns, queryDirectly } from "@/lib/db/client";
-import type { CardState } from "@/lib/report/deck/plan";
 import { type ExamRow, examColumns, type OwnExams, toOwnExams } from "@/lib/report/queries";
-import { cardColumns } from "@/lib/report/queries/deck";
+import { type CardState, cardColumns } from "@/lib/report/queries/deck";
 import type { Difficulties } from "@/lib/report/readiness/measurements";
 import { itemKey } from "@/lib/report/readiness/paper-items";
-import type { Readiness } from "@/lib/report/readiness/readiness";
-import { readinessSchema } from "@/lib/report/readiness/schema";
+import { type Readiness, readinessSchema } from "@/lib/report/readiness/schema";
 import { Prisma } from "@/prisma/generated/client";
 
 /** Difficulties learned so far, by `itemKey`. */

@@ -3,7 +3,6 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import type { Learner } from "@/lib/payments/actor";
 import { cardsOf } from "@/lib/report/deck/cards";
-import type { CardState } from "@/lib/report/deck/plan";
 import { type Deck, nextStep } from "@/lib/report/deck/step";
 import type { DeckStep } from "@/lib/report/deck/view";
 import { listAttemptsWithWriting } from "@/lib/writing/queries";
@@ -26,6 +25,8 @@ export const cardColumns = {
   siblings: true,
   createdAt: true,
 } as const satisfies Prisma.DeckCardSelect;
+
+export type CardState = Prisma.DeckCardGetPayload<{ select: typeof cardColumns }>;
 
 export async function readDeck(account: Account): Promise<Deck> {
   const [whole, states] = await Promise.all([listAttemptsWithWriting(account), readCardStates(account)]);

@@ -1,11 +1,11 @@
 import type { Mode } from "@/lib/exam/mode";
 import {
   type AttemptResponses,
-  type Band,
   type PassChance,
   type QuestionAbility,
   questionPassChance,
 } from "@/lib/report/readiness/question-ability";
+import type { Readiness } from "@/lib/report/readiness/schema";
 import { type WeightedScore, writingPassChance } from "@/lib/report/readiness/writing-ability";
 
 /** Change whenever the same answers would give another readiness. */
@@ -18,36 +18,13 @@ export const MODE_WEIGHTS: Readonly<Record<Mode, number>> = { exam: 1, practice:
 export const TARGET_SCORE = 9;
 
 export const READINESS_WORDS = ["unlikely", "uncertain", "likely", "veryLikely"] as const;
-export type ReadinessWord = (typeof READINESS_WORDS)[number];
 
 /** Upper bounds of the middle of the range, in percent. */
-const WORDS: readonly { below: number; word: ReadinessWord }[] = [
+const WORDS: readonly { below: number; word: Readiness["word"] }[] = [
   { below: 35, word: "unlikely" },
   { below: 65, word: "uncertain" },
   { below: 90, word: "likely" },
 ];
-
-/** Percentages from 5 to 95 in steps of 5: the model is no more precise than that. */
-type ChanceRange = { from: number; to: number };
-
-/** `middle` and `range`: probability of passing; `score`: typical score out of 12. */
-export type AbilityReadiness = {
-  ability: QuestionAbility | "scrittura";
-  middle: number;
-  range: ChanceRange;
-  score: Band;
-};
-
-/** For the written part of the real exam; the oral part is not measured. */
-export type Readiness = {
-  version: string;
-  simulations: number;
-  /** Weakest first; two instead of three if the writing gets no marks. */
-  abilities: AbilityReadiness[];
-  /** Chance of passing all abilities: from independent (low) to fully dependent (high). */
-  written: ChanceRange;
-  word: ReadinessWord;
-};
 
 /** Oldest first; `scrittura` is null if the writing gets no marks. */
 export type Measurements = Record<QuestionAbility, AttemptResponses[]> & { scrittura: WeightedScore[] | null };
@@ -88,11 +65,11 @@ function combineChances(chances: readonly PassChance[]): { low: number; high: nu
   return { low, high: Math.min(...chances.map(({ chance }) => chance)) };
 }
 
-function wordFor(percent: number): ReadinessWord {
+function wordFor(percent: number): Readiness["word"] {
   return WORDS.find(({ below }) => percent < below)?.word ?? "veryLikely";
 }
 
-function toRange(low: number, high: number): ChanceRange {
+function toRange(low: number, high: number): Readiness["written"] {
   return { from: toPercent(low), to: toPercent(high) };
 }
 
