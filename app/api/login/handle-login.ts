@@ -3,6 +3,7 @@ import { findCaller, markBrowser } from "@/lib/accounts/known-browser";
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { openSession } from "@/lib/accounts/next-auth";
 import type { Login } from "@/lib/accounts/schema";
+import type { Session } from "@/lib/accounts/session";
 import { signReviewToken } from "@/lib/accounts/tokens";
 import { AppError } from "@/lib/http/errors";
 import { toProfile } from "@/lib/payments/profile";
@@ -15,9 +16,14 @@ import { findAccess } from "@/lib/payments/queries";
 export async function handleLogin(login: Login) {
   const session = await signIn(login, await findCaller(login.email));
   if (!session) throw new AppError("unauthenticated", "wrong e-mail or password", { reason: "invalid_credentials" });
+  return startSession(session, login.email);
+}
+
+/** Opens a session in this browser and marks the browser; returns the profile with a review token. */
+export async function startSession(session: Session, email: string) {
   const account = await requireAccountOf(session);
   const access = await findAccess(account);
   await openSession(session, access.expiresAt);
-  await markBrowser("signed_in", login.email);
+  await markBrowser("signed_in", email);
   return toProfile(account, access, await signReviewToken(session));
 }
