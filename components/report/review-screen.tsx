@@ -1,13 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { QuestionsReviewView } from "@/components/report/questions-review";
-import { AvailableReview, FailedReview, LoadingReview, MissingReview } from "@/components/report/review-states";
 import { SignedOutReview } from "@/components/report/signed-out-review";
 import type { TagFilter } from "@/components/report/tag-filter";
 import { useReview } from "@/components/report/use-review";
 import { WritingReviewView } from "@/components/report/writing-review";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { Spinner } from "@/components/ui/spinner";
 import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 
 type Props = {
@@ -56,4 +59,50 @@ export function ReviewScreen({ attemptId, section, isRequested, isSignedIn, filt
       );
     }
   }
+}
+
+/** Reserves more than a screen, also around `children`, so that the content below does not jump. */
+function LoadingReview({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid">
+      <Spinner label={label} className="col-start-1 row-start-1 self-start" />
+      <div aria-hidden="true" className="invisible col-start-1 row-start-1">
+        {children || <div className="h-dvh" />}
+      </div>
+    </div>
+  );
+}
+
+function AvailableReview({ onShow }: { onShow: () => void }) {
+  const t = useTranslations("report.screen");
+  return (
+    <Card className="max-w-reading space-y-4">
+      <CardTitle>{t("available")}</CardTitle>
+      <p>{t("availableText")}</p>
+      <Button onClick={onShow} className="w-full sm:w-auto">
+        {t("show")}
+      </Button>
+    </Card>
+  );
+}
+
+function FailedReview({ message, onRetry }: { message: string | null; onRetry: () => void }) {
+  const t = useTranslations("report.screen");
+  return (
+    <Alert tone="wrong" role="alert" title={t("error")} className="max-w-reading space-y-3">
+      <p>{message ?? t("unknownError")}</p>
+      <p>{t("errorHelp")}</p>
+      <Button onClick={onRetry}>{t("retry")}</Button>
+    </Alert>
+  );
+}
+
+function MissingReview() {
+  const t = useTranslations("report.screen");
+  return (
+    <Alert tone="careful" role="alert" title={t("missing")} className="max-w-reading space-y-2">
+      <p>{t("missingText")}</p>
+      <p>{t("missingHelp")}</p>
+    </Alert>
+  );
 }

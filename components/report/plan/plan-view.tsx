@@ -6,12 +6,12 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { ExamDayForm } from "@/components/report/plan/exam-day-form";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
-import { DatedSteps, WeeklySteps } from "@/components/report/plan/plan-steps";
+import { PlanSteps } from "@/components/report/plan/plan-steps";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { formatDay } from "@/lib/product/format";
 import { addDays, daysBetween, toCalendarDate } from "@/lib/product/italian-day";
-import { MAX_PLAN_DAYS, type OpenPaper, planBackwards, planWithoutDate } from "@/lib/report/plan/plan";
+import { MAX_PLAN_DAYS, type OpenPaper, planBackwards, planWithoutDate, stepKey } from "@/lib/report/plan/plan";
 import type { OwnExam, OwnExams } from "@/lib/report/queries";
 
 type Props = {
@@ -53,15 +53,22 @@ async function DatedPlan({ exam, ...situation }: Situation & { exam: OwnExam }) 
   const translate = await getTranslations("report.plan");
   const steps = planBackwards(exam.day, exam.asksExtraTime, situation);
   const planned = steps.filter(({ kind }) => kind === "paper").length;
-  const day = formatDay(toCalendarDate(exam.day), await getLocale());
+  const locale = await getLocale();
+  const format = (day: string) => formatDay(toCalendarDate(day), locale);
+  const scheduled = steps.map((step) => ({
+    key: stepKey(step),
+    step,
+    when: <time dateTime={step.day}>{format(step.day)}</time>,
+    isNow: step.day === situation.today,
+  }));
   return (
     <TitledCard id="steps" title={translate("steps.title")} className="space-y-4">
       <p className="text-lg font-semibold">
         {translate("countdown", { days: daysBetween(situation.today, exam.day) })}
-        <span className="block font-normal text-ink-soft">{day}</span>
+        <span className="block font-normal text-ink-soft">{format(exam.day)}</span>
       </p>
       {planned < situation.papers.length && <p>{translate("fewer")}</p>}
-      <DatedSteps steps={steps} today={situation.today} />
+      <PlanSteps steps={scheduled} />
       <div className="space-y-2 print:hidden">
         <a href="/api/plan.ics" className={buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" })}>
           <CalendarDays aria-hidden="true" />
@@ -75,10 +82,16 @@ async function DatedPlan({ exam, ...situation }: Situation & { exam: OwnExam }) 
 
 async function WeeklyPlan({ papers }: Pick<Situation, "papers">) {
   const translate = await getTranslations("report.plan.calm");
+  const scheduled = planWithoutDate({ papers }).map((step) => ({
+    key: String(step.simulationId),
+    step,
+    when: translate("week", { week: step.week }),
+    isNow: step.week === 0,
+  }));
   return (
     <TitledCard id="steps" title={translate("title")} className="space-y-4">
       <p>{translate(papers.length > 0 ? "text" : "done")}</p>
-      <WeeklySteps steps={planWithoutDate({ papers })} />
+      {papers.length > 0 && <PlanSteps steps={scheduled} />}
     </TitledCard>
   );
 }
