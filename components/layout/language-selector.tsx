@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useTransition } from "react";
-import { readLocal, storeLocal } from "@/components/layout/local-storage";
+import { readCookie, readLocal, storeLocal } from "@/components/layout/local-storage";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { chooseLocale } from "@/lib/i18n/actions";
 import {
@@ -12,8 +12,6 @@ import {
   type Locale,
   OFFERED_LOCALES,
 } from "@/lib/i18n/locales";
-
-const hasCookie = () => document.cookie.split("; ").some((cookie) => cookie.startsWith(`${LOCALE_KEY}=`));
 
 /** A language in the URL overrides the chosen one, so it is removed. */
 function removeLanguageParameter() {
@@ -39,7 +37,7 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
   // localStorage outlives the cookie that the server reads, and restores it.
   useEffect(() => {
     const stored = readLocal(LOCALE_KEY);
-    if (hasCookie() || !isOfferedLocale(stored)) return;
+    if (readCookie(LOCALE_KEY) !== undefined || !isOfferedLocale(stored)) return;
     startChange(async () => void (await chooseLocale(stored)));
   }, []);
 

@@ -17,6 +17,13 @@ export const storeLocal = (key: string, value: string) => tryStorage(() => local
 
 export const deleteLocal = (...keys: string[]) => keys.map((key) => tryStorage(() => localStorage.removeItem(key)));
 
+/** The value of a cookie that scripts may read. */
+export const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split("; ")
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
 /** Sets a cookie that the server can read, for `seconds`; 0 deletes it. */
 export function setCookie(name: string, value: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older phones

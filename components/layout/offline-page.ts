@@ -1,6 +1,6 @@
 /** Script of the offline page, which `scripts/offline.ts` generates. */
 import { listCopies } from "@/components/layout/device-copies";
-import { readLocal } from "@/components/layout/local-storage";
+import { readCookie, readLocal } from "@/components/layout/local-storage";
 import { DEFAULT_LOCALE, isOfferedLocale, LOCALE_KEY, type Locale } from "@/lib/i18n/locales";
 import { negotiateLocale } from "@/lib/i18n/negotiate";
 import { copyPagePath } from "@/lib/product/device-copy";
@@ -9,8 +9,7 @@ const MIN_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 30_000;
 
 function readerLocale(): Locale {
-  const cookie = new RegExp(`(?:^|; )${LOCALE_KEY}=(\\w+)`).exec(document.cookie)?.[1];
-  const chosen = [cookie, readLocal(LOCALE_KEY)].find(isOfferedLocale);
+  const chosen = [readCookie(LOCALE_KEY), readLocal(LOCALE_KEY)].find(isOfferedLocale);
   return chosen ?? negotiateLocale(navigator.languages.join()) ?? DEFAULT_LOCALE;
 }
 

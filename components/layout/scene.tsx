@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { HealthScene, HomeScene, NeighbourhoodScene, OfficeScene, WorkScene } from "@/components/layout/scene-drawings";
 import { cn } from "@/lib/utils";
 
@@ -15,17 +14,9 @@ export type SceneName = keyof typeof SCENES;
 export function Scene({ theme, className }: { theme: SceneName; className?: string }) {
   const Drawing = SCENES[theme];
   return (
-    <Frame className={className}>
-      <Drawing />
-    </Frame>
-  );
-}
-
-function Frame({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return (
     <svg aria-hidden="true" viewBox="0 0 320 150" className={cn("block w-full rounded-lg", className)}>
       <path d="M0 0h320v150H0z" className="fill-sky" />
-      {children}
+      <Drawing />
       <path d="M0 134h320v16H0z" className="fill-ground" />
     </svg>
   );

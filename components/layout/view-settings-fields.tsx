@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { setCookie } from "@/components/layout/local-storage";
+import { readCookie, setCookie } from "@/components/layout/local-storage";
 import { setReadingRuler } from "@/components/layout/reading-ruler";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -17,11 +17,6 @@ import {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SWITCHES = ["isWide", "hasRuler", "isStill"] as const;
-
-function readCookie(): ViewSettings {
-  const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${VIEW_COOKIE}=`));
-  return readViewSettings(found?.slice(VIEW_COOKIE.length + 1));
-}
 
 /** Stores the settings for a year and applies them to the current page. */
 function applySettings(settings: ViewSettings): void {
@@ -40,7 +35,7 @@ export function ViewSettingsFields() {
   const isReady = useHydrated();
   const id = useId();
   const [settings, setSettings] = useState(() => readViewSettings(undefined));
-  useEffect(() => setSettings(readCookie()), []);
+  useEffect(() => setSettings(readViewSettings(readCookie(VIEW_COOKIE))), []);
 
   const change = (part: Partial<ViewSettings>) => {
     const next = { ...settings, ...part };

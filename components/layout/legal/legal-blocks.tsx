@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { LegalBlock, LegalTable } from "@/components/layout/legal/legal-text";
+import type { LegalBlock, LegalTable } from "@/components/layout/legal/legal-texts";
 
 const keyOf = (block: LegalBlock) => {
   if (typeof block === "string") return block;

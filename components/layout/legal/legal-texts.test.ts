@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { LegalBlock, LegalFacts } from "@/components/layout/legal/legal-text";
-import { type LegalName, readLegalText } from "@/components/layout/legal/legal-texts";
+import { type LegalBlock, type LegalFacts, type LegalName, readLegalText } from "@/components/layout/legal/legal-texts";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { LOCALE_KEY, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { CONSENT_KEY } from "@/lib/product/legal";
