@@ -18,12 +18,8 @@ export const answerCard = learnerAction(deckAnswerSchema, async (learner, answer
 /** Regrades a right answer to a card of the user's own deck as easy. */
 export const regradeCardAsEasy = learnerAction(cardVersionSchema, regradeAsEasy);
 
-export const saveExamDay = accountAction(formSchema(examDaySchema), async (account, entry) =>
-  setExamDay(account, entry),
-);
+export const saveExamDay = accountAction(formSchema(examDaySchema), setExamDay);
 
 export const removeExam = accountAction(z.uuid(), deleteExam);
 
-export const reportOutcome = accountAction(examOutcomeSchema, async (account, reported) =>
-  saveOutcome(account, reported),
-);
+export const reportOutcome = accountAction(examOutcomeSchema, saveOutcome);

@@ -51,7 +51,7 @@ export type CountedErrorType = keyof typeof CRITERION_OF;
 type Miss = Omit<Loss, "count">;
 
 /** Topics that cost most points, costliest first. @param papers newest first, for the examples */
-export function rankLosses(papers: readonly FinishedPaper[], limit = MAX_LOSSES): Loss[] {
+export function rankLosses(papers: readonly FinishedPaper[]): Loss[] {
   const misses = papers.flatMap((paper) => [
     ...missedQuestions(paper.attempt),
     ...writingErrors(paper),
@@ -62,7 +62,7 @@ export function rankLosses(papers: readonly FinishedPaper[], limit = MAX_LOSSES)
     .map(toLoss)
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points || b.count - a.count)
-    .slice(0, limit);
+    .slice(0, MAX_LOSSES);
 }
 
 /** Unique name of a topic. */

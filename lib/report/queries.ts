@@ -81,12 +81,12 @@ export async function readReviews(account: Account, attemptId: string, locale: s
   return reviews;
 }
 
-function reviewSection(
+async function reviewSection(
   account: Account,
   whole: AttemptWithWriting,
   section: Section,
   locale: string,
-): Promise<Review | null> | Review | null {
+): Promise<Review | null> {
   return isQuestionSection(section) ? reviewQuestions(whole, section, locale) : reviewWriting(account, whole, locale);
 }
 

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
 import { ErrorNote } from "@/components/writing/error-note";
 import { answerCard } from "@/lib/report/actions";
-import type { DeckGrade } from "@/lib/report/deck/schedule";
 import type { ErrorCardView } from "@/lib/report/deck/view";
 
 const GRADES = [
@@ -61,37 +60,28 @@ export function DeckErrorCard({ card, startedAt, answered, onAnswered, onNext }:
 
 type GradesProps = Pick<DeckCardProps<ErrorCardView>, "card" | "startedAt" | "onAnswered">;
 
-function Grades({ card: { name, version }, startedAt, onAnswered }: GradesProps) {
+function Grades(props: GradesProps) {
   const t = useTranslations("deck");
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t("error.question")}</legend>
       <div className="flex flex-wrap gap-3">
-        {GRADES.map(({ grade, variant }) => (
-          <GradeButton key={grade} {...{ grade, variant, name, version, startedAt, onAnswered }} />
+        {GRADES.map((look) => (
+          <GradeButton key={look.grade} {...look} {...props} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-type GradeProps = {
-  grade: DeckGrade;
-  variant: (typeof GRADES)[number]["variant"];
-  name: string;
-  version: number;
-  startedAt: string;
-  onAnswered: GradesProps["onAnswered"];
-};
-
-function GradeButton({ grade, variant, name, version, startedAt, onAnswered }: GradeProps) {
+function GradeButton({ grade, variant, card, startedAt, onAnswered }: GradesProps & (typeof GRADES)[number]) {
   const t = useTranslations("deck");
   const {
     submit,
     isBlocked,
     trouble: formError,
   } = useSubmit({
-    send: () => answerCard({ kind: "error", name, version, startedAt, grade }),
+    send: () => answerCard({ kind: "error", name: card.name, version: card.version, startedAt, grade }),
     onDone: ({ value }) => onAnswered(value),
     words: { failed: t("failed"), offline: t("offline") },
   });

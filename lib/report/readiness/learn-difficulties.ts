@@ -1,5 +1,5 @@
 import { type Difficulty, PRIOR_DIFFICULTY } from "@/lib/report/readiness/item";
-import { normalPdf } from "@/lib/report/readiness/normal";
+import { normalise, normalPdf } from "@/lib/report/readiness/normal";
 
 /** -4 to 4 logits: coarser than for a verdict, because a difficulty needs no more. */
 const THETAS = Array.from({ length: 41 }, (_, step) => (step - 20) / 5);
@@ -64,14 +64,14 @@ function expectedCounts(
 }
 
 function abilityPosterior(sheet: AnswerSheet, curves: readonly (readonly number[])[]): number[] {
-  const weights = THETAS.map((_, at) =>
-    sheet.reduce((product, isRight, place) => {
-      const chance = curves[place]?.[at] ?? 1;
-      return isRight === null ? product : product * (isRight ? chance : 1 - chance);
-    }, PRIOR[at] ?? 0),
+  return normalise(
+    THETAS.map((_, at) =>
+      sheet.reduce((product, isRight, place) => {
+        const chance = curves[place]?.[at] ?? 1;
+        return isRight === null ? product : product * (isRight ? chance : 1 - chance);
+      }, PRIOR[at] ?? 0),
+    ),
   );
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => weight / sum);
 }
 
 function responseCurve(options: 2 | 3, above: number): { chance: number; slope: number } {

@@ -20,6 +20,12 @@ export function normalCdf(z: number): number {
   return 1 - (normalPdf(z) / Math.sqrt(2 * Math.PI)) * tail;
 }
 
+/** Scales weights so that they sum to 1. */
+export function normalise(weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
 /** Draws from N(0, 1) (Box and Muller). @param random uniform numbers from 0 to 1 */
 export function sampleNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -6,7 +6,7 @@ import {
   probabilityCorrect,
   type Response,
 } from "@/lib/report/readiness/item";
-import { NORMAL_NODES, normalPdf } from "@/lib/report/readiness/normal";
+import { NORMAL_NODES, normalise, normalPdf } from "@/lib/report/readiness/normal";
 
 /** -4 to 4 logits in steps of 0.1. */
 const THETAS = Array.from({ length: 81 }, (_, step) => (step - 40) / 10);
@@ -40,7 +40,7 @@ export type QuestionAbility = keyof typeof REAL_EXAM;
 export type AttemptResponses = { responses: readonly Response[]; weight: number };
 
 /** An 80% credible interval. */
-export type Band = { low: number; high: number };
+type Band = { low: number; high: number };
 
 /** Probability of passing; `score` is the band of the typical score out of 12. */
 export type PassChance = Band & { chance: number; score: Band };
@@ -78,11 +78,6 @@ function abilityPosterior(attempts: readonly AttemptResponses[]): number[] {
     },
     normalise(THETAS.map(normalPdf)),
   );
-}
-
-function normalise(weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => weight / sum);
 }
 
 const DRIFT_KERNEL = normalise(

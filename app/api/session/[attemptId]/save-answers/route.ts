@@ -4,9 +4,7 @@ import { parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
 import { requireCandidate } from "@/lib/payments/gate";
 
-type Params = { attemptId: string };
-
-export const { GET, POST, PUT, PATCH, DELETE } = route<Params>({
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   POST: async (request, { attemptId }) => {
     const candidate = await requireCandidate();
     const input = await readJson(request, saveAnswersSchema);

@@ -4,10 +4,8 @@ import { parsePathPart } from "@/lib/http/errors";
 import { readOptionalJson, route } from "@/lib/http/route";
 import { requireLearner } from "@/lib/payments/gate";
 
-type Params = { id: string };
-
 /** Without a body the attempt is practice. An attempt under way keeps its mode. */
-export const { GET, POST, PUT, PATCH, DELETE } = route<Params>({
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
   POST: async (request, { id }) => {
     const learner = await requireLearner();
     const simulationId = parsePathPart(simulationIdSchema, id);
