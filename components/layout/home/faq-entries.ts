@@ -16,31 +16,27 @@ export async function listFaq(isAiConfigured: boolean): Promise<FaqEntry[]> {
     accessDays: ACCESS_DAYS,
     withdrawalDays: WITHDRAWAL_DAYS,
   };
-  const toEntry = (
-    name: "exam" | "oral" | "who" | "phone" | "access" | "refund" | "extra",
-    source?: StatementSource,
-  ) => ({
+  const toEntry = (name: "exam" | "oral" | "phone" | "access" | "refund" | "extra") => ({
     name,
     question: translate(`${name}.question`, values),
-    answer:
-      name === "who"
-        ? `${translate("who.answer")} ${translate(isAiConfigured ? "who.ai" : "who.noAi")}`
-        : translate(`${name}.answer`, values),
-    ...(source ? { source } : {}),
+    answer: translate(`${name}.answer`, values),
   });
-  const independent = {
-    name: "independent",
-    question: translate("independent.question"),
-    answer: product("disclaimer", { product: values.product }),
-  };
   return [
-    toEntry("exam", "reported"),
-    toEntry("oral", "reported"),
-    toEntry("who"),
-    independent,
+    { ...toEntry("exam"), source: "reported" },
+    { ...toEntry("oral"), source: "reported" },
+    {
+      name: "who",
+      question: translate("who.question"),
+      answer: `${translate("who.answer")} ${translate(isAiConfigured ? "who.ai" : "who.noAi")}`,
+    },
+    {
+      name: "independent",
+      question: translate("independent.question"),
+      answer: product("disclaimer", { product: values.product }),
+    },
     toEntry("phone"),
     toEntry("access"),
     toEntry("refund"),
-    toEntry("extra", "reported"),
+    { ...toEntry("extra"), source: "reported" },
   ];
 }

@@ -54,13 +54,7 @@ export type DeckAnswerResult = {
   next: DeckStep;
 };
 
-type CardRef = {
-  name: string;
-  version: number;
-  sibling: string | null;
-  simulationId: number;
-  section: QuestionSection;
-};
+type CardRef = Pick<QuestionCardView, "name" | "version" | "sibling" | "section"> & { simulationId: number };
 
 export function toQuestionView(
   { simulationId, ...place }: CardRef,
