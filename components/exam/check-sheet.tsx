@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useExam } from "@/components/exam/exam-context";
+import { GuardedButton } from "@/components/exam/guarded-button";
 import { Button } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 
@@ -12,7 +13,7 @@ type Props = { isOpen: boolean; isComplete: boolean; onClose: () => void; onConf
  */
 export function CheckSheet({ isOpen, isComplete, onClose, onConfirm, children }: Props) {
   const t = useTranslations("exam");
-  const { mode, isSettled } = useExam();
+  const { mode } = useExam();
   return (
     <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <SheetContent className="inset-y-0 right-0 h-dvh w-full max-w-xl border-line bg-paper sm:border-l">
@@ -21,13 +22,9 @@ export function CheckSheet({ isOpen, isComplete, onClose, onConfirm, children }:
           <p>{t(`handIn.${mode}.final`)}</p>
           {children}
           <div className="flex flex-wrap gap-3 pt-2">
-            <Button
-              className="aria-disabled:opacity-100"
-              aria-disabled={!isSettled}
-              onClick={() => isSettled && onConfirm()}
-            >
+            <GuardedButton onClick={onConfirm}>
               {t(isComplete ? `handIn.${mode}.button` : `handIn.${mode}.anyway`)}
-            </Button>
+            </GuardedButton>
             <Button variant="secondary" onClick={onClose}>
               {t("handIn.back")}
             </Button>

@@ -58,7 +58,7 @@ export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
           </div>
         </div>
       </div>
-      <FinishDialog state={exam.state} isSettled={exam.isSettled} {...finishing.dialog} />
+      <FinishDialog {...finishing.dialog} />
       <SessionLost session={store.session} />
     </ExamContext>
   );

@@ -1,20 +1,17 @@
 import { useTranslations } from "next-intl";
-import type { AttemptState, SectionState } from "@/components/exam/attempt-store";
+import type { SectionState } from "@/components/exam/attempt-store";
+import { useExam } from "@/components/exam/exam-context";
 import { ExamDialog } from "@/components/exam/exam-dialog";
+import { GuardedButton } from "@/components/exam/guarded-button";
 import { Button } from "@/components/ui/button";
 import { progressOf } from "@/lib/exam/progress";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 
-type Props = {
-  state: AttemptState;
-  isOpen: boolean;
-  isSettled: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-};
+type Props = { isOpen: boolean; onClose: () => void; onConfirm: () => void };
 
-export function FinishDialog({ state, isOpen, isSettled, onClose, onConfirm }: Props) {
+export function FinishDialog({ isOpen, onClose, onConfirm }: Props) {
   const t = useTranslations("exam.finish");
+  const { state } = useExam();
   const open = SECTIONS.filter((section) => !state[section].isLocked);
   return (
     <ExamDialog isOpen={isOpen} onClose={onClose} title={t("title")} className="max-w-lg">
@@ -31,14 +28,9 @@ export function FinishDialog({ state, isOpen, isSettled, onClose, onConfirm }: P
         <Button variant="secondary" onClick={onClose}>
           {t("back")}
         </Button>
-        <Button
-          variant="danger"
-          className="aria-disabled:opacity-100"
-          aria-disabled={!isSettled}
-          onClick={() => isSettled && onConfirm()}
-        >
+        <GuardedButton variant="danger" onClick={onConfirm}>
           {t("confirm")}
-        </Button>
+        </GuardedButton>
       </div>
     </ExamDialog>
   );

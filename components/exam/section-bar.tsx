@@ -1,12 +1,10 @@
 import { useTranslations } from "next-intl";
-import { startTransition } from "react";
+import { type ComponentProps, startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
-import { Button } from "@/components/ui/button";
+import { GuardedButton } from "@/components/exam/guarded-button";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { type Step, stepIndexOf, toSteps } from "@/lib/exam/steps";
-
-/** Buttons ignore presses right after a screen change, without looking disabled. */
-const BUTTON_CLASSES = "px-2 min-[22rem]:px-3 leading-tight aria-disabled:opacity-100";
+import { cn } from "@/lib/utils";
 
 type Props = {
   /** The hand-in is being sent, or queued until the network is back. */
@@ -39,21 +37,24 @@ export function SectionBar(props: Props) {
   );
 }
 
+/** Narrow enough for three beside each other on a small phone. */
+function BarButton({ className, ...rest }: ComponentProps<typeof GuardedButton>) {
+  return <GuardedButton className={cn("px-2 min-[22rem]:px-3 leading-tight", className)} {...rest} />;
+}
+
 const ROW = "flex min-h-12 flex-wrap items-center justify-between gap-1";
 
 /** Previous and next step. The first step goes back to the previous section, the last step on to the hand-in. */
 function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
   const t = useTranslations("exam.bar");
-  const { question, showQuestion, isSettled, navigate, pendingHandIn, current, nextOpen } = useExam();
-  const next = useNextSectionOfPart();
-  // While the section's hand-in is queued, the learner may continue.
-  const nextSection = next ?? (pendingHandIn === current ? nextOpen : null);
+  const { question, showQuestion, navigate } = useExam();
+  const { nextOfPart, onward } = useOnward();
   const index = stepIndexOf(steps, question);
   const previousId = steps[index - 1]?.ids[0];
   const nextId = steps[index + 1]?.ids[0];
   const advance = () => {
     if (nextId !== undefined) showQuestion(nextId);
-    else if (nextSection) navigate(nextSection);
+    else if (onward) navigate(onward);
     else handIn.onHandIn();
   };
   return (
@@ -61,98 +62,65 @@ function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
       {previousId === undefined ? (
         <PreviousSection />
       ) : (
-        <Button
-          variant="secondary"
-          className={BUTTON_CLASSES}
-          aria-disabled={!isSettled}
-          onClick={() => isSettled && showQuestion(previousId)}
-        >
+        <BarButton variant="secondary" onClick={() => showQuestion(previousId)}>
           {t("previous")}
-        </Button>
+        </BarButton>
       )}
-      {!next && <HandInButton {...handIn} variant={nextId === undefined ? "primary" : "secondary"} />}
-      <Button
-        variant={nextId === undefined && !nextSection ? "secondary" : "primary"}
-        className={BUTTON_CLASSES}
-        disabled={nextId === undefined && !nextSection && handIn.isBusy}
-        aria-disabled={!isSettled}
-        onClick={() => isSettled && advance()}
+      {!nextOfPart && <HandInButton {...handIn} variant={nextId === undefined ? "primary" : "secondary"} />}
+      <BarButton
+        variant={nextId === undefined && !onward ? "secondary" : "primary"}
+        disabled={nextId === undefined && !onward && handIn.isBusy}
+        onClick={advance}
       >
         {t("next")}
-      </Button>
+      </BarButton>
     </>
   );
 }
 
-/** Exam only: the next section of the running part, which is handed in as a whole; null after its last one. */
-function useNextSectionOfPart(): Section | null {
-  const { sitting, current } = useExam();
-  return sitting?.sections[sitting.sections.indexOf(current) + 1] ?? null;
+/**
+ * `nextOfPart`: exam only, the next section of the running part, which is handed in as a whole; null after its last
+ * one. `onward`: the section that may be opened next; also while the section's hand-in is queued.
+ */
+function useOnward(): { nextOfPart: Section | null; onward: Section | null } {
+  const { sitting, current, pendingHandIn, nextOpen } = useExam();
+  const nextOfPart = sitting?.sections[sitting.sections.indexOf(current) + 1] ?? null;
+  return { nextOfPart, onward: nextOfPart ?? (pendingHandIn === current ? nextOpen : null) };
 }
 
 function SectionStep(props: Props) {
   const t = useTranslations("exam.bar");
-  const { navigate, isSettled, areQuestionsHidden } = useExam();
-  const next = useNextSectionOfPart();
+  const { navigate, areQuestionsHidden } = useExam();
+  const { nextOfPart, onward } = useOnward();
   if (areQuestionsHidden) return null;
-  if (!next) {
-    return (
-      <>
-        <HandInButton {...props} />
-        <NextWhilePending />
-      </>
-    );
-  }
   return (
-    <Button className={BUTTON_CLASSES} aria-disabled={!isSettled} onClick={() => isSettled && navigate(next)}>
-      {t("next")}
-    </Button>
-  );
-}
-
-function NextWhilePending() {
-  const t = useTranslations("exam.bar");
-  const { pendingHandIn, current, nextOpen, navigate, isSettled } = useExam();
-  if (pendingHandIn !== current || !nextOpen) return null;
-  return (
-    <Button className={BUTTON_CLASSES} aria-disabled={!isSettled} onClick={() => isSettled && navigate(nextOpen)}>
-      {t("next")}
-    </Button>
+    <>
+      {!nextOfPart && <HandInButton {...props} />}
+      {onward && <BarButton onClick={() => navigate(onward)}>{t("next")}</BarButton>}
+    </>
   );
 }
 
 function PreviousSection() {
   const t = useTranslations("exam.bar");
-  const { current, navigate, isSettled, sitting } = useExam();
+  const { current, navigate, sitting } = useExam();
   const sections = sitting?.sections ?? SECTIONS;
   const previous = sections[sections.indexOf(current) - 1];
   return (
-    <Button
-      variant="secondary"
-      className={BUTTON_CLASSES}
-      disabled={!previous}
-      aria-disabled={!isSettled}
-      onClick={() => isSettled && previous && navigate(previous)}
-    >
+    <BarButton variant="secondary" disabled={!previous} onClick={() => previous && navigate(previous)}>
       {t("previous")}
-    </Button>
+    </BarButton>
   );
 }
 
 function HandInButton({ isBusy, onHandIn, variant }: Props & { variant?: "primary" | "secondary" }) {
   const t = useTranslations("exam");
-  const { mode, isSettled, pendingHandIn } = useExam();
+  const { mode, pendingHandIn } = useExam();
   const words = pendingHandIn ? t("waiting.button") : t(isBusy ? `handIn.${mode}.busy` : `handIn.${mode}.button`);
   return (
-    <Button
-      variant={variant}
-      className={BUTTON_CLASSES}
-      disabled={isBusy}
-      aria-disabled={!isSettled}
-      onClick={() => isSettled && onHandIn()}
-    >
+    <BarButton variant={variant} disabled={isBusy} onClick={onHandIn}>
       {words}
-    </Button>
+    </BarButton>
   );
 }
 
@@ -161,20 +129,16 @@ type NextProps = { section: Section; onStep?: () => void };
 /** After a hand-in: the next open section, or finish when there is none. */
 export function NextStep({ section, onStep }: NextProps) {
   const t = useTranslations("exam");
-  const { nextOpen, navigate, isSettled } = useExam();
-  if (!nextOpen) return <FinishButton variant="primary" size="default" {...(onStep && { onPress: onStep })} />;
+  const { nextOpen, navigate } = useExam();
+  if (!nextOpen) return <FinishButton variant="primary" size="default" onPress={onStep} />;
   const advance = () => {
     onStep?.();
     navigate(nextOpen);
   };
   return (
     <>
-      {section === WRITING_SECTION && (
-        <FinishButton variant="secondary" size="default" {...(onStep && { onPress: onStep })} />
-      )}
-      <Button className={BUTTON_CLASSES} aria-disabled={!isSettled} onClick={() => isSettled && advance()}>
-        {t("bar.next")}
-      </Button>
+      {section === WRITING_SECTION && <FinishButton variant="secondary" size="default" onPress={onStep} />}
+      <BarButton onClick={advance}>{t("bar.next")}</BarButton>
     </>
   );
 }
@@ -190,12 +154,12 @@ type FinishProps = {
   variant?: "primary" | "secondary" | "quiet";
   size?: "default" | "small";
   className?: string;
-  onPress?: () => void;
+  onPress?: (() => void) | undefined;
 };
 
-function FinishButton({ variant = "quiet", size = "small", className = "", onPress }: FinishProps) {
+function FinishButton({ variant = "quiet", size = "small", className, onPress }: FinishProps) {
   const t = useTranslations("exam.finish");
-  const { finish, isFinishing, isSettled, pendingHandIn, sitting } = useExam();
+  const { finish, isFinishing, pendingHandIn, sitting } = useExam();
   // In exam mode the last part ends the attempt.
   if (sitting) return null;
   const press = () => {
@@ -203,15 +167,14 @@ function FinishButton({ variant = "quiet", size = "small", className = "", onPre
     finish();
   };
   return (
-    <Button
+    <BarButton
       variant={variant}
       size={size}
-      className={`${BUTTON_CLASSES} ${className}`}
+      className={className}
       disabled={isFinishing || pendingHandIn === "simulation"}
-      aria-disabled={!isSettled}
-      onClick={() => isSettled && startTransition(press)}
+      onClick={() => startTransition(press)}
     >
       {isFinishing ? t("pending") : t("button")}
-    </Button>
+    </BarButton>
   );
 }
