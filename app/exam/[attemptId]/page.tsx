@@ -16,6 +16,13 @@ export default async function AttemptPage({ params, searchParams }: Props) {
   const selector = isAttemptId(attemptId) ? { id: attemptId } : null;
   const section = isSection(wanted) ? wanted : SECTIONS[0];
   const address = `/exam/${attemptId}?section=${section}`;
-  const place = { section, question: Number(question) || 1, isWhole: all !== undefined };
-  return <ExamPage selector={selector} {...place} address={address} />;
+  return (
+    <ExamPage
+      selector={selector}
+      section={section}
+      question={Number(question) || 1}
+      showsAll={all !== undefined}
+      address={address}
+    />
+  );
 }
