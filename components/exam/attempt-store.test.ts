@@ -5,7 +5,7 @@ import type { QuestionsResult } from "@/lib/exam/correction";
 import type { Answers } from "@/lib/exam/merge";
 import { toSectionContent } from "@/lib/exam/prepared-section";
 import type { RecordView } from "@/lib/exam/record";
-import { mapQuestionSections, type Section } from "@/lib/exam/sections";
+import { mapSections, type Section } from "@/lib/exam/sections";
 
 /** The answers that the server has stored, by section. */
 let server: Partial<Record<Section, Answers>>;
@@ -49,9 +49,8 @@ function openPage(): AttemptStore {
   const owner = { id: "owner", email: "owner@example.it" };
   const attempt = { id: "abcdefgh23", simulationId: 1, simulationTitle: "1", owner };
   const contentOf = <S extends Section>(section: S) => toSectionContent(getSimulation(1), section, false, "it");
-  const sections = mapQuestionSections((section) => ({ content: contentOf(section), record: recordOf(section) }));
-  const writing = { content: contentOf("scrittura"), record: recordOf("scrittura") };
-  return new AttemptStore(attempt, sections, writing, vi.fn());
+  const sections = mapSections((section) => ({ content: contentOf(section), record: recordOf(section) }));
+  return new AttemptStore(attempt, sections, vi.fn());
 }
 
 const untilSaved = () => vi.advanceTimersByTimeAsync(5000);

@@ -1,5 +1,5 @@
 import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
-import { correctQuestions, finishAttempt, readContent, readSessionState, sendAnswers } from "@/components/exam/calls";
+import { correctQuestions, finishAttempt, readContent, readRecord, sendAnswers } from "@/components/exam/calls";
 import { copiedAnswers } from "@/components/exam/copy/copied-answers";
 import { findEarlyAnswers, type InputValue, joinTexts } from "@/components/exam/early-answers";
 import { ExamSession, type Owner } from "@/components/exam/exam-session";
@@ -45,7 +45,11 @@ type SectionSync = {
   rendered: Answers;
 };
 
-type SectionInputs = Record<QuestionSection, SectionInput<QuestionsResult>>;
+export type SectionInputs = Record<QuestionSection, SectionInput<QuestionsResult>> &
+  Record<Section, SectionInput<unknown>>;
+
+/** Browser only: on the server the module is shared by all users. */
+let lastStore: AttemptStore | null = null;
 
 /** The state of one attempt, and the operations on it. */
 export class AttemptStore {
@@ -69,24 +73,16 @@ export class AttemptStore {
    * @param onTrouble called when saving starts to fail
    * @param serverNow exam only: the server's time, which decides what was in time
    */
-  constructor(
-    attempt: AttemptInfo,
-    sections: SectionInputs,
-    writing: SectionInput<unknown>,
-    onTrouble: () => void,
-    serverNow?: () => Date,
-  ) {
+  constructor(attempt: AttemptInfo, sections: SectionInputs, onTrouble: () => void, serverNow?: () => Date) {
     this.attempt = attempt;
     this.#serverNow = serverNow;
     this.#onTrouble = onTrouble;
     this.session = new ExamSession(attempt.owner, () => this.retry());
     const known = Object.values(sections).map(({ record }) => record.seconds);
     this.clock = new QuestionClock(Object.assign({}, ...known), () => performance.now());
-    this.#sections = mapSections((section) =>
-      this.#openSection(section, isQuestionSection(section) ? sections[section] : writing),
-    );
+    this.#sections = mapSections((section) => this.#openSection(section, sections[section]));
     this.#state = mapSections((section) => {
-      const { content, record } = isQuestionSection(section) ? sections[section] : writing;
+      const { content, record } = sections[section];
       return {
         ...this.#sections[section].sync.view,
         content,
@@ -98,6 +94,18 @@ export class AttemptStore {
     });
   }
 
+  /**
+   * Reuses the store of the previous mount: going back or forward restores a page that is older than the learner's
+   * answers. Exam sittings always get a new store, since each part has its own content.
+   */
+  static open(...input: ConstructorParameters<typeof AttemptStore>): AttemptStore {
+    const [attempt, sections, , serverNow] = input;
+    if (!serverNow && lastStore?.attempt.id === attempt.id && lastStore.isAsNewAs(sections)) return lastStore;
+    const store = new AttemptStore(...input);
+    if (!serverNow && typeof window !== "undefined") lastStore = store;
+    return store;
+  }
+
   getState = (): AttemptState => this.#state;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -106,11 +114,8 @@ export class AttemptStore {
   };
 
   /** Whether this state is at least as new as a freshly rendered page. */
-  isAsNewAs(sections: SectionInputs, writing: SectionInput<unknown>): boolean {
-    return SECTIONS.every((section) => {
-      const { record } = isQuestionSection(section) ? sections[section] : writing;
-      return this.#sections[section].sync.isAsNewAs(record);
-    });
+  isAsNewAs(sections: SectionInputs): boolean {
+    return SECTIONS.every((section) => this.#sections[section].sync.isAsNewAs(sections[section].record));
   }
 
   /** Restores drafts of earlier visits, and answers given before hydration (`inputs`: the controls' values). */
@@ -142,6 +147,9 @@ export class AttemptStore {
     this.edited.add(section);
     this.onEdit?.(section);
   }
+
+  answer = (section: QuestionSection, id: number, value: string): void =>
+    this.change(section, questionName(section, id), value);
 
   /** The newest revision of each section known to be on the server. */
   readRevisions(): Record<Section, number> {
@@ -190,9 +198,9 @@ export class AttemptStore {
   #renewCopy(): void {
     const { id, owner } = this.attempt;
     if (!hasCopy(id)) return;
-    const renew = ({ renewCopy }: typeof import("@/components/exam/copy/renew-copy")) =>
-      renewCopy({ ownerId: owner.id, attemptId: id });
-    void import("@/components/exam/copy/renew-copy").then(renew).catch(() => undefined);
+    void import("@/components/exam/copy/store-copy")
+      .then(({ renewCopy }) => renewCopy({ ownerId: owner.id, attemptId: id }))
+      .catch(() => undefined);
   }
 
   setCorrecting(section: Section, isCorrecting: boolean): void {
@@ -248,12 +256,7 @@ export class AttemptStore {
             typedAt: this.#typedAt[section],
           }),
         ),
-      read: async () => {
-        const outcome = await this.session.call(() => readSessionState<unknown>(id));
-        if (!outcome.ok) return outcome;
-        const found = outcome.data.records.find(({ prova }) => prova === section);
-        return found ? { ok: true, data: found } : { ok: false, status: 404, message: null, reason: null, fields: {} };
-      },
+      read: () => this.session.call(() => readRecord(id, section)),
       store: draft.write,
       onConfirmed: copied.write,
       onChange: (view) => this.#update(section, view),
@@ -269,9 +272,10 @@ export class AttemptStore {
 
   /** Fetches the marks of a section that was corrected elsewhere. */
   async #reload(section: QuestionSection): Promise<void> {
-    const outcome = await readSessionState<QuestionsResult | null>(this.attempt.id);
-    const record = outcome.ok ? outcome.data.records.find(({ prova }) => prova === section) : undefined;
-    if (record?.correctionResult) this.#showResult(section, record.correctionResult, record.answers);
+    const record = await readRecord<QuestionsResult>(this.attempt.id, section);
+    if (!record.ok) return;
+    const { correctionResult, answers } = record.data;
+    if (correctionResult) this.#showResult(section, correctionResult, answers);
   }
 
   #showResult(section: QuestionSection, result: QuestionsResult, answers?: Answers): void {

@@ -3,21 +3,22 @@ import type { SectionContent } from "@/lib/exam/kinds/table";
 import type { Answers } from "@/lib/exam/merge";
 import type { RecordView } from "@/lib/exam/record";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
-import { type CallFailure, type CallResult, callApi } from "@/lib/http/call";
+import { type CallFailure, type CallResult, callApi, failureOf } from "@/lib/http/call";
 
 /** Whether repeating the same call later may succeed. */
 export function isTemporary({ status }: CallFailure): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
-export type SessionState<R, More> = {
-  session: { id: string; status: "active" | "closed" };
-  records: (RecordView<R> & More)[];
-};
-
-/** The attempt's state on the server; `R` is the section's result, `More` extra fields of its record. */
-export function readSessionState<R, More = unknown>(attemptId: string): Promise<CallResult<SessionState<R, More>>> {
-  return callApi(`/api/session-state/${attemptId}`);
+/** One section's record on the server; `R` is its result, `More` extra fields. */
+export async function readRecord<R, More = unknown>(
+  attemptId: string,
+  section: Section,
+): Promise<CallResult<RecordView<R> & More>> {
+  const answer = await callApi<{ records: (RecordView<R> & More)[] }>(`/api/session-state/${attemptId}`);
+  if (!answer.ok) return answer;
+  const data = answer.data.records.find(({ prova }) => prova === section);
+  return data ? { ok: true, data } : failureOf(404);
 }
 
 /** @param timing total seconds spent per question so far, and optionally when the newest was answered */

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExamSession } from "@/components/exam/exam-session";
-import type { CallFailure, CallResult } from "@/lib/http/call";
+import { type CallResult, failureOf } from "@/lib/http/call";
 
 const OWNER = { id: "owner-id", email: "owner@example.it" };
-const failure = (status: number): CallFailure => ({ ok: false, status, message: null, reason: null, fields: {} });
 const saved: CallResult<string> = { ok: true, data: "saved" };
 
 /** Whom `GET /api/user` names, or the status it refuses with; null: nobody answers. */
@@ -28,7 +27,7 @@ function makeSession() {
 describe("a session that is lost", () => {
   it("shows the way in at the first refusal, and sends nothing more", async () => {
     const { session } = makeSession();
-    await session.call(async () => failure(401));
+    await session.call(async () => failureOf(401));
     expect(session.getView()).toEqual({ isLost: true, isAsking: true, other: null });
     const send = vi.fn();
     expect(await session.call(send)).toMatchObject({ ok: false, status: 401 });
@@ -39,7 +38,7 @@ describe("a session that is lost", () => {
     const { session, onBack } = makeSession();
     const send = vi
       .fn<() => Promise<CallResult<string>>>()
-      .mockResolvedValueOnce(failure(401))
+      .mockResolvedValueOnce(failureOf(401))
       .mockResolvedValue(saved);
     const act = session.callWithSignIn(send);
     await vi.waitFor(() => expect(session.getView().isAsking).toBe(true));
@@ -51,7 +50,7 @@ describe("a session that is lost", () => {
 
   it("ends an interrupted act when the learner puts the way in away, and can be asked for again", async () => {
     const { session } = makeSession();
-    const act = session.callWithSignIn(async () => failure(401));
+    const act = session.callWithSignIn(async () => failureOf(401));
     await vi.waitFor(() => expect(session.getView().isAsking).toBe(true));
     session.cancelSignIn();
     expect(await act).toMatchObject({ status: 401 });
@@ -62,7 +61,7 @@ describe("a session that is lost", () => {
 
   it("stays lost when somebody else signs in: they are named, and nothing is sent", async () => {
     const { session, onBack } = makeSession();
-    await session.call(async () => failure(401));
+    await session.call(async () => failureOf(401));
     present = { id: "other-id", email: "other@example.it" };
     expect(await session.check()).toBe("other");
     expect(session.getView()).toEqual({ isLost: true, isAsking: true, other: "other@example.it" });
@@ -78,7 +77,7 @@ describe("a session that is lost", () => {
     [null, "unknown"],
   ] as const)("stays lost while the server says %s of who is there", async (answer, presence) => {
     const { session } = makeSession();
-    await session.call(async () => failure(401));
+    await session.call(async () => failureOf(401));
     present = answer;
     expect(await session.check()).toBe(presence);
     expect(session.getView().isLost).toBe(true);
@@ -89,13 +88,13 @@ describe("an attempt that the server does not find", () => {
   it("belongs to another account than the one signed in meanwhile", async () => {
     const { session } = makeSession();
     present = { id: "other-id", email: "other@example.it" };
-    expect(await session.call(async () => failure(404))).toMatchObject({ status: 401 });
+    expect(await session.call(async () => failureOf(404))).toMatchObject({ status: 401 });
     expect(session.getView()).toEqual({ isLost: true, isAsking: true, other: "other@example.it" });
   });
 
   it("is simply not there while its owner is signed in", async () => {
     const { session } = makeSession();
-    expect(await session.call(async () => failure(404))).toMatchObject({ status: 404 });
+    expect(await session.call(async () => failureOf(404))).toMatchObject({ status: 404 });
     expect(session.getView().isLost).toBe(false);
   });
 });
@@ -103,6 +102,6 @@ describe("an attempt that the server does not find", () => {
 it("lets everything else through as it is", async () => {
   const { session } = makeSession();
   expect(await session.call(async () => saved)).toEqual(saved);
-  expect(await session.callWithSignIn(async () => failure(500))).toMatchObject({ status: 500 });
+  expect(await session.callWithSignIn(async () => failureOf(500))).toMatchObject({ status: 500 });
   expect(session.getView().isLost).toBe(false);
 });

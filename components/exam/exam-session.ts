@@ -1,4 +1,4 @@
-import { type CallFailure, type CallResult, callApi, textProperty } from "@/lib/http/call";
+import { type CallResult, callApi, failureOf, textProperty } from "@/lib/http/call";
 
 export type Owner = { id: string; email: string };
 
@@ -14,7 +14,7 @@ export type SessionView = {
 /** The signed-in user, according to the server. */
 export type SignedInUser = "owner" | "other" | "nobody" | "unknown";
 
-const SIGNED_OUT: CallFailure = { ok: false, status: 401, message: null, reason: null, fields: {} };
+const SIGNED_OUT = failureOf(401);
 
 /**
  * Once the server reports the session lost, no request leaves the page until the same user is signed in again: another

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { readSessionState } from "@/components/exam/calls";
+import { readRecord } from "@/components/exam/calls";
 import { usePoll } from "@/components/ui/use-poll";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 
@@ -16,9 +16,8 @@ export function ResultPoller({ attemptId, isWaiting, announcement }: Props) {
   const router = useRouter();
   const [wasWaiting] = useState(isWaiting);
   const poll = async () => {
-    const answer = await readSessionState(attemptId);
-    const writing = answer.ok && answer.data.records.find(({ prova }) => prova === WRITING_SECTION);
-    if (writing && writing.correctionResult !== null) router.refresh();
+    const writing = await readRecord(attemptId, WRITING_SECTION);
+    if (writing.ok && writing.data.correctionResult !== null) router.refresh();
   };
   usePoll(() => void poll(), isWaiting);
   return (

@@ -1,16 +1,14 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
-import type { AttemptInfo, AttemptStore, SectionInput } from "@/components/exam/attempt-store";
+import { type AttemptInfo, AttemptStore, type SectionInputs } from "@/components/exam/attempt-store";
 import type { Exam, RunningPart } from "@/components/exam/exam-context";
-import { getAttemptStore } from "@/components/exam/get-attempt-store";
 import { resultHeadingId } from "@/components/exam/section-result";
 import { useHandInPart } from "@/components/exam/sitting/use-hand-in-part";
 import { useExamLocation } from "@/components/exam/use-exam-location";
 import type { useFinish } from "@/components/exam/use-finish";
-import { type HandInControls, isNetworkFailure, useInterruptedHandIn } from "@/components/exam/use-hand-in";
+import { type HandInControls, useFailureReport, useInterruptedHandIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { useSettled } from "@/components/ui/use-settled";
-import type { QuestionsResult } from "@/lib/exam/correction";
 import { questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
 import { nextOpenSection } from "@/lib/exam/progress";
 import { isOfKind, isQuestionSection, type QuestionSection, type Section } from "@/lib/exam/sections";
@@ -18,8 +16,7 @@ import { isOfKind, isQuestionSection, type QuestionSection, type Section } from 
 export type ExamInput = {
   attempt: AttemptInfo;
   productName: string;
-  sections: Record<QuestionSection, SectionInput<QuestionsResult>>;
-  writingInput: SectionInput<unknown>;
+  sections: SectionInputs;
   initialSection: Section;
   initialQuestion?: number | undefined;
   /** Whether small screens start with all questions of the section. */
@@ -29,12 +26,12 @@ export type ExamInput = {
 };
 
 /** Creates or reuses the attempt's store, once per mount. */
-export function useAttemptStore({ attempt, sections, writingInput, sitting }: ExamInput): AttemptStore {
+export function useAttemptStore({ attempt, sections, sitting }: ExamInput): AttemptStore {
   const t = useTranslations("exam");
   const [store] = useState(() => {
     // Offline the page shows its own notice; a toast would outlive that state.
     const onTrouble = () => navigator.onLine && notify({ title: t("error"), text: t("save.failed"), tone: "wrong" });
-    return getAttemptStore(attempt, sections, writingInput, onTrouble, sitting?.serverNow);
+    return AttemptStore.open(attempt, sections, onTrouble, sitting?.serverNow);
   });
   return store;
 }
@@ -43,7 +40,7 @@ export function useAttemptStore({ attempt, sections, writingInput, sitting }: Ex
 export function useExamValue(
   store: AttemptStore,
   { productName, initialSection, initialQuestion, initialShowsAll, sitting = null, clock = null }: ExamInput,
-  { handIn, pendingHandIn, cancelPendingHandIn, cancelledByEdit, interruptedHandIn }: HandInControls,
+  handInControls: HandInControls,
   { finish, isFinishing, dialog }: ReturnType<typeof useFinish>,
 ): Exam {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
@@ -52,32 +49,28 @@ export function useExamValue(
   const { current, question } = examLocation;
   const { isLocked, isCorrecting } = state[current];
   const isSettled = useSettled([current, question, isLocked, isCorrecting, isChecking, dialog.isOpen].join());
+  const { handIn, interruptedHandIn } = handInControls;
   const correct = useCorrect(store, handIn);
   useInterruptedHandIn(interruptedHandIn, (what) => what !== "simulation" && isQuestionSection(what) && correct(what));
   const handInPart = useHandInPart(store, handIn, sitting);
-  const areQuestionsHidden = shouldHideQuestions(sitting?.hearing, current);
-  const mode = sitting ? "exam" : "practice";
   return {
     ...examLocation,
-    ...{
-      store,
-      state,
-      productName,
-      mode,
-      sitting,
-      handInPart,
-      areQuestionsHidden,
-      clock,
-      correct,
-      finish,
-      isFinishing,
-      handIn,
-      pendingHandIn,
-      cancelPendingHandIn,
-      cancelledByEdit,
-      interruptedHandIn,
-    },
-    ...{ isChecking, setChecking, isSettled, nextOpen: nextOpenSection(state, current) },
+    ...handInControls,
+    store,
+    state,
+    productName,
+    mode: sitting ? "exam" : "practice",
+    sitting,
+    handInPart,
+    clock,
+    areQuestionsHidden: shouldHideQuestions(sitting?.hearing, current),
+    nextOpen: nextOpenSection(state, current),
+    isChecking,
+    setChecking,
+    isSettled,
+    correct,
+    finish,
+    isFinishing,
   };
 }
 
@@ -89,19 +82,16 @@ function shouldHideQuestions(hearing: RunningPart["hearing"] | undefined, sectio
 
 function useCorrect(store: AttemptStore, handIn: HandInControls["handIn"]): Exam["correct"] {
   const t = useTranslations("exam");
+  const reportFailure = useFailureReport(store);
   return useMemo(() => {
     const send = async (section: QuestionSection, shouldProceed: () => boolean): Promise<boolean> => {
       const outcome = await store.correct(section, shouldProceed);
-      if (outcome.ok) focusResult(section);
-      else if (isNetworkFailure(outcome, store)) return false;
-      else if (outcome.reason !== "cancelled") {
-        const text = outcome.reason === "failed" ? outcome.failure.message || t("correctFailed") : t("save.failed");
-        notify({ title: t("error"), text, tone: "wrong" });
-      }
+      if (!outcome.ok) return reportFailure(outcome, t("correctFailed"));
+      focusResult(section);
       return true;
     };
     return (section) => handIn({ what: section, send: (shouldProceed) => send(section, shouldProceed) });
-  }, [store, handIn, t]);
+  }, [store, handIn, reportFailure, t]);
 }
 
 /** Frames to wait for the result: two seconds at 60 Hz. */

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import type { AttemptStore } from "@/components/exam/attempt-store";
-import { type HandInControls, isNetworkFailure, useInterruptedHandIn } from "@/components/exam/use-hand-in";
-import { notify } from "@/components/ui/toaster";
+import { type HandInControls, useFailureReport, useInterruptedHandIn } from "@/components/exam/use-hand-in";
 import { SECTIONS } from "@/lib/exam/sections";
 
 /** Finishing an attempt: asks while sections are open, reports failures, prevents a second request. */
@@ -12,6 +11,7 @@ export function useFinish(
   onFinished: (attemptId: string) => Promise<void>,
 ) {
   const t = useTranslations("exam");
+  const reportFailure = useFailureReport(store);
   const [isConfirming, setConfirming] = useState(false);
   const [isFinishing, setFinishing] = useState(false);
 
@@ -25,13 +25,9 @@ export function useFinish(
         return true;
       }
       setFinishing(false);
-      if (isNetworkFailure(outcome, store)) return false;
-      if (outcome.reason === "cancelled") return true;
-      const text = outcome.reason === "failed" ? outcome.failure.message || t("finish.failed") : t("save.failed");
-      notify({ title: t("error"), text, tone: "wrong" });
-      return true;
+      return reportFailure(outcome, t("finish.failed"));
     },
-    [store, onFinished, t],
+    [store, onFinished, reportFailure, t],
   );
 
   const confirmFinish = useCallback(() => {

@@ -1,6 +1,8 @@
+import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AttemptStore, HandInOutcome } from "@/components/exam/attempt-store";
 import { readDurable, storeDurable } from "@/components/layout/durable";
+import { notify } from "@/components/ui/toaster";
 import { useInterval } from "@/components/ui/use-interval";
 import { findPendingHandIn, type HandInTarget, serializeHandIn } from "@/lib/exam/pending-hand-in";
 import type { Section } from "@/lib/exam/sections";
@@ -111,9 +113,25 @@ export function useInterruptedHandIn(
   }, [interruptedHandIn]);
 }
 
+type FailedHandIn = Extract<HandInOutcome, { ok: false }>;
+
+/** Reports a failed hand-in, with `text` where the server sent none. False when it can be retried: see `HandIn.send`. */
+export function useFailureReport(store: AttemptStore): (outcome: FailedHandIn, text: string) => boolean {
+  const t = useTranslations("exam");
+  return useCallback(
+    (outcome, text) => {
+      if (isNetworkFailure(outcome, store)) return false;
+      if (outcome.reason === "cancelled") return true;
+      const reason = outcome.reason === "failed" ? outcome.failure.message || text : t("save.failed");
+      notify({ title: t("error"), text: reason, tone: "wrong" });
+      return true;
+    },
+    [store, t],
+  );
+}
+
 /** Whether a hand-in failed only because the server was not reached, so that it can be retried. */
-export function isNetworkFailure(outcome: HandInOutcome, store: AttemptStore): boolean {
-  if (outcome.ok) return false;
+function isNetworkFailure(outcome: FailedHandIn, store: AttemptStore): boolean {
   if (outcome.reason === "failed") return outcome.failure.status === 0;
   return Object.values(store.getState()).some(({ state }) => state === "retrying");
 }

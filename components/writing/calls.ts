@@ -1,4 +1,4 @@
-import { readSessionState } from "@/components/exam/calls";
+import { readRecord } from "@/components/exam/calls";
 import type { Answers } from "@/lib/exam/merge";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { type CallResult, callApi } from "@/lib/http/call";
@@ -38,9 +38,8 @@ export async function correctWriting(
 
 /** The writing on the server; null while it is not handed in, and when no answer came. */
 export async function readWriting(attemptId: string) {
-  const answer = await readSessionState<WritingResult | null, { wait?: PendingMarking | null }>(attemptId);
-  const record = answer.ok ? answer.data.records.find(({ prova }) => prova === WRITING_SECTION) : undefined;
-  if (!record?.locked) return null;
-  const { answers, correctedAt, correctionResult: result, wait = null } = record;
+  const answer = await readRecord<WritingResult, { wait?: PendingMarking | null }>(attemptId, WRITING_SECTION);
+  if (!answer.ok || !answer.data.locked) return null;
+  const { answers, correctedAt, correctionResult: result, wait = null } = answer.data;
   return { answers, isCorrected: correctedAt !== null, result, wait };
 }

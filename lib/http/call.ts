@@ -25,7 +25,10 @@ const KEEPALIVE_BYTES = 50_000;
 
 const FILE_NAME = /filename="([^"]+)"/;
 
-const UNREACHABLE: CallFailure = { ok: false, status: 0, message: null, reason: null, fields: {} };
+/** A failure of which only the status is known. */
+export function failureOf(status: number): CallFailure {
+  return { ok: false, status, message: null, reason: null, fields: {} };
+}
 
 /** Parses JSON; null when invalid. */
 export function parseJson(text: string): unknown {
@@ -85,7 +88,7 @@ async function send<T>(
     if (response.ok) return { ok: true, data: await read(response) };
     return toFailure(response.status, await response.json().catch(() => null));
   } catch {
-    return UNREACHABLE;
+    return failureOf(0);
   }
 }
 

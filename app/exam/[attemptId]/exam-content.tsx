@@ -36,7 +36,7 @@ export async function ExamContent({ candidate, request: { selector, section, que
       <ExamRoom
         attempt={{ id: attempt.id, simulationId, simulationTitle: localize(title, locale), owner }}
         productName={productName()}
-        content={toJsonText(await readRoomContent(whole, sitting, locale))}
+        sections={toJsonText(await readRoomContent(whole, sitting, locale))}
         sitting={sitting}
         initialSection={section}
         initialQuestion={question}

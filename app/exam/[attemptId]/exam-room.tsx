@@ -3,11 +3,13 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { readRoomContent } from "@/app/exam/[attemptId]/room-content";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
 import { deleteCopies } from "@/components/layout/device-copies";
 import { type SummaryLanguage, useSummaryLanguage } from "@/components/report/summary/use-summary-language";
-import { type WritingInput, WritingSection } from "@/components/writing/writing-section";
+import { WritingSection } from "@/components/writing/writing-section";
 import { resultPath } from "@/lib/exam/paths";
+import { WRITING_SECTION } from "@/lib/exam/sections";
 import type { SittingView } from "@/lib/exam/sitting";
 import { fromJsonText, type JsonText } from "@/lib/http/json-text";
 
@@ -15,7 +17,7 @@ type Props = Pick<
   ExamScreenProps,
   "attempt" | "productName" | "initialSection" | "initialQuestion" | "initialShowsAll"
 > & {
-  content: JsonText<Pick<ExamScreenProps, "sections"> & { writing: WritingInput }>;
+  sections: JsonText<Awaited<ReturnType<typeof readRoomContent>>>;
   isAiConfigured: boolean;
   /** Null in practice mode. */
   sitting: SittingView | null;
@@ -25,8 +27,8 @@ const SittingScreen = dynamic(() =>
   import("@/components/exam/sitting/sitting-screen").then((screen) => screen.SittingScreen),
 );
 
-export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
-  const { writing, sections } = useMemo(() => fromJsonText(content), [content]);
+export function ExamRoom({ sections: text, isAiConfigured, sitting, ...exam }: Props) {
+  const sections = useMemo(() => fromJsonText(text), [text]);
   const router = useRouter();
   const language = useRef(useSummaryLanguage());
   const finishedId = useRef<string | null>(null);
@@ -51,8 +53,7 @@ export function ExamRoom({ content, isAiConfigured, sitting, ...exam }: Props) {
   const input = {
     ...exam,
     sections,
-    writingInput: writing,
-    writing: <WritingSection input={writing} isAiConfigured={isAiConfigured} />,
+    writing: <WritingSection input={sections[WRITING_SECTION]} isAiConfigured={isAiConfigured} />,
   };
   return sitting ? (
     <SittingScreen {...input} sitting={sitting} onPartBegun={refresh} onOver={leaveSitting} />

@@ -37,5 +37,5 @@ export async function readRoomContent(whole: AttemptWithWriting, sitting: Sittin
     wait: handedIn?.wait ?? null,
     spelling: isWaiting ? await getBasicCheck(handedIn) : null,
   };
-  return { sections: mapQuestionSections(questions), writing };
+  return { ...mapQuestionSections(questions), [WRITING_SECTION]: writing };
 }

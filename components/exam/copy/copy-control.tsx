@@ -12,11 +12,12 @@ import { formatMegabytes } from "@/lib/product/format";
 export function CopyControl(request: CopyRequest) {
   const t = useTranslations("exam.copy");
   const locale = useLocale();
-  const { state, keep: store, stop, drop } = useCopy(request);
+  const { state, ...actions } = useCopy(request);
   const { title, expectedBytes } = request;
   const sizeOf = (bytes: number) => formatMegabytes(bytes, locale);
   const percent = state.is === "coming" ? Math.min(99, Math.floor((100 * state.bytes) / expectedBytes)) : 0;
   if (state.is === "impossible") return null;
+  const action = ({ coming: "stop", kept: "drop", absent: "keep", failed: "keep" } as const)[state.is];
   return (
     <section aria-label={t("label", { title })} className="space-y-2 border-t border-line pt-4">
       <div role="status" className="max-w-reading">
@@ -38,21 +39,10 @@ export function CopyControl(request: CopyRequest) {
           </span>
         </div>
       )}
-      {state.is === "coming" && (
-        <Button variant="secondary" size="small" onClick={stop}>
-          {t("stop")}
-        </Button>
-      )}
-      {state.is === "kept" && (
-        <Button variant="secondary" size="small" onClick={() => void drop()}>
-          {t("drop")}
-        </Button>
-      )}
-      {(state.is === "absent" || state.is === "failed") && (
-        <Button variant="secondary" size="small" onClick={() => void store()}>
-          {t("keep", { size: sizeOf(expectedBytes) })}
-        </Button>
-      )}
+      {/* The key keeps the focus from passing to a button that does something else. */}
+      <Button key={action} variant="secondary" size="small" onClick={() => void actions[action]()}>
+        {t(action, { size: sizeOf(expectedBytes) })}
+      </Button>
     </section>
   );
 }

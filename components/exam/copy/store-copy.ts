@@ -1,6 +1,6 @@
 import { copyStorage, deleteCopies } from "@/components/layout/device-copies";
 import { storeLocal } from "@/components/layout/local-storage";
-import { isPageOf, putPage } from "@/lib/exam/offline/copied-page";
+import { isPageOf, putPage, renewPage } from "@/lib/exam/offline/copied-page";
 import { COPY_MANIFEST, COPY_PREFIX, type CopyKey, copyName, copyPagePath } from "@/lib/product/device-copy";
 
 export type CopyRequest = CopyKey & { title: string; recordings: readonly string[]; expectedBytes: number };
@@ -49,6 +49,12 @@ async function fetchCopy(request: CopyRequest, { signal, onProgress }: Options):
   await cache.put(COPY_MANIFEST, Response.json({ ownerId, attemptId, title, bytes }));
   // Another window may have signed out meanwhile.
   return (await storage.has(name)) ? "kept" : "refused";
+}
+
+/** Replaces the page in a copy with the server's current one. @throws if offline; the older page then remains */
+export async function renewCopy(key: CopyKey): Promise<void> {
+  const storage = copyStorage();
+  if (storage) await renewPage(storage, key, await fetch(copyPagePath(key.attemptId)));
 }
 
 /** Streams a recording into the cache. */

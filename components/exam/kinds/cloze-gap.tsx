@@ -13,7 +13,7 @@ type Props = {
   options: readonly string[];
   answer: string;
   isDisabled: boolean;
-  onAnswer: (id: number, value: string) => void;
+  onAnswer: (section: QuestionSection, id: number, value: string) => void;
 };
 
 /** A gap in the passage as a native select. Choosing the placeholder clears it. */
@@ -29,7 +29,7 @@ export const ClozeGap = memo(function ClozeGap({ section, id, options, answer, i
       autoComplete="off"
       disabled={isDisabled}
       value={answer}
-      onChange={(event) => onAnswer(id, event.target.value)}
+      onChange={(event) => onAnswer(section, id, event.target.value)}
       className={cn(
         "field-sizing-content mx-0.5 h-11 max-w-full scroll-my-36 rounded-md border-2 border-edge px-1 align-middle text-base leading-tight",
         answer === "" ? "bg-surface text-ink-soft" : "bg-accent-soft font-semibold",

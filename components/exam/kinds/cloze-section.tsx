@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { createElement, Fragment, useCallback } from "react";
+import { createElement, Fragment } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { ClozeGap, CorrectedGap, ExampleGap } from "@/components/exam/kinds/cloze-gap";
 import { PassageText } from "@/components/exam/kinds/passage-text";
@@ -19,10 +19,6 @@ export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDi
   const { answers, result } = state[section];
   const { shown, show } = usePanes("questions");
   const marked = useMarkedQuoteState(() => show("text"));
-  const onAnswer = useCallback(
-    (id: number, value: string) => store.change(section, questionName(section, id), value),
-    [store, section],
-  );
 
   const renderGap = (id: number) => {
     if (id === 0) return <ExampleGap word={optionText(example.options, example.answer) ?? ""} />;
@@ -39,7 +35,7 @@ export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDi
         options={options}
         answer={answers[questionName(section, id)] ?? ""}
         isDisabled={isDisabled}
-        onAnswer={onAnswer}
+        onAnswer={store.answer}
       />
     );
   };

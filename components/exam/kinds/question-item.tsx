@@ -4,7 +4,8 @@ import { Eraser } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, memo } from "react";
 import type { QuestionView } from "@/lib/exam/kinds/question";
-import { OPTION_LETTERS, type QuestionSection, TRUE_FALSE } from "@/lib/exam/sections";
+import { lettersOf, optionText } from "@/lib/exam/options";
+import type { QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
 /** DOM id of a question, for links from the text. */
@@ -17,20 +18,16 @@ type Props = {
   question: QuestionView;
   answer: string;
   isDisabled: boolean;
-  onAnswer: (id: number, value: string) => void;
+  onAnswer: (section: QuestionSection, id: number, value: string) => void;
 };
 
 export const QuestionItem = memo(function QuestionItem({ section, question, answer, isDisabled, onAnswer }: Props) {
   const t = useTranslations("exam.questions");
   const { id, title, options } = question;
-  const rows = options
-    ? options.map((text, index) => ({ value: OPTION_LETTERS[index] ?? "", letter: `${OPTION_LETTERS[index]})`, text }))
-    : TRUE_FALSE.map((value) => ({ value, letter: "", text: value === "V" ? t("true") : t("false") }));
-
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
     // The button is removed, so focus moves to the options.
     event.currentTarget.closest("fieldset")?.querySelector("input")?.focus();
-    onAnswer(id, "");
+    onAnswer(section, id, "");
   };
 
   return (
@@ -46,21 +43,21 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
       </legend>
       {/* True and false are placed side by side where they fit. */}
       <div className={cn("flex gap-2", options ? "flex-col" : "flex-wrap")}>
-        {rows.map(({ value, letter, text }) => (
-          <label key={value} className={cn("answer-row", !options && "flex-1")}>
+        {lettersOf(options).map((letter) => (
+          <label key={letter} className={cn("answer-row", !options && "flex-1")}>
             <input
               type="radio"
               // Otherwise browsers restore the old form value after a reload.
               autoComplete="off"
               name={`${section}-${id}`}
-              value={value}
-              checked={answer === value}
-              onChange={() => onAnswer(id, value)}
+              value={letter}
+              checked={answer === letter}
+              onChange={() => onAnswer(section, id, letter)}
               className="size-5 shrink-0 accent-accent focus-visible:outline-none"
             />
             <span lang={options && "it"}>
-              {letter && <strong className="mr-1.5">{letter}</strong>}
-              {text}
+              {options && <strong className="mr-1.5">{`${letter})`}</strong>}
+              {optionText(options, letter) ?? t(letter === "V" ? "true" : "false")}
             </span>
           </label>
         ))}

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useCallback } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { QuestionItem } from "@/components/exam/kinds/question-item";
 import { StepDots } from "@/components/exam/kinds/step-dots";
@@ -22,10 +21,6 @@ function OpenQuestions({ section, isDisabled }: Props) {
   const t = useTranslations("exam.questions");
   const { state, store, question: current, showsAll } = useExam();
   const { content, answers } = state[section];
-  const onAnswer = useCallback(
-    (id: number, value: string) => store.change(section, questionName(section, id), value),
-    [store, section],
-  );
   const steps = toSteps(content.questions);
   const shown = steps[stepIndexOf(steps, current)]?.ids ?? [];
   const isFirst = showsAll || shown.includes(1);
@@ -43,7 +38,7 @@ function OpenQuestions({ section, isDisabled }: Props) {
               question={question}
               answer={answers[questionName(section, question.id)] ?? ""}
               isDisabled={isDisabled}
-              onAnswer={onAnswer}
+              onAnswer={store.answer}
             />
           </li>
         ))}

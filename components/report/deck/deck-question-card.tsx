@@ -73,7 +73,7 @@ function Question({ card, startedAt, answered, onAnswered, onNext }: DeckCardPro
           question={isGap ? { ...question, question: t("gap") } : question}
           answer={letter}
           isDisabled={isBusy}
-          onAnswer={(_id, value) => setLetter(value)}
+          onAnswer={(_section, _id, value) => setLetter(value)}
         />
       </div>
       {formError && (

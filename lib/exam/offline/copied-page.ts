@@ -1,4 +1,4 @@
-import { COPY_META, type CopyKey, copyPagePath } from "@/lib/product/device-copy";
+import { COPY_META, type CopyKey, copyName, copyPagePath } from "@/lib/product/device-copy";
 
 /** URLs of the build files that a page, script or style sheet names. */
 export function referencedFiles(text: string): string[] {
@@ -32,6 +32,14 @@ export async function putPage(
   const page = html.replace("</head>", `<meta name="${COPY_META}" content="${new Date().toISOString()}"></head>`);
   options.onBytes?.(page.length);
   await store.put(copyPagePath(attemptId), new Response(page, { headers }));
+}
+
+/** Replaces the page in a copy. Does not recreate a copy that was deleted meanwhile. */
+export async function renewPage(storage: CacheStorage, key: CopyKey, response: Response): Promise<void> {
+  const html = await response.text();
+  const name = copyName(key);
+  if (!response.ok || !isPageOf(html, key) || !(await storage.has(name))) return;
+  await putPage(await storage.open(name), key.attemptId, html, response.headers);
 }
 
 async function putFiles(

@@ -1,6 +1,6 @@
 /** Served as `/sw.js`, built by `scripts/offline.ts`. Caches only build files and what a learner chose to copy. */
 
-import { isPageOf, putPage } from "@/lib/exam/offline/copied-page";
+import { renewPage } from "@/lib/exam/offline/copied-page";
 import { serveCopiedRecording } from "@/lib/exam/offline/copied-recording";
 import { chooseStrategy, type Strategy } from "@/lib/exam/offline/request-strategy";
 import { copyName, copyPagePath, parseCopyName } from "@/lib/product/device-copy";
@@ -84,7 +84,7 @@ async function respondWithPage(event: FetchEvent, attemptId: string | null): Pro
   const copy = attemptId ? await findCopy(attemptId).catch(() => null) : null;
   try {
     const response = await fetch(event.request);
-    if (copy && response.ok) event.waitUntil(refreshCopy(copy, response.clone()).catch(() => undefined));
+    if (copy && response.ok) event.waitUntil(renewPage(caches, copy, response.clone()).catch(() => undefined));
     return response;
   } catch {
     const page = copy && (await (await caches.open(copyName(copy))).match(copyPagePath(copy.attemptId)));
@@ -96,13 +96,4 @@ async function respondWithPage(event: FetchEvent, attemptId: string | null): Pro
 async function findCopy(attemptId: string) {
   const keys = (await caches.keys()).map(parseCopyName);
   return keys.find((key) => key?.attemptId === attemptId) ?? null;
-}
-
-async function refreshCopy(copy: { ownerId: string; attemptId: string }, response: Response): Promise<void> {
-  const html = await response.text();
-  if (!isPageOf(html, copy)) return;
-  // Do not recreate a copy that was deleted meanwhile.
-  if (await caches.has(copyName(copy))) {
-    await putPage(await caches.open(copyName(copy)), copy.attemptId, html, response.headers);
-  }
 }
