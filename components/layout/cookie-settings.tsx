@@ -1,6 +1,5 @@
 "use client";
 
-import { X } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -8,7 +7,7 @@ import { storeConsent } from "@/components/layout/consent";
 import { readConsent } from "@/components/layout/stored-consent";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 
 /** The panel with a choice per kind of cookie; open while mounted. */
 export default function CookieSettings({ onClose }: { onClose: () => void }) {
@@ -16,14 +15,7 @@ export default function CookieSettings({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent className="max-w-xl">
-        <div className="flex items-start justify-between gap-4">
-          <DialogTitle className="py-2 text-xl">{translate("settings")}</DialogTitle>
-          <DialogClose asChild>
-            <Button variant="quiet" size="icon" aria-label={translate("close")}>
-              <X aria-hidden="true" />
-            </Button>
-          </DialogClose>
-        </div>
+        <DialogHeader title={translate("settings")} closeLabel={translate("close")} />
         <p className="mb-3">{translate("settingsText")}</p>
         <CookieChoice onClose={onClose} />
         <Link className="text-link mt-4 inline-block py-2" href="/privacy" prefetch={false} onClick={onClose}>

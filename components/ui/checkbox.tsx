@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { describeControl } from "@/components/ui/field";
+import { describeControl, FieldError, FieldHint } from "@/components/ui/field";
 import { cn } from "@/lib/utils";
 
 type Props = Omit<ComponentProps<"input">, "type" | "id"> & {
@@ -12,11 +12,7 @@ type Props = Omit<ComponentProps<"input">, "type" | "id"> & {
 export function Checkbox({ id, label, hint, error, className, ...input }: Props) {
   return (
     <div className={cn(error && "border-l-4 border-wrong pl-3", className)}>
-      {error && (
-        <p id={`${id}-error`} className="font-semibold text-wrong">
-          {error}
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
       <div className="flex items-start gap-3 py-2">
         <input
           {...describeControl({ id, hint, error })}
@@ -28,11 +24,7 @@ export function Checkbox({ id, label, hint, error, className, ...input }: Props)
           <label htmlFor={id} className="block py-0.5">
             {label}
           </label>
-          {hint && (
-            <p id={`${id}-hint`} className="text-sm text-ink-soft">
-              {hint}
-            </p>
-          )}
+          <FieldHint id={id}>{hint}</FieldHint>
         </div>
       </div>
     </div>

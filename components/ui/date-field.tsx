@@ -1,5 +1,5 @@
 import { DATE_PARTS } from "@/components/ui/date-parts";
-import { describeControl, type FrameProps } from "@/components/ui/field";
+import { describeControl, FieldError, FieldHint, type FrameProps } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
 
@@ -19,16 +19,8 @@ export function DateField({ id, name, label, hint, error, parts, autoComplete, c
       aria-describedby={describedBy}
     >
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="font-semibold text-wrong">
-          {error}
-        </p>
-      )}
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
       <div className="flex flex-wrap gap-3">
         {DATE_PARTS.map((part) => (
           <div key={part} className={cn("space-y-1", part === "year" ? "w-24" : "w-18")}>

@@ -1,7 +1,9 @@
 "use client";
 
+import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
+import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
 export const Dialog = DialogPrimitive.Root;
@@ -15,7 +17,7 @@ type SurfaceProps = ComponentProps<typeof DialogPrimitive.Content>;
  * moved elsewhere. Not Radix's overlay: its scroll lock inserts a style element that the CSP blocks; `app/globals.css`
  * prevents scrolling instead.
  */
-export function DialogSurface({ className, children, ...rest }: SurfaceProps) {
+export function DialogSurface({ className, ...rest }: SurfaceProps) {
   const opener = useRef<Element>(null);
   return (
     <DialogPrimitive.Portal>
@@ -42,9 +44,7 @@ export function DialogSurface({ className, children, ...rest }: SurfaceProps) {
         }}
         className={cn("fixed z-50 overflow-y-auto text-ink outline-none print:hidden", className)}
         {...rest}
-      >
-        {children}
-      </DialogPrimitive.Content>
+      />
     </DialogPrimitive.Portal>
   );
 }
@@ -59,6 +59,20 @@ export function DialogContent({ className = "max-w-lg", ...rest }: SurfaceProps)
 export function DialogTitle({ className = "text-xl", ...rest }: ComponentProps<typeof DialogPrimitive.Title>) {
   return (
     <DialogPrimitive.Title data-slot="dialog-title" tabIndex={-1} className={cn("outline-none", className)} {...rest} />
+  );
+}
+
+type HeaderProps = { title: string; closeLabel: string; className?: string };
+
+/** A title with a button beside it that closes the dialog. */
+export function DialogHeader({ title, closeLabel, className }: HeaderProps) {
+  return (
+    <div className={cn("flex items-start justify-between gap-4", className)}>
+      <DialogTitle className="py-2 text-xl">{title}</DialogTitle>
+      <DialogClose aria-label={closeLabel} className={buttonVariants({ variant: "quiet", size: "icon" })}>
+        <X aria-hidden="true" />
+      </DialogClose>
+    </div>
   );
 }
 

@@ -30,24 +30,24 @@ export function ErrorSummary({ title, faults, reported }: Props) {
       </h2>
       <ul className="mt-1">
         {faults.map(({ fieldId, text }) => (
-          <li key={fieldId ?? text}>{fieldId === undefined ? text : <FieldLink fieldId={fieldId} text={text} />}</li>
+          <li key={fieldId ?? text}>
+            {fieldId === undefined ? (
+              text
+            ) : (
+              <a
+                href={`#${fieldId}`}
+                className="inline-block py-1.5 font-semibold text-wrong underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId)?.focus();
+                }}
+              >
+                {text}
+              </a>
+            )}
+          </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function FieldLink({ fieldId, text }: { fieldId: string; text: string }) {
-  return (
-    <a
-      href={`#${fieldId}`}
-      className="inline-block py-1.5 font-semibold text-wrong underline underline-offset-4"
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById(fieldId)?.focus();
-      }}
-    >
-      {text}
-    </a>
   );
 }

@@ -22,6 +22,30 @@ export function describeControl({ id, hint, error, warning }: Omit<FrameProps, "
   };
 }
 
+type MessageProps = { id: string; children: ReactNode };
+
+/** Hint of the control with this `id`; nothing without text. */
+export function FieldHint({ id, children }: MessageProps) {
+  return (
+    children && (
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        {children}
+      </p>
+    )
+  );
+}
+
+/** Error of the control with this `id`; nothing without text. */
+export function FieldError({ id, children }: MessageProps) {
+  return (
+    children && (
+      <p id={`${id}-error`} className="font-semibold text-wrong">
+        {children}
+      </p>
+    )
+  );
+}
+
 /** Label, hint, error and warning around a control with the same `id`. */
 export function FieldFrame(props: FrameProps & { children: ReactNode }) {
   const { id, label, hint, error, warning, className, children } = props;
@@ -30,16 +54,8 @@ export function FieldFrame(props: FrameProps & { children: ReactNode }) {
       <label htmlFor={id} className="block font-semibold">
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="font-semibold text-wrong">
-          {error}
-        </p>
-      )}
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
       {children}
       {/* Always rendered, so that screen readers announce a warning that appears while typing. */}
       {warning !== undefined && (

@@ -1,15 +1,15 @@
 import { cn } from "@/lib/utils";
 
-type Props = { label: string; hideLabel?: boolean; className?: string };
+type Props = { label: string; className?: string };
 
-export function Spinner({ label, hideLabel = false, className }: Props) {
+export function Spinner({ label, className }: Props) {
   return (
     <span role="status" className={cn("inline-flex items-center gap-3", className)}>
       <span
         aria-hidden="true"
         className="spinner size-6 shrink-0 animate-spin rounded-full border-4 border-line border-t-accent"
       />
-      <span className={hideLabel ? "sr-only" : undefined}>{label}</span>
+      <span>{label}</span>
     </span>
   );
 }

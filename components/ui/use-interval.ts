@@ -1,14 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** `everyMs`: the interval; null stops it. */
 export function useInterval(callback: () => void, everyMs: number | null): void {
-  const latest = useRef(callback);
-  useEffect(() => {
-    latest.current = callback;
-  });
+  const run = useEffectEvent(callback);
   useEffect(() => {
     if (everyMs === null) return;
-    const timer = setInterval(() => latest.current(), everyMs);
+    const timer = setInterval(() => run(), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
 }
