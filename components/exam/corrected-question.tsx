@@ -1,13 +1,13 @@
-import { Check, ChevronDown, CircleHelp, X } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ContrastNote } from "@/components/exam/contrast-note";
-import { CorrectedOptions } from "@/components/exam/corrected-options";
 import { EvidenceQuote } from "@/components/exam/evidence-quote";
+import { OUTCOMES, OutcomeLabel } from "@/components/exam/outcome-badge";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import { BLANK } from "@/lib/exam/kinds/gap";
 import { parseExplanation } from "@/lib/exam/localize";
-import { optionText } from "@/lib/exam/options";
+import { lettersOf, optionText } from "@/lib/exam/options";
 import { cn } from "@/lib/utils";
 
 export type CorrectedQuestionProps = {
@@ -15,12 +15,6 @@ export type CorrectedQuestionProps = {
   notAnswered: string;
   heading: "h3" | "h4";
 };
-
-const SIGNS = {
-  right: { Icon: Check, className: "text-accent" },
-  wrong: { Icon: X, className: "text-wrong" },
-  unanswered: { Icon: CircleHelp, className: "text-careful" },
-} as const;
 
 export function CorrectedQuestion({ correction, notAnswered, heading }: CorrectedQuestionProps) {
   return (
@@ -50,7 +44,7 @@ function QuestionHead({ correction, heading: Heading }: Pick<CorrectedQuestionPr
   const t = useTranslations("exam.correction");
   const { id, title, userAnswer, isCorrect } = correction;
   const outcome = userAnswer ? (isCorrect ? "right" : "wrong") : "unanswered";
-  const { Icon, className } = SIGNS[outcome];
+  const { Icon, className } = OUTCOMES[outcome];
   return (
     <div className="flex max-w-reading items-start gap-2">
       <Icon aria-hidden="true" strokeWidth={3} className={cn("mt-1 size-5 shrink-0", className)} />
@@ -104,6 +98,42 @@ function Answer({ correction, notAnswered }: Omit<CorrectedQuestionProps, "headi
       {contrast && <ContrastNote label={t("inYourLanguage")} contrast={contrast} />}
     </div>
   );
+}
+
+function CorrectedOptions({ correction }: { correction: QuestionCorrection }) {
+  const t = useTranslations("exam");
+  const { options, userAnswer, correctAnswer } = correction;
+  return (
+    <ul aria-label={t("correction.options")} className={cn("grid max-w-3xl gap-2", !options && "sm:grid-cols-2")}>
+      {lettersOf(options).map((letter) => {
+        const [isRight, isChosen] = [letter === correctAnswer, letter === userAnswer];
+        const note = noteOf(isRight, isChosen);
+        const text = optionText(options, letter) ?? t(letter === "V" ? "questions.true" : "questions.false");
+        return (
+          <li
+            key={letter}
+            className={cn(
+              "flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-3 py-2 print:min-h-0 print:py-1",
+              isRight ? "bg-accent-soft" : isChosen ? "bg-wrong-soft" : "bg-surface text-ink-soft",
+            )}
+          >
+            <span className="flex gap-2">
+              {options && <strong>{letter})</strong>}
+              <span lang={options && "it"} className={cn(isRight && "font-semibold")}>
+                {text}
+              </span>
+            </span>
+            {note && <OutcomeLabel outcome={isRight ? "right" : "wrong"}>{t(`correction.${note}`)}</OutcomeLabel>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function noteOf(isRight: boolean, isChosen: boolean) {
+  if (isRight) return isChosen ? "optionChosenCorrect" : "optionCorrect";
+  return isChosen ? "optionChosen" : null;
 }
 
 function ExplanationLines({ explanation }: { explanation: string }) {

@@ -28,13 +28,8 @@ export function CorrectionDialog({ section, subtitle, isOpen, onOpen, children }
       <Button variant="secondary" className="mt-4 print:hidden" onClick={() => onOpen(true)}>
         {t("correction.open")}
       </Button>
-      <ExamDialog
-        isOpen={isOpen}
-        onClose={close}
-        title={t("correction.title")}
-        subtitle={subtitle}
-        className="max-w-4xl"
-      >
+      <ExamDialog isOpen={isOpen} onClose={close} title={t("correction.title")} className="max-w-4xl">
+        <p className="mt-1 text-ink-soft">{subtitle}</p>
         {children}
         <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
           <Button variant="quiet" onClick={close}>

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
+import { ResultBars } from "@/components/exam/result-marks";
 import { TotalScore } from "@/components/exam/total-score";
 import { HomeSection } from "@/components/layout/home/home-section";
 import { exampleAttempt } from "@/lib/exam/example";
@@ -22,10 +22,7 @@ export async function ExampleResult() {
           ))}
           <TotalScore attempt={attempt} />
         </div>
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <SectionBars attempt={attempt} Heading="h4" />
-          <AbilityBars attempt={attempt} Heading="h4" />
-        </div>
+        <ResultBars attempt={attempt} Heading="h4" hasLinks={false} />
       </div>
     </HomeSection>
   );

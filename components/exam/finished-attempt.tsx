@@ -1,8 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
-import { SectionLinks } from "@/components/exam/section-links";
+import { ResultBars } from "@/components/exam/result-marks";
 import { TotalScore } from "@/components/exam/total-score";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { toOutcome } from "@/lib/exam/outcome";
@@ -30,14 +29,7 @@ export function FinishedAttempt({ attempt, summaryButton }: Props) {
         <p className="max-w-reading">{[headline, ...details].join(" ")}</p>
       </div>
       {summaryButton}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <SectionBars
-          attempt={attempt}
-          Heading="h4"
-          renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
-        />
-        <AbilityBars attempt={attempt} Heading="h4" />
-      </div>
+      <ResultBars attempt={attempt} Heading="h4" className="gap-6" />
       <Link href={PROMPTS_PATH} prefetch={false} className="text-link inline-flex min-h-11 items-center">
         {drafts("prompts")}
       </Link>

@@ -14,6 +14,11 @@ export function useMarkedQuote(): MarkedQuote | null {
   return useContext(MarkedQuoteContext);
 }
 
+/** Client wrapper around a server-rendered text and the corrections that quote it. */
+export function MarkedQuoteProvider({ children }: { children: ReactNode }) {
+  return <MarkedQuoteContext value={useMarkedQuoteState()}>{children}</MarkedQuoteContext>;
+}
+
 /** `reveal` brings the text into view where another pane may hide it. */
 export function useMarkedQuoteState(reveal?: () => void): MarkedQuote {
   // A new object each time, so that repeating a quote scrolls again.

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/lib/utils";
 
-const OUTCOMES = {
+export const OUTCOMES = {
   right: { Icon: Check, tone: "good", className: "text-accent" },
   wrong: { Icon: X, tone: "wrong", className: "text-wrong" },
   unanswered: { Icon: CircleHelp, tone: "careful", className: "text-careful" },

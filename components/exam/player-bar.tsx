@@ -2,7 +2,8 @@ import { Pause, Play, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type AudioPlayerState, SPEEDS } from "@/components/exam/use-audio-player";
 import { Button } from "@/components/ui/button";
-import { cueAt, formatClock, hearingNumber, type Track } from "@/lib/exam/track";
+import { formatClock } from "@/lib/exam/clock";
+import { cueAt, hearingNumber, type Track } from "@/lib/exam/track";
 import { cn } from "@/lib/utils";
 
 const BACK_SECONDS = 10;

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import type { AudioPlayerState } from "@/components/exam/use-audio-player";
-import { cueAt, formatClock, startOfText, type Track, textNumbers } from "@/lib/exam/track";
+import { formatClock } from "@/lib/exam/clock";
+import { cueAt, startOfText, type Track, textNumbers } from "@/lib/exam/track";
 import { cn } from "@/lib/utils";
 
 const STEP_SECONDS = 5;

@@ -2,20 +2,36 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OutcomeLabel, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
+import { SectionLinks } from "@/components/exam/section-links";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { abilitiesOf, passLine } from "@/lib/exam/outcome";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { ABILITY_PASS } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/product/format";
+import { cn } from "@/lib/utils";
 
 type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
 type SectionBarsProps = MarksProps & {
   /** Links to review a section or continue with it; an example has none. */
-  renderLinks?: (section: Section) => ReactNode;
+  hasLinks?: boolean;
 };
 
+/** An attempt's marks: by section, and by ability as in the real exam. */
+export function ResultBars({
+  hasLinks = true,
+  className = "gap-8",
+  ...marks
+}: SectionBarsProps & { className?: string }) {
+  return (
+    <div className={cn("grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]", className)}>
+      <SectionBars {...marks} hasLinks={hasLinks} />
+      <AbilityBars {...marks} />
+    </div>
+  );
+}
+
 /** The five sections as bars of 12, with pass line, marks in words and links. */
-export function SectionBars({ attempt, Heading, renderLinks }: SectionBarsProps) {
+function SectionBars({ attempt, Heading, hasLinks }: SectionBarsProps) {
   const translate = useTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
@@ -24,7 +40,9 @@ export function SectionBars({ attempt, Heading, renderLinks }: SectionBarsProps)
       <ul className="divide-y divide-line">
         {SECTIONS.map((section) => (
           <li key={section} className="pt-3 pb-1">
-            <SectionBar links={renderLinks?.(section)} section={section} details={attempt.sectionDetails[section]} />
+            <SectionBar section={section} details={attempt.sectionDetails[section]}>
+              {hasLinks && <SectionLinks attempt={attempt} section={section} />}
+            </SectionBar>
           </li>
         ))}
       </ul>
@@ -39,9 +57,9 @@ const SECTION_WORDS = {
   unmarked: "sectionUnmarked",
 } as const;
 
-type BarProps = { links: ReactNode; section: Section; details: SectionDetails };
+type BarProps = { section: Section; details: SectionDetails; children: ReactNode };
 
-function SectionBar({ links, section, details }: BarProps) {
+function SectionBar({ section, details, children }: BarProps) {
   const translate = useTranslations("exam.dashboard.result");
   const sections = useTranslations("exam.sections");
   const { score, maxScore, passed, pending, totalQuestions } = details;
@@ -55,11 +73,11 @@ function SectionBar({ links, section, details }: BarProps) {
       </div>
       {/* The text below says the same. */}
       {maxScore !== null && (
-        <ScoreBar score={score ?? 0} passLine={needed} label="" colour={passed ? "fill-accent" : "fill-wrong"} />
+        <ScoreBar score={score ?? 0} passLine={needed} colour={passed ? "fill-accent" : "fill-wrong"} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SectionMarks details={details} needed={needed} />
-        {links}
+        {children}
       </div>
     </div>
   );
@@ -87,7 +105,7 @@ function SectionMarks({ details, needed }: { details: SectionDetails; needed: nu
  * The real exam's pass mark is known from reports only, so the distance to it is shown as a hint, not as a second
  * verdict.
  */
-export function AbilityBars({ attempt, Heading }: MarksProps) {
+function AbilityBars({ attempt, Heading }: MarksProps) {
   const translate = useTranslations("exam.dashboard.realExam");
   const locale = useLocale();
   return (
@@ -109,12 +127,7 @@ export function AbilityBars({ attempt, Heading }: MarksProps) {
                 )}
               </span>
             </div>
-            <ScoreBar
-              score={score ?? 0}
-              passLine={ABILITY_PASS}
-              label=""
-              colour={passed ? "fill-accent" : "fill-careful"}
-            />
+            <ScoreBar score={score ?? 0} passLine={ABILITY_PASS} colour={passed ? "fill-accent" : "fill-careful"} />
           </li>
         ))}
       </ul>

@@ -2,9 +2,8 @@ import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
-import { AbilityBars, SectionBars } from "@/components/exam/result-marks";
+import { ResultBars } from "@/components/exam/result-marks";
 import { ResultPoller } from "@/components/exam/result-poller";
-import { SectionLinks } from "@/components/exam/section-links";
 import { TotalScore } from "@/components/exam/total-score";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
@@ -59,14 +58,7 @@ export async function ResultView(props: Props) {
         <PendingMarks attempt={attempt} />
       </div>
       <ResultActions {...props} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <SectionBars
-          attempt={attempt}
-          Heading="h2"
-          renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
-        />
-        <AbilityBars attempt={attempt} Heading="h2" />
-      </div>
+      <ResultBars attempt={attempt} Heading="h2" />
       {readiness}
       <Disclaimer />
     </PageShell>

@@ -56,7 +56,7 @@ export function SavedCount({ isShort }: { isShort: boolean }) {
 }
 
 /** The worst save state of all sections. `isShort`: small screens hide the words while all is well. */
-export function SaveIndicator({ state, isShort = false }: { state: AttemptState; isShort?: boolean }) {
+export function SaveIndicator({ state, isShort }: { state: AttemptState; isShort: boolean }) {
   const t = useTranslations("exam.save");
   const isOnline = useOnline();
   const label = isOnline ? toSaveLabel(state) : "offline";

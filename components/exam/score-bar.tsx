@@ -7,9 +7,9 @@ export function scoreColour(score: number): { text: string; bar: string } {
   return { text: "text-wrong", bar: "fill-wrong" };
 }
 
-type Props = { score: number; passLine: number; label: string; colour?: string };
+type Props = { score: number; passLine: number; label?: string; colour?: string };
 
-/** `label`: accessible name, empty where the same words are next to it. `colour`: overrides the score's fill class. */
+/** `label`: accessible name, omitted where the same words are next to it. `colour`: overrides the score's fill class. */
 export function ScoreBar({ score, passLine, label, colour = scoreColour(score).bar }: Props) {
   const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
   return (

@@ -1,7 +1,7 @@
+import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
-import { ProgressLabel } from "@/components/exam/progress-label";
-import { progressOf } from "@/lib/exam/progress";
+import { type Progress, progressOf } from "@/lib/exam/progress";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
@@ -28,5 +28,17 @@ export function SectionList({ onChoose }: { onChoose: (section: Section) => void
         </li>
       ))}
     </ol>
+  );
+}
+
+function ProgressLabel({ progress: { state, done, total } }: { progress: Progress }) {
+  const t = useTranslations("exam.progress");
+  const isStarted = state === "started";
+  const started = total === null ? t("startedWords", { words: done }) : t("started", { done, total });
+  return (
+    <span className="text-sm font-normal text-ink-soft">
+      {state === "corrected" && <Check aria-hidden="true" className="mr-0.5 inline size-4" />}
+      {isStarted ? started : t(state)}
+    </span>
   );
 }

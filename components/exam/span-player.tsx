@@ -1,10 +1,26 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, useContext, useRef } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { playExclusively } from "@/components/exam/play-exclusively";
 import { UncaptionedAudio } from "@/components/exam/uncaptioned-audio";
-import { type SpanPlayer, useSpanPlayer } from "@/components/exam/use-span-player";
+import { spanUrl } from "@/lib/exam/track";
 import type { AudioSpan } from "@/lib/exam/transcript";
+
+type SpanPlayer = {
+  playing: AudioSpan | null;
+  /** Plays one span to its end; stops it if it is playing. */
+  toggle: (span: AudioSpan) => void;
+};
 
 const SpanPlayerContext = createContext<SpanPlayer | null>(null);
 
@@ -22,6 +38,30 @@ export function SpanPlayerProvider({ src, children }: { src: string; children: R
       </p>
     </SpanPlayerContext>
   );
+}
+
+/** Plays spans of the recording at `src` one at a time; the server cuts each to length. */
+function useSpanPlayer(audio: RefObject<HTMLAudioElement | null>, src: string) {
+  const [playing, setPlaying] = useState<AudioSpan | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const stop = useCallback(() => setPlaying(null), []);
+
+  const player = useMemo(() => {
+    const toggle = (span: AudioSpan) => {
+      if (!audio.current) return;
+      if (playing === span) return audio.current.pause();
+      setFailed(false);
+      setPlaying(span);
+      audio.current.src = spanUrl(src, span);
+      playExclusively(audio.current).catch(() => {
+        setPlaying(null);
+        setFailed(true);
+      });
+    };
+    return { playing, toggle };
+  }, [audio, src, playing]);
+
+  return { player, stop, hasFailed };
 }
 
 /** Playback of one span, or null without a surrounding provider. */

@@ -1,4 +1,9 @@
-import { OPTION_LETTERS } from "@/lib/exam/sections";
+import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
+
+/** The letters to choose from: those of the options, or V and F without options. */
+export function lettersOf(options: readonly string[] | undefined): readonly string[] {
+  return options ? OPTION_LETTERS.slice(0, options.length) : TRUE_FALSE;
+}
 
 /** The words of the option with this letter; null if there is none. */
 export function optionText(options: readonly string[] | undefined, letter: string | null | undefined): string | null {

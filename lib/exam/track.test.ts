@@ -2,16 +2,7 @@ import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { audioPath, listSimulations } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
-import {
-  cueAt,
-  formatClock,
-  hearingNumber,
-  spanUrl,
-  startOfText,
-  type Track,
-  textNumbers,
-  toTrack,
-} from "@/lib/exam/track";
+import { cueAt, hearingNumber, spanUrl, startOfText, type Track, textNumbers, toTrack } from "@/lib/exam/track";
 
 const tracks = listSimulations().flatMap((simulation) =>
   LISTENING_SECTIONS.map((section) => ({
@@ -81,9 +72,5 @@ describe("the plan of a recording", () => {
     expect(spanUrl("/a.mp3", { startSeconds: 6.6, endSeconds: 9 })).toBe("/a.mp3?from=6.60&to=9.00");
     expect(spanUrl("/a.mp3", { startSeconds: 12 })).toBe("/a.mp3?from=12.00");
     expect(spanUrl("/a.mp3", { startSeconds: 0 })).toBe("/a.mp3");
-  });
-
-  it("says seconds as a clock", () => {
-    expect([0, 9.9, 65, 648.63].map(formatClock)).toEqual(["0:00", "0:09", "1:05", "10:48"]);
   });
 });

@@ -58,9 +58,3 @@ export function spanUrl(src: string, { startSeconds, endSeconds }: Partial<Audio
   if (endSeconds !== undefined) query.set("to", endSeconds.toFixed(2));
   return query.size > 0 ? `${src}?${query}` : src;
 }
-
-/** Formats seconds as "2:05". */
-export function formatClock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { ChoiceRow } from "@/components/exam/start/choice-row";
 import { Button } from "@/components/ui/button";
+import { formatAnswer, lettersOf } from "@/lib/exam/options";
 import { SAMPLE_PATH, type SampleAnswers, type SampleItem } from "@/lib/exam/sample";
-import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
 /** DOM id of an item's correction, the URL fragment after answering. */
@@ -19,9 +19,6 @@ type Props = {
 export async function SampleForm({ item, question: { question, options }, answers }: Props) {
   const translate = await getTranslations("sample");
   const words = await getTranslations("exam.questions");
-  const rows = options
-    ? options.map((text, index) => ({ value: OPTION_LETTERS[index] ?? "", label: `${OPTION_LETTERS[index]}) ${text}` }))
-    : TRUE_FALSE.map((value) => ({ value, label: words(value === "V" ? "true" : "false") }));
   const others = Object.entries(answers).filter(([name, value]) => name !== item && value);
   return (
     <form method="get" action={`${SAMPLE_PATH}#${correctionId(item)}`} className="max-w-3xl space-y-4">
@@ -36,8 +33,14 @@ export async function SampleForm({ item, question: { question, options }, answer
           lang={options && "it"}
           className={cn("grid gap-2", !options && "grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]")}
         >
-          {rows.map((row) => (
-            <ChoiceRow key={row.value} name={item} isRequired {...row} />
+          {lettersOf(options).map((letter) => (
+            <ChoiceRow
+              key={letter}
+              name={item}
+              value={letter}
+              label={formatAnswer(letter, options, words)}
+              isRequired
+            />
           ))}
         </div>
       </fieldset>

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CorrectedQuestion } from "@/components/exam/corrected-question";
 import { PassageText } from "@/components/exam/kinds/passage-text";
-import { MarkedQuoteProvider } from "@/components/exam/marked-quote-provider";
+import { MarkedQuoteProvider } from "@/components/exam/marked-quote";
 import { correctionId, SampleForm } from "@/components/exam/sample/sample-form";
 import { SamplePlayer } from "@/components/exam/sample/sample-player";
 import { UnansweredListening, UnansweredSample } from "@/components/exam/sample/unanswered-sample";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { UncaptionedAudio } from "@/components/exam/uncaptioned-audio";
+import { formatClock } from "@/lib/exam/clock";
 import { SAMPLE_AUDIO_URL } from "@/lib/exam/sample";
-import { formatClock } from "@/lib/exam/track";
 
 /** The sample recording with native controls, which work without JavaScript; nothing is fetched before playback. */
 export async function SamplePlayer({ durationSeconds }: { durationSeconds: number }) {

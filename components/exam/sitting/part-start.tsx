@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { Sitting } from "@/components/exam/sitting/use-sitting";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { useInterval } from "@/components/ui/use-interval";
+import { useSubmit } from "@/components/ui/use-submit";
 import { PARTS, type Part } from "@/lib/exam/mode";
 import type { PartView } from "@/lib/exam/sitting";
 
@@ -75,30 +75,24 @@ function RestTime({ sitting }: { sitting: Sitting }) {
   return <p>{t("rest", { minutes })}</p>;
 }
 
-type BeginProps = { begin: Sitting["begin"] extends (part: Part) => infer R ? () => R : never; onBegin: () => void };
+type BeginProps = { begin: () => ReturnType<Sitting["begin"]>; onBegin: () => void };
 
 function BeginButton({ begin, onBegin }: BeginProps) {
   const t = useTranslations("exam");
-  const isReady = useHydrated();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const press = async () => {
+  const failed = t("sitting.start.failed");
+  const { submit, isBusy, isBlocked, trouble } = useSubmit({ send: begin, onDone: () => {}, words: { failed } });
+  const press = () => {
     onBegin();
-    setBusy(true);
-    setFailure(null);
-    const answer = await begin();
-    if (answer.ok) return;
-    setBusy(false);
-    setFailure(answer.message ?? t("sitting.start.failed"));
+    submit();
   };
   return (
     <>
-      {failure && (
+      {trouble && (
         <Alert role="alert" tone="wrong" title={t("error")}>
-          <p>{failure}</p>
+          <p>{trouble}</p>
         </Alert>
       )}
-      <Button disabled={!isReady || isBusy} className="w-full sm:w-auto sm:min-w-48" onClick={() => void press()}>
+      <Button disabled={isBlocked} className="w-full sm:w-auto sm:min-w-48" onClick={press}>
         {t(isBusy ? "sitting.start.pending" : "sitting.start.begin")}
       </Button>
     </>

@@ -23,7 +23,7 @@ export function RankAmongModels({ score, models }: { score: number; models: read
               <span className="first-letter:uppercase">{level === null ? t("mine") : writing(`models.${level}`)}</span>
               <span className="tabular-nums">{writing("result.score", { score: points, max: SECTION_MAX })}</span>
             </span>
-            <ScoreBar score={points} passLine={WRITING_PASS} label="" />
+            <ScoreBar score={points} passLine={WRITING_PASS} />
           </li>
         ))}
       </ol>
