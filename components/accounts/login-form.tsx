@@ -49,7 +49,7 @@ export function LoginForm(props: Props) {
   const translate = useTranslations("accounts.login");
   const isHome = props.variant === "home";
   const [hasAccepted, setAccepted] = useState(!isHome);
-  const { submit, isBusy, isBlocked, trouble: formError, isSessionLost, wantsCode } = useLogin(props);
+  const { submit, isBusy, isBlocked, formError, isSessionLost, wantsCode } = useLogin(props);
   const terms = useRef<HTMLInputElement>(null);
 
   // The box may have been ticked before hydration.
@@ -66,7 +66,7 @@ export function LoginForm(props: Props) {
   if (isSessionLost) return <SessionLostScreen />;
   return (
     <form method="post" noValidate onSubmit={signIn} className="space-y-4">
-      <SignInFields prefix="login" trouble={formError} wantsCode={wantsCode} />
+      <SignInFields prefix="login" formError={formError} wantsCode={wantsCode} />
       {isHome && (
         <Checkbox
           ref={terms}

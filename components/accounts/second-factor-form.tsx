@@ -24,13 +24,7 @@ type Props<T> = {
 export function SecondFactorForm<T>(props: Props<T>) {
   const { id, title, text, asksPassword = false, children, button, variant = "primary", send, onDone } = props;
   const translate = useTranslations("accounts.secondFactor");
-  const {
-    submit,
-    isBusy,
-    isBlocked,
-    errors,
-    trouble: formError,
-  } = useSubmit({
+  const { submit, isBusy, isBlocked, errors, formError } = useSubmit({
     send,
     onDone: ({ value }) => onDone(value),
     words: { failed: translate("failed") },

@@ -8,20 +8,20 @@ import { Field } from "@/components/ui/field";
 type Props = {
   prefix: string;
   email?: string;
-  trouble: string | null;
+  formError: string | null;
   /** Whether this message must announce itself. */
   isAlert?: boolean;
   wantsCode: boolean;
 };
 
-export function SignInFields({ prefix, email, trouble, isAlert = false, wantsCode }: Props) {
+export function SignInFields({ prefix, email, formError, isAlert = false, wantsCode }: Props) {
   const translate = useTranslations("accounts.login");
   const failureId = `${prefix}-failure`;
   return (
     <>
-      {trouble && (
+      {formError && (
         <Alert tone="wrong" id={failureId} role={isAlert ? "alert" : undefined}>
-          {trouble}
+          {formError}
         </Alert>
       )}
       <Field
@@ -34,7 +34,7 @@ export function SignInFields({ prefix, email, trouble, isAlert = false, wantsCod
         autoCapitalize="none"
         spellCheck={false}
         required
-        aria-describedby={trouble ? failureId : undefined}
+        aria-describedby={formError ? failureId : undefined}
       />
       <PasswordField
         id={`${prefix}-password`}

@@ -49,15 +49,7 @@ export function ValidatedForm<A extends Answer>(props: Props<A>) {
     const faults = Object.entries(error ? toFieldFaults(error) : {});
     return Object.fromEntries(faults.map(([name, fault]) => [name, messageFor?.(fault) ?? translate(fault)]));
   };
-  const {
-    submit,
-    retell: revalidate,
-    isBusy,
-    isBlocked,
-    errors,
-    told: reported,
-    summary,
-  } = useSubmit<A>({ ...options, check });
+  const { submit, revalidate, isBusy, isBlocked, errors, reported, summary } = useSubmit<A>({ ...options, check });
   return (
     <form method="post" noValidate onSubmit={submit} onInput={revalidate} className="space-y-5">
       <ErrorSummary title={title} faults={summary} reported={reported} />

@@ -26,7 +26,7 @@ export function FlagForm({ question, note }: Props) {
   const save = useSubmit({ send: ({ note: text = "" }) => flagItem({ ...question, note: text }), ...options("saved") });
   const clear = useSubmit({ send: () => clearItemFlag(question), ...options("cleared") });
   const isBusy = save.isBusy || clear.isBusy;
-  const formError = save.trouble ?? clear.trouble;
+  const formError = save.formError ?? clear.formError;
   return (
     <form method="post" onSubmit={save.submit} className="space-y-3">
       <h2 className="text-2xl">{t("title")}</h2>

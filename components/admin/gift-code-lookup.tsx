@@ -18,12 +18,7 @@ export function GiftCodeLookup({ prefix }: { prefix: string }) {
   const isReady = useHydrated();
   // Undefined before the first search; null when the code does not exist.
   const [found, setFound] = useState<Found | null>();
-  const {
-    submit,
-    isBusy,
-    trouble: formError,
-    errors,
-  } = useSubmit({
+  const { submit, isBusy, formError, errors } = useSubmit({
     send: ({ code = "" }) => findCode({ code }),
     onDone: ({ value }) => setFound(value),
     words: { failed: t("failed") },

@@ -18,13 +18,7 @@ export default function SignInAgain({ session }: { session: ExamSession }): Reac
   const { other } = useExamSession(session);
   const [isSessionBlocked, setSessionBlocked] = useState(false);
   const { email } = session.owner;
-  const {
-    submit,
-    isBusy,
-    isBlocked,
-    trouble: formError,
-    wantsCode,
-  } = useSignIn({
+  const { submit, isBusy, isBlocked, formError, wantsCode } = useSignIn({
     onSignedIn: async (profile) => {
       storeAccount(profile);
       setSessionBlocked((await session.check()) === "nobody");
@@ -45,7 +39,7 @@ export default function SignInAgain({ session }: { session: ExamSession }): Reac
         </Alert>
       )}
       <form method="post" noValidate onSubmit={submit} className="mt-4 space-y-4">
-        <SignInFields prefix="again" email={email} trouble={formError} isAlert wantsCode={wantsCode} />
+        <SignInFields prefix="again" email={email} formError={formError} isAlert wantsCode={wantsCode} />
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
           <Button type="submit" disabled={isBlocked} className="sm:flex-1">
             {isBusy ? login("submitting") : login("submit")}

@@ -14,7 +14,7 @@ const REDIRECT_MS = 1000;
 
 export function GiftCodeForm() {
   const translate = useTranslations("payments.giftCode");
-  const { submit, isBusy, isBlocked, errors, trouble: formError, success } = useRedemption();
+  const { submit, isBusy, isBlocked, errors, formError, success } = useRedemption();
 
   if (success) return <Alert tone="good">{success}</Alert>;
   return (

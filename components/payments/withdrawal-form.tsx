@@ -10,11 +10,7 @@ import { withdraw } from "@/lib/payments/actions";
 export function WithdrawalForm({ statement }: { statement: string }) {
   const translate = useTranslations("payments.withdrawal");
   const router = useRouter();
-  const {
-    submit,
-    isBusy,
-    trouble: formError,
-  } = useSubmit({
+  const { submit, isBusy, formError } = useSubmit({
     send: () => withdraw(),
     onDone: () => router.refresh(),
     words: { title: translate("failedTitle"), failed: translate("failed") },

@@ -34,7 +34,7 @@ export function SaveButton({ Icon, namespace, save, progress, step = "", classNa
   const t = useTranslations(namespace);
   const [isSaved, setSaved] = useState(false);
   const words = { failed: t("failed") };
-  const { submit, isBusy, trouble: formError } = useSubmit({ send: save, onDone: () => setSaved(true), words });
+  const { submit, isBusy, formError } = useSubmit({ send: save, onDone: () => setSaved(true), words });
   const outcome = formError ?? (isSaved ? t("done") : "");
   return (
     <div className="space-y-2 print:hidden">

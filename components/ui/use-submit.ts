@@ -41,10 +41,10 @@ type Faults = { errors: FieldErrors; formError: string | null; reported: readonl
 const NO_FAULTS: Faults = { errors: {}, formError: null, reported: [], isFromServer: false };
 
 /**
- * Allows one submission at a time, keeps the typed values, shows errors at the fields, in a summary and in a toast. Without an
- * `ErrorSummary` the first invalid field takes the focus. Also serves buttons without a form.
- * @returns `retell`: an `onInput` handler that revalidates after a first submit; `isBlocked`: busy or not hydrated;
- * `trouble`: the message that belongs to no field; `summary`: all faults in field order
+ * Allows one submission at a time, keeps the typed values, shows errors at the fields, in a summary and in a toast.
+ * Without an `ErrorSummary` the first invalid field takes the focus. Also serves buttons without a form.
+ * @returns `revalidate`: an `onInput` handler that revalidates after a first submit; `isBlocked`: busy or not hydrated;
+ * `formError`: the message that belongs to no field; `summary`: all faults in field order
  */
 export function useSubmit<A extends Answer>({ send, onDone, check, onRefused, words }: SubmitOptions<A>) {
   const isReady = useHydrated();
@@ -97,16 +97,7 @@ export function useSubmit<A extends Answer>({ send, onDone, check, onRefused, wo
   // Fixed faults leave the summary too.
   const summary = faults.reported.filter(({ name }) => name === undefined || faults.errors[name]);
   const { errors, formError, reported } = faults;
-  return {
-    submit,
-    retell: revalidate,
-    isBusy,
-    isBlocked: !isReady || isBusy,
-    errors,
-    trouble: formError,
-    told: reported,
-    summary,
-  };
+  return { submit, revalidate, isBusy, isBlocked: !isReady || isBusy, errors, formError, reported, summary };
 }
 
 /** Updates shown faults and the edited field's; adds no others. Server faults stay until their field is edited. */

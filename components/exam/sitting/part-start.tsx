@@ -80,16 +80,16 @@ type BeginProps = { begin: () => ReturnType<Sitting["begin"]>; onBegin: () => vo
 function BeginButton({ begin, onBegin }: BeginProps) {
   const t = useTranslations("exam");
   const failed = t("sitting.start.failed");
-  const { submit, isBusy, isBlocked, trouble } = useSubmit({ send: begin, onDone: () => {}, words: { failed } });
+  const { submit, isBusy, isBlocked, formError } = useSubmit({ send: begin, onDone: () => {}, words: { failed } });
   const press = () => {
     onBegin();
     submit();
   };
   return (
     <>
-      {trouble && (
+      {formError && (
         <Alert role="alert" tone="wrong" title={t("error")}>
-          <p>{trouble}</p>
+          <p>{formError}</p>
         </Alert>
       )}
       <Button disabled={isBlocked} className="w-full sm:w-auto sm:min-w-48" onClick={press}>

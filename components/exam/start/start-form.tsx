@@ -12,12 +12,7 @@ import { callApi } from "@/lib/http/call";
 export function StartForm({ simulationId, children }: { simulationId: number; children: ReactNode }) {
   const t = useTranslations("exam.start");
   const router = useRouter();
-  const {
-    submit,
-    isBusy,
-    isBlocked,
-    trouble: formError,
-  } = useSubmit({
+  const { submit, isBusy, isBlocked, formError } = useSubmit({
     send: ({ mode, extraTime }) =>
       callApi<{ sessionId: string }>(`/api/simulations/${simulationId}/start-session`, { mode, extraTime }),
     // Replaces the entry: there is nothing to choose any more when going back.

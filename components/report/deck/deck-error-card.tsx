@@ -79,7 +79,7 @@ function GradeButton({ grade, variant, card, startedAt, onAnswered }: GradesProp
   const {
     submit,
     isBlocked,
-    trouble: formError,
+    formError,
   } = useSubmit({
     send: () => answerCard({ kind: "error", name: card.name, version: card.version, startedAt, grade }),
     onDone: ({ value }) => onAnswered(value),

@@ -38,12 +38,7 @@ function Question({ card, startedAt, answered, onAnswered, onNext }: DeckCardPro
   const corrections = useTranslations("exam.correction");
   const { name, version, sibling, section, question, isGap } = card;
   const [letter, setLetter] = useState("");
-  const {
-    submit,
-    isBlocked,
-    isBusy,
-    trouble: formError,
-  } = useSubmit({
+  const { submit, isBlocked, isBusy, formError } = useSubmit({
     // "I do not know" sends no field.
     send: (entry) =>
       answerCard({
