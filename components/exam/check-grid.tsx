@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { listUnanswered } from "@/lib/exam/progress";
-import type { QuestionSection } from "@/lib/exam/sections";
+import { isQuestionSection, type QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
 const MAX_LISTED = 4;
@@ -59,4 +59,18 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
       )}
     </>
   );
+}
+
+/** The check before a part is handed in: the answer grid of each section. */
+export function PartCheck() {
+  const t = useTranslations("exam.sections");
+  const { sitting } = useExam();
+  return (sitting?.sections ?? []).filter(isQuestionSection).map((section) => (
+    <section key={section} aria-labelledby={`check-${section}`} className="space-y-2">
+      <h3 id={`check-${section}`} className="text-lg">
+        {t(section)}
+      </h3>
+      <CheckGrid section={section} />
+    </section>
+  ));
 }

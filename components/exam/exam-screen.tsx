@@ -50,7 +50,7 @@ export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
             <ExamRail />
             <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
               <CopyNotice />
-              <SaveAlert store={store} state={exam.state} />
+              <SaveAlert />
               {isQuestionSection(current) && <QuestionSectionView key={current} section={current} />}
               {/* Always mounted, so that a running correction continues; it shows itself when current. */}
               {writing}

@@ -1,10 +1,14 @@
 import { ChevronDown, CircleCheck } from "lucide-react";
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { FinishedAttempt } from "@/components/exam/finished-attempt";
-import { ExamBadge } from "@/components/exam/total-score";
+import { ResultBars } from "@/components/exam/result-marks";
+import { ExamBadge, TotalScore } from "@/components/exam/total-score";
 import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
-import { formatScore } from "@/lib/product/format";
+import { toOutcome } from "@/lib/exam/outcome";
+import { PROMPTS_PATH } from "@/lib/exam/paths";
+import { verdictSentences } from "@/lib/exam/verdict-sentences";
+import { formatDay, formatScore } from "@/lib/product/format";
 
 type Props = { card: SimulationCard; attempt: CompletedAttempt; summaryButton: ReactNode };
 
@@ -34,8 +38,34 @@ export function FinishedPaper({ card, attempt, summaryButton }: Props) {
       </summary>
       <div className="space-y-4 border-t border-line p-4 sm:p-6">
         <p className="max-w-reading text-ink-soft">{card.description}</p>
-        <FinishedAttempt attempt={attempt} summaryButton={summaryButton} />
+        <Result attempt={attempt} summaryButton={summaryButton} />
       </div>
     </details>
+  );
+}
+
+/** Date, verdict, PDF, section bars, comparison with the real exam. */
+function Result({ attempt, summaryButton }: Omit<Props, "card">) {
+  const translate = useTranslations("exam.dashboard.result");
+  const words = useTranslations("exam.verdict");
+  const drafts = useTranslations("drafts.links");
+  const locale = useLocale();
+  const { headline, details } = verdictSentences(toOutcome(attempt), locale, words);
+  return (
+    <div className="space-y-5">
+      <div className="space-y-2">
+        <p className="text-sm text-ink-soft">
+          {translate("completedOn", { date: formatDay(new Date(attempt.date), locale) })}
+        </p>
+        {attempt.setAside && <p className="max-w-reading font-semibold">{translate("setAside")}</p>}
+        <TotalScore attempt={attempt} />
+        <p className="max-w-reading">{[headline, ...details].join(" ")}</p>
+      </div>
+      {summaryButton}
+      <ResultBars attempt={attempt} Heading="h4" className="gap-6" />
+      <Link href={PROMPTS_PATH} prefetch={false} className="text-link inline-flex min-h-11 items-center">
+        {drafts("prompts")}
+      </Link>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OutcomeLabel, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
-import { SectionLinks } from "@/components/exam/section-links";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { abilitiesOf, passLine } from "@/lib/exam/outcome";
+import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { ABILITY_PASS } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/product/format";
@@ -98,6 +99,36 @@ function SectionMarks({ details, needed }: { details: SectionDetails; needed: nu
         <span className="block text-ink-soft">{translate("counts", { correct, total })}</span>
       )}
     </p>
+  );
+}
+
+/** Links from one section of a finished attempt: its review and, for a marked writing, another draft. */
+function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; section: Section }) {
+  const translate = useTranslations("exam.dashboard.result");
+  const sections = useTranslations("exam.sections");
+  const drafts = useTranslations("drafts.links");
+  const isCorrectedText = section === WRITING_SECTION && !attempt.sectionDetails[section].pending;
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {isCorrectedText && (
+        <Link
+          href={rewritingPath(attempt.id)}
+          prefetch={false}
+          aria-label={drafts("rewriteText")}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {drafts("rewrite")}
+        </Link>
+      )}
+      <Link
+        href={reviewPath(attempt.id, section)}
+        prefetch={false}
+        aria-label={translate("reviewSection", { section: sections(section) })}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {translate("review")}
+      </Link>
+    </span>
   );
 }
 

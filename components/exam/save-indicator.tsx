@@ -1,6 +1,6 @@
 import { Check, Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { AttemptState, AttemptStore } from "@/components/exam/attempt-store";
+import type { AttemptState } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { useExamSession } from "@/components/exam/use-exam-session";
 import { Alert } from "@/components/ui/alert";
@@ -10,11 +10,10 @@ import { countSaved } from "@/lib/exam/progress";
 import { isQuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
-type SaveAlertProps = { store: AttemptStore; state: AttemptState };
-
 /** Says that answers cannot be saved until the learner acts, and that nothing is lost. */
-export function SaveAlert({ store, state }: SaveAlertProps) {
+export function SaveAlert() {
   const t = useTranslations("exam.save");
+  const { store, state } = useExam();
   const { isLost } = useExamSession(store.session);
   const refused = Object.values(state).find(({ state }) => state === "refused");
   if (!isLost && !refused) return null;
@@ -41,26 +40,27 @@ export function SaveAlert({ store, state }: SaveAlertProps) {
 
 type SaveLabel = "saving" | "saved" | "retrying" | "notSaved" | "offline" | null;
 
-/** How many of the given answers the server has. `isShort`: small screens show it to screen readers only. */
-export function SavedCount({ isShort }: { isShort: boolean }) {
+/** How many of the given answers the server has. Beside a clock, small screens show it to screen readers only. */
+export function SavedCount() {
   const t = useTranslations("exam.save");
-  const { state, current, areQuestionsHidden } = useExam();
+  const { state, current, clock, areQuestionsHidden } = useExam();
   if (!isQuestionSection(current) || state[current].isLocked || areQuestionsHidden) return null;
   const { given, saved } = countSaved(current, state[current]);
   if (given === 0) return null;
   return (
-    <p className={cn("text-xs text-ink-soft lg:text-sm", isShort && "max-lg:sr-only")}>
+    <p className={cn("text-xs text-ink-soft lg:text-sm", clock !== null && "max-lg:sr-only")}>
       {t("count", { given, saved })}
     </p>
   );
 }
 
-/** The worst save state of all sections. `isShort`: small screens hide the words while all is well. */
-export function SaveIndicator({ state, isShort }: { state: AttemptState; isShort: boolean }) {
+/** The worst save state of all sections. Beside a clock, small screens hide the words while all is well. */
+export function SaveIndicator() {
   const t = useTranslations("exam.save");
+  const { state, clock } = useExam();
   const isOnline = useOnline();
   const label = isOnline ? toSaveLabel(state) : "offline";
-  const isIconOnly = isShort && (label === "saved" || label === "saving");
+  const isIconOnly = clock !== null && (label === "saved" || label === "saving");
   const isWarning = label === "retrying" || label === "notSaved" || label === "offline";
   return (
     <p role="status" className={cn("text-sm", isWarning ? "font-semibold text-careful" : "text-ink-soft")}>

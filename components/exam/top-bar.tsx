@@ -14,7 +14,7 @@ const SectionsSheet = lazyOnIdle(() => import("@/components/exam/sections-sheet"
 /** The bar above the exam: exit, place, time and save state; on wide screens also the title. */
 export function TopBar() {
   const t = useTranslations("exam");
-  const { store, state, productName, clock } = useExam();
+  const { store, productName, clock } = useExam();
   const { attempt } = store;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface px-1 lg:px-6 low:max-lg:static crowded:static print:static">
@@ -37,8 +37,8 @@ export function TopBar() {
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 pr-2 lg:pr-0 print:hidden">
           {clock}
           <div className="flex max-w-36 flex-col items-end text-right leading-tight lg:max-w-none">
-            <SaveIndicator state={state} isShort={clock !== null} />
-            <SavedCount isShort={clock !== null} />
+            <SaveIndicator />
+            <SavedCount />
           </div>
         </div>
         <Link

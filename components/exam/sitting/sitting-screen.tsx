@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { PartCheck } from "@/components/exam/check-grid";
 import { ExamScreen } from "@/components/exam/exam-screen";
 import { HearingSection } from "@/components/exam/sitting/hearing-section";
-import { PartCheck } from "@/components/exam/sitting/part-check";
 import { PartStart } from "@/components/exam/sitting/part-start";
 import { SittingBar } from "@/components/exam/sitting/sitting-bar";
 import { useHearing } from "@/components/exam/sitting/use-hearing";

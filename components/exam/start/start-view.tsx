@@ -1,14 +1,16 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ExamPlan } from "@/components/exam/start/exam-plan";
 import { ModeChoice } from "@/components/exam/start/mode-choice";
 import { SoundCheck } from "@/components/exam/start/sound-check";
 import { StartForm } from "@/components/exam/start/start-form";
-import { StartedNotice } from "@/components/exam/start/started-notice";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { Scene, type SceneName } from "@/components/layout/scene";
+import { buttonVariants } from "@/components/ui/button";
 import type { Attempt } from "@/lib/exam/queries";
+import { SECTIONS } from "@/lib/exam/sections";
 
 const SOUND_HELP = ["volume", "silent", "headphones", "elsewhere"] as const;
 
@@ -53,6 +55,24 @@ function Back({ label }: { label: string }) {
         <BackLink href="/dashboard">{label}</BackLink>
       </div>
     </header>
+  );
+}
+
+/** Shown once a simulation was started: a link to continue or, when finished, to its review. */
+async function StartedNotice({ attempt }: { attempt: Attempt }) {
+  const isActive = attempt.status === "active";
+  const translate = await getTranslations(`exam.start.${isActive ? "underWay" : "done"}`);
+  const href = isActive ? `/exam/${attempt.id}` : `/review/${attempt.id}/${SECTIONS[0]}`;
+  return (
+    <section aria-labelledby="started-title" className="space-y-3">
+      <h2 id="started-title" className="text-xl">
+        {translate("title")}
+      </h2>
+      <p className="max-w-reading">{translate("text")}</p>
+      <Link href={href} prefetch={false} className={buttonVariants({ className: "w-full sm:w-auto" })}>
+        {translate("button")}
+      </Link>
+    </section>
   );
 }
 
