@@ -22,7 +22,7 @@ export async function ExampleResult() {
           ))}
           <TotalScore attempt={attempt} />
         </div>
-        <ResultBars attempt={attempt} Heading="h4" hasLinks={false} />
+        <ResultBars attempt={attempt} Heading="h4" />
       </div>
     </HomeSection>
   );

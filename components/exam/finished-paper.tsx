@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ResultBars } from "@/components/exam/result-marks";
+import { SectionLinks } from "@/components/exam/section-links";
 import { ExamBadge, TotalScore } from "@/components/exam/total-score";
 import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
 import { toOutcome } from "@/lib/exam/outcome";
@@ -62,7 +63,12 @@ function Result({ attempt, summaryButton }: Omit<Props, "card">) {
         <p className="max-w-reading">{[headline, ...details].join(" ")}</p>
       </div>
       {summaryButton}
-      <ResultBars attempt={attempt} Heading="h4" className="gap-6" />
+      <ResultBars
+        attempt={attempt}
+        Heading="h4"
+        className="gap-6"
+        renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
+      />
       <Link href={PROMPTS_PATH} prefetch={false} className="text-link inline-flex min-h-11 items-center">
         {drafts("prompts")}
       </Link>

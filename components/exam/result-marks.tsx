@@ -1,11 +1,9 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OutcomeLabel, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { abilitiesOf, passLine } from "@/lib/exam/outcome";
-import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { ABILITY_PASS } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/product/format";
@@ -14,25 +12,21 @@ import { cn } from "@/lib/utils";
 type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
 type SectionBarsProps = MarksProps & {
   /** Links to review a section or continue with it; an example has none. */
-  hasLinks?: boolean;
+  renderLinks?: ((section: Section) => ReactNode) | undefined;
 };
 
 /** An attempt's marks: by section, and by ability as in the real exam. */
-export function ResultBars({
-  hasLinks = true,
-  className = "gap-8",
-  ...marks
-}: SectionBarsProps & { className?: string }) {
+export function ResultBars({ renderLinks, className = "gap-8", ...marks }: SectionBarsProps & { className?: string }) {
   return (
     <div className={cn("grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]", className)}>
-      <SectionBars {...marks} hasLinks={hasLinks} />
+      <SectionBars {...marks} renderLinks={renderLinks} />
       <AbilityBars {...marks} />
     </div>
   );
 }
 
 /** The five sections as bars of 12, with pass line, marks in words and links. */
-function SectionBars({ attempt, Heading, hasLinks }: SectionBarsProps) {
+function SectionBars({ attempt, Heading, renderLinks }: SectionBarsProps) {
   const translate = useTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
@@ -42,7 +36,7 @@ function SectionBars({ attempt, Heading, hasLinks }: SectionBarsProps) {
         {SECTIONS.map((section) => (
           <li key={section} className="pt-3 pb-1">
             <SectionBar section={section} details={attempt.sectionDetails[section]}>
-              {hasLinks && <SectionLinks attempt={attempt} section={section} />}
+              {renderLinks?.(section)}
             </SectionBar>
           </li>
         ))}
@@ -99,36 +93,6 @@ function SectionMarks({ details, needed }: { details: SectionDetails; needed: nu
         <span className="block text-ink-soft">{translate("counts", { correct, total })}</span>
       )}
     </p>
-  );
-}
-
-/** Links from one section of a finished attempt: its review and, for a marked writing, another draft. */
-function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; section: Section }) {
-  const translate = useTranslations("exam.dashboard.result");
-  const sections = useTranslations("exam.sections");
-  const drafts = useTranslations("drafts.links");
-  const isCorrectedText = section === WRITING_SECTION && !attempt.sectionDetails[section].pending;
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      {isCorrectedText && (
-        <Link
-          href={rewritingPath(attempt.id)}
-          prefetch={false}
-          aria-label={drafts("rewriteText")}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          {drafts("rewrite")}
-        </Link>
-      )}
-      <Link
-        href={reviewPath(attempt.id, section)}
-        prefetch={false}
-        aria-label={translate("reviewSection", { section: sections(section) })}
-        className="text-link inline-flex min-h-11 items-center"
-      >
-        {translate("review")}
-      </Link>
-    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
 import { ResultBars } from "@/components/exam/result-marks";
 import { ResultPoller } from "@/components/exam/result-poller";
+import { SectionLinks } from "@/components/exam/section-links";
 import { TotalScore } from "@/components/exam/total-score";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
@@ -58,7 +59,11 @@ export async function ResultView(props: Props) {
         <PendingMarks attempt={attempt} />
       </div>
       <ResultActions {...props} />
-      <ResultBars attempt={attempt} Heading="h2" />
+      <ResultBars
+        attempt={attempt}
+        Heading="h2"
+        renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
+      />
       {readiness}
       <Disclaimer />
     </PageShell>
