@@ -139,7 +139,7 @@ async function seedFinishedAttempt(userId: string, simulation: Simulation, now: 
 }
 
 async function seedBegunAttempt(userId: string, simulation: Simulation, now: Date): Promise<void> {
-  const answers = Object.fromEntries(Object.entries(demoAnswers(simulation, SECTIONS[0], 4)).slice(0, 4));
+  const answers = Object.fromEntries(Object.entries(demoAnswers(simulation, "ascolto1", 4)).slice(0, 4));
   await db().attempt.create({
     data: {
       id: makeAttemptId(),

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { OutcomeLabel, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
-import { abilitiesOf, passLine } from "@/lib/exam/outcome";
+import { passLine } from "@/lib/exam/outcome";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
-import { ABILITY_PASS } from "@/lib/exam/verdict";
+import { ABILITY_PASS, judgeAbilities } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/product/format";
 import { cn } from "@/lib/utils";
 
@@ -108,7 +108,7 @@ function AbilityBars({ attempt, Heading }: MarksProps) {
       <Heading className="text-lg font-bold">{translate("title")}</Heading>
       <p className="text-sm">{translate("text")}</p>
       <ul className="space-y-3">
-        {abilitiesOf(attempt).map(({ ability, score, passed }) => (
+        {judgeAbilities(attempt.sectionDetails).map(({ ability, score, passed }) => (
           <li key={ability}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{translate(ability)}</span>

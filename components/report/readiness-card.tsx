@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/card";
 import { SECTION_MAX } from "@/lib/exam/score";
+import { WRITING_ABILITY } from "@/lib/exam/sections";
 import { formatScore } from "@/lib/product/format";
 import { TARGET_SCORE } from "@/lib/report/readiness/readiness";
 import type { AbilityReadiness, Readiness } from "@/lib/report/readiness/schema";
@@ -12,7 +13,7 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
   const translate = useTranslations("report.readiness");
   const { abilities, simulations, word, written } = readiness;
   const [weakest] = abilities;
-  const isWritingCounted = abilities.some(({ ability }) => ability === "scrittura");
+  const isWritingCounted = abilities.some(({ ability }) => ability === WRITING_ABILITY);
   const sentences = isWritingCounted ? "sentence" : "sentenceUnmarked";
   const { from, to } = written;
   const range = from === to ? translate("about", { value: to }) : translate("between", { from, to });

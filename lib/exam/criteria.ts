@@ -1,3 +1,5 @@
+import { mapKeys } from "@/lib/exam/sections";
+
 /** The official criteria of the writing test with their maximum points, twelve in all. */
 export const CRITERIA = {
   efficacia: 3,
@@ -26,11 +28,5 @@ export function sumCriteria(scores: CriteriaScores): number {
 }
 
 export function mapCriteria<T>(make: (criterion: Criterion) => T): Record<Criterion, T> {
-  return {
-    efficacia: make("efficacia"),
-    stile: make("stile"),
-    morfosintassi: make("morfosintassi"),
-    lessico: make("lessico"),
-    ortografia: make("ortografia"),
-  };
+  return mapKeys(CRITERION_NAMES, make);
 }

@@ -68,10 +68,11 @@ export function buildScript(timings: Timings, { announcements }: AnnouncementTim
       silence("pause", AFTER_ANNOUNCEMENT_MS),
       ...withAnnouncement(announcementStep(`${section}-checking`), [silence("checking", CHECKING_MS)]),
       announcementStep(`${section}-end`),
+      ...(section === LISTENING_SECTIONS.at(-1) ? [silence("copying", COPYING_MS)] : []),
     ];
     return steps.map((draft) => ({ section, ...draft }));
   });
-  return withStartTimes([...drafts, { section: "ascolto2", ...silence("copying", COPYING_MS) }]);
+  return withStartTimes(drafts);
 }
 
 /** Length of a hearing in milliseconds. */

@@ -1,4 +1,4 @@
-import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { SECTION_TABLE, SECTIONS, type Section } from "@/lib/exam/sections";
 
 /** `practice`: any order, each section corrected at once; `exam`: one timed sitting. */
 export const MODES = ["practice", "exam"] as const;
@@ -8,16 +8,10 @@ export type Mode = (typeof MODES)[number];
 export const EXTRA_TIMES = ["none", "thirty", "fifty", "untimed"] as const;
 export type ExtraTime = (typeof EXTRA_TIMES)[number];
 
-export const PARTS = ["listening", "reading", "writing"] as const;
-export type Part = (typeof PARTS)[number];
+export type Part = (typeof SECTION_TABLE)[Section]["part"];
 
-const PART_OF = {
-  ascolto1: "listening",
-  ascolto2: "listening",
-  lettura: "reading",
-  cloze: "reading",
-  scrittura: "writing",
-} as const satisfies Record<Section, Part>;
+/** In order. */
+export const PARTS: readonly Part[] = [...new Set(SECTIONS.map(partOf))];
 
 /** Printed times of the real exam. */
 const PART_MINUTES: Readonly<Record<Part, number>> = { listening: 30, reading: 40, writing: 40 };
@@ -25,11 +19,11 @@ const PART_MINUTES: Readonly<Record<Part, number>> = { listening: 30, reading: 4
 const PERCENT: Readonly<Record<Exclude<ExtraTime, "untimed">, number>> = { none: 100, thirty: 130, fifty: 150 };
 
 export function sectionsOf(part: Part): Section[] {
-  return SECTIONS.filter((section) => PART_OF[section] === part);
+  return SECTIONS.filter((section) => partOf(section) === part);
 }
 
 export function partOf(section: Section): Part {
-  return PART_OF[section];
+  return SECTION_TABLE[section].part;
 }
 
 /** Duration of a part with extra time; null if untimed. */

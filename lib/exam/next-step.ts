@@ -1,8 +1,8 @@
 import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
-import { abilitiesOf, toOutcome } from "@/lib/exam/outcome";
+import { toOutcome } from "@/lib/exam/outcome";
 import { SECTION_MAX } from "@/lib/exam/score";
-import { SECTIONS, type Section } from "@/lib/exam/sections";
-import { ABILITIES } from "@/lib/exam/verdict";
+import { SECTIONS, type Section, sectionsOfAbility } from "@/lib/exam/sections";
+import { judgeAbilities } from "@/lib/exam/verdict";
 
 export type NextStep =
   | { kind: "review"; section: Section }
@@ -18,15 +18,21 @@ export function chooseNextStep(
   cards: readonly SimulationCard[],
   canContinue: boolean,
 ): NextStep {
-  const failed = toOutcome(attempt).shortfalls[0];
-  if (failed) return { kind: "review", section: failed.section };
-  const weak = abilitiesOf(attempt).find(({ passed }) => passed === false);
-  if (weak) return { kind: "review", section: weakest(attempt, ABILITIES[weak.ability]) };
+  const failed = failedSection(attempt);
+  if (failed) return { kind: "review", section: failed };
   const open = canContinue ? cards.find(({ lastSession }) => lastSession?.status === "active") : undefined;
   if (open?.lastSession) return { kind: "resume", sessionId: open.lastSession.id, title: open.title };
   const fresh = canContinue ? cards.find(({ canStart }) => canStart) : undefined;
   if (fresh) return { kind: "start", simulationId: fresh.id, title: fresh.title };
   return { kind: "review", section: weakest(attempt, SECTIONS) };
+}
+
+/** The section farthest from its pass line, or the weaker section of an ability that would fail in the real exam. */
+function failedSection(attempt: CompletedAttempt): Section | null {
+  const [shortfall] = toOutcome(attempt).shortfalls;
+  if (shortfall) return shortfall.section;
+  const weak = judgeAbilities(attempt.sectionDetails).find(({ passed }) => passed === false);
+  return weak ? weakest(attempt, sectionsOfAbility(weak.ability)) : null;
 }
 
 function weakest({ sectionDetails }: CompletedAttempt, sections: readonly Section[]): Section {
@@ -55,6 +61,6 @@ export function chooseDashboardStep(
     .toSorted((a, b) => b.attempt.date.localeCompare(a.attempt.date));
   if (!latest) return null;
   const { attempt, title } = latest;
-  const step = chooseNextStep(attempt, cards, canContinue);
-  return step.kind === "review" ? { kind: "review", attemptId: attempt.id, section: step.section, title } : null;
+  const section = failedSection(attempt) ?? weakest(attempt, SECTIONS);
+  return { kind: "review", attemptId: attempt.id, section, title };
 }

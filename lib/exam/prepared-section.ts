@@ -1,11 +1,5 @@
-import type { KeyedQuestion, PreparedSection } from "@/lib/exam/kinds/question";
-import {
-  type PreparedSections,
-  prepareSections,
-  type SectionContent,
-  type Simulation,
-  type ViewOf,
-} from "@/lib/exam/kinds/table";
+import type { PreparedSection, SectionQuestion } from "@/lib/exam/kinds/question";
+import { type PreparedSections, prepareSections, type Simulation, type ViewOf } from "@/lib/exam/kinds/table";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
 
 const cache = new WeakMap<Simulation, PreparedSections>();
@@ -18,7 +12,7 @@ export function prepareSection<S extends Section>(simulation: Simulation, sectio
 }
 
 /** Questions with their keys (server only). */
-export function keyedQuestions(simulation: Simulation, section: QuestionSection): readonly KeyedQuestion[] {
+export function keyedQuestions(simulation: Simulation, section: QuestionSection): readonly SectionQuestion[] {
   return prepareSection(simulation, section).questions;
 }
 
@@ -32,15 +26,7 @@ export function toSectionContent<S extends Section>(
   return prepareSection(simulation, section).view(isCorrected, locale);
 }
 
-/** The view of a section that may not be shown yet: all fields, but empty. */
-export function withoutContent<V extends SectionContent>(view: V): V {
-  const blank = {
-    instructions: "",
-    questions: [],
-    passage: { title: "", parts: [] },
-    text: "",
-    prompt: "",
-    options: [],
-  };
-  return { ...view, ...Object.fromEntries(Object.entries(blank).filter(([name]) => name in view)) };
+/** The view of a section that may not be shown yet: all fields, but no content. */
+export function toBlankContent<S extends Section>(simulation: Simulation, section: S, locale: string): ViewOf<S> {
+  return prepareSection(simulation, section).blankView(locale);
 }

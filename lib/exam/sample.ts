@@ -5,10 +5,11 @@ import { z } from "zod";
 import { readSamples, type Samples, samplesDir } from "@/lib/exam/content/samples";
 import { type SampleTimings, sampleTimingsSchema } from "@/lib/exam/content/timings";
 import { type QuestionCorrection, toQuestionsResult } from "@/lib/exam/correction";
+import { toEvidence } from "@/lib/exam/kinds/listening";
 import { type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/question";
 import { markQuestions } from "@/lib/exam/score";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
-import { locateEvidence, toTranscript } from "@/lib/exam/transcript";
+import { toTranscript } from "@/lib/exam/transcript";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 import { enforceLimit } from "@/lib/security/rate-limit";
 
@@ -65,13 +66,9 @@ function keyedQuestions(): Record<SampleItem, KeyedQuestion> {
   const [listeningQuestion] = samples.listening.questions;
   const [readingQuestion] = samples.reading.questions;
   if (!listeningQuestion || !readingQuestion) throw new Error("the samples have no questions");
-  const audio = locateEvidence(timedTexts(), listeningQuestion.evidence);
+  const evidence = toEvidence(timedTexts(), listeningQuestion.evidence);
   return {
-    ascolto: {
-      ...listeningQuestion,
-      letters: OPTION_LETTERS,
-      evidence: { quote: listeningQuestion.evidence.quote, ...(audio ? { audio } : {}) },
-    },
+    ascolto: { ...listeningQuestion, letters: OPTION_LETTERS, evidence },
     lettura: { ...readingQuestion, letters: TRUE_FALSE },
   };
 }

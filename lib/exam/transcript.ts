@@ -4,7 +4,7 @@ import type { TimedText } from "@/lib/exam/content/timings";
 /** In seconds from the start of the recording. */
 export type AudioSpan = { startSeconds: number; endSeconds: number };
 
-type Timed = { texts: readonly Pick<TimedText, "id" | "startSeconds" | "turns">[] };
+export type Timed = { texts: readonly Pick<TimedText, "id" | "startSeconds" | "turns">[] };
 
 /** Times of the first hearing. */
 export type TranscriptSentence = AudioSpan & { text: string };
@@ -44,6 +44,16 @@ export function locateEvidence(
   });
   const [first] = overlapping;
   const last = overlapping.at(-1);
+  return first && last ? { startSeconds: first.startSeconds, endSeconds: last.endSeconds } : null;
+}
+
+/** Extends a span by `around` sentences on each side; null without sentences. */
+export function extendSpan(sentences: readonly AudioSpan[], span: AudioSpan | null, around: number): AudioSpan | null {
+  const isInside = ({ startSeconds, endSeconds }: AudioSpan) =>
+    span !== null && startSeconds < span.endSeconds && endSeconds > span.startSeconds;
+  const from = Math.max(0, sentences.findIndex(isInside) - around);
+  const to = Math.min(sentences.length - 1, sentences.findLastIndex(isInside) + around);
+  const [first, last] = [sentences[from], sentences[to]];
   return first && last ? { startSeconds: first.startSeconds, endSeconds: last.endSeconds } : null;
 }
 

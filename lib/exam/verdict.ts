@@ -1,7 +1,6 @@
 import type { VisibleMark } from "@/lib/exam/mark-visibility";
-import type { Section } from "@/lib/exam/sections";
-
-export type SectionResult = VisibleMark & { section: Section };
+import { SECTION_MAX } from "@/lib/exam/score";
+import { ABILITIES, type AbilityName, type Section, sectionsOfAbility } from "@/lib/exam/sections";
 
 export type Verdict = {
   /** Sum of the sections marked so far. */
@@ -14,7 +13,7 @@ export type Verdict = {
 };
 
 /** Passed only if every section is. */
-export function judgeExam(sections: readonly SectionResult[]): Verdict {
+export function judgeExam(sections: readonly VisibleMark[]): Verdict {
   const totalScore = sections.reduce((sum, { score }) => sum + (score ?? 0), 0);
   const pending = sections.some((section) => section.pending);
   const failed = sections.some(({ passed }) => passed === false);
@@ -30,28 +29,23 @@ export function judgeExam(sections: readonly SectionResult[]): Verdict {
 /** Reported pass mark of each ability in the real exam, out of 12. */
 export const ABILITY_PASS = 7;
 
-/** The abilities of the real exam, with the sections they are derived from. */
-export const ABILITIES = {
-  ascolto: ["ascolto1", "ascolto2"],
-  lettura: ["lettura", "cloze"],
-  scrittura: ["scrittura"],
-} as const satisfies Record<string, readonly Section[]>;
-
-export type Ability = { ability: keyof typeof ABILITIES; score: number | null; passed: boolean | null };
+export type Ability = { ability: AbilityName; score: number | null; passed: boolean | null };
 
 /**
- * The abilities as the real exam scores them. The pass mark of 7 comes from third parties; the official criteria name
- * none.
+ * The abilities as the real exam scores them, weakest first, unmarked ones last. The pass mark of 7 comes from third
+ * parties; the official criteria name none.
  */
-export function judgeAbilities(sections: readonly SectionResult[]): Ability[] {
-  const toAbility = (ability: Ability["ability"]): Ability => {
-    const scores = ABILITIES[ability].map((key) => sections.find(({ section }) => section === key)?.score ?? null);
+export function judgeAbilities(marks: Readonly<Record<Section, VisibleMark>>): Ability[] {
+  const toAbility = (ability: AbilityName): Ability => {
+    const scores = sectionsOfAbility(ability).map((section) => marks[section].score);
     const known = scores.filter((score) => score !== null);
     if (known.length < scores.length) return { ability, score: null, passed: null };
     const mean = known.reduce((sum, score) => sum + score, 0) / known.length;
     return { ability, score: Math.round(mean * 10) / 10, passed: mean >= ABILITY_PASS };
   };
-  const isMarked = (ability: Ability["ability"]) =>
-    sections.some(({ section, maxScore }) => maxScore !== null && ABILITIES[ability].some((key) => key === section));
-  return (["ascolto", "lettura", "scrittura"] as const).filter(isMarked).map(toAbility);
+  const isMarked = (ability: AbilityName) =>
+    sectionsOfAbility(ability).some((section) => marks[section].maxScore !== null);
+  return ABILITIES.filter(isMarked)
+    .map(toAbility)
+    .toSorted((a, b) => (a.score ?? SECTION_MAX + 1) - (b.score ?? SECTION_MAX + 1));
 }

@@ -6,6 +6,7 @@ import { localize } from "@/lib/exam/localize";
 import { areWritingsMarked, toVisibleMark } from "@/lib/exam/mark-visibility";
 import { partColumns, visibleAttemptColumns, visibleSectionColumns } from "@/lib/exam/queries";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
+import { WRITING_ABILITY } from "@/lib/exam/sections";
 import { orderNumber } from "@/lib/payments/order-number";
 import { calendarDay } from "@/lib/product/italian-day";
 import type { Reviews } from "@/lib/report/queries";
@@ -211,7 +212,7 @@ const verdictSchema = z.object({ abilities: z.array(z.object({ ability: z.string
 /** Whether a stored readiness includes the writing, as all did while writings had marks. */
 function includesWriting(readiness: unknown): boolean {
   const { success, data } = verdictSchema.safeParse(readiness);
-  return !success || data.abilities.some(({ ability }) => ability === "scrittura");
+  return !success || data.abilities.some(({ ability }) => ability === WRITING_ABILITY);
 }
 
 /** File name, such as `CILS_I-miei-dati_21-11-2026.json`. */

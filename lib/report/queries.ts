@@ -3,15 +3,12 @@ import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { QuestionsResult } from "@/lib/exam/correction";
-import type { ClozeView } from "@/lib/exam/kinds/cloze";
-import type { QuestionView } from "@/lib/exam/kinds/question";
+import type { QuestionView, ReviewMaterial } from "@/lib/exam/kinds/question";
 import type { ModelAnswerView, WritingOptionView } from "@/lib/exam/kinds/writing";
-import { optionText } from "@/lib/exam/options";
-import { toSectionContent } from "@/lib/exam/prepared-section";
+import { prepareSection, toSectionContent } from "@/lib/exam/prepared-section";
 import { sectionRecordOf } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
-import type { TranscriptText } from "@/lib/exam/transcript";
 import { AppError } from "@/lib/http/errors";
 import { calendarDay, italianDay } from "@/lib/product/italian-day";
 import type { ExamOutcome, MeasuredAbility } from "@/lib/report/real-exam";
@@ -22,15 +19,11 @@ import { type LaterDraft, listLaterDrafts } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
-export type QuestionsReview = {
+export type QuestionsReview = ReviewMaterial & {
   prova: QuestionSection;
   questions: QuestionView[];
   userAnswers: Record<string, string>;
   correctionResult: QuestionsResult;
-  text?: string;
-  transcript?: TranscriptText[];
-  /** The recording that the times of transcript and evidence refer to. */
-  audioUrl?: string;
 };
 
 export type WritingReview = {
@@ -97,20 +90,14 @@ function reviewQuestions(
 ): QuestionsReview | null {
   const correctionResult = questionsResult(attempt, section, locale);
   if (!correctionResult) return null;
-  const content = toSectionContent(getSimulation(attempt.simulationId), section, true, locale);
+  const { view, reviewMaterial } = prepareSection(getSimulation(attempt.simulationId), section);
   return {
     prova: section,
-    questions: content.questions,
+    questions: view(true, locale).questions,
     userAnswers: sectionRecordOf(attempt, section).answers,
     correctionResult,
-    ...(content.kind === "listening"
-      ? { audioUrl: content.audioUrl, ...(content.transcript ? { transcript: content.transcript } : {}) }
-      : { text: content.kind === "cloze" ? fillExampleGap(content) : content.text }),
+    ...reviewMaterial,
   };
-}
-
-function fillExampleGap({ text, example: { options, answer } }: ClozeView): string {
-  return text.replace("[0]", optionText(options, answer) ?? "[0]");
 }
 
 async function reviewWriting(

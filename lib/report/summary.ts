@@ -1,4 +1,4 @@
-import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
+import { SECTION_TABLE, SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { fullName } from "@/lib/product/format";
 import { italianDay } from "@/lib/product/italian-day";
 import { toPrintable } from "@/lib/report/printable";
@@ -7,15 +7,6 @@ import { type SummaryQuestion, toQuestions } from "@/lib/report/summary/question
 import { type SummaryScore, type SummaryVerdict, toScores, toVerdict } from "@/lib/report/summary/scores";
 import type { SummaryTranslators } from "@/lib/report/summary/translators";
 import { type SummaryBlock, toWriting } from "@/lib/report/summary/writing";
-
-/** As in the exam papers: Italian in every language. */
-const OFFICIAL_TITLES: Record<Section, string> = {
-  ascolto1: "Ascolto - Prova 1",
-  ascolto2: "Ascolto - Prova 2",
-  lettura: "Comprensione della Lettura",
-  cloze: "Strutture di Comunicazione",
-  scrittura: "Produzione Scritta",
-};
 
 export type SummarySection = {
   /** As in the exam papers, in Italian. */
@@ -83,14 +74,14 @@ export function toSummary(input: SummaryInput, now: Date, translators: SummaryTr
     verdict: toVerdict(reviews, language, translators),
     scores: toScores(reviews, language, translators),
     sections: SECTIONS.map((section) => ({
-      title: OFFICIAL_TITLES[section],
+      title: SECTION_TABLE[section].title,
       name: translators.sections(section),
       questions: [],
       blocks: [],
       ...toSectionBody(reviews[section], language, translators),
     })),
     explanationLabel: translators.correction("explanation"),
-    isAiGenerated: hasAiMarks(reviews.scrittura),
+    isAiGenerated: hasAiMarks(reviews[WRITING_SECTION]),
     disclaimerTitle: translate("disclaimerTitle"),
     disclaimer: toPrintable(translate("disclaimer", { product })),
     pageLabel: translate("page", { page: "{page}", pages: "{pages}" }),

@@ -1,3 +1,4 @@
+import type { QuestionAbility } from "@/lib/exam/sections";
 import { type Item, PRIOR_DIFFICULTY, type Response } from "@/lib/report/readiness/item";
 import { sampleNormal } from "@/lib/report/readiness/normal";
 import {
@@ -5,7 +6,6 @@ import {
   DAY_DEVIATION,
   DRIFT_DEVIATION,
   HALVES_TO_PASS,
-  type QuestionAbility,
   REAL_EXAM,
 } from "@/lib/report/readiness/question-ability";
 

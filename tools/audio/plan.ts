@@ -1,7 +1,8 @@
 import type { Cue } from "../../lib/exam/content/timings.ts";
+import type { ListeningSection } from "../../lib/exam/sections.ts";
 import type { Announcements } from "./settings.ts";
 
-export type AnnouncementName = keyof Announcements["sentences"]["ascolto1"];
+export type AnnouncementName = keyof Announcements["sentences"][ListeningSection];
 
 export type Step =
   | { does: "say"; announcement: AnnouncementName }

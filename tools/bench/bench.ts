@@ -8,7 +8,7 @@ import { startServer, type TestServer } from "@/tests/support/server";
 import { type Driver, type Load, startDriver, toRequest } from "./driver.ts";
 import { addToHistory, toEntry } from "./history.ts";
 import { type Comparison, compare, processorMs, type Run, runInTurn, runLoad } from "./measure.ts";
-import { beginAttempts, correctSection, makePeople, type Person } from "./people.ts";
+import { beginAttempts, CORRECTED, correctSection, makePeople, type Person, SAVED } from "./people.ts";
 import { readServerMegabytes } from "./processes.ts";
 import { startRaw } from "./raw.ts";
 
@@ -28,11 +28,10 @@ const seconds = Number(argv[3] ?? SECONDS);
 const rateOf = ({ perSecond }: Run) => perSecond;
 
 function saveRequests(url: string, origin: string, people: readonly Person[], attempts: readonly string[]): string[] {
-  const body = { prova: "lettura", answers: { lettura_1: "V", lettura_2: "F" }, completed: false };
   return people.map(({ cookie }, place) =>
     toRequest(url, "POST", `/api/session/${attempts[place]}/save-answers`, {
       cookie,
-      body,
+      body: SAVED,
       headers: { Origin: origin },
     }),
   );
@@ -114,7 +113,7 @@ try {
   const rows = await measureSaves(driver, { site, raw: bare, live });
   print(rows);
   const readers = people.slice(0, READERS);
-  await correctSection(server, readers, attempts, "ascolto1");
+  await correctSection(server, readers, attempts);
   const get = (path: (attempt: string) => string) =>
     readers.map(({ cookie }, place) => toRequest(server.url, "GET", path(attempts[place] ?? ""), { cookie }));
   const pages = await measurePages(driver, live, server, {
@@ -122,11 +121,11 @@ try {
     login: [toRequest(server.url, "GET", "/login")],
     dashboard: get(() => "/dashboard"),
     exam: get((attempt) => `/exam/${attempt}`),
-    review: get((attempt) => `/review/${attempt}/ascolto1`),
+    review: get((attempt) => `/review/${attempt}/${CORRECTED}`),
   });
   print(pages);
   const stretch = { seconds, connections: PAGE_CONNECTIONS };
-  const recording = "/api/audio/1/ascolto1.mp3";
+  const recording = `/api/audio/1/${CORRECTED}.mp3`;
   const own = readers.map(({ cookie }) => toRequest(server.url, "GET", recording, { cookie, ...RANGE }));
   const bareOwn = [toRequest(raw.url, "GET", recording, RANGE)];
   const [heard = [], bareHeard = []] = await runInTurn(

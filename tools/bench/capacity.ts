@@ -7,7 +7,7 @@ import { argv } from "node:process";
 import { getSimulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
-import { LISTENING_SECTIONS, QUESTION_SECTIONS } from "@/lib/exam/sections";
+import { isOfKind, QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { REGISTRATION } from "@/tests/support/registration";
 import { startServer } from "@/tests/support/server.ts";
 import { measureCpuSeconds } from "./processes.ts";
@@ -60,14 +60,14 @@ async function takeSimulation(number: number): Promise<void> {
     call("POST", `/api/session/${sessionId}/save-answers`, { prova, answers, completed: false });
   await call("GET", `/exam/${sessionId}`);
   for (const section of QUESTION_SECTIONS) {
-    if (LISTENING_SECTIONS.some((one) => one === section)) await call("GET", `/api/audio/1/${section}.mp3`);
+    if (isOfKind(section, "listening")) await call("GET", `/api/audio/1/${section}.mp3`);
     for (const { id, correct_answer } of keyedQuestions(getSimulation(1), section))
       await save(section, { [questionName(section, id)]: correct_answer });
     await call("POST", `/api/correggi/${sessionId}/${section}`, {});
   }
   const text = "Cara Lara, ieri sono andato a casa. ";
   for (let typed = 1; typed <= TEXT_SAVES; typed += 1)
-    await save("scrittura", { option: "A", text: text.repeat(1 + Math.floor(typed / 6)) });
+    await save(WRITING_SECTION, { option: "A", text: text.repeat(1 + Math.floor(typed / 6)) });
   await call("POST", `/api/session/${sessionId}/finish`);
   for (const section of QUESTION_SECTIONS) await call("GET", `/review/${sessionId}/${section}`);
   await call("GET", "/dashboard");

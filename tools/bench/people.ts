@@ -26,6 +26,10 @@ const ADD_ATTEMPTS = `
   INSERT INTO "SectionRecord" (id, "attemptId", section)
   SELECT gen_random_uuid(), attempt.id, section::"SectionKey" FROM attempt, unnest($3::text[]) AS section`;
 
+/** What learners save and correct under load. */
+export const SAVED = { prova: "lettura", answers: { lettura_1: "V", lettura_2: "F" }, completed: false };
+export const CORRECTED: QuestionSection = "ascolto1";
+
 /** `cookie`: the Cookie header of a learner with access for a year. */
 export type Person = { id: string; cookie: string };
 
@@ -55,15 +59,15 @@ export async function beginAttempts(server: TestServer, people: readonly Person[
   return attempts;
 }
 
+/** Hands in `CORRECTED` for each. */
 export async function correctSection(
   { url }: TestServer,
   people: readonly Person[],
   attempts: readonly string[],
-  section: QuestionSection,
 ): Promise<void> {
   for (const [place, { cookie }] of people.entries()) {
     const headers = { cookie, Origin: url, "Content-Type": "application/json" };
-    const answer = await fetch(`${url}/api/correggi/${attempts[place]}/${section}`, {
+    const answer = await fetch(`${url}/api/correggi/${attempts[place]}/${CORRECTED}`, {
       method: "POST",
       headers,
       body: "{}",

@@ -1,7 +1,7 @@
 import type { TestServer } from "@/tests/support/server";
 import { startDriver, toRequest } from "./driver.ts";
 import { processorMs, runLoad } from "./measure.ts";
-import { beginAttempts, correctSection, makePeople } from "./people.ts";
+import { beginAttempts, CORRECTED, correctSection, makePeople, SAVED } from "./people.ts";
 import { readServerMegabytes } from "./processes.ts";
 
 const LEARNERS = 1_200;
@@ -16,15 +16,14 @@ export async function measureSteadyLoad(server: TestServer, learners = LEARNERS)
   const people = await makePeople(server, learners);
   const attempts = await beginAttempts(server, people);
   const readers = people.slice(0, Math.ceil(learners / 10));
-  await correctSection(server, readers, attempts, "ascolto1");
+  await correctSection(server, readers, attempts);
   const save = (place: number) => {
-    const body = { prova: "lettura", answers: { lettura_1: "V", lettura_2: "F" }, completed: false };
     const path = `/api/session/${attempts[place]}/save-answers`;
-    return toRequest(server.url, "POST", path, { cookie: people[place]?.cookie ?? "", body });
+    return toRequest(server.url, "POST", path, { cookie: people[place]?.cookie ?? "", body: SAVED });
   };
   const open = (turn: number) => {
     const place = turn % readers.length;
-    const pages = [`/exam/${attempts[place]}`, `/review/${attempts[place]}/ascolto1`, "/dashboard"];
+    const pages = [`/exam/${attempts[place]}`, `/review/${attempts[place]}/${CORRECTED}`, "/dashboard"];
     return toRequest(server.url, "GET", pages[turn % pages.length] ?? "", { cookie: people[place]?.cookie ?? "" });
   };
   const savesAPage = PAGE_SECONDS / SAVE_SECONDS;

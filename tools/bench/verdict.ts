@@ -6,6 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exit } from "node:process";
+import { QUESTION_ABILITIES, type QuestionAbility } from "@/lib/exam/sections";
 import {
   brierScore,
   calibrationBins,
@@ -28,8 +29,6 @@ const SHOWN = 3;
 const HARDER = 0.4;
 const LIMIT_MS = 5;
 const SURE = { said: 0.9, passed: 0.95 };
-
-const ABILITIES: QuestionAbility[] = ["ascolto", "lettura"];
 
 function run(ability: QuestionAbility, simulations: number, harder: number, random: () => number) {
   const lives = Array.from({ length: LEARNERS }, () => simulateLearner(ability, simulations, random, harder));
@@ -54,7 +53,7 @@ function run(ability: QuestionAbility, simulations: number, harder: number, rand
 }
 
 const random = seededRandom(SEED);
-const runs = ABILITIES.flatMap((ability) => [
+const runs = QUESTION_ABILITIES.flatMap((ability) => [
   ...LENGTHS.map((length) => ({ ability, length, harder: 0, ...run(ability, length, 0, random) })),
   { ability, length: SHOWN, harder: HARDER, ...run(ability, SHOWN, HARDER, random) },
 ]);

@@ -1,5 +1,5 @@
 import type { Simulation } from "@/lib/exam/content/library";
-import { hasGaps } from "@/lib/exam/kinds/gap";
+import { hasGaps } from "@/lib/exam/kinds/cloze";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 import { sourceProse, wordsOf } from "./prose";

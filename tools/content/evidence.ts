@@ -1,29 +1,30 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Passage, SpokenText } from "@/lib/exam/content/schema";
+import { hasGaps } from "@/lib/exam/kinds/cloze";
 import type { QuestionsSource } from "@/lib/exam/kinds/table";
-import { QUESTION_SECTIONS } from "@/lib/exam/sections";
+import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 
 type EvidenceFault = { question?: number; message: string | undefined };
 
 export function checkEvidence({ id: simulation, sections }: Simulation): Fault[] {
   return QUESTION_SECTIONS.flatMap((section) =>
-    findSectionFaults(sections[section]).flatMap(({ message, ...place }) =>
+    findSectionFaults(section, sections[section]).flatMap(({ message, ...place }) =>
       message === undefined ? [] : [{ simulation, section, ...place, message }],
     ),
   );
 }
 
-function findSectionFaults(content: QuestionsSource): EvidenceFault[] {
-  if (content.kind === "listening") return findListeningFaults(content);
+function findSectionFaults(section: QuestionSection, content: QuestionsSource): EvidenceFault[] {
+  if ("texts" in content) return findListeningFaults(content);
   const { passage, questions } = content;
   const isMissing = (quote: string) => partIndexOf(passage, quote) < 0;
   const faults = questions.map(({ id, evidence: { quote } }) => {
-    const isGapMissing = content.kind === "cloze" && !quote.includes(`[${id}]`);
+    const isGapMissing = hasGaps(section) && !quote.includes(`[${id}]`);
     const message = isGapMissing ? "the evidence does not contain its gap" : undefined;
     return { question: id, message: isMissing(quote) ? "the evidence is not in the passage" : message };
   });
-  if (content.kind === "cloze") return faults;
+  if (hasGaps(section)) return faults;
   const places = questions.map(({ id, evidence }) => ({ id, at: partIndexOf(passage, evidence.quote) }));
   return [...faults, ...findOutOfOrder(places)];
 }

@@ -15,9 +15,14 @@ export function passageProse(passage: Passage): string {
   return passage.parts.map((part) => part.text).join("\n");
 }
 
+/** The texts of a section's questions: those heard, or the passage. */
+export function materialOf(content: QuestionsSource): string[] {
+  return "texts" in content ? content.texts.map(spokenProse) : [passageProse(content.passage)];
+}
+
 /** The material of a section's questions, as one string. */
 export function sourceProse(content: QuestionsSource): string {
-  return content.kind === "listening" ? content.texts.map(spokenProse).join(" … ") : passageProse(content.passage);
+  return materialOf(content).join(" … ");
 }
 
 /** What is heard or read before the questions, headings included, gaps as "…". */
@@ -29,7 +34,7 @@ export function listTexts({ sections }: Simulation): Piece[] {
 }
 
 function textsOf(content: QuestionsSource): string[] {
-  if (content.kind === "listening") return content.texts.flatMap(({ turns }) => turns.map(({ text }) => text));
+  if ("texts" in content) return content.texts.flatMap(({ turns }) => turns.map(({ text }) => text));
   const { title, parts } = content.passage;
   return [title, ...parts.flatMap(({ heading, text }) => [...(heading ? [heading] : []), text])];
 }

@@ -1,8 +1,10 @@
+import type { z } from "zod";
 import type { Simulation } from "@/lib/exam/content/library";
+import type { spokenChoiceSchema } from "@/lib/exam/kinds/listening";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 
-type Choice = Extract<Simulation["sections"]["ascolto1"]["questions"][number], { options: unknown }>;
+type Choice = z.infer<typeof spokenChoiceSchema>;
 
 export const POSITIONS = ["first", "middle", "last"] as const;
 export type Position = (typeof POSITIONS)[number];

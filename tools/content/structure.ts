@@ -1,23 +1,25 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
+import { hasGaps } from "@/lib/exam/kinds/cloze";
 import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
-import { isQuestionSection, QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
+import {
+  isQuestionSection,
+  LISTENING_SECTIONS,
+  mapQuestionSections,
+  QUESTION_SECTIONS,
+  SECTION_TABLE,
+  type Section,
+  WRITING_SECTION,
+} from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
 import type { Fault } from "./fault";
-import { passageProse, spokenProse } from "./prose";
+import { materialOf, passageProse } from "./prose";
 
 type Range = readonly [min: number, max: number];
 
-/** Items of each section; for the writing, prompts. */
-const ITEMS: Record<Section, number> = { ascolto1: 6, ascolto2: 12, lettura: 12, cloze: 6, scrittura: 2 };
-
-/** Words per text; `spoken`: both listening sections together. */
+/** Words of the listening sections together, and of a model answer. */
 const WORDS = {
-  ascolto1: [40, 70],
-  ascolto2: [120, 180],
   spoken: [500, 700],
-  lettura: [280, 330],
-  cloze: [180, 235],
   model: [80, 120],
   /** Being too short may be part of why it fails. */
   insufficiente: [55, 120],
@@ -37,13 +39,10 @@ export function countItems({ sections }: Simulation, section: Section): number {
 }
 
 export function countMaterial({ sections }: Simulation): Record<Section, number[]> {
-  const words = (texts: string[]) => texts.map(countWords);
+  const models = sections[WRITING_SECTION].options.flatMap((option) => option.models);
   return {
-    ascolto1: words(sections.ascolto1.texts.map(spokenProse)),
-    ascolto2: words(sections.ascolto2.texts.map(spokenProse)),
-    lettura: words([passageProse(sections.lettura.passage)]),
-    cloze: words([passageProse(sections.cloze.passage)]),
-    scrittura: words(sections.scrittura.options.flatMap(({ models }) => models.map(({ text }) => text))),
+    ...mapQuestionSections((section) => materialOf(sections[section]).map(countWords)),
+    [WRITING_SECTION]: models.map(({ text }) => countWords(text)),
   };
 }
 
@@ -52,11 +51,12 @@ export function checkCounts({ id: simulation, sections }: Simulation): Fault[] {
   const { options } = sections[WRITING_SECTION];
   for (const section of QUESTION_SECTIONS) {
     const questions: { id: number }[] = sections[section].questions;
-    if (questions.length !== ITEMS[section]) faults.push({ simulation, section, message: `${questions.length} items` });
+    if (questions.length !== SECTION_TABLE[section].form.questions)
+      faults.push({ simulation, section, message: `${questions.length} items` });
     const isInOrder = questions.every(({ id }, index) => id === index + 1);
     if (!isInOrder) faults.push({ simulation, section, message: "the questions are not numbered from 1 in order" });
   }
-  if (options.length !== ITEMS.scrittura || options.map(({ id }) => id).join("") !== "AB")
+  if (options.map(({ id }) => id).join("") !== "AB")
     faults.push({ simulation, section: WRITING_SECTION, message: "not two prompts A and B" });
   if (new Set(options.map(({ register }) => register)).size < 2)
     faults.push({ simulation, section: WRITING_SECTION, message: "both prompts have the same register" });
@@ -76,21 +76,22 @@ export function checkWordCounts(simulation: Simulation): Fault[] {
         ? []
         : [{ simulation: simulation.id, section, message: `${name(index)} has ${count} words, not ${min} to ${max}` }],
     );
-  const text = (index: number) => `text ${index + 1}`;
   const names = simulation.sections[WRITING_SECTION].options.flatMap(({ id, models }) =>
     models.map((_model, index) => `${id}${index + 1}`),
   );
-  const spoken = [...words.ascolto1, ...words.ascolto2].reduce((sum, count) => sum + count, 0);
+  const spoken = LISTENING_SECTIONS.flatMap((section) => words[section]).reduce((sum, count) => sum + count, 0);
   const isWeak = (index: number) => index % MODEL_LEVELS.length === 0;
   return [
-    ...findOutOfRange("ascolto1", words.ascolto1, WORDS.ascolto1, text),
-    ...findOutOfRange("ascolto2", words.ascolto2, WORDS.ascolto2, text),
-    ...findOutOfRange("ascolto2", [spoken], WORDS.spoken, () => "the listening as a whole"),
-    ...findOutOfRange("lettura", words.lettura, WORDS.lettura, () => "the passage"),
-    ...findOutOfRange("cloze", words.cloze, WORDS.cloze, () => "the passage"),
-    ...words.scrittura.flatMap((count, index) =>
+    ...QUESTION_SECTIONS.flatMap((section) => {
+      const { form } = SECTION_TABLE[section];
+      const nameOf = (index: number) => (form.texts > 1 ? `text ${index + 1}` : "the passage");
+      const faults = findOutOfRange(section, words[section], form.words, nameOf);
+      if (section !== LISTENING_SECTIONS.at(-1)) return faults;
+      return [...faults, ...findOutOfRange(section, [spoken], WORDS.spoken, () => "the listening as a whole")];
+    }),
+    ...words[WRITING_SECTION].flatMap((count, index) =>
       findOutOfRange(
-        "scrittura",
+        WRITING_SECTION,
         [count],
         isWeak(index) ? WORDS.insufficiente : WORDS.model,
         () => `model ${names[index]}`,
@@ -119,9 +120,9 @@ export function checkModels({ id: simulation, sections }: Simulation): Fault[] {
 }
 
 export function checkGaps({ id: simulation, sections }: Simulation): Fault[] {
-  const gaps = [...passageProse(sections.cloze.passage).matchAll(/\[(\d+)\]/g)].map(([, number]) => number);
-  if (gaps.join(" ") === "0 1 2 3 4 5 6") return [];
-  return [
-    { simulation, section: "cloze", message: `the gaps of the passage are ${gaps.join(" ")}, not 0 to 6 in order` },
-  ];
+  return QUESTION_SECTIONS.filter(hasGaps).flatMap((section) => {
+    const gaps = [...passageProse(sections[section].passage).matchAll(/\[(\d+)\]/g)].map(([, number]) => number);
+    if (gaps.join(" ") === "0 1 2 3 4 5 6") return [];
+    return [{ simulation, section, message: `the gaps of the passage are ${gaps.join(" ")}, not 0 to 6 in order` }];
+  });
 }

@@ -1,6 +1,7 @@
 /** Every screen and state to show. A new page of the site needs a line here. */
 import type { Page } from "@playwright/test";
-import type { Viewers } from "./viewers.ts";
+import { SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
+import { PRACTISED, type Viewers } from "./viewers.ts";
 
 export type Screen = {
   /** File name of the picture. */
@@ -13,8 +14,6 @@ export type Screen = {
   /** False: only the viewport, for a state that covers the page. */
   isFullPage?: boolean;
 };
-
-const SECTIONS = ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"];
 
 const submit = async (page: Page) => {
   await page.locator("main form button[type=submit]").first().click();
@@ -70,7 +69,7 @@ export function listScreens({ ids }: Viewers): Screen[] {
       },
       isFullPage: false,
     },
-    ...["ascolto1", "lettura", "cloze", "scrittura"].map(
+    ...[...Object.keys(PRACTISED), WRITING_SECTION].map(
       (section): Screen => ({
         name: `corrected-${section}`,
         who: "pupil",

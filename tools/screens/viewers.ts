@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { WRITING_SECTION } from "@/lib/exam/sections";
 import { runSql } from "../../scripts/sql.ts";
 import { REGISTRATION } from "../../tests/support/registration.ts";
 
@@ -148,22 +149,21 @@ async function takeSittings(
   };
 }
 
+/** The first answers of the question sections that the pupil hands in. */
+export const PRACTISED = { ascolto1: "BBACA", lettura: "VFVVFVVV", cloze: "CBABC" };
+
 async function practise(call: Call, pupil: Viewer): Promise<Pick<Ids, "corrected" | "waiting">> {
   const corrected = await start(call, pupil, 1, {});
   const waiting = await start(call, pupil, 2, {});
   const save = (id: string, prova: string, answers: object) =>
     call(`/api/session/${id}/save-answers`, { prova, answers, completed: false }, pupil);
-  for (const [section, letters] of [
-    ["ascolto1", "BBACA"],
-    ["lettura", "VFVVFVVV"],
-    ["cloze", "CBABC"],
-  ] as const) {
+  for (const [section, letters] of Object.entries(PRACTISED)) {
     const answers = Object.fromEntries([...letters].map((letter, index) => [`${section}_${index + 1}`, letter]));
     for (const id of [corrected, waiting]) await save(id, section, answers);
     await call(`/api/correggi/${corrected}/${section}`, {}, pupil);
   }
-  for (const id of [corrected, waiting]) await save(id, "scrittura", { option: "A", text: TEXT });
-  await call(`/api/correggi/${corrected}/scrittura`, { text: TEXT, option: "A" }, pupil);
+  for (const id of [corrected, waiting]) await save(id, WRITING_SECTION, { option: "A", text: TEXT });
+  await call(`/api/correggi/${corrected}/${WRITING_SECTION}`, { text: TEXT, option: "A" }, pupil);
   await call(`/api/session/${waiting}/finish`, {}, pupil);
   return { corrected, waiting };
 }

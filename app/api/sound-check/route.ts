@@ -1,10 +1,11 @@
 import { requireAccount } from "@/lib/accounts/gate";
 import { announcementPath } from "@/lib/exam/content/announcements";
 import { serveRecording } from "@/lib/exam/recording";
+import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 import { route } from "@/lib/http/route";
 
 /** The first words of a listening section, which reveal no content. */
-const SOUND_CHECK_FILE = "ascolto1-opening.mp3";
+const SOUND_CHECK_FILE = `${LISTENING_SECTIONS[0]}-opening.mp3`;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {

@@ -1,7 +1,7 @@
 import type { WritingInput } from "@/components/writing/writing-section";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { ViewOf } from "@/lib/exam/kinds/table";
-import { toSectionContent, withoutContent } from "@/lib/exam/prepared-section";
+import { toBlankContent, toSectionContent } from "@/lib/exam/prepared-section";
 import { sectionRecordOf } from "@/lib/exam/queries";
 import { questionsResult, toRecordView } from "@/lib/exam/record";
 import {
@@ -22,10 +22,10 @@ export async function readRoomContent(whole: AttemptWithWriting, sitting: Sittin
   const simulation = getSimulation(attempt.simulationId);
   const isWaiting = handedIn !== null && handedIn.result === null;
   const readContent = <S extends Section>(key: S): ViewOf<S> => {
+    if (sitting && !isSectionOpen(sitting, key)) return toBlankContent(simulation, key, locale);
     // The model answers of the writing come with its correction.
     const isCorrected = isQuestionSection(key) && sectionRecordOf(attempt, key).correctedAt !== null;
-    const content = toSectionContent(simulation, key, isCorrected, locale);
-    return sitting && !isSectionOpen(sitting, key) ? withoutContent(content) : content;
+    return toSectionContent(simulation, key, isCorrected, locale);
   };
   const questions = <S extends QuestionSection>(key: S) => ({
     content: readContent(key),

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { ClozeSection } from "@/components/exam/kinds/cloze-section";
 import { ListeningSection } from "@/components/exam/kinds/listening-section";
@@ -5,9 +6,9 @@ import { ReadingSection } from "@/components/exam/kinds/reading-section";
 import { SectionFrame } from "@/components/exam/section-frame";
 import { SectionResult } from "@/components/exam/section-result";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
-import type { SectionContent } from "@/lib/exam/kinds/table";
+import type { Views } from "@/lib/exam/kinds/table";
 import { listUnanswered } from "@/lib/exam/progress";
-import { isQuestionSection, type QuestionSection } from "@/lib/exam/sections";
+import { isQuestionSection, type QuestionKind, type QuestionSection } from "@/lib/exam/sections";
 
 const CheckGrid = lazyOnIdle(() => import("@/components/exam/check-grid").then((grid) => grid.CheckGrid));
 
@@ -28,24 +29,28 @@ export function QuestionSectionView({ section }: { section: QuestionSection }) {
       onHandIn={handInPart ?? (() => correct(section))}
     >
       {result && <SectionResult section={section} result={result} />}
-      <KindBody content={content} isDisabled={isLocked || isCorrecting} isCorrected={result !== null} />
+      {content.kind !== "writing" && (
+        // A new key remounts the section after the correction, with the correction in view; a recording plays on.
+        <KindBody
+          key={result && content.kind !== "listening" ? "corrected" : "open"}
+          kind={content.kind}
+          content={content}
+          isDisabled={isLocked || isCorrecting}
+        />
+      )}
     </SectionFrame>
   );
 }
 
-type BodyProps = { content: SectionContent; isDisabled: boolean; isCorrected: boolean };
+type BodyProps<K extends QuestionKind> = { content: Views[K]; isDisabled: boolean };
 
-function KindBody({ content, isDisabled, isCorrected }: BodyProps) {
-  // A new key remounts the section after the correction, with the correction in view.
-  const key = isCorrected ? "corrected" : "open";
-  switch (content.kind) {
-    case "listening":
-      return <ListeningSection content={content} isDisabled={isDisabled} />;
-    case "reading":
-      return <ReadingSection key={key} content={content} isDisabled={isDisabled} />;
-    case "cloze":
-      return <ClozeSection key={key} content={content} isDisabled={isDisabled} />;
-    case "writing":
-      return null;
-  }
+const BODIES: { readonly [K in QuestionKind]: ComponentType<BodyProps<K>> } = {
+  listening: ListeningSection,
+  reading: ReadingSection,
+  cloze: ClozeSection,
+};
+
+function KindBody<K extends QuestionKind>({ kind, ...props }: BodyProps<K> & { kind: K }) {
+  const Body: ComponentType<BodyProps<K>> = BODIES[kind];
+  return <Body {...props} />;
 }

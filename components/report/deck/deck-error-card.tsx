@@ -76,11 +76,7 @@ function Grades(props: GradesProps) {
 
 function GradeButton({ grade, variant, card, startedAt, onAnswered }: GradesProps & (typeof GRADES)[number]) {
   const t = useTranslations("deck");
-  const {
-    submit,
-    isBlocked,
-    formError,
-  } = useSubmit({
+  const { submit, isBlocked, formError } = useSubmit({
     send: () => answerCard({ kind: "error", name: card.name, version: card.version, startedAt, grade }),
     onDone: ({ value }) => onAnswered(value),
     words: { failed: t("failed"), offline: t("offline") },

@@ -2,8 +2,8 @@ import { Play, Square } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PassageText } from "@/components/exam/kinds/passage-text";
 import { useSpan } from "@/components/exam/span-player";
+import type { AnswerSource } from "@/lib/exam/kinds/question";
 import type { AudioSpan } from "@/lib/exam/transcript";
-import type { AnswerSource } from "@/lib/report/deck/askable-question";
 
 export function DeckSource({ source }: { source: AnswerSource }) {
   if (source.kind === "audio") return <AudioClip span={source.span} />;

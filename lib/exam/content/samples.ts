@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { translatedReader } from "@/lib/exam/content/translations";
 import { listeningSchema, spokenChoiceSchema } from "@/lib/exam/kinds/listening";
-import { readingSchema, statementSchema } from "@/lib/exam/kinds/reading";
+import { readingSchema } from "@/lib/exam/kinds/reading";
 
 /** Two items that anyone may try: a spoken and a written text with one question each. */
 const SAMPLE_SCHEMAS = {
   listening: listeningSchema(spokenChoiceSchema, { texts: 1, questions: 1 }),
-  reading: readingSchema.extend({ questions: statementSchema.array().length(1) }),
+  reading: readingSchema({ questions: 1 }),
 };
 
 export function samplesDir(contentDir: string): string {

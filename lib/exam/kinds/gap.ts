@@ -1,5 +1,4 @@
 import type { Passage } from "@/lib/exam/content/schema";
-import { isOfKind, type Section } from "@/lib/exam/sections";
 
 /** A gap in a passage: [1] to [6], and [0] for the worked example. */
 export const GAP_PATTERN = /\[(\d)\]/g;
@@ -11,8 +10,4 @@ export function gapSentence(passage: Passage, gap: number): string {
   const part = passage.parts.find(({ text }) => text.includes(`[${gap}]`));
   const sentence = part?.text.match(/[^.!?]+[.!?]*/g)?.find((piece) => piece.includes(`[${gap}]`)) ?? "";
   return sentence.trim().replace(GAP_PATTERN, (_marker, id: string) => (Number(id) === gap ? BLANK : "(…)"));
-}
-
-export function hasGaps(section: Section): boolean {
-  return isOfKind(section, "cloze");
 }

@@ -1,13 +1,21 @@
 import { z } from "zod";
 import { choiceShape, questionShape, spokenTextSchema, trueFalseShape } from "@/lib/exam/content/schema";
-import type { TimedSection } from "@/lib/exam/content/timings";
-import { type Evidence, type PreparedSection, prepareQuestions, type QuestionsView } from "@/lib/exam/kinds/question";
-import { type ListeningSection, OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
+import type { Timings } from "@/lib/exam/content/timings";
+import {
+  type AnswerSource,
+  type Evidence,
+  type PreparedSection,
+  prepareQuestions,
+  type QuestionsView,
+} from "@/lib/exam/kinds/question";
+import type { ListeningSection } from "@/lib/exam/sections";
 import { type Track, toTrack } from "@/lib/exam/track";
-import { locateEvidence, type TranscriptText, toTranscript } from "@/lib/exam/transcript";
+import { extendSpan, locateEvidence, type Timed, type TranscriptText, toTranscript } from "@/lib/exam/transcript";
 
 /** Where the answer is heard: the exact words of one turn, counted from 0. */
 const evidenceSchema = z.strictObject({ text: z.string(), turn: z.int().min(0), quote: z.string().min(1) });
+
+type SpokenEvidence = z.infer<typeof evidenceSchema>;
 
 const spokenShape = { ...questionShape, question: z.string().min(1), evidence: evidenceSchema };
 
@@ -32,33 +40,52 @@ type Content = { instructions: string; texts: z.infer<typeof spokenTextSchema>[]
 
 /** `transcript`: only once the section is corrected. */
 export type ListeningView = QuestionsView<ListeningSection> & {
-  kind: "listening";
   audioFile: string;
   audioUrl: string;
   track: Track;
   transcript?: TranscriptText[];
 };
 
+/** Sentences played before and after the evidence of a statement. */
+const CONTEXT_SENTENCES = 2;
+
 export function prepareListening(
   prova: ListeningSection,
   { instructions, texts, questions }: Content,
-  { simulationId, timed }: { simulationId: number; timed: TimedSection },
+  { id: simulationId, timings }: { id: number; timings: Timings },
 ): PreparedSection<ListeningView> {
-  const toEvidence = ({ evidence }: Question): Evidence => {
-    const audio = locateEvidence(timed, evidence);
-    return { quote: evidence.quote, ...(audio ? { audio } : {}) };
-  };
-  const keyed = questions.map((item) => ({
-    ...item,
-    evidence: toEvidence(item),
-    letters: "options" in item ? OPTION_LETTERS : TRUE_FALSE,
-  }));
+  const timed = timings.sections[prova];
+  const transcript = toTranscript(texts, timed);
   const audioFile = `${prova}.mp3`;
-  return prepareQuestions(prova, instructions, keyed, (isCorrected) => ({
-    kind: "listening" as const,
-    audioFile,
-    audioUrl: `/api/audio/${simulationId}/${audioFile}`,
-    track: toTrack(timed),
-    ...(isCorrected ? { transcript: toTranscript(texts, timed) } : {}),
-  }));
+  const audioUrl = `/api/audio/${simulationId}/${audioFile}`;
+  /** With options the whole spoken text, which mentions each of them; otherwise the evidence with some context. */
+  const toSource = (item: Question, { audio }: Evidence): AnswerSource => {
+    const text = transcript.find(({ id }) => id === item.evidence.text);
+    const sentences = text?.turns.flatMap((turn) => turn.sentences) ?? [];
+    const around = "options" in item || !audio ? sentences.length : CONTEXT_SENTENCES;
+    const span = extendSpan(sentences, audio ?? null, around);
+    if (!span) throw new Error(`no audio found for question ${prova} ${item.id} of simulation ${simulationId}`);
+    return { kind: "audio", src: audioUrl, span };
+  };
+  return prepareQuestions(prova, instructions, {
+    questions: questions.map((item) => {
+      const evidence = toEvidence(timed, item.evidence);
+      const sharedText = "options" in item ? null : `${prova}/${item.evidence.text}`;
+      return { ...item, evidence, source: toSource(item, evidence), sharedText };
+    }),
+    extraFields: (isCorrected) => ({
+      audioFile,
+      audioUrl,
+      track: toTrack(timed),
+      ...(isCorrected ? { transcript } : {}),
+    }),
+    blank: {},
+    reviewMaterial: { audioUrl, transcript },
+  });
+}
+
+/** The words that give the answer, with the time at which they are heard if the turn contains them. */
+export function toEvidence(timed: Timed, evidence: SpokenEvidence): Evidence {
+  const audio = locateEvidence(timed, evidence);
+  return { quote: evidence.quote, ...(audio ? { audio } : {}) };
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { Explanation } from "@/lib/exam/content/schema";
+import type { Explanation, Passage } from "@/lib/exam/content/schema";
 import type { Tag } from "@/lib/exam/content/tags";
 import { explanationText } from "@/lib/exam/localize";
+import { lettersOf } from "@/lib/exam/options";
 import { questionName } from "@/lib/exam/question-name";
-import type { QuestionSection, Section } from "@/lib/exam/sections";
-import type { AudioSpan } from "@/lib/exam/transcript";
+import { type KindOf, type QuestionSection, SECTION_TABLE, type Section } from "@/lib/exam/sections";
+import type { AudioSpan, TranscriptText } from "@/lib/exam/transcript";
 
 /** The words that give the answer; `audio` is where they are first heard. */
 export type Evidence = { quote: string; audio?: AudioSpan };
@@ -22,6 +23,16 @@ export type KeyedQuestion = {
   evidence: Evidence;
 };
 
+/** The source of a question's answer: a span of a recording, or a part of a text. */
+export type AnswerSource = { kind: "audio"; src: string; span: AudioSpan } | { kind: "text"; passage: Passage };
+
+/** A keyed question of a section. */
+export type SectionQuestion = KeyedQuestion & {
+  source: AnswerSource;
+  /** Name of the text that related statements share; null for an independent question. */
+  sharedText: string | null;
+};
+
 /** As sent to the browser; key and explanation only once the section is corrected. */
 export type QuestionView = {
   id: number;
@@ -32,35 +43,65 @@ export type QuestionView = {
   explanation?: string;
 };
 
-/** `view`: what may leave the server. Keys, explanations, transcripts and model answers only with `isCorrected`. */
-export type PreparedSection<V> = {
-  questions: readonly KeyedQuestion[];
-  /** Accepts only the section's own questions and the letters they offer. */
-  answersSchema: z.ZodType<Record<string, string | undefined>>;
-  view: (isCorrected: boolean, locale: string) => V;
+/** What a review shows beside the questions. */
+export type ReviewMaterial = {
+  text?: string;
+  transcript?: TranscriptText[];
+  /** The recording that the times of transcript and evidence refer to. */
+  audioUrl?: string;
 };
 
-export type QuestionsView<S extends Section> = { prova: S; instructions: string; questions: QuestionView[] };
+/** What a kind makes of a section's content. */
+export type PreparedSection<V> = {
+  questions: readonly SectionQuestion[];
+  /** Accepts only the section's own questions and the letters they offer. */
+  answersSchema: z.ZodType<Record<string, string | undefined>>;
+  /** What may leave the server. Keys, explanations, transcripts and model answers only with `isCorrected`. */
+  view: (isCorrected: boolean, locale: string) => V;
+  /** The view without any content, for a section that may not be shown yet. */
+  blankView: (locale: string) => V;
+  reviewMaterial: ReviewMaterial;
+};
 
-/** Builds a question section. @param extraFields fields that its kind adds to the view */
+export type QuestionsView<S extends Section> = {
+  prova: S;
+  kind: KindOf<S>;
+  instructions: string;
+  questions: QuestionView[];
+};
+
+type KindParts<More> = {
+  questions: readonly Omit<SectionQuestion, "letters">[];
+  /** Fields that the kind adds to the view. */
+  extraFields: (isCorrected: boolean) => More;
+  /** The added fields that show content, empty. */
+  blank: Partial<More>;
+  reviewMaterial: ReviewMaterial;
+};
+
+/** Builds a question section. */
 export function prepareQuestions<S extends QuestionSection, More>(
   prova: S,
   instructions: string,
-  questions: readonly KeyedQuestion[],
-  extraFields: (isCorrected: boolean) => More,
+  { extraFields, blank, reviewMaterial, ...parts }: KindParts<More>,
 ): PreparedSection<QuestionsView<S> & More> {
+  const questions = parts.questions.map((item) => ({ ...item, letters: lettersOf(item.options) }));
   const answers = questions.map(
     ({ id, letters }) => [questionName(prova, id), z.enum(["", ...letters]).optional()] as const,
   );
+  const view = (isCorrected: boolean, locale: string) => ({
+    prova,
+    instructions,
+    questions: questions.map((question) => toQuestionView(question, isCorrected, locale)),
+    kind: SECTION_TABLE[prova].kind,
+    ...extraFields(isCorrected),
+  });
   return {
     questions,
     answersSchema: z.strictObject(Object.fromEntries(answers)),
-    view: (isCorrected, locale) => ({
-      prova,
-      instructions,
-      questions: questions.map((question) => toQuestionView(question, isCorrected, locale)),
-      ...extraFields(isCorrected),
-    }),
+    view,
+    blankView: (locale) => ({ ...view(false, locale), instructions: "", questions: [], ...blank }),
+    reviewMaterial,
   };
 }
 

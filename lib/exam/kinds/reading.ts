@@ -7,37 +7,56 @@ import {
   trueFalseShape,
 } from "@/lib/exam/content/schema";
 import { type PreparedSection, prepareQuestions, type QuestionsView } from "@/lib/exam/kinds/question";
-import { type SectionOf, TRUE_FALSE } from "@/lib/exam/sections";
+import type { SectionOf } from "@/lib/exam/sections";
 
-export const statementSchema = z.strictObject({
+const statementSchema = z.strictObject({
   ...questionShape,
   ...trueFalseShape,
   question: z.string().min(1),
   evidence: passageEvidenceSchema,
 });
 
-export const readingSchema = z.strictObject({
-  kind: z.literal("reading").default("reading"),
-  instructions: z.string().min(1),
-  passage: passageSchema,
-  questions: z.array(statementSchema).length(12),
-});
+/** Schema of a reading section. */
+export function readingSchema(counts: { questions: number }) {
+  return z.strictObject({
+    kind: z.literal("reading").default("reading"),
+    instructions: z.string().min(1),
+    passage: passageSchema,
+    questions: z.array(statementSchema).length(counts.questions),
+  });
+}
 
-export type ReadingView = QuestionsView<SectionOf<"reading">> & { kind: "reading"; passage: Passage; text: string };
+type Content = z.infer<ReturnType<typeof readingSchema>>;
+
+export type ReadingView = QuestionsView<SectionOf<"reading">> & { passage: Passage; text: string };
+
+/** Empty fields of a view with a passage. */
+export const BLANK_PASSAGE = { passage: { title: "", parts: [] }, text: "" };
 
 export function prepareReading(
   prova: SectionOf<"reading">,
-  { instructions, passage, questions }: z.infer<typeof readingSchema>,
+  { instructions, passage, questions }: Content,
 ): PreparedSection<ReadingView> {
-  const keyed = questions.map((item) => ({ ...item, letters: TRUE_FALSE }));
-  return prepareQuestions(prova, instructions, keyed, () => ({
-    kind: "reading" as const,
-    passage,
-    text: passageText(passage),
-  }));
+  const text = passageText(passage);
+  return prepareQuestions(prova, instructions, {
+    questions: questions.map((item) => ({
+      ...item,
+      source: { kind: "text", passage: passageAround(passage, item.evidence.quote) },
+      sharedText: prova,
+    })),
+    extraFields: () => ({ passage, text }),
+    blank: BLANK_PASSAGE,
+    reviewMaterial: { text },
+  });
 }
 
 /** Title, headings and texts of a passage, separated by blank lines. */
 export function passageText({ title, parts }: Passage): string {
   return [title, ...parts.flatMap(({ heading, text }) => (heading ? [heading, text] : [text]))].join("\n\n");
+}
+
+/** The part of a passage that contains the quote; the whole passage if none does. */
+export function passageAround({ title, parts }: Passage, quote: string): Passage {
+  const part = parts.find(({ text }) => text.includes(quote));
+  return { title, parts: part ? [part] : parts };
 }

@@ -12,25 +12,33 @@ import {
 import type { PreparedSection } from "@/lib/exam/kinds/question";
 import { prepareReading, type ReadingView, readingSchema } from "@/lib/exam/kinds/reading";
 import { prepareWriting, type WritingView, writingSchema } from "@/lib/exam/kinds/writing";
-import type { Kind, KindOf, ListeningSection, QuestionSection, Section } from "@/lib/exam/sections";
+import {
+  type Kind,
+  type KindOf,
+  mapSections,
+  type QuestionSection,
+  SECTION_TABLE,
+  type Section,
+} from "@/lib/exam/sections";
+
+const { ascolto1, ascolto2, lettura, cloze } = SECTION_TABLE;
 
 export const SECTION_SCHEMAS = {
-  ascolto1: listeningSchema(spokenChoiceSchema, { texts: 6, questions: 6 }),
-  ascolto2: listeningSchema(spokenStatementSchema, { texts: 2, questions: 12 }),
-  lettura: readingSchema,
-  cloze: clozeSchema,
+  ascolto1: listeningSchema(spokenChoiceSchema, ascolto1.form),
+  ascolto2: listeningSchema(spokenStatementSchema, ascolto2.form),
+  lettura: readingSchema(lettura.form),
+  cloze: clozeSchema(cloze.form),
   scrittura: writingSchema,
 } as const satisfies Record<Section, z.ZodType<{ kind: Kind }>>;
 
+type SectionSources = { [S in Section]: z.infer<(typeof SECTION_SCHEMAS)[S]> };
+
 /** A simulation as read from its files, with keys (server only). */
-export type Simulation = z.infer<typeof simulationSchema> & {
-  sections: { [S in Section]: z.infer<(typeof SECTION_SCHEMAS)[S]> };
-  timings: Timings;
-};
+export type Simulation = z.infer<typeof simulationSchema> & { sections: SectionSources; timings: Timings };
 
-export type QuestionsSource = Simulation["sections"][QuestionSection];
+export type QuestionsSource = SectionSources[QuestionSection];
 
-type Views = { listening: ListeningView; reading: ReadingView; cloze: ClozeView; writing: WritingView };
+export type Views = { listening: ListeningView; reading: ReadingView; cloze: ClozeView; writing: WritingView };
 
 /** What of a section may leave the server. */
 export type ViewOf<S extends Section> = Views[KindOf<S>];
@@ -38,14 +46,18 @@ export type SectionContent = Views[Kind];
 
 export type PreparedSections = { [S in Section]: PreparedSection<ViewOf<S>> };
 
-export function prepareSections({ id, sections, timings }: Simulation): PreparedSections {
-  const prepare = <S extends ListeningSection>(section: S) =>
-    prepareListening(section, sections[section], { simulationId: id, timed: timings.sections[section] });
-  return {
-    ascolto1: prepare("ascolto1"),
-    ascolto2: prepare("ascolto2"),
-    lettura: prepareReading("lettura", sections.lettura),
-    cloze: prepareCloze("cloze", sections.cloze),
-    scrittura: prepareWriting("scrittura", sections.scrittura),
-  };
+const PREPARE: {
+  readonly [S in Section]: (section: S, source: SectionSources[S], simulation: Simulation) => PreparedSections[S];
+} = {
+  ascolto1: prepareListening,
+  ascolto2: prepareListening,
+  lettura: prepareReading,
+  cloze: prepareCloze,
+  scrittura: prepareWriting,
+};
+
+export function prepareSections(simulation: Simulation): PreparedSections {
+  const prepare = <S extends Section>(section: S) =>
+    PREPARE[section](section, simulation.sections[section], simulation);
+  return mapSections(prepare) as PreparedSections;
 }

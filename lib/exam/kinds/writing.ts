@@ -75,23 +75,24 @@ export type WritingView = {
 };
 
 export function prepareWriting(prova: SectionOf<"writing">, content: Content): PreparedSection<WritingView> {
+  const view = (isCorrected: boolean, locale: string): WritingView => ({
+    kind: "writing",
+    prova,
+    instructions: content.instructions,
+    questions: [],
+    options: content.options.map(({ id, prompt, bullets }) => ({ id, prompt, bullets: [...bullets] })),
+    prompt: content.options.map(({ id, prompt }) => `${id}. ${prompt}`).join("\n\n"),
+    evaluationCriteria: CRITERION_NAMES.map((criterion) => `${CRITERION_LABELS[criterion]} (0-${CRITERIA[criterion]})`),
+    criteria: CRITERION_NAMES.map((criterion) => ({ criterion, max: CRITERIA[criterion] })),
+    wordCount: { ...content.wordCount },
+    ...(isCorrected ? { models: modelAnswers(content, locale) } : {}),
+  });
   return {
     questions: [],
     answersSchema: writingAnswersSchema,
-    view: (isCorrected, locale) => ({
-      kind: "writing",
-      prova,
-      instructions: content.instructions,
-      questions: [],
-      options: content.options.map(({ id, prompt, bullets }) => ({ id, prompt, bullets: [...bullets] })),
-      prompt: content.options.map(({ id, prompt }) => `${id}. ${prompt}`).join("\n\n"),
-      evaluationCriteria: CRITERION_NAMES.map(
-        (criterion) => `${CRITERION_LABELS[criterion]} (0-${CRITERIA[criterion]})`,
-      ),
-      criteria: CRITERION_NAMES.map((criterion) => ({ criterion, max: CRITERIA[criterion] })),
-      wordCount: { ...content.wordCount },
-      ...(isCorrected ? { models: modelAnswers(content, locale) } : {}),
-    }),
+    view,
+    blankView: (locale) => ({ ...view(false, locale), instructions: "", options: [], prompt: "" }),
+    reviewMaterial: {},
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Sibling } from "@/lib/exam/content/siblings";
-import { hasGaps } from "@/lib/exam/kinds/gap";
+import { hasGaps } from "@/lib/exam/kinds/cloze";
 import type { QuestionCard } from "@/lib/report/deck/cards";
 import type { CardState } from "@/lib/report/queries/deck";
 

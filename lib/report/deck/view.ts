@@ -1,10 +1,11 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import { type QuestionCorrection, toQuestionsResult } from "@/lib/exam/correction";
+import type { AnswerSource } from "@/lib/exam/kinds/question";
 import { type QuestionView, withoutKey } from "@/lib/exam/kinds/question";
 import { localize } from "@/lib/exam/localize";
 import { markQuestions } from "@/lib/exam/score";
 import type { QuestionSection } from "@/lib/exam/sections";
-import type { AnswerSource, AskableQuestion } from "@/lib/report/deck/askable-question";
+import type { AskableQuestion } from "@/lib/report/deck/askable-question";
 import type { ErrorCard } from "@/lib/report/deck/cards";
 import type { Wait } from "@/lib/report/deck/plan";
 import type { WritingError } from "@/lib/writing/schema";

@@ -2,9 +2,9 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { listSimulations } from "@/lib/exam/content/library";
 import { marksSchema } from "@/lib/exam/schema";
+import { QUESTION_ABILITIES, type QuestionAbility, sectionsOfAbility } from "@/lib/exam/sections";
 import { type AnswerSheet, learnDifficulties } from "@/lib/report/readiness/learn-difficulties";
-import { ABILITY_SECTIONS, itemKey, listPaperItems, type PaperItem } from "@/lib/report/readiness/paper-items";
-import type { QuestionAbility } from "@/lib/report/readiness/question-ability";
+import { itemKey, listPaperItems, type PaperItem } from "@/lib/report/readiness/paper-items";
 
 /** More learners per paper would not improve the estimates. */
 const MAX_LEARNERS = 1000;
@@ -14,7 +14,8 @@ const EPOCH = new Date(0);
 
 /** Re-estimates all question difficulties, in one transaction because `learnedAt` dates the whole set. */
 export async function relearnDifficulties(now = new Date()): Promise<{ questions: number; sheets: number }> {
-  const learned = [await relearn("ascolto", now), await relearn("lettura", now)];
+  const learned: Awaited<ReturnType<typeof relearn>>[] = [];
+  for (const ability of QUESTION_ABILITIES) learned.push(await relearn(ability, now));
   const rows = learned.flatMap(({ difficulties }) => difficulties);
   await db().$transaction(
     rows.map(({ simulationId, section, questionId, ...found }) => {
@@ -31,7 +32,7 @@ export async function relearnDifficulties(now = new Date()): Promise<{ questions
 
 async function relearn(ability: QuestionAbility, now: Date) {
   const paperItems = listSimulations().flatMap(({ id }) =>
-    ABILITY_SECTIONS[ability].flatMap((section) => listPaperItems(id, section)),
+    sectionsOfAbility(ability).flatMap((section) => listPaperItems(id, section)),
   );
   const since = await findWordingDates(paperItems, now);
   const sheets: AnswerSheet[] = [];
@@ -67,7 +68,7 @@ async function readSheets(
 ): Promise<AnswerSheet[]> {
   const attempts = await listFirstAttempts(simulationId);
   const records = await db().sectionRecord.findMany({
-    where: { attemptId: { in: attempts.map(({ id }) => id) }, section: { in: [...ABILITY_SECTIONS[ability]] } },
+    where: { attemptId: { in: attempts.map(({ id }) => id) }, section: { in: sectionsOfAbility(ability) } },
     select: { attemptId: true, section: true, marks: true },
   });
   const sections = Map.groupBy(records, ({ attemptId }) => attemptId);

@@ -1,9 +1,15 @@
 import type { Attempt } from "@/lib/exam/queries";
 import { sectionRecordOf } from "@/lib/exam/queries";
-import { WRITING_SECTION } from "@/lib/exam/sections";
+import {
+  mapKeys,
+  QUESTION_ABILITIES,
+  type QuestionAbility,
+  sectionsOfAbility,
+  WRITING_SECTION,
+} from "@/lib/exam/sections";
 import { type Difficulty, PRIOR_DIFFICULTY, type Response } from "@/lib/report/readiness/item";
-import { ABILITY_SECTIONS, itemKey, listPaperItems } from "@/lib/report/readiness/paper-items";
-import type { AttemptResponses, QuestionAbility } from "@/lib/report/readiness/question-ability";
+import { itemKey, listPaperItems } from "@/lib/report/readiness/paper-items";
+import type { AttemptResponses } from "@/lib/report/readiness/question-ability";
 import { type Measurements, MODE_WEIGHTS } from "@/lib/report/readiness/readiness";
 
 /** Learned difficulties by `itemKey`. */
@@ -18,15 +24,12 @@ export function toMeasurements(attempts: readonly Attempt[], difficulties: Diffi
     ({ simulationId }, place) => finished.findIndex((other) => other.simulationId === simulationId) === place,
   );
   const attemptResponses = (ability: QuestionAbility) =>
-    firstAttempts.map(
-      (attempt): AttemptResponses => ({
-        responses: responsesOf(attempt, ability, difficulties),
-        weight: MODE_WEIGHTS[attempt.mode],
-      }),
-    );
+    firstAttempts.flatMap((attempt): AttemptResponses[] => {
+      const responses = responsesOf(attempt, ability, difficulties);
+      return responses.length > 0 ? [{ responses, weight: MODE_WEIGHTS[attempt.mode] }] : [];
+    });
   return {
-    ascolto: attemptResponses("ascolto").filter(({ responses }) => responses.length > 0),
-    lettura: attemptResponses("lettura").filter(({ responses }) => responses.length > 0),
+    ...mapKeys(QUESTION_ABILITIES, attemptResponses),
     scrittura: firstAttempts.every((attempt) => sectionRecordOf(attempt, WRITING_SECTION).maxScore !== null)
       ? firstAttempts.flatMap((attempt) => {
           const { score } = sectionRecordOf(attempt, WRITING_SECTION);
@@ -37,7 +40,7 @@ export function toMeasurements(attempts: readonly Attempt[], difficulties: Diffi
 }
 
 function responsesOf(attempt: Attempt, ability: QuestionAbility, difficulties: Difficulties): Response[] {
-  return ABILITY_SECTIONS[ability].flatMap((section) => {
+  return sectionsOfAbility(ability).flatMap((section) => {
     const { correctedAt, marks } = sectionRecordOf(attempt, section);
     if (correctedAt === null) return [];
     return listPaperItems(attempt.simulationId, section).flatMap((item): Response[] => {

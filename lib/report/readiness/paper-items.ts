@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import { getSimulation, type Simulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/prepared-section";
-import { isOfKind, mapQuestionSections, type QuestionSection, type Section, TRUE_FALSE } from "@/lib/exam/sections";
-
-export const ABILITY_SECTIONS = {
-  ascolto: ["ascolto1", "ascolto2"],
-  lettura: ["lettura", "cloze"],
-} as const satisfies Record<string, readonly QuestionSection[]>;
+import { mapQuestionSections, type QuestionSection, type Section } from "@/lib/exam/sections";
 
 type QuestionRef = { simulationId: number; section: Section; questionId: number };
 
@@ -51,27 +46,15 @@ export function shortHash(value: unknown, digits: number): string {
 }
 
 function toPaperItems(simulation: Simulation, section: QuestionSection): PaperItem[] {
-  const simulationId = simulation.id;
-  const texts: readonly { evidence: unknown }[] = simulation.sections[section].questions;
-  return keyedQuestions(simulation, section).map(({ id, question, options, letters, correct_answer: key }, place) => {
-    const isStatement = letters.length === TRUE_FALSE.length;
-    return {
-      simulationId,
-      section,
-      questionId: id,
-      options: isStatement ? 2 : 3,
-      passage: isStatement ? passageOf(section, texts[place]?.evidence) : null,
-      key,
-      wording: shortHash([question, options, key], 8),
-    };
-  });
-}
-
-/** A heard statement belongs to one of the texts, a read one to the only passage. */
-function passageOf(section: QuestionSection, evidence: unknown): string {
-  const isHeard =
-    isOfKind(section, "listening") && typeof evidence === "object" && evidence !== null && "text" in evidence;
-  return isHeard ? `${section}/${String(evidence.text)}` : section;
+  return keyedQuestions(simulation, section).map(({ id, question, options, sharedText, correct_answer: key }) => ({
+    simulationId: simulation.id,
+    section,
+    questionId: id,
+    options: options ? 3 : 2,
+    passage: sharedText,
+    key,
+    wording: shortHash([question, options, key], 8),
+  }));
 }
 
 /** Unique name of a question. */

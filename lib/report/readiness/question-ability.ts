@@ -1,3 +1,12 @@
+import { SECTION_MAX } from "@/lib/exam/score";
+import {
+  mapKeys,
+  QUESTION_ABILITIES,
+  type QuestionAbility,
+  type QuestionSection,
+  SECTION_TABLE,
+  sectionsOfAbility,
+} from "@/lib/exam/sections";
 import {
   averageOverPassage,
   type Item,
@@ -19,22 +28,18 @@ export const DAY_DEVIATION = 0.3;
 export const HALVES_TO_PASS = 14;
 
 /** `halves`: half points per question; `passage`: its questions share one text. */
-type Part = { questions: number; options: 2 | 3; halves: 1 | 2; passage: boolean };
+type Part = { questions: number; options: 2 | 3; halves: number; passage: boolean };
 
 /** The real exam: six choices, and twelve statements about two spoken texts or one written text. */
-export const REAL_EXAM = {
-  ascolto: [
-    { questions: 6, options: 3, halves: 2, passage: false },
-    { questions: 6, options: 2, halves: 1, passage: true },
-    { questions: 6, options: 2, halves: 1, passage: true },
-  ],
-  lettura: [
-    { questions: 12, options: 2, halves: 1, passage: true },
-    { questions: 6, options: 3, halves: 2, passage: false },
-  ],
-} as const satisfies Record<string, readonly Part[]>;
+export const REAL_EXAM = mapKeys(QUESTION_ABILITIES, (ability) => sectionsOfAbility(ability).flatMap(toParts));
 
-export type QuestionAbility = keyof typeof REAL_EXAM;
+/** An ability's score is the mean of its two sections, so that each is worth twelve half points. */
+function toParts(section: QuestionSection): Part[] {
+  const { texts, questions, options } = SECTION_TABLE[section].form;
+  const halves = SECTION_MAX / questions;
+  if (options === 3) return [{ questions, options, halves, passage: false }];
+  return Array.from({ length: texts }, () => ({ questions: questions / texts, options, halves, passage: true }));
+}
 
 /** `weight`: 1 under exam conditions, less if it was easier (unlimited replay, no clock). */
 export type AttemptResponses = { responses: readonly Response[]; weight: number };

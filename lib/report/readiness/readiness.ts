@@ -1,8 +1,14 @@
 import type { Mode } from "@/lib/exam/mode";
 import {
+  ABILITIES,
+  type AbilityName,
+  QUESTION_ABILITIES,
+  type QuestionAbility,
+  WRITING_ABILITY,
+} from "@/lib/exam/sections";
+import {
   type AttemptResponses,
   type PassChance,
-  type QuestionAbility,
   questionPassChance,
 } from "@/lib/report/readiness/question-ability";
 import type { Readiness } from "@/lib/report/readiness/schema";
@@ -29,19 +35,18 @@ const WORDS: readonly { below: number; word: Readiness["word"] }[] = [
 /** Oldest first; `scrittura` is null if the writing gets no marks. */
 export type Measurements = Record<QuestionAbility, AttemptResponses[]> & { scrittura: WeightedScore[] | null };
 
-export function isMeasured({ ascolto, lettura, scrittura }: Measurements): boolean {
-  return ascolto.length > 0 && lettura.length > 0 && scrittura?.length !== 0;
+export function isMeasured(measurements: Measurements): boolean {
+  return ABILITIES.every((ability) => measurements[ability]?.length !== 0);
 }
 
 /** Estimates readiness by a model with our own parameters; null while an ability has not been measured. */
 export function estimateReadiness(measurements: Measurements): Readiness | null {
   if (!isMeasured(measurements)) return null;
-  const { ascolto, lettura, scrittura } = measurements;
-  const simulations = Math.max(ascolto.length, lettura.length, scrittura?.length ?? 0);
+  const simulations = Math.max(...ABILITIES.map((ability) => measurements[ability]?.length ?? 0));
+  const writings = measurements[WRITING_ABILITY];
   const chances = [
-    { ability: "ascolto" as const, ...questionPassChance("ascolto", ascolto) },
-    { ability: "lettura" as const, ...questionPassChance("lettura", lettura) },
-    ...(scrittura ? [{ ability: "scrittura" as const, ...writingPassChance(scrittura) }] : []),
+    ...QUESTION_ABILITIES.map((ability) => ({ ability, ...questionPassChance(ability, measurements[ability]) })),
+    ...(writings ? [{ ability: WRITING_ABILITY, ...writingPassChance(writings) }] : []),
   ];
   const written = combineChances(chances);
   return {

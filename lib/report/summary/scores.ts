@@ -58,8 +58,7 @@ export function toVerdict(
 ): SummaryVerdict | null {
   if (SECTIONS.some((section) => !reviews[section])) return null;
   const sectionDetails = mapSections((section) => toSectionDetails(reviews[section]));
-  const results = SECTIONS.map((section) => ({ section, ...sectionDetails[section] }));
-  const { examPassed, totalScore, maxTotalScore: max, pending } = judgeExam(results);
+  const { examPassed, totalScore, maxTotalScore: max, pending } = judgeExam(Object.values(sectionDetails));
   const { headline, details } = verdictSentences(toOutcome({ sectionDetails }), language, verdict);
   const open = max < EXAM_MAX && !pending ? "examUnmarked" : "examPending";
   const key = examPassed === null ? open : examPassed ? "examPassed" : "examFailed";
