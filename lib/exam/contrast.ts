@@ -59,8 +59,3 @@ function shapeOf({ wrong, right }: Pick<LanguageError, "wrong" | "right">): "mis
 
 const includesPhrase = (phrase: readonly string[], words: readonly string[]): boolean =>
   phrase.length > 0 && phrase.every((word) => words.includes(word));
-
-/** The fields that may leave the server. */
-export function toContrastView({ title, note, wrong, right }: Contrast): ContrastView {
-  return { title, note, wrong, right };
-}

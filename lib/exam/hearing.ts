@@ -2,15 +2,12 @@ import "server-only";
 import { announcementPath, listAnnouncements } from "@/lib/exam/content/announcements";
 import { audioPath, getSimulation } from "@/lib/exam/content/library";
 import { buildScript, type HearingStep, type ScriptStep, scriptDurationMs } from "@/lib/exam/hearing-script";
+import { memoize } from "@/lib/memoize";
 
-const scripts = new Map<number, ScriptStep[]>();
-
-/** The script of a simulation's hearing, cached. @throws AppError not_found */
-export function scriptOf(simulationId: number): ScriptStep[] {
-  const script = scripts.get(simulationId) ?? buildScript(getSimulation(simulationId).timings, listAnnouncements());
-  scripts.set(simulationId, script);
-  return script;
-}
+/** The script of a simulation's hearing. @throws AppError not_found */
+export const scriptOf = memoize((simulationId: number) =>
+  buildScript(getSimulation(simulationId).timings, listAnnouncements()),
+);
 
 /** Path on disk of a step's sound; null for silence. */
 export function soundPath(simulationId: number, { sound }: ScriptStep): string | null {

@@ -1,13 +1,13 @@
-import type { Explanation, Localized } from "@/lib/exam/content/schema";
+import type { Explanation } from "@/lib/exam/content/schema";
 
 /** The text in the reader's language, or in Italian if not translated. */
-export function localize(text: Localized, locale: string): string {
-  return pick(text, locale);
+export function localize<T>(text: Readonly<Record<string, T | undefined>> & { it: T }, locale: string): T {
+  return (Object.hasOwn(text, locale) ? text[locale] : undefined) ?? text.it;
 }
 
 /** One line each for the right answer, every wrong option and the note. */
 export function explanationText(explanation: Explanation, locale: string): string {
-  const { right, wrong = {}, note } = pick(explanation, locale);
+  const { right, wrong = {}, note } = localize(explanation, locale);
   const others = Object.entries(wrong).map(([letter, why]) => `${letter}) ${why}`);
   return [right, ...others, ...(note ? [note] : [])].join("\n");
 }
@@ -18,8 +18,4 @@ export function parseExplanation(explanation: string): { letter: string | null; 
     const [, letter = null, text = line] = /^([A-Z])\) (.*)$/.exec(line) ?? [];
     return { letter, text };
   });
-}
-
-function pick<T>(translations: Readonly<Record<string, T | undefined>> & { it: T }, locale: string): T {
-  return (Object.hasOwn(translations, locale) ? translations[locale] : undefined) ?? translations.it;
 }

@@ -1,14 +1,13 @@
 import type { PreparedSection, SectionQuestion } from "@/lib/exam/kinds/question";
-import { type PreparedSections, prepareSections, type Simulation, type ViewOf } from "@/lib/exam/kinds/table";
+import { prepareSections, type Simulation, type ViewOf } from "@/lib/exam/kinds/table";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
+import { memoize } from "@/lib/memoize";
 
-const cache = new WeakMap<Simulation, PreparedSections>();
+const sectionsOf = memoize(prepareSections);
 
 /** A section of a simulation, ready for use; cached. */
 export function prepareSection<S extends Section>(simulation: Simulation, section: S): PreparedSection<ViewOf<S>> {
-  const sections = cache.get(simulation) ?? prepareSections(simulation);
-  cache.set(simulation, sections);
-  return sections[section];
+  return sectionsOf(simulation)[section];
 }
 
 /** Questions with their keys (server only). */

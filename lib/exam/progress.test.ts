@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { countSaved, listUnanswered, nextOpenSection, questionsProgress, writingProgress } from "@/lib/exam/progress";
+import type { Answers } from "@/lib/exam/merge";
+import { countSaved, listUnanswered, nextOpenSection, progressOf } from "@/lib/exam/progress";
 import { mapSections, type Section } from "@/lib/exam/sections";
 
 const questions = [{ id: 1 }, { id: 2 }, { id: 3 }];
 
-describe("questionsProgress", () => {
+const questionsProgress = (answers: Answers, isCorrected = false) =>
+  progressOf("lettura", { content: { questions }, answers, isLocked: isCorrected, isCorrected });
+const writingProgress = (answers: Answers, isLocked = false, isCorrected = false) =>
+  progressOf("scrittura", { content: { questions: [] }, answers, isLocked, isCorrected });
+
+describe("the progress of questions", () => {
   it("is to do without answers, even after one was taken back", () => {
-    expect(questionsProgress("lettura", questions, { lettura_1: "" }, false)).toMatchObject({
+    expect(questionsProgress({ lettura_1: "" })).toMatchObject({
       state: "todo",
       done: 0,
       total: 3,
@@ -15,7 +21,7 @@ describe("questionsProgress", () => {
 
   it("counts the answers of its own section only", () => {
     const answers = { lettura_1: "V", lettura_3: "F", cloze_2: "A" };
-    expect(questionsProgress("lettura", questions, answers, false)).toMatchObject({
+    expect(questionsProgress(answers)).toMatchObject({
       state: "started",
       done: 2,
       total: 3,
@@ -24,7 +30,7 @@ describe("questionsProgress", () => {
   });
 
   it("is corrected from the correction on, answered or not", () => {
-    expect(questionsProgress("lettura", questions, {}, true).state).toBe("corrected");
+    expect(questionsProgress({}, true).state).toBe("corrected");
   });
 });
 
@@ -45,7 +51,7 @@ describe("countSaved", () => {
   });
 });
 
-describe("writingProgress", () => {
+describe("the progress of the writing", () => {
   it.each([
     [{}, false, false, "todo"],
     [{ text: "  " }, false, false, "todo"],
@@ -58,7 +64,7 @@ describe("writingProgress", () => {
   });
 
   it("counts words", () => {
-    expect(writingProgress({ text: "uno due\ntre" }, false, false)).toMatchObject({ done: 3, total: null });
+    expect(writingProgress({ text: "uno due\ntre" })).toMatchObject({ done: 3, total: null });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Answers } from "@/lib/exam/merge";
 import { questionName } from "@/lib/exam/question-name";
-import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
+import { isQuestionSection, type QuestionSection, SECTIONS, type Section } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
 
 export type ProgressState = "todo" | "started" | "corrected" | "waiting";
@@ -24,33 +24,17 @@ type SectionState = {
   isCorrected: boolean;
 };
 
-export function progressOf(section: Section, { content, answers, isLocked, isCorrected }: SectionState): Progress {
-  return isQuestionSection(section)
-    ? questionsProgress(section, content.questions, answers, isCorrected)
-    : writingProgress(answers, isLocked, isCorrected);
-}
-
-export function questionsProgress(
-  section: QuestionSection,
-  questions: readonly { id: number }[],
-  answers: Answers,
-  isCorrected: boolean,
-): Progress {
-  const total = questions.length;
-  const done = total - listUnanswered(section, questions, answers).length;
-  return { section, state: isCorrected ? "corrected" : done > 0 ? "started" : "todo", done, total };
-}
-
 /** A writing that is handed in but not corrected is `waiting`. */
-export function writingProgress(answers: Answers, isLocked: boolean, isCorrected: boolean): Progress {
+export function progressOf(section: Section, { content, answers, isLocked, isCorrected }: SectionState): Progress {
+  if (isQuestionSection(section)) {
+    const total = content.questions.length;
+    const done = total - listUnanswered(section, content.questions, answers).length;
+    return { section, state: isCorrected ? "corrected" : done > 0 ? "started" : "todo", done, total };
+  }
   const done = countWords(answers["text"] ?? "");
   const started = done > 0 || Boolean(answers["option"]);
-  return {
-    section: WRITING_SECTION,
-    state: isCorrected ? "corrected" : isLocked ? "waiting" : started ? "started" : "todo",
-    done,
-    total: null,
-  };
+  const state = isCorrected ? "corrected" : isLocked ? "waiting" : started ? "started" : "todo";
+  return { section, state, done, total: null };
 }
 
 /** How many questions have an answer, and how many of these the server has. */

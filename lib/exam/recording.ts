@@ -2,7 +2,7 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { parseByteRange } from "@/lib/exam/byte-range";
+import { respondWithRange } from "@/lib/exam/byte-range";
 import { byteRangeOfSpan, type Mp3Frames, parseFrames } from "@/lib/exam/mp3";
 import { AppError } from "@/lib/http/errors";
 
@@ -35,17 +35,10 @@ export async function serveRecording(
     ETag: `"${version}-${spanStart.toString(36)}-${size.toString(36)}"`,
   });
   if (request.headers.get("if-none-match") === headers.get("ETag")) return new Response(null, { status: 304, headers });
-
-  const range = parseByteRange(size, request.headers.get("range"));
-  if (range.status === 416) {
-    headers.set("Content-Range", `bytes */${size}`);
-    return new Response(null, { status: 416, headers });
-  }
-  const { status, start, end } = range;
-  headers.set("Content-Length", String(end - start + 1));
-  if (status === 206) headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
-  const stream = Readable.toWeb(createReadStream(path, { start: spanStart + start, end: spanStart + end }));
-  return new Response(stream as ReadableStream<Uint8Array>, { status, headers });
+  return respondWithRange(size, request, headers, (start, end) => {
+    const stream = Readable.toWeb(createReadStream(path, { start: spanStart + start, end: spanStart + end }));
+    return stream as ReadableStream<Uint8Array>;
+  });
 }
 
 const frameCache = new Map<string, { version: string; frames: Mp3Frames }>();

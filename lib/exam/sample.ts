@@ -1,15 +1,16 @@
 import "server-only";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { readSamples, type Samples, samplesDir } from "@/lib/exam/content/samples";
-import { type SampleTimings, sampleTimingsSchema } from "@/lib/exam/content/timings";
+import { readSamples, samplesDir } from "@/lib/exam/content/samples";
+import { sampleTimingsSchema } from "@/lib/exam/content/timings";
+import { readJson } from "@/lib/exam/content/translations";
 import { type QuestionCorrection, toQuestionsResult } from "@/lib/exam/correction";
 import { toEvidence } from "@/lib/exam/kinds/listening";
 import { type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/question";
 import { markQuestions } from "@/lib/exam/score";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { toTranscript } from "@/lib/exam/transcript";
+import { once } from "@/lib/memoize";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 import { enforceLimit } from "@/lib/security/rate-limit";
 
@@ -28,18 +29,12 @@ export type SampleItem = keyof SampleAnswers;
 
 export type SampleCorrections = { [I in SampleItem]?: QuestionCorrection | undefined };
 
-let cached: { samples: Samples; timings: SampleTimings } | undefined;
-
-function loadSamples() {
-  cached ??= { samples: readSamples(CONTENT_DIR), timings: readTimings() };
-  return cached;
-}
-
-function readTimings(): SampleTimings {
-  return sampleTimingsSchema.parse(
-    JSON.parse(readFileSync(join(/*turbopackIgnore: true*/ samplesDir(CONTENT_DIR), "audio/timings.json"), "utf8")),
-  );
-}
+const loadSamples = once(() => ({
+  samples: readSamples(CONTENT_DIR),
+  timings: sampleTimingsSchema.parse(
+    readJson(join(/*turbopackIgnore: true*/ samplesDir(CONTENT_DIR), "audio/timings.json")),
+  ),
+}));
 
 /** Path of the sample's recording on disk. */
 export function sampleAudioPath(): string {

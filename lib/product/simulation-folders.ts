@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { once } from "@/lib/memoize";
 
 /** To add a simulation, add a folder `simulation-N` here. */
 export const CONTENT_DIR = join(/*turbopackIgnore: true*/ process.cwd(), "lib/exam/content");
@@ -9,9 +10,4 @@ export function listSimulationFolders(contentDir: string): string[] {
   return readdirSync(contentDir).filter((name) => /^simulation-\d+$/.test(name));
 }
 
-let count: number | undefined;
-
-export function countSimulations(): number {
-  count ??= listSimulationFolders(CONTENT_DIR).length;
-  return count;
-}
+export const countSimulations = once(() => listSimulationFolders(CONTENT_DIR).length);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type SiblingBlind, siblingBlindSchema } from "@/lib/exam/content/sibling-blind";
+import { type SiblingBlind, siblingBlindSchema } from "@/lib/exam/content/blind";
 import { type Sibling, siblingsDir } from "@/lib/exam/content/siblings";
 import { sha256 } from "../audio/hashes";
 import { READERS } from "./blind";

@@ -1,19 +1,15 @@
 import "server-only";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AnnouncementTimings, announcementTimingsSchema } from "@/lib/exam/content/timings";
+import { announcementTimingsSchema } from "@/lib/exam/content/timings";
+import { readJson } from "@/lib/exam/content/translations";
+import { once } from "@/lib/memoize";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
 const DIRECTORY = join(/*turbopackIgnore: true*/ CONTENT_DIR, "announcements");
 
-let cached: AnnouncementTimings | undefined;
-
-export function listAnnouncements(): AnnouncementTimings {
-  cached ??= announcementTimingsSchema.parse(
-    JSON.parse(readFileSync(join(/*turbopackIgnore: true*/ DIRECTORY, "timings.json"), "utf8")),
-  );
-  return cached;
-}
+export const listAnnouncements = once(() =>
+  announcementTimingsSchema.parse(readJson(join(/*turbopackIgnore: true*/ DIRECTORY, "timings.json"))),
+);
 
 /** Path of an announcement on disk. */
 export function announcementPath(file: string): string {

@@ -1,12 +1,28 @@
 import { z } from "zod";
 import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
 
-/** Record of blind solving without the keys (`simulation-N/blind.json`). Recorded answers never change. */
+/** Records of blind solving without the keys. Recorded answers never change. */
+
+/** Short hash per question of what the solver saw; see `tools/content/blind.ts` and `siblings-blind.ts`. */
+const wordingSchema = z.string().regex(/^[0-9a-f]{8}$/);
+
+/** One entry per solver. `round` counts from 1; solvers of the same round saw the same version of the items. */
+function solverRunSchema<A extends z.ZodType, W extends z.ZodType, R extends z.ZodType>(own: {
+  answers: A;
+  wordings: W;
+  remarks: R;
+}) {
+  return z.strictObject({
+    round: z.int().min(1),
+    solver: z.string().min(1),
+    withText: z.boolean(),
+    date: z.iso.date(),
+    ...own,
+  });
+}
 
 /** One letter per question, in order; "-" if the question was not given to the solver. */
 const lettersSchema = z.string().regex(/^([ABC-]{6}|[VF-]{12})$/);
-
-const answersSchema = z.partialRecord(z.enum(QUESTION_SECTIONS), lettersSchema);
 
 const remarkSchema = z.strictObject({
   section: z.enum(SECTIONS),
@@ -14,20 +30,24 @@ const remarkSchema = z.strictObject({
   remark: z.string().min(1),
 });
 
-/** Short hash per question of what the solver saw; see `tools/content/blind.ts`. */
-const wordingsSchema = z.partialRecord(z.enum(QUESTION_SECTIONS), z.array(z.string().regex(/^[0-9a-f]{8}$/)));
-
-/** One entry per solver. `round` counts from 1; solvers of the same round saw the same version of the items. */
-const solverRunSchema = z.strictObject({
-  round: z.int().min(1),
-  solver: z.string().min(1),
-  withText: z.boolean(),
-  date: z.iso.date(),
-  answers: answersSchema,
-  wordings: wordingsSchema,
+const paperRunSchema = solverRunSchema({
+  answers: z.partialRecord(z.enum(QUESTION_SECTIONS), lettersSchema),
+  wordings: z.partialRecord(z.enum(QUESTION_SECTIONS), z.array(wordingSchema)),
   remarks: z.array(remarkSchema),
 });
 
-export const blindSchema = z.strictObject({ rounds: z.array(solverRunSchema).min(1) });
+/** `simulation-N/blind.json`. */
+export const blindSchema = z.strictObject({ rounds: z.array(paperRunSchema).min(1) });
+
+/** By item id; "-": left out by the solver. */
+const siblingRunSchema = solverRunSchema({
+  answers: z.record(z.string(), z.string().regex(/^[ABCVF-]$/)),
+  wordings: z.record(z.string(), wordingSchema),
+  remarks: z.array(z.strictObject({ id: z.string(), remark: z.string().min(1) })),
+});
+
+/** `siblings/blind.json`. */
+export const siblingBlindSchema = z.strictObject({ rounds: z.array(siblingRunSchema) });
 
 export type Blind = z.infer<typeof blindSchema>;
+export type SiblingBlind = z.infer<typeof siblingBlindSchema>;

@@ -1,16 +1,11 @@
 import "server-only";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import {
-  ASPECTS,
-  type Contrast,
-  type ContrastView,
-  findContrast,
-  type LanguageError,
-  toContrastView,
-} from "@/lib/exam/contrast";
+import { readJson } from "@/lib/exam/content/translations";
+import { ASPECTS, type Contrast, type ContrastView, findContrast, type LanguageError } from "@/lib/exam/contrast";
 import { isOfferedLocale } from "@/lib/i18n/locales";
+import { memoize } from "@/lib/memoize";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
 /** `contrasts/{language}.json`. The wording is ours; `source` cites the published description of the feature. */
@@ -26,16 +21,8 @@ const contrastsSchema = z.array(
   }),
 );
 
-const cache = new Map<string, readonly Contrast[]>();
-
 /** The contrasts of a language; empty if it has no file, such as Italian. */
-export function listContrasts(locale: string): readonly Contrast[] {
-  const cached = cache.get(locale);
-  if (cached) return cached;
-  const contrasts = isOfferedLocale(locale) ? readContrasts(locale) : [];
-  cache.set(locale, contrasts);
-  return contrasts;
-}
+export const listContrasts = memoize((locale: string) => (isOfferedLocale(locale) ? readContrasts(locale) : []));
 
 /** Finds the contrast behind an error; returns each contrast only once. */
 export function createContrastFinder(locale: string): (error: LanguageError) => ContrastView | null {
@@ -44,11 +31,13 @@ export function createContrastFinder(locale: string): (error: LanguageError) => 
     const contrast = findContrast(listContrasts(locale), error);
     if (!contrast || shown.has(contrast)) return null;
     shown.add(contrast);
-    return toContrastView(contrast);
+    // Only what may leave the server.
+    const { title, note, wrong, right } = contrast;
+    return { title, note, wrong, right };
   };
 }
 
 function readContrasts(locale: string): readonly Contrast[] {
   const path = join(/*turbopackIgnore: true*/ CONTENT_DIR, "contrasts", `${locale}.json`);
-  return existsSync(path) ? contrastsSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : [];
+  return existsSync(path) ? contrastsSchema.parse(readJson(path)) : [];
 }

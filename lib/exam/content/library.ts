@@ -8,6 +8,7 @@ import { SECTION_SCHEMAS, type Simulation } from "@/lib/exam/kinds/table";
 import { simulationIdSchema } from "@/lib/exam/schema";
 import { LISTENING_SECTIONS, mapSections } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
+import { once } from "@/lib/memoize";
 import { CONTENT_DIR, listSimulationFolders } from "@/lib/product/simulation-folders";
 
 export type { Simulation };
@@ -32,12 +33,7 @@ export function readLibrary(contentDir: string): Map<number, Simulation> {
   return new Map(simulations.map((simulation) => [simulation.id, simulation]));
 }
 
-let library: Map<number, Simulation> | undefined;
-
-function loadLibrary(): Map<number, Simulation> {
-  library ??= readLibrary(CONTENT_DIR);
-  return library;
-}
+const loadLibrary = once(() => readLibrary(CONTENT_DIR));
 
 /** All simulations, ordered by id. */
 export function listSimulations(): Simulation[] {

@@ -10,6 +10,7 @@ import {
 } from "@/lib/exam/content/schema";
 import { TAGS } from "@/lib/exam/content/tags";
 import { translatedReader } from "@/lib/exam/content/translations";
+import { once } from "@/lib/memoize";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
 /** Siblings: extra items, each with its own short text, that replace a missed question of the same tag. */
@@ -50,10 +51,5 @@ export function readSiblings(contentDir: string): Sibling[] {
   });
 }
 
-let siblings: readonly Sibling[] | undefined;
-
 /** All siblings with their keys (server only). */
-export function listSiblings(): readonly Sibling[] {
-  siblings ??= readSiblings(CONTENT_DIR);
-  return siblings;
-}
+export const listSiblings = once((): readonly Sibling[] => readSiblings(CONTENT_DIR));

@@ -17,7 +17,7 @@ const isJsonObject = (value: Json | undefined): value is JsonObject =>
 export const translationPath = (directory: string, locale: string): string =>
   join(/*turbopackIgnore: true*/ directory, "translations", `${locale}.json`);
 
-const readJson = (path: string): Json => JSON.parse(readFileSync(path, "utf8"));
+export const readJson = (path: string): Json => JSON.parse(readFileSync(path, "utf8"));
 
 /**
  * Returns a reader for a folder's JSON files (by name, without `.json`) with translations merged in, not validated.

@@ -29,23 +29,14 @@ export async function closeAttempt(tx: Transaction, { id, simulationId }: Locked
     if (open.some((record) => record.section === section)) await markSection(tx, { id, simulationId }, section, now);
   }
   const writing = open.find(({ section }) => section === WRITING_SECTION);
-  if (writing) await closeWriting(tx, id, parseStoredAnswers(writing.answers), now);
-  await tx.attempt.update({ where: { id }, data: { status: "closed", closedAt: now } });
-}
-
-async function closeWriting(
-  tx: Transaction,
-  attemptId: string,
-  answers: Record<string, string>,
-  now: Date,
-): Promise<void> {
-  const { text = "", option } = answers;
-  if (text.trim() !== "") {
-    await storeWriting(tx, attemptId, { text, option: option === "A" || option === "B" ? option : undefined }, now);
-    return;
+  if (writing) {
+    const { text = "", option } = parseStoredAnswers(writing.answers);
+    if (text.trim() === "")
+      await tx.sectionRecord.update({
+        where: sectionRecordKey(id, WRITING_SECTION),
+        data: { lockedAt: now, correctedAt: now, completed: true, score: 0, passed: false },
+      });
+    else await storeWriting(tx, id, { text, option: option === "A" || option === "B" ? option : undefined }, now);
   }
-  await tx.sectionRecord.update({
-    where: sectionRecordKey(attemptId, WRITING_SECTION),
-    data: { lockedAt: now, correctedAt: now, completed: true, score: 0, passed: false },
-  });
+  await tx.attempt.update({ where: { id }, data: { status: "closed", closedAt: now } });
 }

@@ -4,6 +4,7 @@ import type { AttemptOptions } from "@/lib/exam/mode";
 import type { Section } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
+import { Prisma } from "@/prisma/generated/client";
 
 export function attemptClosedError(): AppError {
   return new AppError("conflict", "attempt closed", { reason: "attempt_closed" });
@@ -33,20 +34,21 @@ export function requireNotSetAside({ status, setAsideAt }: Pick<LockedAttempt, "
 
 /** Locks the row so that changes run one after the other. @throws AppError not_found, conflict (attempt_set_aside) */
 export async function lockAttempt(tx: Transaction, candidate: Candidate, attemptId: string): Promise<LockedAttempt> {
-  const rows = await tx.$queryRaw<LockedAttempt[]>`
-    SELECT id, "simulationId", status::text AS status, mode::text AS mode, "extraTime"::text AS "extraTime", "setAsideAt"
-    FROM "Attempt"
-    WHERE id = ${attemptId} AND "userId" = ${candidate.id}::uuid FOR UPDATE`;
-  if (!rows[0]) throw new AppError("not_found");
-  requireNotSetAside(rows[0]);
-  return rows[0];
+  const attempt = await lockRow(tx, Prisma.sql`id = ${attemptId} AND "userId" = ${candidate.id}::uuid`);
+  if (!attempt) throw new AppError("not_found");
+  requireNotSetAside(attempt);
+  return attempt;
 }
 
 /** Like `lockAttempt`, for background jobs; null if the attempt is closed, set aside or gone. */
-export async function lockActiveAttempt(tx: Transaction, attemptId: string): Promise<LockedAttempt | null> {
-  const rows = await tx.$queryRaw<LockedAttempt[]>`
+export function lockActiveAttempt(tx: Transaction, attemptId: string): Promise<LockedAttempt | null> {
+  return lockRow(tx, Prisma.sql`id = ${attemptId} AND status = 'active' AND "setAsideAt" IS NULL`);
+}
+
+async function lockRow(tx: Transaction, condition: Prisma.Sql): Promise<LockedAttempt | null> {
+  const [row] = await tx.$queryRaw<LockedAttempt[]>`
     SELECT id, "simulationId", status::text AS status, mode::text AS mode, "extraTime"::text AS "extraTime", "setAsideAt"
     FROM "Attempt"
-    WHERE id = ${attemptId} AND status = 'active' AND "setAsideAt" IS NULL FOR UPDATE`;
-  return rows[0] ?? null;
+    WHERE ${condition} FOR UPDATE`;
+  return row ?? null;
 }

@@ -6,8 +6,8 @@ import { type LockedAttempt, lockActiveAttempt, lockAttempt } from "@/lib/exam/m
 import { partColumns } from "@/lib/exam/queries";
 import {
   advanceSitting,
-  newPartTimes as beginsNow,
   isSittingOver,
+  newPartTimes,
   nextPart,
   type PartTimes,
   type SittingView,
@@ -36,7 +36,7 @@ export function beginPart(candidate: Candidate, attemptId: string, part: Part, n
     if (begun) return parts;
     const isRunning = parts.at(-1)?.endedAt === null;
     if (isRunning || nextPart(parts) !== part) throw partNotBegunError();
-    return [...parts, beginsNow(part, extraTime, now)];
+    return [...parts, newPartTimes(part, extraTime, now)];
   });
 }
 

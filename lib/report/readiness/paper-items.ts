@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { getSimulation, type Simulation } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { mapQuestionSections, type QuestionSection, type Section } from "@/lib/exam/sections";
+import { memoize } from "@/lib/memoize";
 
 type QuestionRef = { simulationId: number; section: Section; questionId: number };
 
@@ -17,27 +18,18 @@ export type PaperItem = {
   wording: string;
 };
 
-type PaperItems = { sections: Record<QuestionSection, PaperItem[]>; fingerprint: string };
-
-const papers = new WeakMap<Simulation, PaperItems>();
-
-function loadPaper(simulationId: number): PaperItems {
-  const simulation = getSimulation(simulationId);
-  const cached = papers.get(simulation);
-  if (cached) return cached;
+const toPaper = memoize((simulation: Simulation) => {
   const sections = mapQuestionSections((section) => toPaperItems(simulation, section));
-  const paper = { sections, fingerprint: shortHash(sections, 16) };
-  papers.set(simulation, paper);
-  return paper;
-}
+  return { sections, fingerprint: shortHash(sections, 16) };
+});
 
 export function listPaperItems(simulationId: number, section: QuestionSection): readonly PaperItem[] {
-  return loadPaper(simulationId).sections[section];
+  return toPaper(getSimulation(simulationId)).sections[section];
 }
 
 /** Short hash of everything a paper asks; changes when a question is reworded. */
 export function paperFingerprint(simulationId: number): string {
-  return loadPaper(simulationId).fingerprint;
+  return toPaper(getSimulation(simulationId)).fingerprint;
 }
 
 /** The first hex digits of a value's SHA-256. */
