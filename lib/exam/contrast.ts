@@ -41,9 +41,7 @@ export function findContrast(contrasts: readonly Contrast[], error: LanguageErro
   const explainsError = (contrast: Contrast) =>
     contrast.aspect === error.aspect &&
     (ANY_SHAPE.has(error.aspect) || shapeOf(contrast) === shapeOf(error)) &&
-    (!contrast.words ||
-      contrast.words.length === 0 ||
-      contrast.words.some((word) => includesPhrase(wordsOf(word), errorWords)));
+    (!contrast.words?.length || contrast.words.some((word) => includesPhrase(wordsOf(word), errorWords)));
   return contrasts.find(explainsError) ?? null;
 }
 

@@ -91,12 +91,9 @@ export async function correctSamples(
   const correct = (item: SampleItem): QuestionCorrection | undefined => {
     const answer = answers[item];
     if (!answer) return undefined;
-    const question = questions[item];
-    return toQuestionsResult(
-      [question],
-      markQuestions([question], () => answer),
-      locale,
-    ).corrections[0];
+    const asked = [questions[item]];
+    const marks = markQuestions(asked, () => answer);
+    return toQuestionsResult(asked, marks, locale).corrections[0];
   };
   return { ascolto: correct("ascolto"), lettura: correct("lettura") };
 }

@@ -112,10 +112,6 @@ export function mapQuestionSections<T>(make: (section: QuestionSection) => T): R
   return mapKeys(QUESTION_SECTIONS, make);
 }
 
-export function mapListeningSections<T>(make: (section: ListeningSection) => T): Record<ListeningSection, T> {
-  return mapKeys(LISTENING_SECTIONS, make);
-}
-
 /** An object with these keys. */
 export function mapKeys<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;

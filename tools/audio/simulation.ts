@@ -3,7 +3,7 @@ import path from "node:path";
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { type Timings, timingsSchema } from "../../lib/exam/content/timings.ts";
 import { SECTION_SCHEMAS } from "../../lib/exam/kinds/table.ts";
-import { LISTENING_SECTIONS, type ListeningSection, mapListeningSections } from "../../lib/exam/sections.ts";
+import { LISTENING_SECTIONS, type ListeningSection, mapKeys } from "../../lib/exam/sections.ts";
 
 export type SpokenSections = Record<ListeningSection, SpokenText[]>;
 
@@ -11,7 +11,7 @@ export type SpokenSections = Record<ListeningSection, SpokenText[]>;
 export function readSpokenTexts(simulationDir: string): SpokenSections {
   const read = (section: ListeningSection): unknown =>
     JSON.parse(readFileSync(path.join(simulationDir, `${section}.json`), "utf8"));
-  return mapListeningSections((section) => SECTION_SCHEMAS[section].parse(read(section)).texts);
+  return mapKeys(LISTENING_SECTIONS, (section) => SECTION_SCHEMAS[section].parse(read(section)).texts);
 }
 
 export function hasSpokenTexts(simulationDir: string): boolean {

@@ -1,7 +1,17 @@
 import "server-only";
-import { db } from "@/lib/db/client";
-import { attemptClosedError, lockAttempt, requirePractice } from "@/lib/exam/mutations/lock-attempt";
-import { markSection } from "@/lib/exam/mutations/mark-section";
+import { db, type Transaction } from "@/lib/db/client";
+import { parseStoredAnswers } from "@/lib/exam/answers";
+import { getSimulation } from "@/lib/exam/content/library";
+import {
+  attemptClosedError,
+  type LockedAttempt,
+  lockAttempt,
+  requirePractice,
+  sectionRecordKey,
+} from "@/lib/exam/mutations/lock-attempt";
+import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { questionName } from "@/lib/exam/question-name";
+import { markQuestions } from "@/lib/exam/score";
 import type { QuestionSection } from "@/lib/exam/sections";
 import type { Candidate } from "@/lib/payments/actor";
 
@@ -23,4 +33,20 @@ export async function correctSection(
     if (attempt.status === "closed") throw attemptClosedError();
     await markSection(tx, attempt, section, now);
   });
+}
+
+/** Marks a question section as stored, and locks it. */
+export async function markSection(
+  tx: Transaction,
+  attempt: Pick<LockedAttempt, "id" | "simulationId">,
+  section: QuestionSection,
+  now: Date,
+): Promise<void> {
+  const where = sectionRecordKey(attempt.id, section);
+  // Lock first: a concurrent save waits for this row and then finds it locked.
+  const record = await tx.sectionRecord.update({ where, data: { lockedAt: now }, select: { answers: true } });
+  const answers = parseStoredAnswers(record.answers);
+  const questions = keyedQuestions(getSimulation(attempt.simulationId), section);
+  const { score12: score, ...result } = markQuestions(questions, (id) => answers[questionName(section, id)]);
+  await tx.sectionRecord.update({ where, data: { ...result, score, correctedAt: now, completed: true } });
 }

@@ -59,3 +59,17 @@ export async function storeWriting(
   });
   return writing.id;
 }
+
+/** Stores a writing's score; called by the writing domain after a correction. @param score 0 to 12 */
+export async function storeWritingScore(
+  tx: Transaction,
+  attemptId: string,
+  score: number,
+  passed: boolean,
+  now: Date,
+): Promise<void> {
+  await tx.sectionRecord.update({
+    where: sectionRecordKey(attemptId, WRITING_SECTION),
+    data: { score, passed, correctedAt: now },
+  });
+}

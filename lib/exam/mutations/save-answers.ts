@@ -33,14 +33,14 @@ export async function saveAnswers(
   const { prova } = input;
   const simulationId = await getSimulationId(candidate, attemptId);
   const { questions, answersSchema } = prepareSection(getSimulation(simulationId), prova);
-  const answers = JSON.stringify(parseInput(answersSchema, input.answers));
+  const answers = parseInput(answersSchema, input.answers);
   const revision = input.revision ?? null;
   const ownNames = questions.map(({ id }) => questionName(prova, id));
   const seconds = JSON.stringify(pick(input.seconds ?? {}, ownNames));
 
   const rows = await queryDirectly<{ revision: number; savedAt: Date }>(Prisma.sql`
     UPDATE "SectionRecord" AS record
-    SET answers = record.answers || ${answers}::jsonb,
+    SET answers = record.answers || ${JSON.stringify(answers)}::jsonb,
         revision = COALESCE(${revision}::int, record.revision + 1),
         completed = record.completed OR ${input.completed},
         "savedAt" = ${now},
@@ -93,7 +93,7 @@ function pick<T>(values: Readonly<Record<string, T>>, keys: readonly string[]): 
 async function explainRejectedSave(
   attemptId: string,
   prova: Section,
-  answers: string,
+  answers: Readonly<Record<string, string | undefined>>,
   revision: number | null,
 ): Promise<SaveResult> {
   const record = await db().sectionRecord.findUnique({
@@ -113,9 +113,7 @@ async function explainRejectedSave(
   const hasBegun = record.attempt.mode === "practice" || record.attempt.parts.length > 0;
   if (!hasBegun) throw new AppError("conflict", "part not begun", { reason: "part_not_begun" });
   const stored = parseStoredAnswers(record.answers);
-  const isRepeat = Object.entries(parseStoredAnswers(JSON.parse(answers))).every(
-    ([key, value]) => stored[key] === value,
-  );
+  const isRepeat = Object.entries(answers).every(([key, value]) => value === undefined || stored[key] === value);
   if (isRepeat && record.revision === revision && record.savedAt)
     return { prova, revision: record.revision, savedAt: record.savedAt };
   if (revision === null || record.revision < revision)

@@ -3,7 +3,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { db } from "@/lib/db/client";
 import { sumCriteria } from "@/lib/exam/criteria";
-import { storeWritingScore } from "@/lib/exam/mutations/score-writing";
+import { storeWritingScore } from "@/lib/exam/mutations/hand-in-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/observability/log";

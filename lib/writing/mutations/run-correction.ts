@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
-import { storeWritingScore } from "@/lib/exam/mutations/score-writing";
+import { storeWritingScore } from "@/lib/exam/mutations/hand-in-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
 import { type Claim, claimJob, finishClaim, ownedBy, runClaim } from "@/lib/jobs/claims";
 import { log } from "@/lib/observability/log";
