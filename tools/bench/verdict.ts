@@ -15,7 +15,7 @@ import {
   mean,
   type Prediction,
 } from "@/lib/report/readiness/calibration";
-import { type QuestionAbility, questionPassChance } from "@/lib/report/readiness/question-ability";
+import { questionPassChance } from "@/lib/report/readiness/question-ability";
 import { type SimulatedLearner, simulateLearner } from "@/tests/support/simulated-learners";
 import { seededRandom } from "../random.ts";
 import { median } from "./measure.ts";

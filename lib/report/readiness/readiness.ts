@@ -1,16 +1,6 @@
 import type { Mode } from "@/lib/exam/mode";
-import {
-  ABILITIES,
-  type AbilityName,
-  QUESTION_ABILITIES,
-  type QuestionAbility,
-  WRITING_ABILITY,
-} from "@/lib/exam/sections";
-import {
-  type AttemptResponses,
-  type PassChance,
-  questionPassChance,
-} from "@/lib/report/readiness/question-ability";
+import { ABILITIES, QUESTION_ABILITIES, type QuestionAbility, WRITING_ABILITY } from "@/lib/exam/sections";
+import { type AttemptResponses, type PassChance, questionPassChance } from "@/lib/report/readiness/question-ability";
 import type { Readiness } from "@/lib/report/readiness/schema";
 import { type WeightedScore, writingPassChance } from "@/lib/report/readiness/writing-ability";
 
