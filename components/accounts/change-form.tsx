@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -8,7 +7,7 @@ import { type AccountField, Fields } from "@/components/accounts/fields";
 import { storeAccount } from "@/components/accounts/stored-account";
 import { ValidatedForm } from "@/components/accounts/validated-form";
 import { storeLocal } from "@/components/layout/local-storage";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import type { Entry } from "@/components/ui/use-submit";
 import type { AccountPart } from "@/lib/accounts/account-parts";
 import type { ActionResult } from "@/lib/http/action";
@@ -43,9 +42,9 @@ export function ChangeForm({ what, fields, save, children }: Props) {
       button={translate("save")}
       pending={translate("saving")}
       extraButtons={
-        <Link href="/account" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+        <ButtonLink href="/account" variant="secondary">
           {translate("cancel")}
-        </Link>
+        </ButtonLink>
       }
     >
       {(errors) => (

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { TitledCard } from "@/components/ui/card";
+import { TextLink } from "@/components/ui/link";
 import { ACCOUNT_PARTS, type AccountPart } from "@/lib/accounts/account-parts";
 import type { OwnDetails } from "@/lib/accounts/queries";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
@@ -28,14 +28,9 @@ export async function OwnDetailsCard({ email, details }: { email: string; detail
             <dt className="text-ink-soft max-sm:w-full">{translate(what)}</dt>
             <dd className="min-w-0 flex-1 basis-40 break-words">{values[what]}</dd>
             <dd>
-              <Link
-                href={`/account/${what}`}
-                prefetch={false}
-                className="text-link inline-flex min-h-11 items-center"
-                aria-label={translate("changeWhat", { what: translate(what) })}
-              >
+              <TextLink href={`/account/${what}`} aria-label={translate("changeWhat", { what: translate(what) })}>
                 {translate("change")}
-              </Link>
+              </TextLink>
             </dd>
           </div>
         ))}

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { NewPasswordForm } from "@/components/accounts/new-password-form";
 import { readPendingEmail } from "@/components/accounts/stored-account";
 import { Alert } from "@/components/ui/alert";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 const PASSWORD_MIN = 8;
@@ -53,12 +53,10 @@ function Done() {
       </h1>
       <p>{forgot("changedText")}</p>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Link href="/login" prefetch={false} className={buttonVariants()}>
-          {translate("signIn")}
-        </Link>
-        <Link href="/" prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+        <ButtonLink href="/login">{translate("signIn")}</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
           {translate("home")}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

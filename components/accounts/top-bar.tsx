@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
@@ -7,7 +6,7 @@ import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-it
 import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { Badge } from "@/components/ui/badge";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import { fullName } from "@/lib/product/format";
 
 type Props = {
@@ -50,9 +49,9 @@ export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
   return (
     <SiteHeader menu={menu}>
       <p className="flex min-w-0 items-center gap-2 max-md:hidden">{greeting}</p>
-      <Link href="/dashboard" className={buttonVariants({ variant: "quiet", size: "small" })}>
+      <ButtonLink href="/dashboard" variant="quiet" size="small" prefetch="auto">
         {translate("dashboard")}
-      </Link>
+      </ButtonLink>
     </SiteHeader>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
@@ -7,7 +6,7 @@ import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-it
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenu } from "@/components/layout/site-menu";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import type { Admin } from "@/lib/accounts/actor";
 import { fullName } from "@/lib/product/format";
 
@@ -43,9 +42,9 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
       <SiteHeader menu={menu}>
         <span className="font-semibold max-md:hidden">{layout("greeting", { name: fullName(admin) })}</span>
         <AdminPalette />
-        <Link href="/simulazioni" prefetch={false} className={buttonVariants({ variant: "quiet", size: "small" })}>
+        <ButtonLink href="/simulazioni" variant="quiet" size="small">
           {t("simulations")}
-        </Link>
+        </ButtonLink>
       </SiteHeader>
       <AdminNav current={current} />
     </>
@@ -82,14 +81,14 @@ async function AdminNav({ current }: Pick<Props, "current">) {
         {ADMIN_PAGES.map(([name, href]) => (
           // Where the links overflow, the list is scrolled to the open page.
           <li key={name} className={name === current ? "shrink-0 [scroll-initial-target:nearest]" : "shrink-0"}>
-            <Link
+            <ButtonLink
               href={href}
-              prefetch={false}
               aria-current={name === current ? "page" : undefined}
-              className={buttonVariants({ variant: name === current ? "primary" : "quiet", size: "small" })}
+              variant={name === current ? "primary" : "quiet"}
+              size="small"
             >
               {t(name)}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,10 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import { notify } from "@/components/ui/toaster";
 import { type CallResult, callApi } from "@/lib/http/call";
 
@@ -23,9 +22,7 @@ export function AdminPanel({ children }: { children: ReactNode }) {
     <Alert role="alert" tone="wrong" className="space-y-4">
       <h2 className="text-2xl">{translate("heading")}</h2>
       <p>{translate("explain")}</p>
-      <Link href="/login" prefetch={false} className={buttonVariants()}>
-        {translate("login")}
-      </Link>
+      <ButtonLink href="/login">{translate("login")}</ButtonLink>
     </Alert>
   );
 }

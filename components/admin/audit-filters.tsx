@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Select } from "@/components/admin/select";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { ButtonLink } from "@/components/ui/link";
 import { AUDIT_KINDS } from "@/lib/accounts/audit";
 import type { AuditFilter } from "@/lib/admin/audit-filter";
 import type { AuditPage } from "@/lib/admin/queries/audit";
@@ -34,9 +34,9 @@ export async function AuditFilters({ filter, page }: { filter: AuditFilter; page
       {page.isUnknownPerson && <p className="font-semibold text-wrong">{t("unknown")}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{t("apply")}</Button>
-        <Link href="/admin/audit" prefetch={false} className={buttonVariants({ variant: "quiet" })}>
+        <ButtonLink href="/admin/audit" variant="quiet">
           {t("clear")}
-        </Link>
+        </ButtonLink>
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/admin/text-link";
+import { ButtonLink } from "@/components/ui/link";
 
 type Props = {
   /** Label of the navigation; without one the links are a plain paragraph. */
@@ -13,7 +13,7 @@ export function Pagination({ label, links }: Props) {
     href === null ? (
       []
     ) : (
-      <ButtonLink key={text} href={href} scroll={!label}>
+      <ButtonLink key={text} href={href} scroll={!label} variant="secondary" size="small">
         {text}
       </ButtonLink>
     ),

@@ -3,9 +3,9 @@ import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { Pagination } from "@/components/admin/pagination";
 import { StudentSearch } from "@/components/admin/student-search";
 import { StudentTable } from "@/components/admin/student-table";
-import { ButtonLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import type { FoundStudents } from "@/lib/admin/queries/students";
 import { type StudentQuery, studentListUrl } from "@/lib/admin/student-query";
 
@@ -68,7 +68,7 @@ async function NoStudents({ query }: { query: StudentQuery }) {
     <EmptyState>
       <p>{t(isFiltered ? "none" : "nobody")}</p>
       {(isFiltered || query.after || query.before) && (
-        <ButtonLink href="/admin" scroll={false}>
+        <ButtonLink href="/admin" scroll={false} variant="secondary" size="small">
           {t("all")}
         </ButtonLink>
       )}

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { buttonVariants } from "@/components/ui/button";
 
 type Props = {
   href: string;
@@ -25,15 +24,6 @@ export function TextLink({ href, children, isCurrent = false, isBold = true, scr
       aria-current={isCurrent ? "page" : undefined}
       className={`inline-block min-h-11 py-2 underline underline-offset-4 aria-[current]:font-bold aria-[current]:no-underline ${weight}`}
     >
-      {children}
-    </Link>
-  );
-}
-
-export function ButtonLink({ href, children, scroll = true }: Pick<Props, "href" | "children" | "scroll">) {
-  const look = buttonVariants({ variant: "secondary", size: "small" });
-  return (
-    <Link href={href} prefetch={false} scroll={scroll} className={look}>
       {children}
     </Link>
   );

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { CopyOffer } from "@/components/exam/copy/copy-offer";
 import { Badge } from "@/components/ui/badge";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/link";
 import type { SimulationCard } from "@/lib/exam/cards";
 import { cn } from "@/lib/utils";
 
@@ -46,26 +46,18 @@ function CardAction({ card, isNext, canContinue, finishBy }: Omit<Props, "ownerI
   if ((canContinue || finishBy) && lastSession?.status === "active") {
     return (
       <div className="space-y-2">
-        <Link
-          href={`/exam/${lastSession.id}`}
-          prefetch={false}
-          className={buttonVariants({ variant, className: "w-full sm:w-auto" })}
-        >
+        <ButtonLink href={`/exam/${lastSession.id}`} variant={variant} className="w-full sm:w-auto">
           {translate("resume")}
-        </Link>
+        </ButtonLink>
         {finishBy && <p className="text-sm">{translate("finishBy", { moment: finishBy })}</p>}
       </div>
     );
   }
   if (canContinue && canStart) {
     return (
-      <Link
-        href={`/simulazioni/${id}`}
-        prefetch={false}
-        className={buttonVariants({ variant, className: "w-full sm:w-auto" })}
-      >
+      <ButtonLink href={`/simulazioni/${id}`} variant={variant} className="w-full sm:w-auto">
         {translate("start.button")}
-      </Link>
+      </ButtonLink>
     );
   }
   return (

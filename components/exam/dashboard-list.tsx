@@ -1,10 +1,9 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DashboardCard } from "@/components/exam/dashboard-card";
 import { FinishedPaper } from "@/components/exam/finished-paper";
-import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/link";
 import { Progress } from "@/components/ui/progress";
 import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
 import { chooseDashboardStep, type DashboardStep } from "@/lib/exam/next-step";
@@ -90,13 +89,9 @@ function ReviewStep({ step }: { step: Extract<DashboardStep, { kind: "review" }>
         </h2>
         <p className="max-w-reading text-lg">{translate("reviewOf", { title: step.title, section })}</p>
       </div>
-      <Link
-        href={reviewPath(step.attemptId, step.section)}
-        prefetch={false}
-        className={buttonVariants({ className: "w-full sm:w-auto" })}
-      >
+      <ButtonLink href={reviewPath(step.attemptId, step.section)} className="w-full sm:w-auto">
         {translate("review", { section })}
-      </Link>
+      </ButtonLink>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { ChevronDown, CircleCheck } from "lucide-react";
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ResultBars } from "@/components/exam/result-marks";
 import { SectionLinks } from "@/components/exam/section-links";
 import { ExamBadge, TotalScore } from "@/components/exam/total-score";
+import { TextLink } from "@/components/ui/link";
 import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
 import { toOutcome } from "@/lib/exam/outcome";
 import { PROMPTS_PATH } from "@/lib/exam/paths";
@@ -69,9 +69,7 @@ function Result({ attempt, summaryButton }: Omit<Props, "card">) {
         className="gap-6"
         renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
       />
-      <Link href={PROMPTS_PATH} prefetch={false} className="text-link inline-flex min-h-11 items-center">
-        {drafts("prompts")}
-      </Link>
+      <TextLink href={PROMPTS_PATH}>{drafts("prompts")}</TextLink>
     </div>
   );
 }

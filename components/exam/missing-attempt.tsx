@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 
 /** `isSetAside`: an admin set the user's own attempt aside. */
 export function MissingAttempt({ isSetAside = false }: { isSetAside?: boolean }) {
@@ -13,9 +12,7 @@ export function MissingAttempt({ isSetAside = false }: { isSetAside?: boolean })
     >
       <h1 className="text-2xl">{t(isSetAside ? "missing.setAsideTitle" : "missing.title")}</h1>
       <p className="max-w-reading">{t(isSetAside ? "missing.setAside" : "missing.text")}</p>
-      <Link prefetch={false} href="/dashboard" className={buttonVariants()}>
-        {t("toDashboard")}
-      </Link>
+      <ButtonLink href="/dashboard">{t("toDashboard")}</ButtonLink>
     </main>
   );
 }

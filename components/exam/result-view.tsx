@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
@@ -8,7 +7,7 @@ import { SectionLinks } from "@/components/exam/section-links";
 import { TotalScore } from "@/components/exam/total-score";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
 import { chooseNextStep } from "@/lib/exam/next-step";
 import { toOutcome } from "@/lib/exam/outcome";
@@ -86,9 +85,9 @@ async function ResultActions({ attempt, cards, canContinue, summaryButton }: Pro
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start print:hidden">
       <NextLink attempt={attempt} cards={cards} canContinue={canContinue} />
       {summaryButton}
-      <Link href="/dashboard" className={buttonVariants({ variant: "quiet", className: "w-full sm:w-auto" })}>
+      <ButtonLink href="/dashboard" variant="quiet" className="w-full sm:w-auto" prefetch="auto">
         {translate("result.toSimulations")}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -112,8 +111,8 @@ async function NextLink({ attempt, cards, canContinue }: Pick<Props, "attempt" |
   };
   const { href, label } = target();
   return (
-    <Link href={href} prefetch={false} className={buttonVariants({ className: "w-full sm:w-auto" })}>
+    <ButtonLink href={href} className="w-full sm:w-auto">
       {label}
-    </Link>
+    </ButtonLink>
   );
 }

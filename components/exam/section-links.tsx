@@ -1,10 +1,8 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { TextLink } from "@/components/ui/link";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
-
-const LINK_CLASSES = "text-link inline-flex min-h-11 items-center";
 
 /** Links from one section of a finished attempt: its review and, for a marked writing, another draft. */
 export function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; section: Section }) {
@@ -15,23 +13,16 @@ export function SectionLinks({ attempt, section }: { attempt: CompletedAttempt; 
   return (
     <span className="flex flex-wrap gap-x-4">
       {isCorrectedText && (
-        <Link
-          href={rewritingPath(attempt.id)}
-          prefetch={false}
-          aria-label={drafts("rewriteText")}
-          className={LINK_CLASSES}
-        >
+        <TextLink href={rewritingPath(attempt.id)} aria-label={drafts("rewriteText")}>
           {drafts("rewrite")}
-        </Link>
+        </TextLink>
       )}
-      <Link
+      <TextLink
         href={reviewPath(attempt.id, section)}
-        prefetch={false}
         aria-label={translate("reviewSection", { section: sections(section) })}
-        className={LINK_CLASSES}
       >
         {translate("review")}
-      </Link>
+      </TextLink>
     </span>
   );
 }

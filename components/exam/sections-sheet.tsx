@@ -1,11 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { SecondaryFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
 import { ViewSettingsButton } from "@/components/layout/view-settings-button";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 import type { Section } from "@/lib/exam/sections";
 
@@ -37,13 +36,9 @@ export function SectionsSheet({ isOpen, onOpen }: Props) {
               {store.attempt.simulationTitle}
             </p>
             <div className="flex flex-wrap gap-3">
-              <Link
-                prefetch={false}
-                href="/dashboard"
-                className={buttonVariants({ variant: "secondary", size: "small" })}
-              >
+              <ButtonLink href="/dashboard" variant="secondary" size="small">
                 {t("toDashboard")}
-              </Link>
+              </ButtonLink>
               <SecondaryFinish onPress={close} />
             </div>
             <ViewSettingsButton />

@@ -1,11 +1,10 @@
 import { ChevronDown, X } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { startTransition, useState } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { SavedCount, SaveIndicator } from "@/components/exam/save-indicator";
-import { buttonVariants } from "@/components/ui/button";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
+import { ButtonLink } from "@/components/ui/link";
 import { progressOf } from "@/lib/exam/progress";
 import { stepIndexOf, toSteps } from "@/lib/exam/steps";
 
@@ -20,14 +19,9 @@ export function TopBar() {
     <header className="sticky top-0 z-20 border-b border-line bg-surface px-1 lg:px-6 low:max-lg:static crowded:static print:static">
       <div className="mx-auto flex min-h-13 max-w-[92rem] flex-wrap items-center gap-x-1 lg:min-h-15 lg:gap-x-6 crowded:pb-1">
         <div className="flex min-w-0 items-center gap-x-1 lg:hidden print:hidden">
-          <Link
-            prefetch={false}
-            href="/dashboard"
-            aria-label={t("toDashboard")}
-            className={buttonVariants({ variant: "quiet", size: "icon", className: "shrink-0" })}
-          >
+          <ButtonLink href="/dashboard" aria-label={t("toDashboard")} variant="quiet" size="icon" className="shrink-0">
             <X aria-hidden="true" />
-          </Link>
+          </ButtonLink>
           <SectionsButton />
         </div>
         <div className="max-lg:sr-only">
@@ -41,17 +35,9 @@ export function TopBar() {
             <SavedCount />
           </div>
         </div>
-        <Link
-          prefetch={false}
-          href="/dashboard"
-          className={buttonVariants({
-            variant: "secondary",
-            size: "small",
-            className: "max-lg:hidden print:hidden",
-          })}
-        >
+        <ButtonLink href="/dashboard" variant="secondary" size="small" className="max-lg:hidden print:hidden">
           {t("toDashboard")}
-        </Link>
+        </ButtonLink>
       </div>
     </header>
   );

@@ -1,12 +1,11 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} prefetch={false} className={buttonVariants({ variant: "secondary", size: "small" })}>
+    <ButtonLink href={href} variant="secondary" size="small">
       <ArrowLeft aria-hidden="true" />
       {children}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import { env } from "@/lib/env";
 import type { Access } from "@/lib/payments/entitlement";
 import { formatDay } from "@/lib/product/format";
@@ -27,9 +27,9 @@ export function AccessNotice({ access, isSuspended, renewal }: Props) {
         <ContactSchool />
       ) : (
         renewal && (
-          <Link href="/payment" className={buttonVariants({ variant: renewal })}>
+          <ButtonLink href="/payment" variant={renewal} prefetch="auto">
             {translate("renew")}
-          </Link>
+          </ButtonLink>
         )
       )}
     </Alert>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ComponentProps, ReactNode } from "react";
 import { OwnDetailsCard } from "@/components/accounts/own-details";
@@ -9,8 +8,8 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { WithdrawalSection } from "@/components/payments/withdrawal-section";
 import { Alert } from "@/components/ui/alert";
-import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/link";
 import type { AccountPart } from "@/lib/accounts/account-parts";
 import type { Account } from "@/lib/accounts/actor";
 import type { OwnDetails } from "@/lib/accounts/queries";
@@ -89,9 +88,9 @@ async function LinkCard({ id }: { id: keyof typeof OTHER_PAGES }) {
   return (
     <TitledCard id={id} title={translate(title)}>
       <p>{translate(text)}</p>
-      <Link href={href} prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+      <ButtonLink href={href} variant="secondary">
         {translate(link)}
-      </Link>
+      </ButtonLink>
     </TitledCard>
   );
 }
@@ -104,9 +103,7 @@ async function AccessLine({ access, isSuspended }: { access: Access; isSuspended
   return (
     <>
       <p>{access.state === "expired" ? translate("expired", { date }) : translate(access.state)}</p>
-      <Link href="/payment" prefetch={false} className={buttonVariants()}>
-        {translate("getAccess")}
-      </Link>
+      <ButtonLink href="/payment">{translate("getAccess")}</ButtonLink>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
@@ -14,8 +13,8 @@ import { AccessNotice } from "@/components/payments/access-notice";
 import { AccessPoller } from "@/components/payments/access-poller";
 import { CardPayment } from "@/components/payments/card-payment";
 import { GiftCodeForm } from "@/components/payments/gift-code-form";
-import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/link";
 import type { Account } from "@/lib/accounts/actor";
 import type { Access } from "@/lib/payments/entitlement";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
@@ -54,9 +53,9 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
             <h1 className="text-3xl">{translate("title")}</h1>
             <p>{translate("lead")}</p>
             {isElsewhere && (
-              <Link href="/payment" className={buttonVariants({ className: "w-full sm:w-auto" })}>
+              <ButtonLink href="/payment" className="w-full sm:w-auto" prefetch="auto">
                 {translate("toPayment")}
-              </Link>
+              </ButtonLink>
             )}
           </div>
           <Offer className="max-w-md" />

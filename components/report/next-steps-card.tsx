@@ -1,7 +1,6 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
+import { ButtonLink, TextLink } from "@/components/ui/link";
 import { formatAnswer } from "@/lib/exam/options";
 import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { formatScore } from "@/lib/product/format";
@@ -28,15 +27,7 @@ export function NextStepsCard({ losses, isAll, paper }: Props) {
         ))}
       </ol>
       <p className="text-sm text-ink-soft">{translate("scale")}</p>
-      {paper && (
-        <Link
-          href={`/simulazioni/${paper.id}`}
-          prefetch={false}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          {translate("paper", { title: paper.title })}
-        </Link>
-      )}
+      {paper && <TextLink href={`/simulazioni/${paper.id}`}>{translate("paper", { title: paper.title })}</TextLink>}
     </TitledCard>
   );
 }
@@ -55,23 +46,16 @@ function Step({ loss: { topic, count, points, place, example } }: { loss: Loss }
       <p className="tabular-nums">{translate(`cost.${topic.kind}`, { count, points: formatScore(points, locale) })}</p>
       <Example example={example} />
       <div className="flex flex-wrap items-center gap-x-4">
-        <Link
+        <ButtonLink
           href={reviewPath(place.attemptId, place.section, isQuestions ? topic.tag : undefined)}
-          prefetch={false}
-          className={buttonVariants({ variant: "secondary", size: "small", className: "w-full sm:w-auto" })}
+          variant="secondary"
+          size="small"
+          className="w-full sm:w-auto"
         >
           {translate(`review.${isQuestions ? "questions" : "writing"}`)}
           <span className="sr-only">: {name}</span>
-        </Link>
-        {!isQuestions && (
-          <Link
-            href={rewritingPath(place.attemptId)}
-            prefetch={false}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            {drafts("rewriteText")}
-          </Link>
-        )}
+        </ButtonLink>
+        {!isQuestions && <TextLink href={rewritingPath(place.attemptId)}>{drafts("rewriteText")}</TextLink>}
       </div>
     </div>
   );

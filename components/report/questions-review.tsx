@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { createElement, Fragment } from "react";
 import { CorrectionList } from "@/components/exam/correction-list";
@@ -8,6 +7,7 @@ import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
 import { ReviewResult } from "@/components/report/review-result";
 import type { TagFilter } from "@/components/report/tag-filter";
+import { TextLink } from "@/components/ui/link";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import { GAP_PATTERN } from "@/lib/exam/kinds/gap";
 import { optionText } from "@/lib/exam/options";
@@ -43,9 +43,9 @@ export function QuestionsReviewView({ review, filter }: Props) {
         {filter && filtered.length > 0 && (
           <p className="flex flex-wrap items-center gap-x-4">
             <span className="font-semibold">{t("onlyTag", { topic: filter.topic })}</span>
-            <Link href="?show=results" scroll={false} className="text-link inline-flex min-h-11 items-center">
+            <TextLink href="?show=results" scroll={false} prefetch="auto">
               {t("everyQuestion")}
-            </Link>
+            </TextLink>
           </p>
         )}
         <CorrectionList

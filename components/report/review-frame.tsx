@@ -1,12 +1,11 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenu } from "@/components/layout/site-menu";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import { reviewPath } from "@/lib/exam/paths";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 
@@ -21,9 +20,9 @@ export async function ReviewFrame({ attemptId, section, children }: Props & { ch
     <PageShell
       header={
         <SiteHeader menu={<ReviewMenu />}>
-          <Link href="/dashboard" className={buttonVariants({ variant: "quiet", size: "small" })}>
+          <ButtonLink href="/dashboard" variant="quiet" size="small" prefetch="auto">
             {layout("dashboard")}
-          </Link>
+          </ButtonLink>
         </SiteHeader>
       }
       className="space-y-6"
@@ -54,30 +53,26 @@ async function ReviewNavigation({ attemptId, section }: Props) {
   const sections = await getTranslations("exam.sections");
   const at = SECTIONS.indexOf(section);
   const [previous, next] = [SECTIONS[at - 1], SECTIONS[at + 1]];
-  const className = buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" });
   return (
     <nav
       aria-label={screen("navigation")}
       className="flex flex-col gap-3 border-t border-line pt-6 sm:flex-row print:hidden"
     >
       {previous && (
-        <Link href={reviewPath(attemptId, previous)} prefetch={false} className={className}>
+        <ButtonLink href={reviewPath(attemptId, previous)} variant="secondary" className="w-full sm:w-auto">
           <ArrowLeft aria-hidden="true" />
           {screen("previous", { section: sections(previous) })}
-        </Link>
+        </ButtonLink>
       )}
       {next && (
-        <Link href={reviewPath(attemptId, next)} prefetch={false} className={className}>
+        <ButtonLink href={reviewPath(attemptId, next)} variant="secondary" className="w-full sm:w-auto">
           {screen("next", { section: sections(next) })}
           <ArrowRight aria-hidden="true" />
-        </Link>
+        </ButtonLink>
       )}
-      <Link
-        href="/dashboard"
-        className={buttonVariants({ variant: "quiet", className: "w-full sm:ml-auto sm:w-auto" })}
-      >
+      <ButtonLink href="/dashboard" variant="quiet" className="w-full sm:ml-auto sm:w-auto" prefetch="auto">
         {screen("dashboard")}
-      </Link>
+      </ButtonLink>
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/link";
 import { loginPath } from "@/lib/accounts/return-path";
 
 type Props = {
@@ -24,17 +24,15 @@ export function SignedOutReview({ path, signInAsDemo }: Props) {
       <CardTitle>{t("noToken")}</CardTitle>
       <p>{t("noTokenText")}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Link href={loginPath(path)} prefetch={false} className={buttonVariants()}>
-          {t("login")}
-        </Link>
+        <ButtonLink href={loginPath(path)}>{t("login")}</ButtonLink>
         {signInAsDemo && (
           <Button variant="secondary" onClick={signIn} disabled={isBusy}>
             {isBusy ? t("testLoginPending") : t("testLogin")}
           </Button>
         )}
-        <Link href="/dashboard" className={buttonVariants({ variant: "quiet" })}>
+        <ButtonLink href="/dashboard" variant="quiet" prefetch="auto">
           {t("dashboard")}
-        </Link>
+        </ButtonLink>
       </div>
       {hasFailed && (
         <p role="alert" className="text-wrong">

@@ -1,7 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ReviewResult } from "@/components/report/review-result";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink, TextLink } from "@/components/ui/link";
 import { LearnerText } from "@/components/writing/learner-text";
 import { ModelAnswers } from "@/components/writing/model-answers";
 import { TeacherReviewRequest } from "@/components/writing/teacher-review-request";
@@ -38,16 +37,10 @@ function RewriteLink({ attemptId }: { attemptId: string }) {
   const t = useTranslations("drafts.links");
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-      <Link
-        href={rewritingPath(attemptId)}
-        prefetch={false}
-        className={buttonVariants({ className: "w-full sm:w-auto" })}
-      >
+      <ButtonLink href={rewritingPath(attemptId)} className="w-full sm:w-auto">
         {t("rewriteText")}
-      </Link>
-      <Link href={PROMPTS_PATH} prefetch={false} className="text-link inline-flex min-h-11 items-center">
-        {t("prompts")}
-      </Link>
+      </ButtonLink>
+      <TextLink href={PROMPTS_PATH}>{t("prompts")}</TextLink>
     </p>
   );
 }

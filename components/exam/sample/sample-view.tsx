@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ListeningSample, ReadingSample } from "@/components/exam/sample/sample-item";
@@ -6,6 +5,7 @@ import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import { SAMPLE_PATH, type SampleAnswers, type SampleCorrections, type SampleItem } from "@/lib/exam/sample";
 
 type Props = {
@@ -57,13 +57,9 @@ async function NextSteps({ isDone }: { isDone: boolean }) {
       <p className="max-w-reading">{translate("onwardText")}</p>
       <Offer />
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Link
-          href="/register"
-          prefetch={false}
-          className={buttonVariants({ variant: isDone ? "primary" : "secondary" })}
-        >
+        <ButtonLink href="/register" variant={isDone ? "primary" : "secondary"}>
           {translate("register")}
-        </Link>
+        </ButtonLink>
         {isDone && (
           <a href={SAMPLE_PATH} className={buttonVariants({ variant: "quiet" })}>
             {translate("again")}

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Sitting } from "@/components/exam/sitting/use-sitting";
 import { Alert } from "@/components/ui/alert";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import { useInterval } from "@/components/ui/use-interval";
 import { useSubmit } from "@/components/ui/use-submit";
 import { PARTS, type Part } from "@/lib/exam/mode";
@@ -46,9 +46,9 @@ export function PartStart({ sitting, part, simulationTitle, onBegin }: Props) {
         </ul>
         {phase === "rest" && sitting.view.remainingMs !== null && <RestTime sitting={sitting} />}
         <BeginButton begin={() => sitting.begin(part)} onBegin={onBegin} />
-        <Link prefetch={false} href="/dashboard" className={buttonVariants({ variant: "quiet", size: "small" })}>
+        <ButtonLink href="/dashboard" variant="quiet" size="small">
           {t("toDashboard")}
-        </Link>
+        </ButtonLink>
       </div>
     </main>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ExamPlan } from "@/components/exam/start/exam-plan";
 import { ModeChoice } from "@/components/exam/start/mode-choice";
@@ -8,7 +7,7 @@ import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { Scene, type SceneName } from "@/components/layout/scene";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import type { Attempt } from "@/lib/exam/queries";
 import { SECTIONS } from "@/lib/exam/sections";
 
@@ -69,9 +68,9 @@ async function StartedNotice({ attempt }: { attempt: Attempt }) {
         {translate("title")}
       </h2>
       <p className="max-w-reading">{translate("text")}</p>
-      <Link href={href} prefetch={false} className={buttonVariants({ className: "w-full sm:w-auto" })}>
+      <ButtonLink href={href} className="w-full sm:w-auto">
         {translate("button")}
-      </Link>
+      </ButtonLink>
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { buttonVariants } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/link";
 import { planDeck, SESSION_MINUTES, timeUntil } from "@/lib/report/deck/plan";
 import type { Deck } from "@/lib/report/deck/step";
 
@@ -33,13 +32,9 @@ export function DeckDue({ deck: { cards, states } }: { deck: Deck }) {
         </CardTitle>
         <p>{translate("due.now", { count: due.length, minutes: SESSION_MINUTES })}</p>
       </div>
-      <Link
-        href="/ripasso"
-        prefetch={false}
-        className={buttonVariants({ variant: "secondary", size: "small", className: "w-full sm:w-auto" })}
-      >
+      <ButtonLink href="/ripasso" variant="secondary" size="small" className="w-full sm:w-auto">
         {translate("due.start")}
-      </Link>
+      </ButtonLink>
     </Card>
   );
 }

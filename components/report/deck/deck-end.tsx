@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import { SESSION_MINUTES } from "@/lib/report/deck/plan";
 import type { DeckStep } from "@/lib/report/deck/view";
 
@@ -19,9 +19,9 @@ export function DeckEnd({ step: { due, total, wait }, count }: Props) {
       <p>{t(`${reason}.text`, { count: due, minutes: SESSION_MINUTES })}</p>
       {due === 0 && wait && <p>{t("wait", { wait: waits(wait.unit, { count: wait.count }) })}</p>}
       <div className="flex flex-wrap gap-3">
-        <Link href="/dashboard" prefetch={false} className={buttonVariants({ className: "w-full sm:w-auto" })}>
+        <ButtonLink href="/dashboard" className="w-full sm:w-auto">
           {t("toDashboard")}
-        </Link>
+        </ButtonLink>
         {due > 0 && (
           <Button variant="secondary" className="w-full sm:w-auto" onClick={() => router.refresh()}>
             {t("goOn", { minutes: SESSION_MINUTES })}

@@ -1,10 +1,9 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
 import { getStepTranslator } from "@/components/report/plan/step-translator";
-import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/link";
 import { formatDay } from "@/lib/product/format";
 import { daysBetween, italianDay, toCalendarDate } from "@/lib/product/italian-day";
 import { type OpenPaper, planBackwards } from "@/lib/report/plan/plan";
@@ -29,13 +28,9 @@ export function PlanCard({ exams: { upcoming, past }, papers, finished }: Props)
         ) : (
           <p className="max-w-reading">{translate("card.none")}</p>
         )}
-        <Link
-          href="/piano"
-          prefetch={false}
-          className={buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" })}
-        >
+        <ButtonLink href="/piano" variant="secondary" className="w-full sm:w-auto">
           {translate(upcoming ? "card.open" : "card.make")}
-        </Link>
+        </ButtonLink>
       </TitledCard>
     </>
   );

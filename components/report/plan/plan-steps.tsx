@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { getStepTranslator } from "@/components/report/plan/step-translator";
+import { TextLink } from "@/components/ui/link";
 import type { PlanStep, WeekStep } from "@/lib/report/plan/plan";
 
 /** `when`: the step's day or week. `isNow`: it is today's or this week's. */
@@ -21,13 +21,7 @@ export async function PlanSteps({ steps }: { steps: readonly ScheduledStep[] }) 
               <h3 className="font-semibold">{title}</h3>
               <p className="max-w-reading">{text}</p>
               {isNow && step.kind === "paper" && (
-                <Link
-                  href={`/simulazioni/${step.simulationId}`}
-                  prefetch={false}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  {translate("open")}
-                </Link>
+                <TextLink href={`/simulazioni/${step.simulationId}`}>{translate("open")}</TextLink>
               )}
             </div>
           </li>

@@ -1,11 +1,10 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { TopBar } from "@/components/accounts/top-bar";
 import { Disclosure } from "@/components/exam/disclosure";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
-import { buttonVariants } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
 import { DraftEditor } from "@/components/writing/drafts/draft-editor";
 import { DraftPending } from "@/components/writing/drafts/draft-pending";
 import { DraftProgress } from "@/components/writing/drafts/draft-progress";
@@ -152,12 +151,8 @@ async function Next({ task, series: { step }, mayWrite }: Props) {
   if (step.kind === "over") return <p className="max-w-reading font-semibold">{t("over", { max: MAX_DRAFTS })}</p>;
   if (step.kind === "wait") return null;
   return (
-    <Link
-      href={`${draftsPath(task)}?next=${step.number}`}
-      prefetch={false}
-      className={buttonVariants({ className: "w-full sm:w-auto" })}
-    >
+    <ButtonLink href={`${draftsPath(task)}?next=${step.number}`} className="w-full sm:w-auto">
       {t("attemptId" in task ? "rewrite" : "again", { number: step.number })}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { TopBar } from "@/components/accounts/top-bar";
 import { BackLink } from "@/components/layout/back-link";
 import { PageShell } from "@/components/layout/page-shell";
+import { TextLink } from "@/components/ui/link";
 import type { WritingOptionView } from "@/lib/exam/kinds/writing";
 import { promptPath, rewritingPath } from "@/lib/exam/paths";
 import { SECTION_MAX } from "@/lib/exam/score";
@@ -89,9 +89,9 @@ type RowProps = { href: string; name: string; state: React.ReactNode; children?:
 function Row({ href, name, state, children }: RowProps) {
   return (
     <li className="px-4 py-3 sm:px-6">
-      <Link href={href} prefetch={false} className="text-link inline-flex min-h-11 items-center font-semibold">
+      <TextLink href={href} className="font-semibold">
         {name}
-      </Link>
+      </TextLink>
       {children}
       <p className="text-sm">{state}</p>
     </li>
