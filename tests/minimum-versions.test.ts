@@ -79,6 +79,12 @@ describe("versions", () => {
   });
 });
 
+it("the browser gets one copy of each package of radix-ui", () => {
+  const paths = Object.keys(lock.packages).filter((path) => nameOf(path).startsWith("@radix-ui/"));
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => path !== `node_modules/${nameOf(path)}`)).toEqual([]);
+});
+
 describe("the Node that runs the site", () => {
   const PLATFORMS = ["darwin-arm64", "darwin-x64", "linux-arm64", "linux-x64", "win32-x64"];
   const nodes = Object.entries(manifest.optionalDependencies).map(([name, version]) => {
