@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AttemptStore, HandInOutcome } from "@/components/exam/attempt-store";
 import { readDurable, storeDurable } from "@/components/layout/durable";
+import { readLocal, storeLocal } from "@/components/layout/local-storage";
 import { notify } from "@/components/ui/toaster";
 import { useInterval } from "@/components/ui/use-interval";
 import { findPendingHandIn, type HandInTarget, serializeHandIn } from "@/lib/exam/pending-hand-in";
@@ -45,8 +46,11 @@ export function useHandIn(store: AttemptStore, isPersistent: boolean): HandInCon
       setPending(wanted);
       // Edits from here on cancel it.
       store.edited.clear();
-      if (isPersistent)
-        void storeDurable(storageKey, wanted ? serializeHandIn(wanted.what, store.readRevisions()) : "");
+      if (!isPersistent) return;
+      const text = serializeHandIn(wanted?.what ?? null, store.readRevisions(), Date.now());
+      // A reload at once finds it in localStorage, a killed browser in the durable storage.
+      storeLocal(storageKey, text);
+      void storeDurable(storageKey, text);
     },
     [isPersistent, storageKey, store],
   );
@@ -93,8 +97,9 @@ export function useHandIn(store: AttemptStore, isPersistent: boolean): HandInCon
   useEffect(() => {
     // Read before anything is sent, so that they can be compared with the revisions stored on the earlier visit.
     const revisions = store.readRevisions();
-    const resume = (stored: string | null) => {
-      const what = findPendingHandIn(stored, revisions, store.edited);
+    const local = readLocal(storageKey);
+    const resume = (durable: string | null) => {
+      const what = findPendingHandIn([local, durable], revisions, store.edited);
       if (what && (what === "simulation" || !store.getState()[what].isLocked)) setInterruptedHandIn(what);
     };
     if (isPersistent) void readDurable(storageKey).then(resume);

@@ -1,32 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { findPendingHandIn, serializeHandIn } from "@/lib/exam/pending-hand-in";
+import { findPendingHandIn, type HandInTarget, serializeHandIn } from "@/lib/exam/pending-hand-in";
 import type { Section } from "@/lib/exam/sections";
 
 const REVISIONS = { ascolto1: 3, ascolto2: 0, lettura: 7, cloze: 1, scrittura: 12 };
-const NOBODY = new Set<Section>();
+const NOTHING = new Set<Section>();
+const stored = (target: HandInTarget | null, version = 1) => serializeHandIn(target, REVISIONS, version);
 
 describe("what waited to be handed in", () => {
   it("waits on when its page is opened again", () => {
     for (const what of ["lettura", "simulation"] as const)
-      expect(findPendingHandIn(serializeHandIn(what, REVISIONS), REVISIONS, NOBODY)).toBe(what);
+      expect(findPendingHandIn([stored(what), null], REVISIONS, NOTHING)).toBe(what);
   });
 
   it("waits no longer when it was gone on with elsewhere", () => {
     const since = { ...REVISIONS, scrittura: 13 };
-    expect(findPendingHandIn(serializeHandIn("scrittura", REVISIONS), since, NOBODY)).toBeNull();
-    expect(findPendingHandIn(serializeHandIn("simulation", REVISIONS), since, NOBODY)).toBeNull();
-    expect(findPendingHandIn(serializeHandIn("lettura", REVISIONS), since, NOBODY)).toBe("lettura");
+    expect(findPendingHandIn([stored("scrittura"), null], since, NOTHING)).toBeNull();
+    expect(findPendingHandIn([stored("simulation"), null], since, NOTHING)).toBeNull();
+    expect(findPendingHandIn([stored("lettura"), null], since, NOTHING)).toBe("lettura");
   });
 
   it("waits no longer when it was gone on with on this page", () => {
     const edited = new Set<Section>(["cloze"]);
-    expect(findPendingHandIn(serializeHandIn("cloze", REVISIONS), REVISIONS, edited)).toBeNull();
-    expect(findPendingHandIn(serializeHandIn("simulation", REVISIONS), REVISIONS, edited)).toBeNull();
-    expect(findPendingHandIn(serializeHandIn("lettura", REVISIONS), REVISIONS, edited)).toBe("lettura");
+    expect(findPendingHandIn([stored("cloze"), null], REVISIONS, edited)).toBeNull();
+    expect(findPendingHandIn([stored("simulation"), null], REVISIONS, edited)).toBeNull();
+    expect(findPendingHandIn([stored("lettura"), null], REVISIONS, edited)).toBe("lettura");
+  });
+
+  it("is the newest that a storage of the device has: a reload may come before the slower one was written", () => {
+    expect(findPendingHandIn([stored(null, 2), stored("cloze", 1)], REVISIONS, NOTHING)).toBeNull();
+    expect(findPendingHandIn([stored("lettura", 1), stored("cloze", 2)], REVISIONS, NOTHING)).toBe("cloze");
   });
 
   it("is nothing where nothing is kept, and in what is no such note", () => {
-    for (const kept of [null, "", "cloze", '"cloze"', '{"what":"piano","at":1}', '{"what":"cloze"}'])
-      expect(findPendingHandIn(kept, REVISIONS, NOBODY)).toBeNull();
+    for (const kept of [null, "", "cloze", '"cloze"', '{"what":"piano","at":1}', '{"what":"cloze"}', stored(null)])
+      expect(findPendingHandIn([kept, null], REVISIONS, NOTHING)).toBeNull();
   });
 });
