@@ -11,11 +11,7 @@ export type CallFailure = {
 
 export type CallResult<T = unknown> = { ok: true; data: T } | CallFailure;
 
-export type CallOptions = {
-  timeoutSeconds?: number;
-  keepalive?: boolean;
-  headers?: Record<string, string>;
-};
+export type CallOptions = { timeoutSeconds?: number; keepalive?: boolean; headers?: Record<string, string> };
 
 /** The account id a page was rendered for, where the path does not contain it: a different session is refused. */
 export const OWNER_HEADER = "X-CILS-Owner";
@@ -39,7 +35,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A property of an unknown value. */
 export function property(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
@@ -56,10 +51,7 @@ export function callApi<T = unknown>(path: string, body?: unknown, options?: Cal
 }
 
 /** Fetches a file of our own API and the name the server gave it. Never throws. */
-export function fetchFile(
-  path: string,
-  options?: CallOptions,
-): Promise<CallResult<{ file: Blob; name: string | null }>> {
+export function fetchFile(path: string, options?: CallOptions) {
   return send(path, undefined, options, async (response) => ({
     file: await response.blob(),
     name: FILE_NAME.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? null,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type messages from "@/messages/it.json";
 
 /** Error codes and their HTTP status. Their sentences are in `messages/`, namespace `errors`. */
 export const ERROR_STATUS = {
@@ -22,39 +23,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** A more specific reason than the code, with its own sentence (`errors.reasons`). */
-export type ErrorReason =
-  | "invalid_credentials"
-  | "second_factor_required"
-  | "wrong_second_factor"
-  | "second_factor_present"
-  | "email_taken"
-  | "wrong_code"
-  | "unknown_gift_code"
-  | "gift_code_used"
-  | "gift_code_expired"
-  | "gift_code_revoked"
-  | "gift_codes_already_shown"
-  | "already_paid"
-  | "gift_code_not_needed"
-  | "payment_processing"
-  | "withdrawal_not_possible"
-  | "already_corrected"
-  | "attempt_closed"
-  | "attempt_set_aside"
-  | "access_lasts_longer"
-  | "admin_account"
-  | "newer_answers_saved"
-  | "foreign_origin"
-  | "payment_open"
-  | "admin_stays"
-  | "exam_mode"
-  | "practice_mode"
-  | "part_not_begun"
-  | "time_over"
-  | "taken_over"
-  | "step_not_due"
-  | "draft_not_due"
-  | "mail_unconfigured";
+export type ErrorReason = keyof typeof messages.errors.reasons;
 
 /** Reasons included in the response because a page depends on them. */
 const PUBLIC_REASONS = [

@@ -15,9 +15,7 @@ const isAdminPath = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 /** Whether the answer depends on the caller; otherwise the cookie need not be read. */
 export function dependsOnCaller(pathname: string): boolean {
-  return (
-    isAdminPath(pathname) || pathname === "/dashboard" || PURCHASE_PAGES.includes(pathname) || requiresAccess(pathname)
-  );
+  return isAdminPath(pathname) || requiresAccess(pathname) || ["/dashboard", ...PURCHASE_PAGES].includes(pathname);
 }
 
 /** Routes by the cookie alone. The claims may be outdated: the page checks them, the next call renews the cookie. */

@@ -3,14 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
 import { isDatabaseUnreachable } from "@/lib/db/database-error";
 import { env } from "@/lib/env";
-import {
-  AppError,
-  ERROR_STATUS,
-  type ErrorCode,
-  isPublicReason,
-  type PublicReason,
-  parseInput,
-} from "@/lib/http/errors";
+import { AppError, ERROR_STATUS, isPublicReason, type PublicReason, parseInput } from "@/lib/http/errors";
 import { runWithRequestContext } from "@/lib/http/request-context";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { isShuttingDown } from "@/lib/jobs/shutdown-state";
@@ -26,19 +19,16 @@ type Method = (typeof METHODS)[number];
 type Context<P> = { params: Promise<P> };
 type HandlerResult = Response | Record<string, unknown> | readonly unknown[];
 type Handler<P> = (request: Request, params: P) => Promise<HandlerResult>;
-type RouteOptions = {
-  /** For non-browser callers that authenticate by signature or secret: the origin is not checked. */
-  machine?: boolean;
-};
 type RouteHandler<P> = (request: Request, context: Context<P>) => Promise<Response>;
 
 /**
  * The wrapper of every route handler: request context, origin check, JSON answers, and errors as `ErrorBody`. An
  * unreachable database is 503 with `Retry-After`; a method without a handler is 405.
+ * @param machine for non-browser callers that authenticate by signature or secret: the origin is not checked
  */
 export function route<P = Record<string, never>>(
   handlers: Partial<Record<Method, Handler<P>>>,
-  { machine = false }: RouteOptions = {},
+  { machine = false }: { machine?: boolean } = {},
 ): Record<Method, RouteHandler<P>> {
   const handle = async (method: Method, request: Request, params: Promise<P>): Promise<Response> => {
     const handler = handlers[method];
@@ -58,13 +48,8 @@ export function route<P = Record<string, never>>(
         if (isShuttingDown()) response.headers.set("Connection", "close");
         return response;
       });
-  return {
-    GET: toRouteHandler("GET"),
-    POST: toRouteHandler("POST"),
-    PUT: toRouteHandler("PUT"),
-    PATCH: toRouteHandler("PATCH"),
-    DELETE: toRouteHandler("DELETE"),
-  };
+  const routeHandlers = METHODS.map((method) => [method, toRouteHandler(method)] as const);
+  return Object.fromEntries(routeHandlers) as Record<Method, RouteHandler<P>>;
 }
 
 /** Requires an `Origin` of this site, against CSRF. @throws AppError forbidden */
@@ -134,9 +119,13 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", "unexpected error", { cause: error });
 }
 
-export type ErrorBody = { error: ErrorCode; message: string; reason?: PublicReason; fields?: Record<string, string> };
+export type ErrorBody = {
+  error: AppError["code"];
+  message: string;
+  reason?: PublicReason;
+  fields?: Record<string, string>;
+};
 
-/** Translates an error for the caller. */
 export async function toErrorBody(error: AppError): Promise<ErrorBody> {
   const translate = await getTranslations("errors");
   const { code, reason, fields } = error;

@@ -4,11 +4,7 @@ import { isTree, mergeMessages, type Node, type Tree } from "@/lib/i18n/messages
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
 /** The subset of a language's messages that the browser needs, in the same shape. */
-export function pickMessages(
-  messages: Messages,
-  namespaces: readonly Namespace[],
-  except: readonly Namespace[] = [],
-): Partial<Messages> {
+export function pickMessages(messages: Messages, namespaces: readonly Namespace[], except: readonly Namespace[] = []) {
   const branches = namespaces.map((namespace): Tree => {
     const path = namespace.split(".");
     const part = path.reduce<Node | undefined>((tree, key) => (isTree(tree) ? tree[key] : undefined), messages);

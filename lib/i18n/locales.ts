@@ -26,10 +26,7 @@ export const LOCALE_COOKIE = { path: "/", maxAge: YEAR_SECONDS, sameSite: "lax" 
 /** The query parameter for a language (`?lang=pl`), used in links to public pages. */
 export const LOCALE_PARAMETER = "lang";
 
-/**
- * The request header in which the middleware passes on the language of the URL. A value sent by the client is
- * overwritten.
- */
+/** The middleware passes on the URL's language in this request header, and overwrites what a client sends in it. */
 export const REQUESTED_LOCALE_HEADER = "x-cils-language";
 
 export function isOfferedLocale(value: unknown): value is Locale {

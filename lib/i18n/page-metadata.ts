@@ -19,13 +19,9 @@ export function pageMetadata(key: MessageKey, publicPage?: PublicPage) {
     const title = translate(key);
     if (!publicPage) return { title };
     const { path, description } = publicPage;
-    return {
-      title,
-      ...(description && {
-        description: translate(description, { product: productName(), count: countSimulations() }),
-      }),
-      alternates: await alternatesOf(path),
-    };
+    const facts = { product: productName(), count: countSimulations() };
+    const alternates = await alternatesOf(path);
+    return { title, alternates, ...(description && { description: translate(description, facts) }) };
   };
 }
 

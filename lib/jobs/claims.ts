@@ -5,7 +5,7 @@ import { isShuttingDown } from "@/lib/jobs/shutdown-state";
 import { log } from "@/lib/observability/log";
 import { processSingleton } from "@/lib/process-singleton";
 import { seal, unseal } from "@/lib/security/seal";
-import type { JobQueue } from "@/prisma/generated/enums";
+import type { Job, JobQueue } from "@/prisma/generated/client";
 
 /*
  * The job queue. A single statement claims a row (SKIP LOCKED) and takes a renewable lease on it. `claims` increases
@@ -32,16 +32,7 @@ export type NewJob = {
   expiresAt?: Date;
 };
 
-export type Claim = {
-  id: string;
-  kind: string;
-  claims: number;
-  tries: number;
-  userId: string | null;
-  subjectId: string | null;
-  correctionId: string | null;
-  sealed: string | null;
-};
+export type Claim = Pick<Job, "id" | "kind" | "claims" | "tries" | "userId" | "subjectId" | "correctionId" | "sealed">;
 
 /** `queued`: due again. `isCounted` false: this run does not count as a try. */
 export type JobOutcome =
@@ -99,12 +90,7 @@ export const ownedBy = ({ id, claims }: Claim) => ({ id, claims, state: "running
  * Writes the outcome of a claim. The sealed facts are deleted when the job is over.
  * @returns false, with nothing written, when another process has claimed the job meanwhile
  */
-export async function finishClaim(
-  tx: Transaction,
-  claim: Claim,
-  outcome: JobOutcome,
-  now = new Date(),
-): Promise<boolean> {
+export async function finishClaim(tx: Transaction, claim: Claim, outcome: JobOutcome, now = new Date()) {
   const isFinished = outcome.state !== "queued";
   const { count } = await tx.job.updateMany({
     where: ownedBy(claim),
@@ -172,11 +158,7 @@ export async function releaseClaims(now = new Date()): Promise<void> {
 /** Fails expired jobs and deletes their facts. */
 export async function expireJobs(queue: JobQueue, now: Date): Promise<void> {
   await db().job.updateMany({
-    where: {
-      queue,
-      expiresAt: { lte: now },
-      OR: [{ state: "queued" }, { state: "running", leaseUntil: { lt: now } }],
-    },
+    where: { queue, expiresAt: { lte: now }, OR: [{ state: "queued" }, { state: "running", leaseUntil: { lt: now } }] },
     data: { state: "failed", failure: "expired", sealed: null, leaseUntil: null, finishedAt: now },
   });
 }

@@ -8,9 +8,7 @@ export function onJobsQueued(handler: () => Promise<void>): void {
   registered.handler = handler;
 }
 
-/**
- * Runs queued jobs without waiting for the next round. For Next's `after`, which keeps a function alive. Never throws.
- */
+/** Runs queued jobs before the next round. For Next's `after`, which keeps a function alive. Never throws. */
 export async function runQueuedJobs(): Promise<void> {
   await registered.handler?.();
 }

@@ -30,11 +30,7 @@ async function prepareShutdown(stopJobRounds: () => Promise<void>, flushTraces =
   await settlesWithin(CLEANUP_TIMEOUT_MS, flushTraces());
 }
 
-/** Whether the promise settled in time. */
 function settlesWithin(ms: number, something: Promise<unknown>): Promise<boolean> {
-  const over = something.then(
-    () => true,
-    () => true,
-  );
+  const over = Promise.allSettled([something]).then(() => true);
   return Promise.race([over, pause(ms, false)]);
 }

@@ -42,9 +42,7 @@ export function reportError(error: unknown, what: string, request = toReportedRe
 }
 
 /** `route` is a pattern without ids, such as `/exam/[attemptId]`. */
-export type ReportedRequest = { id?: string | undefined; route?: string | undefined };
-
-function toReportedRequest(): ReportedRequest {
+function toReportedRequest(): { id?: string | undefined; route?: string | undefined } {
   const request = currentRequest();
   return { id: request?.id, route: request?.url && toPathPattern(new URL(request.url).pathname) };
 }
@@ -59,8 +57,6 @@ async function send(address: string, body: string): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
   // Errors of the receiver are ignored: the log has the error in any case.
-  await fetch(address, { method: "POST", headers, body, signal, cache: "no-store" }).then(
-    (answer) => answer.body?.cancel(),
-    () => {},
-  );
+  const answer = await fetch(address, { method: "POST", headers, body, signal, cache: "no-store" }).catch(() => null);
+  await answer?.body?.cancel();
 }

@@ -35,7 +35,6 @@ function makeMetrics() {
 
 const metrics = () => processSingleton("metrics", makeMetrics);
 
-/** Classifies a request by its method, path and query. */
 export function purposeOf(method: string, url: string): Purpose {
   if (url.startsWith("/api/audio/")) return "recording";
   if (url.startsWith("/api/")) return "call";

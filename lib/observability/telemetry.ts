@@ -29,13 +29,8 @@ const observer: SpanProcessor = {
     if (typeof id === "string") span.setAttribute("app.request", id);
   },
   onEnd: ({ attributes, duration: [seconds, nanoseconds] }) => {
-    const {
-      "next.span_type": type,
-      "http.method": method,
-      "http.target": target,
-      "http.status_code": status,
-    } = attributes;
-    if (type !== "BaseServer.handleRequest") return;
+    if (attributes["next.span_type"] !== "BaseServer.handleRequest") return;
+    const { "http.method": method, "http.target": target, "http.status_code": status } = attributes;
     observeResponse(String(method), String(target), Number(status), seconds + nanoseconds / 1e9);
   },
   forceFlush: async () => {},
@@ -43,10 +38,7 @@ const observer: SpanProcessor = {
 };
 
 function redact(exporter: SpanExporter): SpanExporter {
-  return {
-    export: (spans, done) => exporter.export(spans.map(redactSpan), done),
-    shutdown: () => exporter.shutdown(),
-  };
+  return { export: (spans, done) => exporter.export(spans.map(redactSpan), done), shutdown: () => exporter.shutdown() };
 }
 
 /**

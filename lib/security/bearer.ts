@@ -5,9 +5,7 @@ import { AppError } from "@/lib/http/errors";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/**
- * Requires `Authorization: Bearer <secret>`. @throws AppError unauthenticated; unavailable without a configured secret
- */
+/** Requires `Authorization: Bearer <secret>`. @throws AppError unauthenticated; unavailable without a secret of ours */
 export function requireBearer(request: Request, name: "CRON_SECRET" | "METRICS_SECRET"): void {
   const secret = env()[name];
   if (!secret) throw new AppError("unavailable", `${name} is not configured`);

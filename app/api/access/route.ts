@@ -12,10 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async (request) => {
     const account = await requireAccount();
     await renewAccessClaim((await findAccess(account)).expiresAt);
-    const next = toReturnPath(new URL(request.url).searchParams.get("next"));
-    return new Response(null, {
-      status: 303,
-      headers: { Location: next ?? "/dashboard", "Cache-Control": "no-store" },
-    });
+    const next = toReturnPath(new URL(request.url).searchParams.get("next")) ?? "/dashboard";
+    return new Response(null, { status: 303, headers: { Location: next, "Cache-Control": "no-store" } });
   },
 });

@@ -19,11 +19,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const address = await clientAddress();
     const options = { language: await getLocale(), product: productName(), translators, address };
     const now = new Date();
-    return Response.json(await exportAccount(account, options, now), {
-      headers: {
-        "Cache-Control": "no-store",
-        "Content-Disposition": `attachment; filename="${exportFileName(options.product, now)}"`,
-      },
-    });
+    const disposition = `attachment; filename="${exportFileName(options.product, now)}"`;
+    const headers = { "Cache-Control": "no-store", "Content-Disposition": disposition };
+    return Response.json(await exportAccount(account, options, now), { headers });
   },
 });

@@ -8,10 +8,7 @@ import { readText, route } from "@/lib/http/route";
 
 type Params = { nextauth: string[] };
 
-const OFFERED = {
-  GET: ["csrf", "providers", "session"],
-  POST: ["callback/credentials", "signout"],
-};
+const OFFERED = { GET: ["csrf", "providers", "session"], POST: ["callback/credentials", "signout"] };
 
 const CALLBACK = "callbackUrl";
 

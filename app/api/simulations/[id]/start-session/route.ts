@@ -9,8 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
   POST: async (request, { id }) => {
     const learner = await requireLearner();
     const simulationId = parsePathPart(simulationIdSchema, id);
-    return {
-      sessionId: await startAttempt(learner, simulationId, await readOptionalJson(request, attemptOptionsSchema)),
-    };
+    const options = await readOptionalJson(request, attemptOptionsSchema);
+    return { sessionId: await startAttempt(learner, simulationId, options) };
   },
 });
