@@ -18,6 +18,7 @@ export const accountMailSchema = z.discriminatedUnion("kind", [
 ]);
 
 type AccountMail = z.input<typeof accountMailSchema>;
+type Notice = Exclude<AccountMail, { code: string }>;
 
 /** Code mails go first: the user is waiting on the page for the code. */
 const CODE_PRIORITY = 0;
@@ -46,11 +47,7 @@ export async function queueCodeMail(
 }
 
 /** Queues a mail about an account change. @param userId null if the account has been deleted */
-export async function queueAccountMail(
-  tx: Transaction,
-  mail: Exclude<AccountMail, { code: string }>,
-  userId: string | null,
-): Promise<void> {
+export async function queueAccountMail(tx: Transaction, mail: Notice, userId: string | null): Promise<void> {
   await enqueueJob(tx, { queue: "mail", kind: mail.kind, priority: NOTICE_PRIORITY, userId, payload: mail });
 }
 

@@ -5,53 +5,40 @@ import { z } from "zod";
 import { accountAction, adminAction } from "@/lib/accounts/gate";
 import { changeDetails, changeLanguage } from "@/lib/accounts/mutations/change-details";
 import { confirmEmailChange, requestEmailChange } from "@/lib/accounts/mutations/change-email";
-import * as secondFactor from "@/lib/accounts/mutations/change-second-factor";
+import * as factor from "@/lib/accounts/mutations/change-second-factor";
 import { changePassword, endAllSessions } from "@/lib/accounts/mutations/end-sessions";
 import { closeSession, openSession } from "@/lib/accounts/next-auth";
 import { drawQrCode } from "@/lib/accounts/qr-code";
-import {
-  addressSchema,
-  emailChangeSchema,
-  languageSchema,
-  mailedCodeSchema,
-  nameSchema,
-  ownPasswordSchema,
-  passwordChangeSchema,
-  phoneSchema,
-  secondFactorCodeSchema,
-  secondFactorRemovalSchema,
-} from "@/lib/accounts/schema";
+import * as schema from "@/lib/accounts/schema";
 import { totpUri } from "@/lib/accounts/totp";
 import { formSchema } from "@/lib/http/action";
 import { storeLocale } from "@/lib/i18n/store-locale";
 import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { productName } from "@/lib/product/product";
 
-export const saveName = accountAction(formSchema(nameSchema), changeDetails);
+export const saveName = accountAction(formSchema(schema.nameSchema), changeDetails);
 
-export const saveAddress = accountAction(formSchema(addressSchema), changeDetails);
+export const saveAddress = accountAction(formSchema(schema.addressSchema), changeDetails);
 
-export const savePhone = accountAction(formSchema(phoneSchema), changeDetails);
+export const savePhone = accountAction(formSchema(schema.phoneSchema), changeDetails);
 
-/** Changes the language of the caller's mails and pages. */
-export const saveLanguage = accountAction(formSchema(languageSchema), async (account, { locale }) => {
+export const saveLanguage = accountAction(formSchema(schema.languageSchema), async (account, { locale }) => {
   await changeLanguage(account, locale);
   await storeLocale(locale);
 });
 
 /** Changes the caller's password. This browser stays signed in; all other sessions end. */
-export const savePassword = accountAction(formSchema(passwordChangeSchema), async (account, change) =>
+export const savePassword = accountAction(formSchema(schema.passwordChangeSchema), async (account, change) =>
   openSession(await changePassword(account, change)),
 );
 
-/** Mails a code to the caller's new address. */
-export const sendEmailCode = accountAction(formSchema(emailChangeSchema), async (account, change) => {
+export const sendEmailCode = accountAction(formSchema(schema.emailChangeSchema), async (account, change) => {
   await requestEmailChange(account, change);
   after(runQueuedJobs);
 });
 
 /** Replaces the caller's e-mail address, given the mailed code. */
-export const saveEmail = accountAction(formSchema(mailedCodeSchema), async (account, { code }) => {
+export const saveEmail = accountAction(formSchema(schema.mailedCodeSchema), async (account, { code }) => {
   await confirmEmailChange(account, code);
   after(runQueuedJobs);
 });
@@ -63,16 +50,19 @@ export const signOutEverywhere = accountAction(z.void(), async (account) => {
 });
 
 /** Starts setting up the caller's second factor. Returns the secret for the app, also as a QR code. */
-export const beginSecondFactor = adminAction(formSchema(ownPasswordSchema), async (admin, { currentPassword }) => {
-  const secret = await secondFactor.proposeSecondFactor(admin, currentPassword);
-  return { secret, qrCode: drawQrCode(totpUri(secret, { issuer: productName(), label: admin.email })) };
-});
+export const beginSecondFactor = adminAction(
+  formSchema(schema.ownPasswordSchema),
+  async (admin, { currentPassword }) => {
+    const secret = await factor.proposeSecondFactor(admin, currentPassword);
+    return { secret, qrCode: drawQrCode(totpUri(secret, { issuer: productName(), label: admin.email })) };
+  },
+);
 
 /** Confirms it with a code from the app and ends all other sessions. Returns the recovery codes. */
-export const confirmSecondFactor = adminAction(formSchema(secondFactorCodeSchema), async (admin, { code }) => {
-  const { recoveryCodes, session } = await secondFactor.confirmSecondFactor(admin, code, new Date());
+export const confirmSecondFactor = adminAction(formSchema(schema.secondFactorCodeSchema), async (admin, { code }) => {
+  const { recoveryCodes, session } = await factor.confirmSecondFactor(admin, code, new Date());
   await openSession(session);
   return recoveryCodes;
 });
 
-export const removeSecondFactor = adminAction(formSchema(secondFactorRemovalSchema), secondFactor.removeSecondFactor);
+export const removeSecondFactor = adminAction(formSchema(schema.secondFactorRemovalSchema), factor.removeSecondFactor);

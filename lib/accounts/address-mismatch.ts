@@ -22,10 +22,8 @@ export function findAddressMismatch(
   if (province === ABROAD) return isComplete && cap !== ABROAD_CAP ? { kind: "abroad_cap" } : null;
   const isElsewhere = towns.length > 0 && towns.every((town) => town.province !== province);
   if (province && isElsewhere && !SARDINIA.includes(province)) {
-    return {
-      kind: "province",
-      names: [...new Set(towns.map((town) => `${nameOf(town.province)} (${town.province})`))],
-    };
+    const names = new Set(towns.map((town) => `${nameOf(town.province)} (${town.province})`));
+    return { kind: "province", names: [...names] };
   }
   const starts = PROVINCES.find(({ code }) => code === province)?.capStarts;
   if (!starts || !isComplete || starts.includes(cap.slice(0, 2))) return null;

@@ -121,16 +121,9 @@ Z613 URUGUAY
 Z614 VENEZUELA
 Z700 AUSTRALIA`;
 
-const CODES = new Map(
-  TABLE.trim()
-    .split("\n")
-    .flatMap((row) =>
-      row
-        .slice(5)
-        .split(", ")
-        .map((name) => [name, row.slice(0, 4)]),
-    ),
-);
+const ROWS = TABLE.trim().split("\n");
+const listNames = (row: string) => row.slice(5).split(", ");
+const CODES = new Map(ROWS.flatMap((row) => listNames(row).map((name) => [name, row.slice(0, 4)])));
 
 // Former states such as Yugoslavia and the Soviet Union: people born there have the old state's code or the
 // successor's. Before 1992 the Asian Soviet republics had codes in the European range.

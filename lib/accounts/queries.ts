@@ -104,9 +104,7 @@ function placeholderIdFor(email: string): string {
 
 /** The account of an address, or a placeholder for which the same work is done. */
 export async function findHolder(email: string) {
-  const person = await db().user.findUnique({
-    where: { email },
-    select: { id: true, email: true, firstName: true, locale: true },
-  });
+  const select = { id: true, email: true, firstName: true, locale: true } as const;
+  const person = await db().user.findUnique({ where: { email }, select });
   return { person, holderId: person?.id ?? placeholderIdFor(email), isPlaceholder: person === null };
 }

@@ -14,5 +14,4 @@ export function makeRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** Keyed hash for storage. */
 export const hashRecoveryCode = (code: string) => keyedHash("recovery-code", code).toString("hex");

@@ -13,11 +13,7 @@ export function paymentPath(path: string): string {
 }
 
 /** Endpoint that writes the access into the session cookie and redirects to `path`. */
-export function accessPath(path: string): string {
-  return `/api/access?next=${encodeURIComponent(path)}`;
-}
+export const accessPath = (path: string) => `/api/access?next=${encodeURIComponent(path)}`;
 
 /** Login page URL; sign-in redirects to `path`. */
-export function loginPath(path: string): string {
-  return `/login?next=${encodeURIComponent(path)}`;
-}
+export const loginPath = (path: string) => `/login?next=${encodeURIComponent(path)}`;

@@ -43,12 +43,8 @@ export const secondFactorCodeSchema = z.object({ code: secondFactorCode });
 
 const isRealPastDate = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`);
-  return (
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(value) &&
-    date < new Date() &&
-    date.getUTCFullYear() >= 1900
-  );
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return isReal && date < new Date() && date.getUTCFullYear() >= 1900;
 };
 
 export const registrationSchema = z.object({
@@ -113,10 +109,7 @@ export const languageSchema = z.object({ locale: z.enum(OFFERED_LOCALES) });
 export const passwordChangeSchema = z
   .object({ currentPassword, newPassword, newPasswordAgain: password })
   .refine(...sameAs("newPassword", "newPasswordAgain"))
-  .refine((change) => change.newPassword !== change.currentPassword, {
-    path: ["newPassword"],
-    error: "same_password",
-  });
+  .refine((change) => change.newPassword !== change.currentPassword, { path: ["newPassword"], error: "same_password" });
 
 export const emailChangeSchema = z.object({ email, currentPassword });
 

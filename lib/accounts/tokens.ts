@@ -11,11 +11,7 @@ const KEY_INFO = "NextAuth.js Generated Encryption Key";
 const KEY_BYTES = 32;
 
 /** How next-auth encrypts its cookie; the tolerance is in seconds. */
-const ENCRYPTION = {
-  keyManagementAlgorithms: ["dir"],
-  contentEncryptionAlgorithms: ["A256GCM"],
-  clockTolerance: 15,
-};
+const ENCRYPTION = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"], clockTolerance: 15 };
 
 const keyCache = new Map<string, CryptoKey>();
 

@@ -8,9 +8,8 @@ export async function findTowns(name: string): Promise<Town[]> {
   const plain = toAsciiName(name);
   if (!/^[A-JL-VZ]/.test(plain)) return [];
   // Two towns can share a name: "BG C337, LE M261".
-  const list: { default: Partial<Record<string, string>> } = await import(
-    `./towns/${plain.charAt(0).toLowerCase()}.json`
-  );
+  const letter = plain.charAt(0).toLowerCase();
+  const list: { default: Partial<Record<string, string>> } = await import(`./towns/${letter}.json`);
   const found = list.default[plain]?.split(", ") ?? [];
   return found.map((town) => ({ province: town.slice(0, 2), code: town.slice(3) }));
 }

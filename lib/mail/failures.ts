@@ -36,10 +36,7 @@ export function toMailFailure(error: unknown): MailFailure {
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 6 * 60 * 60 * 1000;
 
-/**
- * With exponential backoff, about two and a half days; RFC 5321, 4.5.4.1, gives up after four to five days at the
- * latest.
- */
+/** With exponential backoff, about two and a half days; RFC 5321, 4.5.4.1, gives up after four to five at the latest. */
 export const MAX_MAIL_TRIES = 22;
 
 /** When a failed mail is tried again, or null. @param tries including the last one */

@@ -17,10 +17,7 @@ export function accessFrom(grants: readonly GrantFact[], now: Date): Access {
   return { state: grants.some((grant) => grant.endedAt !== null) ? "ended" : "none", expiresAt: null };
 }
 
-/**
- * End of the one-day grace period after expiry in which an attempt may be finished; null outside it or if access was
- * revoked.
- */
+/** End of the day of grace after expiry, in which an attempt may be finished; null outside it or if access was revoked. */
 export function gracePeriodEnd({ state, expiresAt }: Access, now: Date): Date | null {
   if (state !== "expired" || !expiresAt) return null;
   const until = daysAfter(expiresAt, 1);
@@ -43,7 +40,6 @@ function isDisputeLost({ disputeLostAt, disputeWonAt }: PaymentFacts): boolean {
 
 export type PaymentStatus = "open" | "succeeded" | "canceled" | "refunded" | "disputed" | "dispute_lost";
 
-/** Payment status, a pure function of the facts. */
 export function statusFrom(facts: PaymentFacts): PaymentStatus {
   if (isRefunded(facts)) return "refunded";
   if (isDisputeLost(facts)) return "dispute_lost";

@@ -14,6 +14,8 @@ type OrderFacts = {
 
 type WithdrawalFacts = { number: string; paidAt: Date; amountCents: number; requestedAt: Date };
 
+type ReminderFacts = { days: number; accessExpiresAt: Date };
+
 type Translator = Awaited<ReturnType<typeof mailLanguage>>["t"];
 
 function sellerLine({ company: { name, address, vat, email } }: Site, t: Translator): string {
@@ -85,11 +87,7 @@ export async function renderWithdrawalMail(to: Recipient, site: Site, facts: Wit
 }
 
 /** Sent 30 and 7 days before access ends. */
-export async function renderReminderMail(
-  to: Recipient,
-  { url, product }: Site,
-  facts: { days: number; accessExpiresAt: Date },
-) {
+export async function renderReminderMail(to: Recipient, { url, product }: Site, facts: ReminderFacts) {
   const { t, day } = await mailLanguage(to.locale);
   const date = day(facts.accessExpiresAt);
   return renderMail(

@@ -57,11 +57,7 @@ const OPEN_PURCHASE_DAYS = 7;
  * is the end of the last access or, without any, the registration or last sign-in.
  * @param filter `since`: earliest last use; `withoutMailKind`: only accounts without a mail of this kind
  */
-export async function listUnusedAccounts(
-  tx: Transaction,
-  filter: UnusedAccountFilter,
-  now: Date,
-): Promise<UnusedAccount[]> {
+export async function listUnusedAccounts(tx: Transaction, filter: UnusedAccountFilter, now: Date) {
   const { before, since = new Date(0), userId = null, withoutMailKind = null, limit } = filter;
   const recently = daysAfter(now, -OPEN_PURCHASE_DAYS);
   // Candidates: access ended in the period, or no access and registered before its end. Each set has an index.

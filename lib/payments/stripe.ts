@@ -10,14 +10,10 @@ const TIMEOUT_MS = 10_000;
 const MAX_RETRIES = 3;
 
 /** Whether card payment is configured; `lib/env.ts` ensures that the three keys are set together. */
-export function isCardPaymentConfigured(): boolean {
-  return env().STRIPE_SECRET_KEY !== undefined;
-}
+export const isCardPaymentConfigured = () => env().STRIPE_SECRET_KEY !== undefined;
 
 /** Whether the keys take real money. */
-export function isLive(): boolean {
-  return env().STRIPE_SECRET_KEY?.includes("_live_") ?? false;
-}
+export const isLive = () => env().STRIPE_SECRET_KEY?.includes("_live_") ?? false;
 
 /** Stripe's keys. @throws AppError unavailable without them */
 export function requireCardPayment() {

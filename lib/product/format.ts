@@ -37,34 +37,24 @@ const numberFormat = cacheFormatters(
 const listFormat = cacheFormatters((locale, type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }));
 
 /** "21 novembre 2026", in Italian time. @param locale BCP 47 language */
-export function formatDay(date: Date, locale: string): string {
-  return dateFormat(locale, "day").format(date);
-}
+export const formatDay = (date: Date, locale: string) => dateFormat(locale, "day").format(date);
 
 /** "21 novembre 2026 alle ore 18:05", in Italian time. `medium` adds the seconds. */
-export function formatMoment(date: Date, locale: string, timeStyle: "short" | "medium" = "short"): string {
-  return dateFormat(locale, timeStyle).format(date);
-}
+export const formatMoment = (date: Date, locale: string, timeStyle: "short" | "medium" = "short") =>
+  dateFormat(locale, timeStyle).format(date);
 
 /** "6,5". */
-export function formatScore(score: number, locale: string): string {
-  return numberFormat(locale, "score").format(score);
-}
+export const formatScore = (score: number, locale: string) => numberFormat(locale, "score").format(score);
 
 /** "l'ascolto 1, la lettura e il cloze". */
-export function formatList(parts: readonly string[], locale: string): string {
-  return listFormat(locale, "conjunction").format(parts);
-}
+export const formatList = (parts: readonly string[], locale: string) => listFormat(locale, "conjunction").format(parts);
 
 /** "5,8 MB". */
-export function formatMegabytes(bytes: number, locale: string): string {
-  return numberFormat(locale, "megabytes").format(bytes / 1e6);
-}
+export const formatMegabytes = (bytes: number, locale: string) => numberFormat(locale, "megabytes").format(bytes / 1e6);
 
 /** "8,99", without the currency. @param amountCents euro cents */
-export function formatAmount(amountCents: number, locale: string): string {
-  return numberFormat(locale, "amount").format(amountCents / 100);
-}
+export const formatAmount = (amountCents: number, locale: string) =>
+  numberFormat(locale, "amount").format(amountCents / 100);
 
 /** "8,99 €"; in Italian "€8,99", as the pages have it. @param amountCents euro cents */
 export function formatEuros(amountCents: number, locale: string): string {

@@ -20,7 +20,6 @@ export function currentOffer(now = new Date(), prices = PRICES) {
   return { priceCents: offer.priceCents, listPriceCents, until: offer.until };
 }
 
-/** The discount in whole percent. */
 export function discountPercent(offer: { priceCents: number; listPriceCents: number }): number {
   return Math.round((1 - offer.priceCents / offer.listPriceCents) * 100);
 }

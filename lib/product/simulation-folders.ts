@@ -5,7 +5,6 @@ import { once } from "@/lib/memoize";
 /** To add a simulation, add a folder `simulation-N` here. */
 export const CONTENT_DIR = join(/*turbopackIgnore: true*/ process.cwd(), "lib/exam/content");
 
-/** The names of all simulation folders. */
 export function listSimulationFolders(contentDir: string): string[] {
   return readdirSync(contentDir).filter((name) => /^simulation-\d+$/.test(name));
 }

@@ -11,7 +11,6 @@ type ProductInfo = {
   until: Date | null;
 };
 
-/** A Product with its offer. */
 export function productData({ name, description, siteUrl, priceCents, until }: ProductInfo) {
   return {
     "@context": "https://schema.org",
@@ -31,7 +30,6 @@ export function productData({ name, description, siteUrl, priceCents, until }: P
   };
 }
 
-/** An FAQPage with the page's questions. */
 export function questionsData(questions: readonly { question: string; answer: string }[]) {
   return {
     "@context": "https://schema.org",

@@ -5,7 +5,7 @@ import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashRecoveryCode, makeRecoveryCodes } from "@/lib/accounts/recovery-code";
 import type { SecondFactorRemoval } from "@/lib/accounts/schema";
-import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
+import { SESSION_COLUMNS, toSession } from "@/lib/accounts/session";
 import { findTotpStep, makeTotpSecret } from "@/lib/accounts/totp";
 import { db, duplicateAs } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
@@ -35,11 +35,7 @@ export async function proposeSecondFactor(admin: Admin, password: string): Promi
  * Confirms the pending secret with a code from the app. Earlier sessions end; `session` is the caller's new one.
  * @throws AppError forbidden (wrong_second_factor), conflict (second_factor_present) or rate_limited
  */
-export async function confirmSecondFactor(
-  admin: Admin,
-  code: string,
-  now: Date,
-): Promise<{ recoveryCodes: string[]; session: Session }> {
+export async function confirmSecondFactor(admin: Admin, code: string, now: Date) {
   await enforceLimit("second_factor", admin.id);
   const factor = await db().secondFactor.findUnique({ where: { userId: admin.id } });
   if (factor?.confirmedAt) throw new AppError("conflict", "confirmed before", { reason: "second_factor_present" });

@@ -2,16 +2,12 @@ import "server-only";
 import { hashRecoveryCode, RECOVERY_DIGITS } from "@/lib/accounts/recovery-code";
 import { findTotpStep, TOTP_DIGITS } from "@/lib/accounts/totp";
 import { db } from "@/lib/db/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError, type ErrorCode } from "@/lib/http/errors";
 import { enforceLimit, resetLimit } from "@/lib/security/rate-limit";
 import { unseal } from "@/lib/security/seal";
 
 /** Counts a try, then uses up the code. @throws AppError rate_limited, or with `errorCode` (wrong_second_factor) */
-export async function requireSecondFactor(
-  userId: string,
-  code: string,
-  errorCode: "unauthenticated" | "forbidden",
-): Promise<void> {
+export async function requireSecondFactor(userId: string, code: string, errorCode: ErrorCode): Promise<void> {
   await enforceLimit("second_factor", userId);
   if (!(await consumeSecondFactor(userId, code, new Date())))
     throw new AppError(errorCode, "wrong second factor", { reason: "wrong_second_factor" });

@@ -49,12 +49,7 @@ export async function issueCode(tx: Transaction, options: NewCode, now = new Dat
   return code;
 }
 
-type CodeGuess = {
-  purpose: CodePurpose;
-  holderId: string;
-  code: string;
-  browser?: string | null | undefined;
-};
+type CodeGuess = { purpose: CodePurpose; holderId: string; code: string; browser?: string | null | undefined };
 
 async function hasTriesLeft(key: string): Promise<boolean> {
   return enforceLimit("code_by_browser", key).then(

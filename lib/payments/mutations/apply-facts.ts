@@ -7,11 +7,7 @@ import { findClaimMismatch } from "@/lib/payments/payment-claim";
 import type { Intent } from "@/lib/payments/stripe";
 
 /** Adds facts and updates status and grant. Locks the payment's row, so that concurrent calls build on these facts. */
-export async function applyFacts(
-  tx: Transaction,
-  paymentId: string,
-  newFacts: readonly { fact: Fact; at: Date }[],
-): Promise<PaymentStatus> {
+export async function applyFacts(tx: Transaction, paymentId: string, newFacts: readonly { fact: Fact; at: Date }[]) {
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE id = ${paymentId}::uuid FOR NO KEY UPDATE`;
   const payment = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },

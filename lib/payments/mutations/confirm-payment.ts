@@ -10,10 +10,8 @@ export type Confirmation = "succeeded" | "processing" | "failed";
 /** Asks Stripe, not the browser, how a payment ended. @throws AppError not_found (also another user's), unavailable */
 export async function confirmPayment(account: Account, intentId: string): Promise<Confirmation> {
   requireCardPayment();
-  const payment = await db().payment.findFirst({
-    where: { userId: account.id, stripePaymentIntentId: intentId },
-    select: { id: true },
-  });
+  const where = { userId: account.id, stripePaymentIntentId: intentId };
+  const payment = await db().payment.findFirst({ where, select: { id: true } });
   if (!payment) throw new AppError("not_found", "no such payment of this account");
   const intent = await readIntent(intentId);
   const status = await applyIntent(payment.id, intent);

@@ -11,18 +11,16 @@ import { endOfItalianDay } from "@/lib/product/italian-day";
 /** How long a repeated request returns the same codes. Clients retry a lost response at once. */
 const REPLAY_MS = 60 * 60 * 1000;
 
-/** Codes in the order of their numbers; this is the only time they can be read. */
-export type NewGiftCodeBatch = { batchId: string; codes: string[] };
-
 /**
  * Makes a batch of gift codes. The same request by the same admin returns the same codes for an hour.
+ * @returns the codes in the order of their numbers; this is the only time they can be read
  * @throws AppError invalid_input if the last day is over, conflict (gift_codes_already_shown)
  */
 export async function createGiftCodeBatch(
   admin: Admin,
   { requestKey, count, prefix, expiresOn, owner, note }: z.output<typeof newBatchSchema>,
   now = new Date(),
-): Promise<NewGiftCodeBatch> {
+) {
   const expiresAt = expiresOn ? endOfItalianDay(expiresOn) : null;
   if (expiresAt && expiresAt <= now)
     throw new AppError("invalid_input", "the last day is over", { fields: { expiresOn: "date" } });

@@ -8,10 +8,7 @@ import { toTaxRecord } from "@/lib/payments/tax-record";
 const buyerColumns = {
   ...personColumns,
   locale: true,
-  payments: {
-    where: { paidAt: { not: null } },
-    select: { id: true, amountCents: true, currency: true, paidAt: true },
-  },
+  payments: { where: { paidAt: { not: null } }, select: { id: true, amountCents: true, currency: true, paidAt: true } },
 } as const;
 
 /** `old`: past the retention period. */

@@ -63,9 +63,7 @@ async function findOrCreatePayment(account: Account, terms: Terms, now: Date): P
 async function findOrCreateIntent(payment: OpenPayment): Promise<Intent> {
   if (payment.stripePaymentIntentId) return readIntent(payment.stripePaymentIntentId);
   const intent = await createIntent(payment);
-  await db().payment.updateMany({
-    where: { id: payment.id, stripePaymentIntentId: null },
-    data: { stripePaymentIntentId: intent.id },
-  });
+  const where = { id: payment.id, stripePaymentIntentId: null };
+  await db().payment.updateMany({ where, data: { stripePaymentIntentId: intent.id } });
   return intent;
 }

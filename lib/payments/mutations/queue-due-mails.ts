@@ -65,11 +65,8 @@ async function queueReminders(now: Date, lookbackMs: number): Promise<void> {
 async function queueWarnings(now: Date, lookbackMs: number): Promise<void> {
   const before = warningCutoff(now);
   const since = new Date(Math.max(deletionCutoff(now).getTime(), before.getTime() - lookbackMs));
-  const unwarned = await listUnusedAccounts(
-    db(),
-    { before, since, withoutMailKind: WARNING_KIND, limit: MAX_WARNINGS },
-    now,
-  );
+  const filter = { before, since, withoutMailKind: WARNING_KIND, limit: MAX_WARNINGS };
+  const unwarned = await listUnusedAccounts(db(), filter, now);
   await db().job.createMany({
     data: unwarned.map(({ userId, subjectId }) => ({
       id: randomUUID(),

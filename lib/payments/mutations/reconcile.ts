@@ -58,10 +58,8 @@ async function recheckPayment(payment: { id: string; stripePaymentIntentId: stri
 
 async function listMissedEvents(since: Date): Promise<StripeEventFacts[]> {
   const notices = await listEvents(since);
-  const stored = await db().stripeEvent.findMany({
-    where: { id: { in: notices.map(({ id }) => id) } },
-    select: { id: true },
-  });
+  const where = { id: { in: notices.map(({ id }) => id) } };
+  const stored = await db().stripeEvent.findMany({ where, select: { id: true } });
   const known = new Set(stored.map(({ id }) => id));
   return notices.filter(({ id }) => !known.has(id));
 }

@@ -34,9 +34,8 @@ export async function redeemGiftCode(account: Account, code: string, now = new D
     if (used.count === 0)
       throw new AppError("conflict", "gift code not redeemable", { reason: unredeemableReason(giftCode) });
     const expiresAt = daysAfter(now, ACCESS_DAYS);
-    await tx.accessGrant.create({
-      data: { userId: account.id, source: "gift_code", giftCodeId: giftCode.id, startsAt: now, expiresAt },
-    });
+    const grant = { userId: account.id, giftCodeId: giftCode.id, startsAt: now, expiresAt };
+    await tx.accessGrant.create({ data: { ...grant, source: "gift_code" } });
     return expiresAt;
   });
 }

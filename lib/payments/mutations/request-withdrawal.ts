@@ -38,10 +38,8 @@ export async function orderRefund(payment: { id: string; stripePaymentIntentId: 
     await refundIntent(payment.stripePaymentIntentId, payment.id);
     return true;
   } catch (error) {
-    log().warn(
-      { err: error, paymentId: payment.id },
-      "a withdrawn purchase could not be refunded; the reconciliation will retry",
-    );
+    const fact = { err: error, paymentId: payment.id };
+    log().warn(fact, "a withdrawn purchase could not be refunded; the reconciliation will retry");
     return false;
   }
 }
