@@ -36,17 +36,9 @@ export function subtractWords(words: readonly string[], others: readonly string[
 }
 
 /** Relates the tokens `[from, fromEnd)` of one text to `[to, toEnd)` of another. */
-export type Step = {
-  kind: "same" | "alike" | "other";
-  from: number;
-  fromEnd: number;
-  to: number;
-  toEnd: number;
-};
+export type Step = { kind: "same" | "alike" | "other"; from: number; fromEnd: number; to: number; toEnd: number };
 
-/**
- * Cost of a deletion or insertion. Replacing a token by a dissimilar one costs less than a deletion plus an insertion.
- */
+/** Cost of a deletion or insertion. Replacing a token by a dissimilar one costs less than one of each. */
 const GAP_COST = 1;
 const REPLACE_COST = 1.7;
 const FORBIDDEN_COST = 9;

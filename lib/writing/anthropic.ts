@@ -1,10 +1,5 @@
 import "server-only";
-import Anthropic, {
-  APIConnectionError,
-  APIConnectionTimeoutError,
-  APIError,
-  APIUserAbortError,
-} from "@anthropic-ai/sdk";
+import Anthropic from "@anthropic-ai/sdk";
 import { zodOutputFormat } from "@anthropic-ai/sdk/helpers/zod";
 import { z } from "zod";
 import { env } from "@/lib/env";
@@ -16,13 +11,9 @@ import type { ModelRequest, ModelResponse } from "@/lib/writing/model-request";
 const TOTAL_MS = 80_000;
 const TRY_MS = 45_000;
 
-export function isAiConfigured(): boolean {
-  return env().ANTHROPIC_API_KEY !== undefined;
-}
+export const isAiConfigured = () => env().ANTHROPIC_API_KEY !== undefined;
 
-export function aiModel(): string {
-  return env().ANTHROPIC_MODEL;
-}
+export const aiModel = () => env().ANTHROPIC_MODEL;
 
 // A proxy may send anything with status 200.
 const messageSchema = z.object({
@@ -76,6 +67,7 @@ function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): ModelResponse<T> 
 }
 
 function toFailure(error: unknown): Failure {
+  const { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } = Anthropic;
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return "timeout";
   if (error instanceof APIConnectionError) return "unreachable";
   if (!(error instanceof APIError)) return "proxy";

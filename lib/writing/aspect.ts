@@ -2,14 +2,16 @@ import type { Aspect } from "@/lib/exam/contrast";
 import { isImperfect } from "@/lib/exam/language-error";
 import { plainWords, subtractWords } from "@/lib/writing/align-tokens";
 import type { ErrorType } from "@/lib/writing/schema";
-import { foldAccents, isOfClass, similarity, type WordClass } from "@/lib/writing/similarity";
+import { foldAccents, isOfClass, setOf, similarity, type WordClass } from "@/lib/writing/similarity";
 
 /** An error with the words around it, which often decide what is wrong. */
 export type ErrorInContext = { type: ErrorType; original: string; corrected: string; before: string; after: string };
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+type Words = readonly string[];
 
 const SUBJECTS = setOf("io tu lui lei noi voi loro egli ella essi esse");
+/** Between a subject and its verb. */
+const BEFORE_VERB = setOf("non mi ti si ci vi");
 const POSSESSIVE = /^(?:(?:mi|tu|su)(?:o|a|oi|ei|e)|mie|tue|sue|nostr[oaie]|vostr[oaie]|loro)$/;
 const NEGATIONS = setOf("non nessuno nessuna niente nulla mai neanche nemmeno");
 const COMPARATIVES = setOf("più meno migliore migliori peggiore peggiori meglio peggio maggiore minore");
@@ -54,22 +56,22 @@ function capitalOf({ original, corrected }: ErrorInContext): Aspect | null {
 
 const collapseDoubles = (word: string): string => foldAccents(word).replace(/(\p{L})\1+/gu, "$1");
 
-function classifySpelling(from: readonly string[], to: readonly string[]): Aspect | null {
+function classifySpelling(from: Words, to: Words): Aspect | null {
   if (from.map(foldAccents).join("") === to.map(foldAccents).join("")) return "accent";
   const isSame =
     from.length === to.length && from.every((word, at) => collapseDoubles(word) === collapseDoubles(to[at] ?? ""));
   return isSame ? "double-consonant" : null;
 }
 
-function classifyLetters([removed = ""]: readonly string[], [added = ""]: readonly string[]): Aspect | null {
+function classifyLetters([removed = ""]: Words, [added = ""]: Words): Aspect | null {
   return removed !== "" && added !== "" && similarity(removed, added) >= 0.5 ? "letters" : null;
 }
 
 function classifyFunctionWord(
-  removed: readonly string[],
-  added: readonly string[],
+  removed: Words,
+  added: Words,
   { before, after }: ErrorInContext,
-  to: readonly string[],
+  to: Words,
 ): Aspect | null {
   const all = [...removed, ...added];
   if (all.join() === "c'") return "copula";
@@ -92,10 +94,10 @@ function classifyFunctionWord(
   const verb = classifyVerb(removed, added, next);
   if (verb) return verb;
   if (areAll("pronoun")) return "pronoun";
-  return all.every((word) => isOfClass(word, "article") || isOfClass(word, "preposition")) && before !== ""
-    ? "article"
-    : null;
+  return before !== "" && all.every(isArticleOrPreposition) ? "article" : null;
 }
+
+const isArticleOrPreposition = (word: string) => isOfClass(word, "article") || isOfClass(word, "preposition");
 
 const ARTICLE_GENDERS = [setOf("il lo i gli un uno"), setOf("la le una un'")] as const;
 
@@ -104,9 +106,9 @@ function differInGender(removed = "", added = ""): boolean {
   return genderOf(removed) >= 0 && genderOf(added) >= 0 && genderOf(removed) !== genderOf(added);
 }
 
-function classifyVerb(removed: readonly string[], added: readonly string[], next: string): Aspect | null {
+function classifyVerb(removed: Words, added: Words, next: string): Aspect | null {
   const verbs = [ESSERE, AVERE, STARE];
-  const verbIndex = (words: readonly string[]) => verbs.findIndex((forms) => words.some((word) => forms.has(word)));
+  const verbIndex = (words: Words) => verbs.findIndex((forms) => words.some((word) => forms.has(word)));
   const [wrong, right] = [verbIndex(removed), verbIndex(added)];
   if (wrong < 0 && right < 0) return null;
   if (removed.length > 1 || added.length > 1) return added.includes("c'") || removed.includes("c'") ? "copula" : null;
@@ -117,30 +119,17 @@ function classifyVerb(removed: readonly string[], added: readonly string[], next
   return removed.length + added.length === 1 ? (PARTICIPLE.test(next) ? "auxiliary" : "copula") : null;
 }
 
-function classifyForm(
-  removed: readonly string[],
-  added: readonly string[],
-  { type, before }: ErrorInContext,
-): Aspect | null {
+function classifyForm(removed: Words, added: Words, { type, before }: ErrorInContext): Aspect | null {
   if (type !== "grammaticale" || removed.length === 0 || added.length === 0) return null;
   const [wrong = "", right = ""] = [removed.at(-1), added.at(-1)];
   if ([wrong, right].some((word) => MOOD.test(word))) return "mood";
   if (removed.length !== added.length || isImperfect(wrong) !== isImperfect(right)) return "past-tenses";
   if (removed.length > 1) return null;
   const [last = ""] = plainWords(before).slice(-1);
-  if (
-    PERSON.test(wrong) ||
-    PERSON.test(right) ||
-    SUBJECTS.has(last) ||
-    ["non", "mi", "ti", "si", "ci", "vi"].includes(last)
-  )
-    return "verb-person";
+  const isAfterSubject = SUBJECTS.has(last) || BEFORE_VERB.has(last);
+  if (isAfterSubject || PERSON.test(wrong) || PERSON.test(right)) return "verb-person";
   if (wrong.slice(0, -1) !== right.slice(0, -1)) return null;
-  const isNominal =
-    isOfClass(last, "article") ||
-    isOfClass(last, "preposition") ||
-    POSSESSIVE.test(last) ||
-    SINGULAR_DETERMINERS.has(last);
+  const isNominal = isArticleOrPreposition(last) || POSSESSIVE.test(last) || SINGULAR_DETERMINERS.has(last);
   if (!isNominal && !ESSERE.has(last)) return null;
   return /^(?:oa|ao|ie|ei)$/.test(`${wrong.at(-1)}${right.at(-1)}`) ? "gender" : "number";
 }

@@ -2,7 +2,8 @@ import { FEMININE_NOUNS, MASCULINE_NOUNS } from "@/lib/writing/basic-nouns";
 import { type BasicRule, beforeWord, keysOf, lookUp, pairRule, tableOf, wordRule } from "@/lib/writing/basic-pattern";
 import { VERBS } from "@/lib/writing/basic-verbs";
 
-const afterWord = (list: string, found: string) => `(?<=(?<!\\p{L})(?:${list}) (?:${found}))`;
+/** Look-behind from `found` to one of these words before it, separated by bars. */
+export const afterWord = (list: string, found: string) => `(?<=(?<!\\p{L})(?:${list}) (?:${found}))`;
 
 const COMMON_VERBS = VERBS.filter(({ infinitive }) =>
   "essere avere andare fare stare venire potere dovere volere dire vivere abitare lavorare parlare partire tornare vedere mangiare prendere"
@@ -37,12 +38,7 @@ const MASCULINE_PLURALS =
   "problemi|bambini|figli|ragazzi|giorni|mesi|soldi|libri|documenti|fiori|negozi|vicini|colleghi|parenti|genitori|vestiti|capelli|uccelli|amici|anni|occhi|alberi";
 const FEMININE_PLURALS =
   "case|persone|cose|settimane|scale|macchine|strade|feste|ragazze|donne|bambine|camere|finestre|chiavi|notti|lezioni|scarpe|parole|colleghe|amiche|ore|uscite";
-const TO_MASCULINE_PLURAL: Record<string, string> = {
-  queste: "questi",
-  molte: "molti",
-  tante: "tanti",
-  tutte: "tutti",
-};
+const TO_MASCULINE_PLURAL = tableOf("queste > questi, molte > molti, tante > tanti, tutte > tutti");
 const TO_FEMININE_PLURAL = tableOf(
   "i > le, gli > le, questi > queste, molti > molte, tanti > tante, dei > delle, ai > alle, nei > nelle",
 );

@@ -8,15 +8,15 @@ export const HEAVY = "(?!sms)(?:s[bcdfghlmnpqrtv]|z|gn|ps|pn|x)";
 /** A vowel, or a mute h before one; not the semivowel of "ieri" and "iato". */
 export const VOWEL = "h?(?:[aeèoòu]|i(?![aeou]))";
 
+type Fix = BasicRule["fix"] | string | null;
+
+export function patternRule(reason: SpellingReason, pattern: RegExp, fix: Fix): BasicRule {
+  return { reason, pattern, fix: typeof fix === "function" ? fix : () => fix };
+}
+
 /** Rule for whole words. @param context look-around at the end of `found`, not part of the finding */
-export function wordRule(
-  reason: SpellingReason,
-  found: string,
-  context: string,
-  fix: BasicRule["fix"] | string,
-): BasicRule {
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${found})(?![\\p{L}\\p{N}])${context}`, "giu");
-  return { reason, pattern, fix: typeof fix === "string" ? () => fix : fix };
+export function wordRule(reason: SpellingReason, found: string, context: string, fix: Fix): BasicRule {
+  return patternRule(reason, new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${found})(?![\\p{L}\\p{N}])${context}`, "giu"), fix);
 }
 
 /** Rule for words with a single correction. @param context as of `wordRule` */

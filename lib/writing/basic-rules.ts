@@ -1,4 +1,4 @@
-import { AGREEMENT_RULES, TO_FEMININE, TO_MASCULINE } from "@/lib/writing/basic-agreement";
+import { AGREEMENT_RULES, afterWord, TO_FEMININE, TO_MASCULINE } from "@/lib/writing/basic-agreement";
 import { NOUN_RULES } from "@/lib/writing/basic-nouns";
 import {
   type BasicRule,
@@ -8,6 +8,7 @@ import {
   lookUp,
   misspellingRule,
   pairRule,
+  patternRule,
   tableOf,
   VOWEL,
   wordRule,
@@ -26,6 +27,7 @@ const BEGINS_WITH_IS =
   "arrivat[oaie]|stat[oaie]|andat[oaie]|venut[oaie]|success[oaie]|nat[oaie]|mort[oaie]|partit[oaie]|tornat[oaie]|uscit[oaie]|cadut[oaie]|diventat[oaie]|vero|possibile|necessario|importante|facile|difficile|molto (?:bell|important|facil|difficil)\\p{L}+";
 const WITH_ESSERE =
   "(?:andat|venut|arrivat|uscit|nat|tornat|ritornat|rimast|restat|diventat|entrat|cadut|partit|stat|mort|success)[oaie]";
+const AFTER_REFLEXIVE_PRONOUN = "(?<=(?<!\\p{L})(?:mi ho|ti hai|si ha|si hanno))";
 const REFLEXIVE = "\\p{L}{2,}(?:at|it|ut|tt|st|rs)[oaie]";
 const WITH_AVERE =
   "fatto|detto|visto|mangiato|scritto|comprato|parlato|trovato|lavorato|deciso|chiesto|sentito|aiutato|pensato|chiamato|preso|messo";
@@ -69,23 +71,14 @@ const RULES: readonly BasicRule[] = [
   wordRule("accent", "sara", beforeWord("un|una|il|la|bello|bella|possibile|contento|contenta"), "sarà"),
   wordRule("accent", "e", "(?<=(?<!\\p{L})si e)(?= \\p{L}+(?:at|ut|it|st|ss|rt|tt)[oaie](?!\\p{L}))", "è"),
   wordRule("accent", "e", `(?<=(?:^|[.!?] |\\n)e)${beforeWord(BEGINS_WITH_IS)}`, "è"),
-  wordRule(
-    "accent",
-    "e",
-    `(?<=(?<!\\p{L})non e)${beforeWord("un|una|vero|possibile|facile|giusto|ancora|bello")}`,
-    "è",
-  ),
+  wordRule("accent", "e", afterWord("non", "e") + beforeWord("un|una|vero|possibile|facile|giusto|ancora|bello"), "è"),
   wordRule("accent", "(?:c|cos|dov|com)['’]e", "", (found) => `${found.slice(0, -1)}è`),
-  { reason: "accent", pattern: /(?<![\p{L}'’])e['’](?=\s)/giu, fix: () => "è" },
+  patternRule("accent", /(?<![\p{L}'’])e['’](?=\s)/giu, "è"),
   wordRule("apostrophe", "qual['’]è", "", "qual è"),
   wordRule("apostrophe", "p[oò]", "(?<=(?<!\\p{L})un p[oò])(?!['’])", "po'"),
   wordRule("apostrophe", "daccordo", "", "d'accordo"),
   wordRule("apostrophe", "c[ei]", beforeWord("è|era|erano"), "c'"),
-  {
-    reason: "apostrophe",
-    pattern: new RegExp(`(?<!\\p{L})un['’](?= ?(?:${MASCULINE})(?!\\p{L}))`, "giu"),
-    fix: () => "un",
-  },
+  patternRule("apostrophe", new RegExp(`(?<!\\p{L})un['’](?= ?(?:${MASCULINE})(?!\\p{L}))`, "giu"), "un"),
   wordRule("apostrophe", "un", beforeWord(FEMININE), "un'"),
   wordRule("article", "uno", `(?! (?:${PRONOUN_UNO})(?!\\p{L}))${beforeSound(`(?!${HEAVY})[bcdfglmnpqrstv]`)}`, "un"),
   wordRule("article", "una|uno", beforeWord(MASCULINE), "un"),
@@ -107,12 +100,7 @@ const RULES: readonly BasicRule[] = [
   wordRule("preposition", "(?:di|a|da|in|su) (?:il|lo|i|gli|le)", beforeSound("\\p{L}"), contract),
   wordRule("preposition", "(?<!al )(?:di|a|da|su) la|(?<!più )in la", beforeSound("\\p{L}"), contract),
   wordRule("verb", "ho|hai|ha|abbiamo|avete|hanno", beforeWord(WITH_ESSERE), lookUp(AVERE_TO_ESSERE)),
-  wordRule(
-    "verb",
-    "ho|hai|ha|hanno",
-    `(?<=(?<!\\p{L})(?:mi ho|ti hai|si ha|si hanno))${beforeWord(REFLEXIVE)}`,
-    lookUp(AVERE_TO_ESSERE),
-  ),
+  wordRule("verb", "ho|hai|ha|hanno", AFTER_REFLEXIVE_PRONOUN + beforeWord(REFLEXIVE), lookUp(AVERE_TO_ESSERE)),
   wordRule("verb", "a", beforeWord(WITH_AVERE), "ha"),
   wordRule("verb", "piace", beforeWord(LIKED_PLURALS), "piacciono"),
   wordRule("verb", "c['’]è", beforeWord("molti|molte|tanti|tante|due|tre|quattro|cinque|gli|dei|delle"), "ci sono"),
@@ -129,11 +117,11 @@ const RULES: readonly BasicRule[] = [
   ...AGREEMENT_RULES,
   ...VERB_RULES,
   ...PHRASE_RULES,
-  {
-    reason: "double",
-    pattern: /(?<![\p{L}'’])(il|lo|la|le|gli|di|da|in|con|per|che|un|una|è|mi|non) \1(?![\p{L}'’])/giu,
-    fix: firstWord,
-  },
+  patternRule(
+    "double",
+    /(?<![\p{L}'’])(il|lo|la|le|gli|di|da|in|con|per|che|un|una|è|mi|non) \1(?![\p{L}'’])/giu,
+    firstWord,
+  ),
 ];
 
 function withCaseOf(found: string, suggestion: string): string {

@@ -1,4 +1,5 @@
 import { type BasicRule, beforeWord, keysOf, lookUp, pairRule, tableOf, wordRule } from "@/lib/writing/basic-pattern";
+import { setOf } from "@/lib/writing/similarity";
 
 type Forms = { infinitive: string; io: string; tu: string; lui: string; noi: string; voi: string; loro: string };
 type Person = Exclude<keyof Forms, "infinitive">;
@@ -54,9 +55,7 @@ export const VERBS: readonly Forms[] = [
 ];
 
 /** "Tu telefona" may be an imperative. */
-const IMPERATIVES = new Set(
-  "manda telefona chiama guarda aspetta porta balla aiuta ascolta compra invita entra".split(" "),
-);
+const IMPERATIVES = setOf("manda telefona chiama guarda aspetta porta balla aiuta ascolta compra invita entra");
 
 function tableFor(person: Person, others: readonly (keyof Forms)[]): Record<string, string> {
   const entries = (person === "tu" ? VERBS.filter(({ lui }) => !IMPERATIVES.has(lui)) : VERBS).flatMap((forms) =>
@@ -91,6 +90,7 @@ function nounRule(subject: string, person: Person, others: readonly (keyof Forms
   return wordRule("verb", forms, `(?<=${CLAUSE}${subject}(?: (?:non|no|mi|ti|ci|si))? (?:${forms}))`, lookUp(table));
 }
 
+const withH = (found: string) => `h${found.toLowerCase()}`;
 /** For "a fatto", "non o capito", "anno visto". */
 const PARTICIPLES =
   "fatto|detto|visto|mangiato|scritto|comprato|parlato|trovato|lavorato|deciso|chiesto|sentito|aiutato|pensato|chiamato|preso|messo|bevuto|letto|perso|capito|avuto|dormito|giocato|studiato|cucinato|portato|pagato|ricevuto|conosciuto|dimenticato|finito|aperto|chiuso|rotto|dato|telefonato|cambiato|cominciato|iniziato|imparato|guardato|ascoltato|aspettato|incontrato|invitato|risposto|saputo|potuto|voluto|dovuto|vinto|venduto|regalato|ballato|nuotato|camminato|passato|provato|mandato|sbagliato|ordinato|preparato|organizzato";
@@ -164,17 +164,12 @@ export const VERB_RULES: readonly BasicRule[] = [
   toHave("o", "ho", "non|mi|ti|ci|gli|lo|io|che|e"),
   toHave("ai", "hai", "non|mi|ti|ci|gli|lo|tu|che|e|cosa"),
   toHave("anno", "hanno", "non|mi|ti|ci|gli|lo|loro|amici|genitori|bambini|figli|colleghi|vicini"),
-  wordRule(
-    "verb",
-    "o|ai",
-    `(?<=(?:^|[.!?]\\s)(?:o|ai))${beforeWord(PARTICIPLES)}`,
-    (found) => `h${found.toLowerCase()}`,
-  ),
+  wordRule("verb", "o|ai", `(?<=(?:^|[.!?]\\s)(?:o|ai))${beforeWord(PARTICIPLES)}`, withH),
   wordRule(
     "verb",
     "anno|a|ai|o",
     `(?<=(?<!\\p{L})(?:non|io|tu|lui|lei|loro) (?:anno|a|ai|o))${beforeWord("fame|sete|paura|tempo|soldi|bisogno|ragione|freddo|caldo|voglia|sonno|un|una|due|tre|molto|molti|tanti")}`,
-    (found) => (found.toLowerCase() === "a" ? "ha" : `h${found.toLowerCase()}`),
+    withH,
   ),
   pairRule("verb", { sono: "ho", siamo: "abbiamo", è: "ha" }, beforeWord(ACTIONS)),
   pairRule("verb", { avevo: "ero", aveva: "era", avevamo: "eravamo", avevano: "erano" }, beforeWord(WITH_ESSERE)),
@@ -204,15 +199,12 @@ export const VERB_RULES: readonly BasicRule[] = [
   between("(?:vado|andiamo|vanno|vengo|veniamo|andare|venire|andato|andata|andati|venuto|venuta)", "di", "a"),
   between(WITH_DI, "a", "di"),
   between(WITHOUT_PREPOSITION, "di", ""),
-  {
-    ...wordRule(
-      "verb",
-      PRESENT_FORMS,
-      `(?<=(?<!(?:da|di) )(?<![\\p{L}'’])(?:${PAST})(?: io| noi| lui| lei)? (?:${PRESENT_FORMS}))`,
-      "",
-    ),
-    fix: () => null,
-  },
+  wordRule(
+    "verb",
+    PRESENT_FORMS,
+    `(?<=(?<!(?:da|di) )(?<![\\p{L}'’])(?:${PAST})(?: io| noi| lui| lei)? (?:${PRESENT_FORMS}))`,
+    null,
+  ),
   wordRule("preposition", "il|la", `(?<=(?<!\\p{L})(?:${GOING}) (?:il|la))${beforeWord(PLACES)}`, lookUp(TO_PLACE)),
   pairRule("verb", TO_STAY, "(?= (?!quando|stupendo|tremendo|orrendo|mondo)\\p{L}{3,}(?:ando|endo)(?!\\p{L}))"),
   wordRule(

@@ -3,10 +3,7 @@ import { normaliseText } from "@/lib/writing/normalise";
 import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
-/**
- * In sentences of at least this many words, at most this share of the letters may change. Shorter sentences may change
- * entirely.
- */
+/** In sentences of at least this many words at most this share of the letters may change; shorter ones may entirely. */
 const LONG_SENTENCE_WORDS = 6;
 const MAX_CHANGED_SHARE = 0.8;
 
@@ -15,16 +12,13 @@ const MAX_GROWTH = { factor: 1.5, more: 24 };
 const MAX_REWRITE_GROWTH = { factor: 3, more: 120 };
 
 /** `rewritten`: replaced instead of corrected; `missing`: without a usable correction. */
-export type ClassifiedCorrections = {
+type ClassifiedCorrections = {
   corrected: CorrectedSentences["sentences"];
   rewritten: CorrectedSentences["sentences"];
   missing: number[];
 };
 
-export function classifyCorrections(
-  sentences: readonly SentenceSpan[],
-  answer: CorrectedSentences,
-): ClassifiedCorrections {
+export function classifyCorrections(sentences: readonly SentenceSpan[], answer: CorrectedSentences) {
   const read: ClassifiedCorrections = { corrected: [], rewritten: [], missing: [] };
   for (const { n, text } of sentences) {
     const found = answer.sentences.find((candidate) => candidate.n === n);

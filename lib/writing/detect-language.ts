@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import type { Judgement } from "@/lib/writing/schema";
+import { setOf } from "@/lib/writing/similarity";
 
 const FUNCTION_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   it: setOf(
@@ -14,10 +15,6 @@ const FUNCTION_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   pl: setOf("i w na nie z do że się jest to jak ale o po dla od są lub oraz bo także już tak tym przed"),
 };
 
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(" "));
-}
-
 const MIN_WORDS = 15;
 const MIN_SHARE = 0.12;
 
@@ -26,13 +23,9 @@ export function detectLanguage(text: string): Locale | null {
   const bare = text.replace(/«[^»]*»|“[^”]*”|„[^”]*”|"[^"]*"/g, " ");
   const words = bare.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   if (words.length < MIN_WORDS) return null;
-  const shares = (Object.keys(FUNCTION_WORDS) as Locale[])
-    .map((locale) => ({
-      locale,
-      share: words.filter((word) => FUNCTION_WORDS[locale].has(word)).length / words.length,
-    }))
-    .toSorted((a, b) => b.share - a.share);
-  const [best, second] = shares;
+  const shareOf = (locale: Locale) => words.filter((word) => FUNCTION_WORDS[locale].has(word)).length / words.length;
+  const shares = (Object.keys(FUNCTION_WORDS) as Locale[]).map((locale) => ({ locale, share: shareOf(locale) }));
+  const [best, second] = shares.toSorted((a, b) => b.share - a.share);
   if (!best || best.share < MIN_SHARE || best.share < 1.3 * (second?.share ?? 0)) return null;
   return best.locale;
 }

@@ -2,10 +2,7 @@ import { plainWords, subtractWords } from "@/lib/writing/align-tokens";
 import type { ErrorType } from "@/lib/writing/schema";
 import { foldAccents, foldCase, isFunctionWord, shareClass } from "@/lib/writing/similarity";
 
-/**
- * The rule for the kinds of error, as the model reads it; `classifyChange` applies the part that can be decided without
- * the model.
- */
+/** The rule for the kinds of error, as the model reads it; `classifyChange` applies the part that needs no model. */
 export const ERROR_TYPE_RULES: Record<ErrorType, string> = {
   ortografico:
     "the right word, wrongly written: letters, double letters, accents, apostrophes, capitals, spaces, punctuation",
@@ -19,12 +16,7 @@ export const ERROR_TYPE_RULES: Record<ErrorType, string> = {
 };
 
 /** If a change has two kinds, the earlier one here counts: it affects the meaning more. */
-export const ERROR_TYPE_PRIORITY = [
-  "lessicale",
-  "sintattico",
-  "grammaticale",
-  "ortografico",
-] as const satisfies ErrorType[];
+export const ERROR_TYPE_PRIORITY: readonly ErrorType[] = ["lessicale", "sintattico", "grammaticale", "ortografico"];
 
 /** The kind of a change if its words alone show it, otherwise null. */
 export function classifyChange({ original, corrected }: { original: string; corrected: string }): ErrorType | null {

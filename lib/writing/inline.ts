@@ -13,10 +13,8 @@ export type ShownTexts = Pick<WritingResult, "originalText" | "correctedText" | 
 /** A text and its correction as one text; null if the errors do not cover all differences. */
 export function toInline({ originalText, correctedText, errors, details }: ShownTexts): InlinePiece[] | null {
   const leftOut = (details?.leftOut ?? []).map((passage) => ({ ...passage, error: null }));
-  const segments = toSegments(originalText, [
-    ...errors.map((error) => ({ start: error.start, end: error.end, error })),
-    ...leftOut,
-  ]);
+  const corrections = errors.map((error) => ({ start: error.start, end: error.end, error }));
+  const segments = toSegments(originalText, [...corrections, ...leftOut]);
   const rebuilt = segments.map(({ text, item }) => item?.error?.corrected ?? text).join("");
   if (rebuilt !== correctedText) return null;
   return segments.map(({ start, text, item }) => {

@@ -3,10 +3,7 @@ import { foldAccents, foldCase, isFunctionWord, isOfClass, similarity } from "@/
 
 export type Pair = { from: readonly Token[]; to: readonly Token[] };
 
-/**
- * Maximum distance, in tokens, at which a moved word is recognised; `other`: function words, and moves across other
- * changes.
- */
+/** Maximum distance in tokens of a recognised move; `other`: of function words, and across other changes. */
 const MAX_MOVE = { content: 8, other: 3 };
 
 const wordsOf = (tokens: readonly Token[], start: number, end: number) =>
@@ -111,20 +108,12 @@ function isFused(pair: Pair, gap: Step, alike: Step, both: Step): boolean {
   const [loose = ""] = [...fromOf(pair, gap), ...toOf(pair, gap)];
   const [[before = ""], [after = ""]] = [fromOf(pair, alike), toOf(pair, alike)];
   const [beside, whole] = gap.to === gap.toEnd ? [before, after] : [after, before];
-  const isContraction =
-    isOfClass(whole, "preposition") &&
-    [loose, beside].some((word) => isOfClass(word, "preposition")) &&
-    [loose, beside].some((word) => isOfClass(word, "article"));
-  if (isContraction) return true;
+  const hasPart = (name: "article" | "preposition") => isOfClass(loose, name) || isOfClass(beside, name);
+  if (isOfClass(whole, "preposition") && hasPart("preposition") && hasPart("article")) return true;
   const isVerb = !isFunctionWord(before) && !isFunctionWord(after);
   if (isVerb && isOfClass(loose, "auxiliary") && both.from <= alike.from && both.to <= alike.to) return true;
-  if (
-    isVerb &&
-    isOfClass(loose, "pronoun") &&
-    foldAccents(whole).endsWith(foldAccents(loose)) &&
-    !endsAlike(beside, whole)
-  )
-    return true;
+  const isAttached = isOfClass(loose, "pronoun") && foldAccents(whole).endsWith(foldAccents(loose));
+  if (isVerb && isAttached && !endsAlike(beside, whole)) return true;
   const likeness = similarity(fromOf(pair, both).join(""), toOf(pair, both).join(""));
   return likeness >= 0.6 && likeness > similarity(before, after);
 }

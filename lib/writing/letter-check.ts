@@ -1,14 +1,5 @@
 /** Hints before a letter is handed in: greeting, closing, one form of address. They never block. */
 
-export type MixedAddress = { tu: string; lei: string };
-
-export type LetterCheck = {
-  hasGreeting: boolean;
-  hasClosing: boolean;
-  /** Null if the address is consistent or not plain to see. */
-  mixed: MixedAddress | null;
-};
-
 /** Whole words, separated by bars; a space matches any white space. */
 function wholeWords(expressions: string): RegExp {
   const inner = expressions.replaceAll(" ", "\\s+");
@@ -52,14 +43,15 @@ export function isLetter(prompt: string): boolean {
 
 const QUOTED = /[«“"][^«»“”"]*[»”"]/gu;
 
-export function checkLetter(text: string): LetterCheck {
+export function checkLetter(text: string) {
   const words = text.split(/\s+/u).filter((word) => word !== "");
   const beginning = words.slice(0, GREETING_WORDS).join(" ");
   const end = words.slice(Math.max(GREETING_WORDS, words.length - CLOSING_WORDS)).join(" ");
   return { hasGreeting: GREETING.test(beginning), hasClosing: CLOSING.test(end), mixed: findMixed(text) };
 }
 
-function findMixed(text: string): MixedAddress | null {
+/** Both forms of address; null if the address is consistent or not plain to see. */
+function findMixed(text: string): { tu: string; lei: string } | null {
   const own = text.replaceAll(QUOTED, " ");
   const first = (signs: readonly RegExp[]) => signs.map((sign) => sign.exec(own)?.[0].trim()).find((found) => found);
   const [tu, lei] = [first(TU), first(LEI)];

@@ -14,11 +14,7 @@ export function toScores({ criteria }: Judgement): CriteriaScores {
 }
 
 /** The judged changes by id: unknown ids are ignored, the first judgement counts, accepted variants are dropped. */
-export function indexJudgements(
-  changes: readonly Change[],
-  judgement: Judgement,
-  text: string,
-): Map<number, JudgedChange> {
+export function indexJudgements(changes: readonly Change[], judgement: Judgement, text: string) {
   const judged = new Map<number, JudgedChange>();
   for (const change of changes) {
     const answer = judgement.changes.find((candidate) => candidate.id === change.id);
@@ -27,9 +23,9 @@ export function indexJudgements(
     judged.set(change.id, {
       id: change.id,
       type: change.isUnclear ? "altro" : (classifyChange(change) ?? answer?.type ?? "altro"),
-      explanation: cleanModelText(answer?.rule ?? "", MAX_CHARS.explanation),
-      quoted: cleanModelText(answer?.quoted ?? "", MAX_CHARS.note),
-      example: cleanModelText(answer?.example ?? "", MAX_CHARS.note),
+      explanation: cleanText(answer?.rule ?? "", MAX_CHARS.explanation),
+      quoted: cleanText(answer?.quoted ?? "", MAX_CHARS.note),
+      example: cleanText(answer?.example ?? "", MAX_CHARS.note),
       isKept: !isAccepted && answer?.keep !== false,
     });
   }
@@ -47,14 +43,14 @@ export function toEvidence(text: string, { criteria }: Judgement): MarkDetails["
   const whole = plain(text);
   const evidence: MarkDetails["evidence"] = {};
   for (const name of CRITERION_NAMES) {
-    const quote = cleanModelText(criteria[name].evidence, MAX_CHARS.evidence).replace(/^["«“]|["»”]$/gu, "");
+    const quote = cleanText(criteria[name].evidence, MAX_CHARS.evidence).replace(/^["«“]|["»”]$/gu, "");
     if (quote !== "" && whole.includes(plain(quote))) evidence[name] = quote;
   }
   return evidence;
 }
 
 /** Model output for people: nothing invisible, cut to `maxChars`. */
-export function cleanModelText(words: string, maxChars: number): string {
+export function cleanText(words: string, maxChars: number): string {
   // Cut before normalising, so that excessive length costs no time.
   const { text } = normaliseText(words.slice(0, 2 * maxChars).toWellFormed());
   if (text.length <= maxChars) return text.trim();
@@ -63,11 +59,7 @@ export function cleanModelText(words: string, maxChars: number): string {
 }
 
 /** The faults of a judgement, worded for the model. */
-export function findJudgementFaults(
-  changes: readonly Change[],
-  points: readonly string[],
-  judgement: Judgement,
-): string[] {
+export function findJudgementFaults(changes: readonly Change[], points: readonly string[], judgement: Judgement) {
   const faults: string[] = [];
   const missing = changes.filter(({ id }) => !judgement.changes.some((answer) => answer.id === id));
   if (missing.length > 0) faults.push(`These changes were not judged: ${missing.map(({ id }) => id).join(", ")}.`);

@@ -12,17 +12,9 @@ export const MARKER_MEASURED = {
 
 // From `golden.md`: `distance` from our marks in points, `side`: percent on our side of the pass line; from
 // `golden-twice.md`: `near`: same mark or a point more or less when marked again.
-export const MARKS_MEASURED = {
-  texts: 60,
-  distance: 0.77,
-  side: 88.3,
-  twice: { texts: 20, near: 20 },
-} as const;
+export const MARKS_MEASURED = { texts: 60, distance: 0.77, side: 88.3, twice: { texts: 20, near: 20 } } as const;
 
 /** From `basic-fresh.md`: texts that the basic check was not made from. */
-export const BASIC_MEASURED = {
-  texts: 30,
-  detection: { right: 169, found: 177, wanted: 455 },
-} as const;
+export const BASIC_MEASURED = { texts: 30, detection: { right: 169, found: 177, wanted: 455 } } as const;
 
 export const ofHundred = (part: number, all: number): number => Math.round((100 * part) / all);

@@ -6,14 +6,7 @@ import { askWithRetry, correctSentences, type Outcome } from "@/lib/writing/conv
 import { languageOf } from "@/lib/writing/detect-language";
 import { classifyChange } from "@/lib/writing/error-types";
 import type { Passage } from "@/lib/writing/left-out";
-import {
-  cleanModelText,
-  findJudgementFaults,
-  indexJudgements,
-  toCovered,
-  toEvidence,
-  toScores,
-} from "@/lib/writing/marks";
+import { cleanText, findJudgementFaults, indexJudgements, toCovered, toEvidence, toScores } from "@/lib/writing/marks";
 import type { Ask } from "@/lib/writing/model-request";
 import type { NormalText } from "@/lib/writing/normalise";
 import { isTooLong, type MarkInput, prepareText } from "@/lib/writing/prepare-text";
@@ -54,13 +47,7 @@ export type MarkOptions = {
   onCheckpoint?: (begun: MarkingCheckpoint) => Promise<void>;
 };
 
-type MarkingContext = {
-  input: MarkInput;
-  normal: NormalText;
-  sentences: SentenceSpan[];
-  words: number;
-  leftOut: Passage[];
-};
+type Marking = { input: MarkInput; normal: NormalText; sentences: SentenceSpan[]; words: number; leftOut: Passage[] };
 
 /**
  * Leaves out what addresses the marker, corrects the sentences, has each difference judged and explained, and bounds
@@ -78,11 +65,8 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
     ? { ok: true, value: options.checkpoint }
     : await correctSentences(ask, input.task, context.sentences);
   if (!corrected.ok) return corrected;
-  if (!options.checkpoint)
-    await options.onCheckpoint?.({
-      ...corrected.value,
-      ...(addressesMarker.length > 0 && { leftOut: addressesMarker }),
-    });
+  const addressed = addressesMarker.length > 0 ? { leftOut: addressesMarker } : {};
+  if (!options.checkpoint) await options.onCheckpoint?.({ ...corrected.value, ...addressed });
   const changes = findChanges(context.sentences, corrected.value);
   const judgement = await askWithRetry(
     ask,
@@ -110,15 +94,15 @@ function findOtherLanguage(locale: string, judgement: Judgement): string[] {
   return [`Every rule, the feedback, strength, advice and aboveTable must be written in ${languageName(locale)}.`];
 }
 
-function capByErrors({ normal, words }: MarkingContext, changes: readonly Change[], judgement: Judgement) {
+function capByErrors({ normal, words }: Marking, changes: readonly Change[], judgement: Judgement) {
   const rates = rateErrors(listKept(normal.text, changes, judgement), words);
   const table = errorRuling(rates, "");
-  const why = cleanModelText(judgement.aboveTable, MAX_CHARS.note);
+  const why = cleanText(judgement.aboveTable, MAX_CHARS.note);
   const isExcused = why !== "" && exceedsCap(toScores(judgement), table);
   return { rates, table, bound: isExcused ? errorRuling(rates, why) : table };
 }
 
-function findContradictions(context: MarkingContext, changes: readonly Change[], judgement: Judgement): string[] {
+function findContradictions(context: Marking, changes: readonly Change[], judgement: Judgement): string[] {
   const { rates, table, bound } = capByErrors(context, changes, judgement);
   const scores = toScores(judgement);
   if (exceedsCap(scores, bound)) {
@@ -132,13 +116,9 @@ function findContradictions(context: MarkingContext, changes: readonly Change[],
   return [];
 }
 
-function toMarkingResult(
-  context: MarkingContext,
-  unread: number,
-  changes: readonly Change[],
-  judgement: Judgement,
-): MarkingResult {
+function toMarkingResult(context: Marking, unread: number, changes: readonly Change[], judgement: Judgement) {
   const { input, normal, sentences, words } = context;
+  const { type, advice } = judgement.practise;
   const covered = toCovered(input.task.bullets, judgement);
   const { rates, table, bound } = capByErrors(context, changes, judgement);
   const scores = toScores(judgement);
@@ -150,7 +130,7 @@ function toMarkingResult(
   return {
     criteria,
     score: sumCriteria(criteria),
-    feedback: cleanModelText(judgement.feedback, MAX_CHARS.feedback),
+    feedback: cleanText(judgement.feedback, MAX_CHARS.feedback),
     ...applyChanges(input.text, normal, changes, indexJudgements(changes, judgement, normal.text)),
     details: {
       evidence: toEvidence(normal.text, judgement),
@@ -159,12 +139,9 @@ function toMarkingResult(
       ...showLeftOut(context.leftOut),
       rates,
       language: languageOf(judgement, input.locale),
-      strength: cleanModelText(judgement.strength, MAX_CHARS.explanation),
-      practise: {
-        type: judgement.practise.type,
-        advice: cleanModelText(judgement.practise.advice, MAX_CHARS.explanation),
-      },
-    },
+      strength: cleanText(judgement.strength, MAX_CHARS.explanation),
+      practise: { type, advice: cleanText(advice, MAX_CHARS.explanation) },
+    } satisfies MarkDetails,
   };
 }
 

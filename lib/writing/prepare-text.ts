@@ -61,8 +61,6 @@ export async function prepareText(
   const passages = mergePassages(normal.text, spansOf(found.value));
   const rest = withoutPassages(normal, passages);
   const all = [...leftOut, ...toTypedPassages(normal, passages)].toSorted((a, b) => a.start - b.start);
-  return {
-    ok: true,
-    value: { normal: rest, leftOut: all, addressesMarker: found.value, zeroRuling: findZeroRuling(rest.text) },
-  };
+  const prepared = { normal: rest, leftOut: all, addressesMarker: found.value };
+  return { ok: true, value: { ...prepared, zeroRuling: findZeroRuling(rest.text) } };
 }

@@ -1,4 +1,4 @@
-import { CRITERION_NAMES, type CriteriaScores, type Criterion } from "@/lib/exam/criteria";
+import { CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
 import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
 import { countWords } from "@/lib/exam/word-count";
 import { ERROR_TYPES, type ErrorType, type WritingResult } from "@/lib/writing/schema";
@@ -16,30 +16,20 @@ export function bestDraft<D extends MarkedDraft>(drafts: readonly D[]): D | null
   return best;
 }
 
-type CriterionDelta = { criterion: Criterion; from: number; to: number };
-/** Errors per hundred words, to one decimal. */
-type ErrorTypeDelta = { kind: ErrorType; from: number; to: number };
-
-export type Progress = { criteria: CriterionDelta[]; kinds: ErrorTypeDelta[] };
-
 /** Criteria if both have marks, and the kinds of error that either has. */
-export function compareDrafts(first: WritingResult, other: WritingResult): Progress {
-  const kinds = ERROR_TYPES.map((kind) => ({
-    kind,
-    from: errorsPerHundred(first, kind),
-    to: errorsPerHundred(other, kind),
-  }));
-  return {
-    criteria: compareCriteria(first.criteria, other.criteria),
-    kinds: kinds.filter(({ from, to }) => from > 0 || to > 0),
-  };
+export function compareDrafts(first: WritingResult, other: WritingResult) {
+  const kinds = ERROR_TYPES.map((kind) => {
+    return { kind, from: errorsPerHundred(first, kind), to: errorsPerHundred(other, kind) };
+  }).filter(({ from, to }) => from > 0 || to > 0);
+  return { criteria: compareCriteria(first.criteria, other.criteria), kinds };
 }
 
-function compareCriteria(first: CriteriaScores | null, other: CriteriaScores | null): CriterionDelta[] {
+function compareCriteria(first: CriteriaScores | null, other: CriteriaScores | null) {
   if (!first || !other) return [];
   return CRITERION_NAMES.map((criterion) => ({ criterion, from: first[criterion], to: other[criterion] }));
 }
 
+/** To one decimal. */
 function errorsPerHundred({ originalText, errors }: WritingResult, kind?: ErrorType): number {
   const count = errors.filter(({ type }) => kind === undefined || type === kind).length;
   return Math.round((1000 * count) / Math.max(1, countWords(originalText))) / 10;
@@ -51,9 +41,6 @@ export type ModelRank = { level: ModelLevel | null; score: number };
 /** Ranks the learner's mark among the model answers, best first. On a tie the learner comes first. */
 export function rankAmongModels(score: number, models: readonly { level: ModelLevel; score: number }[]): ModelRank[] {
   const order = (level: ModelLevel | null) => (level === null ? MODEL_LEVELS.length : MODEL_LEVELS.indexOf(level));
-  const ranks: ModelRank[] = [
-    ...models.map((model) => ({ level: model.level, score: model.score })),
-    { level: null, score },
-  ];
-  return ranks.toSorted((a, b) => b.score - a.score || order(b.level) - order(a.level));
+  const ranks = models.map((model): ModelRank => ({ level: model.level, score: model.score }));
+  return [...ranks, { level: null, score }].toSorted((a, b) => b.score - a.score || order(b.level) - order(a.level));
 }

@@ -101,13 +101,9 @@ function listBeforeAndAfter(sentences: readonly SentenceSpan[], changes: readonl
 }
 
 /** The first JSON object. @param complaint the faults of an earlier answer */
-export function toAssignment(
-  { prompt, bullets, words }: WritingTask,
-  complaint: string | null,
-  more: { language?: string } = {},
-): string {
+export function toAssignment({ prompt, bullets, words }: WritingTask, complaint: string | null, language?: string) {
   const task = { prompt, points: bullets.map((text, index) => ({ n: index + 1, text })), words };
-  return JSON.stringify({ task, ...more, ...(complaint ? { complaint } : {}) });
+  return JSON.stringify({ task, language, ...(complaint ? { complaint } : {}) });
 }
 
 export const languageName = (locale: string): string =>
@@ -141,7 +137,7 @@ export function judgementRequest(
   return {
     step: "judge",
     system: JUDGE,
-    assignment: toAssignment(task, complaint, { language: languageName(locale) }),
+    assignment: toAssignment(task, complaint, languageName(locale)),
     material: JSON.stringify({
       sentences: listBeforeAndAfter(sentences, changes),
       changes: changes.map(({ id, sentence, original, corrected, isUnclear }) => {

@@ -105,8 +105,8 @@ type AttemptWithWritingRow = Omit<AttemptRow, "sections"> & {
   writing: WritingRow | null;
 };
 
-/** One direct statement instead of Prisma, because every exam and dashboard runs it. Newest first. */
-async function queryAttempts(account: Account, condition = Prisma.sql`TRUE`): Promise<AttemptWithWriting[]> {
+/** All attempts of the account, newest first. One direct statement past Prisma: every exam and dashboard runs it. */
+export async function listAttemptsWithWriting(account: Account, condition = Prisma.sql`TRUE`) {
   const rows = await queryDirectly<AttemptWithWritingRow>(Prisma.sql`SELECT ${listColumns(visibleAttemptColumns)},
     ARRAY(SELECT to_json(part) FROM (
       SELECT ${listColumns(sectionColumns)} FROM "SectionRecord" WHERE "attemptId" = attempt.id) AS part) AS sections,
@@ -116,10 +116,12 @@ async function queryAttempts(account: Account, condition = Prisma.sql`TRUE`): Pr
         ORDER BY "createdAt" DESC) AS work) AS corrections
       FROM "Writing" AS writing WHERE "attemptId" = attempt.id) AS written) AS writing
     FROM "Attempt" AS attempt WHERE "userId" = ${account.id}::uuid AND ${condition} ORDER BY "startedAt" DESC`);
-  return rows.map(({ writing, sections, ...row }) => ({
-    attempt: toAttempt({ ...row, sections: sections.map(toSectionRow) }),
-    handedIn: writing && toHandedInText(writing),
-  }));
+  return rows.map(
+    ({ writing, sections, ...row }): AttemptWithWriting => ({
+      attempt: toAttempt({ ...row, sections: sections.map(toSectionRow) }),
+      handedIn: writing && toHandedInText(writing),
+    }),
+  );
 }
 
 function toSectionRow({ savedAt, lockedAt, correctedAt, ...section }: InJson<SectionRow>): SectionRow {
@@ -127,11 +129,6 @@ function toSectionRow({ savedAt, lockedAt, correctedAt, ...section }: InJson<Sec
 }
 
 const toMoment = (text: string | null) => (text === null ? null : new Date(text));
-
-/** All attempts of the account, newest first. */
-export function listAttemptsWithWriting(account: Account): Promise<AttemptWithWriting[]> {
-  return queryAttempts(account);
-}
 
 /** One of the account's own attempts, or null; of a simulation, the one that was not set aside. */
 export async function findAttemptWithWriting(
@@ -142,7 +139,7 @@ export async function findAttemptWithWriting(
     "id" in which
       ? Prisma.sql`id = ${which.id}`
       : Prisma.sql`"simulationId" = ${which.simulationId} AND "setAsideAt" IS NULL`;
-  const [whole] = await queryAttempts(account, condition);
+  const [whole] = await listAttemptsWithWriting(account, condition);
   return whole ?? null;
 }
 
@@ -153,18 +150,14 @@ export async function getAttemptWithWriting(account: Account, attemptId: string)
   return whole;
 }
 
-/** In millionths of a US dollar; a running call counts with its reservation. */
-export type AiCosts = {
-  todayMicroUsd: number;
-  monthMicroUsd: number;
-  /** Per finished correction, lately; null while there is none. */
-  averageMicroUsd: number | null;
-};
-
 /** Averages only the corrections among the latest calls, so that it stays fast. */
 const CALLS_AVERAGED = 1000;
 
-export async function readAiCosts(now = new Date()): Promise<AiCosts> {
+/**
+ * In millionths of a US dollar; a running call counts with its reservation. The average is per finished correction,
+ * lately; null while there is none.
+ */
+export async function readAiCosts(now = new Date()) {
   const today = startOfDay(now);
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const [row] = await db().$queryRaw<{ today: bigint; month: bigint; average: number | null }[]>`

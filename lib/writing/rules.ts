@@ -132,10 +132,7 @@ export function applyRulings(scores: CriteriaScores, rulings: readonly Ruling[])
 export function listTextRulings(text: string, words: number, task: WritingTask, covered: readonly boolean[]): Ruling[] {
   const copied = countCopied(text, [task.prompt, ...task.bullets].join(" "));
   const isCopied = findCopyRuling(copied, words);
-  const rulings = [
-    isCopied,
-    findLengthRuling(isCopied ? words - copied : words, task.words),
-    findPointsRuling(covered),
-  ];
+  const ownWords = isCopied ? words - copied : words;
+  const rulings = [isCopied, findLengthRuling(ownWords, task.words), findPointsRuling(covered)];
   return rulings.filter((ruling) => ruling !== null);
 }

@@ -1,7 +1,5 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import type { QuestionsResult } from "@/lib/exam/correction";
-import type { AttemptOptions } from "@/lib/exam/mode";
 import { questionsResult, type RecordView, toRecordView } from "@/lib/exam/record";
 import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
@@ -12,26 +10,17 @@ import type { WritingResult } from "@/lib/writing/schema";
 /** `wait` is null once there are marks. */
 export type WritingRecord = RecordView<WritingResult> & { wait: PendingMarking | null };
 
-/** `GET /api/session-state/{attemptId}`. Times are ISO strings. */
-export type SessionState = {
-  session: AttemptOptions & {
-    id: string;
-    simulationId: number;
-    status: "active" | "closed";
-    startedAt: string;
-    endTime: string | null;
-  };
-  records: RecordView<QuestionsResult | WritingResult>[];
-};
-
 /** The writing section as the exam screen and the session state show it; error notes in `locale`. */
 export function toWritingRecord({ attempt, handedIn }: AttemptWithWriting, locale: string): WritingRecord {
   const result = handedIn?.result ? withContrasts(handedIn.result, locale) : null;
   return { ...toRecordView(attempt, WRITING_SECTION, result), wait: handedIn?.wait ?? null };
 }
 
-/** @throws AppError not_found, conflict (attempt_set_aside) if it was set aside before its end */
-export async function readSessionState(account: Account, attemptId: string, locale: string): Promise<SessionState> {
+/**
+ * `GET /api/session-state/{attemptId}`. Times are ISO strings.
+ * @throws AppError not_found, conflict (attempt_set_aside) if it was set aside before its end
+ */
+export async function readSessionState(account: Account, attemptId: string, locale: string) {
   const whole = await getAttemptWithWriting(account, attemptId);
   const { attempt } = whole;
   if (attempt.setAsideAt && attempt.status === "active")

@@ -14,8 +14,11 @@ const CLASSES = {
 
 export type WordClass = keyof typeof CLASSES;
 
+/** The words of a list, separated by spaces. */
+export const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
 const WORDS = new Map<WordClass, ReadonlySet<string>>(
-  (Object.keys(CLASSES) as WordClass[]).map((name) => [name, new Set(CLASSES[name].split(" "))]),
+  (Object.keys(CLASSES) as WordClass[]).map((name) => [name, setOf(CLASSES[name])]),
 );
 
 /** Lower case, with straight apostrophes. */

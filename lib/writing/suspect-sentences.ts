@@ -67,10 +67,7 @@ function isForeign(sentence: string, isItalian: (word: string) => boolean): bool
 }
 
 /** Numbers of the sentences that might address the marker. @param isItalian look-up of a lower-case word */
-export function findSuspectSentences(
-  sentences: readonly SentenceSpan[],
-  isItalian: (word: string) => boolean,
-): number[] {
+export function findSuspectSentences(sentences: readonly SentenceSpan[], isItalian: (word: string) => boolean) {
   return sentences
     .filter(({ text }) => {
       const plain = plainForm(text);

@@ -32,13 +32,8 @@ export async function beginBlindMarks(admin: Admin, writingId: string, now = new
     if (own?.seenAt || (await hasSigned(tx, admin, writingId)))
       throw new AppError("conflict", "this teacher has seen the marks");
     const since = new Date(now.getTime() - RESERVATION_MS);
-    const others = await tx.teacherReading.count({
-      where: {
-        writingId,
-        AND: notBy(admin),
-        OR: [{ markedAt: { not: null } }, { seenAt: null, begunAt: { gt: since } }],
-      },
-    });
+    const markedOrReserved = [{ markedAt: { not: null } }, { seenAt: null, begunAt: { gt: since } }];
+    const others = await tx.teacherReading.count({ where: { writingId, AND: notBy(admin), OR: markedOrReserved } });
     if (others >= BLIND_TEACHERS) throw new AppError("conflict", "two teachers are already marking it");
     await tx.teacherReading.upsert({
       where: keyOf(admin, writingId),
@@ -65,9 +60,7 @@ export async function saveBlindMarks(
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockWriting(tx, writingId);
-    const others = await tx.teacherReading.count({
-      where: { writingId, markedAt: { not: null }, AND: notBy(admin) },
-    });
+    const others = await tx.teacherReading.count({ where: { writingId, markedAt: { not: null }, AND: notBy(admin) } });
     if (others >= BLIND_TEACHERS) throw new AppError("conflict", "two teachers have marked it");
     const { count } = await tx.teacherReading.updateMany({
       where: { writingId, teacherId: admin.id, markedAt: null, seenAt: null },

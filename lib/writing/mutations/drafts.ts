@@ -35,16 +35,11 @@ export async function saveDraft(
 
 /**
  * Makes the text final; idempotent for the same text.
- * @param knownRevision newest revision the sender knows of: a newer one is never overwritten
+ * @param known newest revision the sender knows of: a newer one is never overwritten
  * @throws AppError invalid_input (empty_writing; unchanged: equals the draft before), not_found, conflict
  *   (already_corrected, draft_not_due, newer_answers_saved)
  */
-export async function handInDraft(
-  learner: Learner,
-  key: DraftKey,
-  text: string,
-  knownRevision?: number,
-): Promise<void> {
+export async function handInDraft(learner: Learner, key: DraftKey, text: string, known?: number): Promise<void> {
   if (text.trim() === "") throw new AppError("invalid_input", "empty draft", { fields: { text: "empty_writing" } });
   await db().$transaction(async (tx) => {
     await lockTask(tx, learner, key.task);
@@ -54,7 +49,7 @@ export async function handInDraft(
     if ("attemptId" in key.task && series.drafts.at(-1)?.text.trim() === text.trim())
       throw new AppError("invalid_input", "unchanged draft", { fields: { text: "unchanged" } });
     const saved = series.open?.revision ?? 0;
-    if (knownRevision !== undefined && saved > knownRevision)
+    if (known !== undefined && saved > known)
       throw new AppError("conflict", "a newer draft is saved", { reason: "newer_answers_saved" });
     const now = new Date();
     await storeText(tx, learner, key, series, { text, revision: saved + 1, savedAt: now, handedInAt: now });
@@ -65,12 +60,7 @@ export async function handInDraft(
 export async function correctDraft(learner: Learner, { task, number }: DraftKey, locale: string): Promise<void> {
   if (!isAiConfigured()) return;
   const draft = await db().draft.findFirst({
-    where: {
-      ...ownDrafts(learner, task),
-      number,
-      handedInAt: { not: null },
-      corrections: { none: { state: "done" } },
-    },
+    where: { ...ownDrafts(learner, task), number, handedInAt: { not: null }, corrections: { none: { state: "done" } } },
     select: { id: true, text: true },
   });
   if (!draft) return;
@@ -116,10 +106,7 @@ async function storeText(
   { simulationId, option }: DraftSeries,
   stored: { text: string; revision: number; savedAt: Date; handedInAt?: Date },
 ): Promise<void> {
-  const { count } = await tx.draft.updateMany({
-    where: { ...ownDrafts(learner, task), number, handedInAt: null },
-    data: stored,
-  });
-  if (count > 0) return;
-  await tx.draft.create({ data: { ...ownDrafts(learner, task), number, simulationId, option, ...stored } });
+  const draft = { ...ownDrafts(learner, task), number };
+  const { count } = await tx.draft.updateMany({ where: { ...draft, handedInAt: null }, data: stored });
+  if (count === 0) await tx.draft.create({ data: { ...draft, simulationId, option, ...stored } });
 }

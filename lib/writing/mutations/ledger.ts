@@ -12,15 +12,9 @@ const LATEST_CALLS = 12;
 /** Advisory lock id: arbitrary, but the same in every process. */
 const LEDGER_LOCK = 20_261_121;
 
-export type PlannedCall = {
-  correctionId: string;
-  userId: string;
-  step: MarkingStep;
-  model: string;
-  maxCostMicroUsd: number;
-};
+type PlannedCall = { correctionId: string; userId: string; step: MarkingStep; model: string; maxCostMicroUsd: number };
 
-export type Reservation = { ok: true; callId: string } | { ok: false; failure: Failure };
+type Reservation = { ok: true; callId: string } | { ok: false; failure: Failure };
 
 /** Reserves a call's highest cost if budget, learner limit and circuit allow; serialised to stay within the budget. */
 export async function reserveCall(call: PlannedCall, now = new Date()): Promise<Reservation> {
@@ -79,8 +73,5 @@ export async function recordCall(
   now = new Date(),
 ): Promise<void> {
   const cost = usage ? costMicroUsd(model, usage) : outcome === "timeout" ? null : 0;
-  await db().aiCall.update({
-    where: { id: callId },
-    data: { outcome, finishedAt: now, costMicroUsd: cost, ...usage },
-  });
+  await db().aiCall.update({ where: { id: callId }, data: { outcome, finishedAt: now, costMicroUsd: cost, ...usage } });
 }

@@ -17,10 +17,8 @@ export type CorrectionRequest = { target: { writingId: string } | { draftId: str
 /** Finds or creates the one correction of a text, with its job; the unique key prevents duplicates. @returns its id */
 export async function queueCorrection({ target, userId, text }: CorrectionRequest, locale: string): Promise<string> {
   // Corrections started under an earlier prompt or model are finished, not paid for again.
-  const existing = await db().correction.findFirst({
-    where: { ...target, source: "ai", state: "queued" },
-    select: { id: true },
-  });
+  const pending = { ...target, source: "ai", state: "queued" } as const;
+  const existing = await db().correction.findFirst({ where: pending, select: { id: true } });
   if (existing) return existing.id;
   const model = aiModel();
   const key = createHash("sha256")

@@ -33,6 +33,8 @@ export async function runCorrection(claim: CorrectionClaim): Promise<void> {
   await runClaim(claim, () => (claim.tries > MAX_TRIES ? storeFailure(claim, "invalid") : markClaimed(claim)));
 }
 
+const BY_TEACHER = { where: { source: "teacher", state: "done" }, select: { id: true } } as const;
+
 async function markClaimed(claim: CorrectionClaim): Promise<void> {
   const { writing, draft, locale, sentences } = await db().correction.findUniqueOrThrow({
     where: { id: claim.correctionId },
@@ -44,7 +46,7 @@ async function markClaimed(claim: CorrectionClaim): Promise<void> {
           text: true,
           option: true,
           attempt: { select: { userId: true, simulationId: true } },
-          corrections: { where: { source: "teacher", state: "done" }, select: { id: true } },
+          corrections: BY_TEACHER,
         },
       },
       draft: { select: { text: true, option: true, userId: true, simulationId: true } },
@@ -88,10 +90,7 @@ async function storeCheckpoint(claim: CorrectionClaim, sentences: MarkingCheckpo
   await db().correction.updateMany({ where: owned(claim), data: { sentences } });
 }
 
-/**
- * Locks the account while a result is written, so that a concurrent deletion waits. If the deletion came first, there
- * is no row to update.
- */
+/** Locks the account while a result is written: a concurrent deletion waits; after one there is no row to update. */
 async function lockOwnerRow(tx: Transaction, correctionId: string): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM "Correction" correction
@@ -104,8 +103,7 @@ async function lockOwnerRow(tx: Transaction, correctionId: string): Promise<void
 
 async function storeOutcome(claim: CorrectionClaim, outcome: Outcome<MarkingResult>, now = new Date()): Promise<void> {
   if (!outcome.ok) return storeFailure(claim, outcome.failure, now);
-  const { criteria, score, feedback, correctedText, errors, details } = outcome.value;
-  const marks = { criteria, score, feedback, correctedText, errors, details };
+  const marks = outcome.value;
   await db().$transaction(async (tx) => {
     await lockOwnerRow(tx, claim.correctionId);
     // Another process may have taken the job over.
@@ -113,13 +111,11 @@ async function storeOutcome(claim: CorrectionClaim, outcome: Outcome<MarkingResu
     const stored = await tx.correction.update({
       where: { id: claim.correctionId },
       data: { state: "done", finishedAt: now, failure: null, ...marks },
-      select: {
-        writing: { select: { attemptId: true, corrections: { where: { source: "teacher", state: "done" } } } },
-      },
+      select: { writing: { select: { attemptId: true, corrections: BY_TEACHER } } },
     });
     // A draft's marks do not count, and a teacher's marks take precedence.
     if (!stored.writing || stored.writing.corrections.length > 0) return;
-    await storeWritingScore(tx, stored.writing.attemptId, score, score >= WRITING_PASS, now);
+    await storeWritingScore(tx, stored.writing.attemptId, marks.score, marks.score >= WRITING_PASS, now);
   });
 }
 

@@ -5,7 +5,7 @@ import { findSimulation } from "@/lib/exam/content/library";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
 import { isAiConfigured } from "@/lib/writing/anthropic";
-import { type DraftStep, nextDraftStep } from "@/lib/writing/draft-step";
+import { nextDraftStep } from "@/lib/writing/draft-step";
 import type { DraftTask } from "@/lib/writing/draft-task";
 import { type HandedInText, toHandedInText, writingColumns } from "@/lib/writing/queries";
 import type { Prisma } from "@/prisma/generated/client";
@@ -20,15 +20,6 @@ export const draftColumns = {
 /** Draft 1 of an attempt's writing is the writing itself. */
 export type HandedInDraft = HandedInText & { number: number };
 
-export type DraftSeries = {
-  simulationId: number;
-  /** Null for a writing without a chosen prompt. */
-  option: string | null;
-  drafts: HandedInDraft[];
-  open: { number: number; text: string; revision: number } | null;
-  step: DraftStep;
-};
-
 /** Filter for the account's own drafts of a task. */
 export function ownDrafts(account: Account, task: DraftTask) {
   if ("attemptId" in task) return { userId: account.id, attemptId: task.attemptId };
@@ -36,34 +27,30 @@ export function ownDrafts(account: Account, task: DraftTask) {
 }
 
 /** Null while the task is not open: its paper's writing must be handed in, and an attempt must be the account's. */
-export async function findDraftSeries(
-  account: Account,
-  task: DraftTask,
-  tx: Transaction = db(),
-): Promise<DraftSeries | null> {
+export async function findDraftSeries(account: Account, task: DraftTask, tx: Transaction = db()) {
   const first = "attemptId" in task ? await findFirst(account, task.attemptId, tx) : null;
   const prompt = "simulationId" in task && (await isOpen(account, task.simulationId, tx)) ? task : null;
   const source = first ?? prompt;
   if (!source) return null;
-  const rows = await tx.draft.findMany({
-    where: ownDrafts(account, task),
-    select: draftColumns,
-    orderBy: { number: "asc" },
-  });
+  const where = ownDrafts(account, task);
+  const rows = await tx.draft.findMany({ where, select: draftColumns, orderBy: { number: "asc" } });
   const later = rows
     .filter(({ handedInAt }) => handedInAt)
     .map((row) => ({ ...toHandedInText(row), number: row.number }));
-  const drafts = first ? [{ ...first.handedIn, number: 1 }, ...later] : later;
+  const drafts: HandedInDraft[] = first ? [{ ...first.handedIn, number: 1 }, ...later] : later;
   const open = rows.find(({ handedInAt }) => !handedInAt) ?? null;
   const options = { isRewriting: first !== null, isMarking: isAiConfigured() };
   return {
     simulationId: source.simulationId,
+    /** Null for a writing without a chosen prompt. */
     option: source.option,
     drafts,
     open: open && { number: open.number, text: open.text, revision: open.revision },
     step: nextDraftStep(open?.number ?? null, drafts.at(-1) ?? null, options),
   };
 }
+
+export type DraftSeries = NonNullable<Awaited<ReturnType<typeof findDraftSeries>>>;
 
 /** @throws AppError not_found while the task is not open to the account */
 export async function getDraftSeries(account: Account, task: DraftTask, tx?: Transaction): Promise<DraftSeries> {
