@@ -5,28 +5,18 @@ import { type Highlight, HighlightedText } from "@/components/writing/highlighte
 import type { ShownTexts } from "@/lib/writing/inline";
 import type { WritingError } from "@/lib/writing/schema";
 
-type Props = { result: ShownTexts };
-
 /** The original and the corrected text, side by side or on phones stacked, with notes on every change. */
-export function ComparedTexts({ result: { originalText, correctedText, errors, details } }: Props) {
+export function ComparedTexts({ result }: { result: ShownTexts }) {
+  const { originalText, correctedText, errors, details } = result;
   const t = useTranslations("writing.result");
   const leftOut = (details?.leftOut ?? []).map((passage) => {
     return { ...passage, className: LEFT_OUT_CLASS, note: t("leftOut") };
   });
+  const wrong = errors.map((error) => toHighlight(error, error.start, error.end, ERROR_CLASS[error.type]));
+  const right = errors.map((error) => toHighlight(error, error.correctedStart, error.correctedEnd, CORRECTED_CLASS));
   const versions = [
-    {
-      name: "original",
-      text: originalText,
-      marks: [
-        ...errors.map((error) => toHighlight(error, error.start, error.end, ERROR_CLASS[error.type])),
-        ...leftOut,
-      ],
-    },
-    {
-      name: "corrected",
-      text: correctedText,
-      marks: errors.map((error) => toHighlight(error, error.correctedStart, error.correctedEnd, CORRECTED_CLASS)),
-    },
+    { name: "original", text: originalText, marks: [...wrong, ...leftOut] },
+    { name: "corrected", text: correctedText, marks: right },
   ] as const;
   return (
     <>

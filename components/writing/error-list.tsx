@@ -7,11 +7,7 @@ import type { WritingError } from "@/lib/writing/schema";
 
 export const errorElementId = (listId: string, errorId: number): string => `${listId}-error-${errorId}`;
 
-type Props = {
-  id: string;
-  errors: readonly WritingError[];
-  language?: string | undefined;
-};
+type Props = { id: string; errors: readonly WritingError[]; language?: string | undefined };
 
 export function ErrorList({ id: listId, errors, language }: Props) {
   return (

@@ -61,6 +61,6 @@ function SpellingCheck({ text, findings }: { text: string; findings: readonly Sp
 function SpellingSuggestions({ suggestions }: Pick<SpellingFinding, "suggestions">) {
   const t = useTranslations("writing.spelling");
   if (suggestions.length === 0) return null;
-  const list = suggestions.filter((suggestion) => suggestion !== "").join(", ");
+  const list = suggestions.filter(Boolean).join(", ");
   return list === "" ? t("leaveOut") : t("suggestions", { list });
 }

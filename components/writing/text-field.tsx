@@ -4,12 +4,8 @@ import { countWords, MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
 export const WRITING_TEXT_ID = "writing-text";
 
-type Props = {
-  text: string;
-  wordCount: { min: number; max: number };
-  isEmpty: boolean;
-  onChange: (text: string) => void;
-};
+type WordLimits = { min: number; max: number };
+type Props = { text: string; wordCount: WordLimits; isEmpty: boolean; onChange: (text: string) => void };
 
 export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
   const t = useTranslations("writing.text");
@@ -46,7 +42,7 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
         autoComplete="off"
         className="mt-2 block field-sizing-content min-h-72 w-full scroll-mb-40 rounded-md border-2 border-edge bg-surface p-3 text-reading placeholder:text-ink-soft aria-invalid:border-wrong"
       />
-      <WordCount id="writing-count" words={countWords(text)} {...wordCount} />
+      <WordCount words={countWords(text)} {...wordCount} />
     </>
   );
 }
@@ -58,23 +54,20 @@ function readTyped(): string | undefined {
 }
 
 /** The word count and how it compares with the required length; blocks nothing. */
-function WordCount({ id, words, min, max }: { id: string; words: number; min: number; max: number }) {
+function WordCount({ words, min, max }: WordLimits & { words: number }) {
   const t = useTranslations("writing.text");
   const isRight = words >= min && words <= max;
-  const verdict =
-    words < min
-      ? t("short", { missing: min - words, min })
-      : words > max
-        ? t("long", { extra: words - max, max })
-        : t("right");
+  const wrong = words < min ? t("short", { missing: min - words, min }) : t("long", { extra: words - max, max });
   return (
     <p
-      id={id}
+      id="writing-count"
       // Above the bottom bar, or above the on-screen keyboard.
       className="sticky bottom-[max(var(--bottom),var(--keyboard,0px))] z-[5] bg-paper py-2 crowded:static"
     >
       <strong>{t("words", { count: words })}</strong>
-      <span className={isRight ? "font-semibold text-accent" : "text-ink-soft"}>{`: ${verdict}`}</span>
+      <span
+        className={isRight ? "font-semibold text-accent" : "text-ink-soft"}
+      >{`: ${isRight ? t("right") : wrong}`}</span>
     </p>
   );
 }

@@ -7,12 +7,7 @@ import { countWords } from "@/lib/exam/word-count";
 import { cn } from "@/lib/utils";
 import { checkLetter, isLetter } from "@/lib/writing/letter-check";
 
-type Props = {
-  content: WritingView;
-  text: string;
-  option: string | undefined;
-  ticked: readonly string[];
-};
+type Props = { content: WritingView; text: string; option: string | undefined; ticked: readonly string[] };
 
 export function WritingCheck({ content: { options, wordCount }, text, option, ticked }: Props) {
   const t = useTranslations("writing.sheet");
@@ -20,16 +15,14 @@ export function WritingCheck({ content: { options, wordCount }, text, option, ti
   const { min, max } = wordCount;
   const words = countWords(text);
   const chosen = options.find(({ id }) => id === option) ?? options[0];
-  const verdict = () => {
-    if (words < min) return t("short", { missing: min - words });
-    return words > max ? t("long", { extra: words - max }) : t("enough");
-  };
+  const isEnough = words >= min && words <= max;
+  const wrong = words < min ? t("short", { missing: min - words }) : t("long", { extra: words - max });
   return (
     <>
       <p>
         <strong className="block text-2xl tabular-nums">{t("words", { words, min })}</strong>
-        <span className={cn("font-semibold", words < min || words > max ? "text-careful" : "text-accent")}>
-          {verdict()}
+        <span className={cn("font-semibold", isEnough ? "text-accent" : "text-careful")}>
+          {isEnough ? t("enough") : wrong}
         </span>
         <span className="block text-sm text-ink-soft">{t("counted")}</span>
       </p>
@@ -71,10 +64,7 @@ function Hint({ isFine, children }: { isFine: boolean; children: ReactNode }) {
   const Icon = isFine ? CircleCheck : Eye;
   return (
     <li className="flex gap-2">
-      <Icon
-        aria-hidden="true"
-        className={isFine ? "mt-0.5 size-5 shrink-0 text-accent" : "mt-0.5 size-5 shrink-0 text-careful"}
-      />
+      <Icon aria-hidden="true" className={cn("mt-0.5 size-5 shrink-0", isFine ? "text-accent" : "text-careful")} />
       <span>{children}</span>
     </li>
   );

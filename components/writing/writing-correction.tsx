@@ -25,6 +25,7 @@ export function WritingCorrection({ result, head, titles = {}, texts, noErrors }
   const { score, feedback, errors, details, criteria } = result;
   const locale = useLocale();
   const language = details?.language;
+  const languageName = language && (new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? language);
   const listId = useId();
   const practised = errors.find(({ type }) => type === details?.practise?.type);
   return (
@@ -32,12 +33,8 @@ export function WritingCorrection({ result, head, titles = {}, texts, noErrors }
       {head}
       <p className="text-sm text-ink-soft">{result.ai_generated ? t.rich("byAi", correctionLinks) : t("byTeacher")}</p>
       <CorrectionSection title={titles.feedback}>
-        {language && language !== locale && (
-          <p className="max-w-reading text-sm text-ink-soft">
-            {t("otherLanguage", {
-              language: new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? language,
-            })}
-          </p>
+        {languageName && language !== locale && (
+          <p className="max-w-reading text-sm text-ink-soft">{t("otherLanguage", { language: languageName })}</p>
         )}
         <p lang={language} className="max-w-reading whitespace-pre-line">
           {feedback}
@@ -81,7 +78,6 @@ export function useMarkSummary({ score, passed }: Pick<WritingResult, "score" | 
   };
 }
 
-/** The mark as the head of a correction. */
 export function MarkHead({ result }: { result: WritingResult }) {
   const { head, bar, note } = useMarkSummary(result);
   return (
@@ -100,14 +96,10 @@ function CorrectionSection({ title, children }: { title?: string | undefined; ch
   );
 }
 
-type PointsProps = {
-  details: MarkDetails;
-  /** Element id of the first error of the kind to practise; null when there is none. */
-  firstError: string | null;
-};
-
-function FeedbackPoints({ details: { strength, practise, language }, firstError }: PointsProps) {
+/** @param firstError element id of the first error of the kind to practise; null when there is none */
+function FeedbackPoints({ details, firstError }: { details: MarkDetails; firstError: string | null }) {
   const t = useTranslations("writing");
+  const { strength, practise, language } = details;
   if (!strength || !practise) return null;
   return (
     <dl className="mt-3 max-w-reading space-y-3">

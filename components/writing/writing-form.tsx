@@ -61,6 +61,7 @@ type TaskProps = { options: WritingView["options"]; chosen: string; onChoose: (i
 function Task({ options, chosen, onChoose }: TaskProps) {
   const t = useTranslations("writing");
   const [isOpen, setOpen] = useState(chosen === "" || options.length === 1);
+  const isChosen = chosen !== "" && options.length > 1;
   const choose = (id: string) => {
     onChoose(id);
     setOpen(false);
@@ -68,11 +69,7 @@ function Task({ options, chosen, onChoose }: TaskProps) {
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 py-2 font-semibold">
-        {chosen !== "" && options.length > 1 ? (
-          <span className="text-accent">{t("chosen", { id: chosen })}</span>
-        ) : (
-          t("task")
-        )}
+        {isChosen ? <span className="text-accent">{t("chosen", { id: chosen })}</span> : t("task")}
       </summary>
       <WritingPrompts options={options} chosen={chosen} onChoose={choose} />
     </details>
@@ -110,9 +107,7 @@ function PointTicks({ points, ticked, onTick }: Ticks & { points: readonly strin
   );
 }
 
-type NotesProps = { criteria: WritingView["criteria"]; isAiConfigured: boolean };
-
-function WritingNotes({ criteria, isAiConfigured }: NotesProps) {
+function WritingNotes({ criteria, isAiConfigured }: Pick<WritingView, "criteria"> & { isAiConfigured: boolean }) {
   const t = useTranslations("writing");
   return (
     <>

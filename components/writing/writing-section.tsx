@@ -49,14 +49,11 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
     return hasText;
   };
   const body = () => {
-    const { store, state, productName } = exam;
+    const { store, state } = exam;
     const { answers, theirs, isLocked } = state[WRITING_SECTION];
     const { result, isResultOpen, setResultOpen } = correction;
     if (correction.isCorrecting) return <WritingWait beganAt={correction.beganAt} isAiConfigured={isAiConfigured} />;
-    if (result) {
-      const dialog = { isOpen: isResultOpen, onOpen: setResultOpen };
-      return <WritingDone attemptId={store.attempt.id} productName={productName} result={result} {...dialog} />;
-    }
+    if (result) return <WritingDone result={result} isOpen={isResultOpen} onOpen={setResultOpen} />;
     if (isLocked) return <WritingPending text={text} correction={correction} isAiConfigured={isAiConfigured} />;
     return (
       <>
@@ -103,11 +100,7 @@ function CorrectionFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type PendingProps = {
-  text: string;
-  correction: ReturnType<typeof useWritingCorrection>;
-  isAiConfigured: boolean;
-};
+type PendingProps = { text: string; correction: ReturnType<typeof useWritingCorrection>; isAiConfigured: boolean };
 
 function WritingPending({ text, correction, isAiConfigured }: PendingProps) {
   const t = useTranslations("writing");

@@ -19,7 +19,6 @@ type Props = {
   isAiConfigured: boolean;
 };
 
-/** Editor of a draft: saves it and hands it in. */
 export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigured }: Props) {
   const t = useTranslations("drafts.editor");
   const router = useRouter();

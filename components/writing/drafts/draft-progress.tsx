@@ -40,12 +40,8 @@ export function DraftProgress({ first, later }: { first: MarkedDraft; later: rea
   );
 }
 
-type TableProps = {
-  caption: string;
-  number: number;
-  rows: readonly { name: string; from: number; to: number }[];
-  isFewerBetter?: boolean;
-};
+type Row = { name: string; from: number; to: number };
+type TableProps = { caption: string; number: number; rows: readonly Row[]; isFewerBetter?: boolean };
 
 function StepTable({ caption, number, rows, isFewerBetter = false }: TableProps) {
   const t = useTranslations("drafts.progress");

@@ -43,13 +43,7 @@ export function FlaggedPassages({ draft, spelling }: Props) {
             <li key={place.start} id={`place-${places.indexOf(place)}`} className="scroll-mt-4">
               <Hint label={t("place", { number: at + 1, text: text.trim() })}>
                 <p className="font-semibold">{t(`kinds.${place.kind}`)}</p>
-                {place.how.length > 0 && (
-                  <Hint label={t("how")}>
-                    {place.how.map((line) => (
-                      <p key={line}>{line}</p>
-                    ))}
-                  </Hint>
-                )}
+                {place.how.length > 0 && <Hint label={t("how")}>{place.how.map(toParagraph)}</Hint>}
               </Hint>
             </li>
           ))}
@@ -58,6 +52,8 @@ export function FlaggedPassages({ draft, spelling }: Props) {
     </section>
   );
 }
+
+const toParagraph = (line: string) => <p key={line}>{line}</p>;
 
 function useFlaggedPassages({ result }: HandedInDraft, spelling: readonly SpellingFinding[] | null): FlaggedPassage[] {
   const t = useTranslations("writing");

@@ -9,18 +9,9 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import type { PaperPrompts, TaskState } from "@/lib/writing/queries/drafts";
 
 /** A simulation with its prompts; `own` is null while they are locked. */
-export type ListedPaper = {
-  id: number;
-  title: string;
-  options: readonly WritingOptionView[];
-  own: PaperPrompts | null;
-};
+type ListedPaper = { id: number; title: string; options: readonly WritingOptionView[]; own: PaperPrompts | null };
 
-type Props = {
-  account: { firstName: string; lastName: string };
-  hasAccess: boolean;
-  papers: readonly ListedPaper[];
-};
+type Props = { account: { firstName: string; lastName: string }; hasAccess: boolean; papers: readonly ListedPaper[] };
 
 export async function PromptList({ account, hasAccess, papers }: Props) {
   const t = await getTranslations("drafts.list");
@@ -101,18 +92,14 @@ function Row({ href, name, state, children }: RowProps) {
 async function RewritingState({ isCorrected, score, texts, best, isOpen }: NonNullable<PaperPrompts["rewriting"]>) {
   const t = await getTranslations("drafts.list");
   const max = SECTION_MAX;
-  return [
-    isCorrected ? "" : t("firstUnmarked"),
-    score === null ? "" : t("first", { score, max }),
-    texts === 0
-      ? ""
-      : best === null
-        ? t("later", { count: texts })
-        : t("laterBest", { count: texts, score: best, max }),
-    isOpen ? t("open") : "",
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
+  const later = best === null ? t("later", { count: texts }) : t("laterBest", { count: texts, score: best, max });
+  const parts = [
+    !isCorrected && t("firstUnmarked"),
+    score !== null && t("first", { score, max }),
+    texts > 0 && later,
+    isOpen && t("open"),
+  ];
+  return parts.filter(Boolean).join(" ");
 }
 
 async function AgainState({ texts, best, isOpen }: TaskState) {
