@@ -57,7 +57,8 @@ function readTyped(): string | undefined {
 function WordCount({ words, min, max }: WordLimits & { words: number }) {
   const t = useTranslations("writing.text");
   const isRight = words >= min && words <= max;
-  const wrong = words < min ? t("short", { missing: min - words, min }) : t("long", { extra: words - max, max });
+  const deviation = words < min ? t("short", { missing: min - words, min }) : t("long", { extra: words - max, max });
+  const verdict = isRight ? t("right") : deviation;
   return (
     <p
       id="writing-count"
@@ -65,9 +66,7 @@ function WordCount({ words, min, max }: WordLimits & { words: number }) {
       className="sticky bottom-[max(var(--bottom),var(--keyboard,0px))] z-[5] bg-paper py-2 crowded:static"
     >
       <strong>{t("words", { count: words })}</strong>
-      <span
-        className={isRight ? "font-semibold text-accent" : "text-ink-soft"}
-      >{`: ${isRight ? t("right") : wrong}`}</span>
+      <span className={isRight ? "font-semibold text-accent" : "text-ink-soft"}>{`: ${verdict}`}</span>
     </p>
   );
 }

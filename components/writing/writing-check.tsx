@@ -16,13 +16,13 @@ export function WritingCheck({ content: { options, wordCount }, text, option, ti
   const words = countWords(text);
   const chosen = options.find(({ id }) => id === option) ?? options[0];
   const isEnough = words >= min && words <= max;
-  const wrong = words < min ? t("short", { missing: min - words }) : t("long", { extra: words - max });
+  const deviation = words < min ? t("short", { missing: min - words }) : t("long", { extra: words - max });
   return (
     <>
       <p>
         <strong className="block text-2xl tabular-nums">{t("words", { words, min })}</strong>
         <span className={cn("font-semibold", isEnough ? "text-accent" : "text-careful")}>
-          {isEnough ? t("enough") : wrong}
+          {isEnough ? t("enough") : deviation}
         </span>
         <span className="block text-sm text-ink-soft">{t("counted")}</span>
       </p>
