@@ -13,10 +13,10 @@ type Props = {
 };
 
 export async function AccountFrame({ account, hasPaid = false, title, children }: Props) {
-  const translate = await getTranslations("accounts.own.change");
+  const t = await getTranslations("accounts.own.change");
   return (
     <PageShell header={account && <TopBar account={account} hasPaid={hasPaid} />} className="max-w-2xl space-y-6">
-      <BackLink href="/account">{translate("back")}</BackLink>
+      <BackLink href="/account">{t("back")}</BackLink>
       <h1 className="text-3xl">{title}</h1>
       {children}
     </PageShell>

@@ -7,15 +7,14 @@ import type { Entry } from "@/components/ui/use-submit";
 
 /** Warns about contradictions between the address fields of the surrounding form; never blocks submission. */
 export function AddressWarning() {
-  const translate = useTranslations("accounts.doubts");
+  const t = useTranslations("accounts.doubts");
   const box = useRef<HTMLParagraphElement>(null);
   const mismatch = useWarning(box, checkAddress);
   const toMessage = () => {
     if (!mismatch) return "";
-    if (mismatch.kind === "province")
-      return translate("province", { city: mismatch.city, names: mismatch.names.join(", ") });
-    if (mismatch.kind === "cap") return translate("cap", { starts: mismatch.starts.join(", ") });
-    return translate("abroadCap");
+    if (mismatch.kind === "province") return t("province", { city: mismatch.city, names: mismatch.names.join(", ") });
+    if (mismatch.kind === "cap") return t("cap", { starts: mismatch.starts.join(", ") });
+    return t("abroadCap");
   };
   return (
     // Always rendered, so that screen readers announce text that appears.

@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function ChangeForm({ what, fields, save, children }: Props) {
-  const translate = useTranslations("accounts.own.change");
+  const t = useTranslations("accounts.own.change");
   const router = useRouter();
   return (
     <ValidatedForm
@@ -37,13 +37,13 @@ export function ChangeForm({ what, fields, save, children }: Props) {
         router.push(`/account?changed=${what}`);
         router.refresh();
       }}
-      words={{ failed: translate("failed") }}
-      summary={translate("summary")}
-      button={translate("save")}
-      pending={translate("saving")}
+      words={{ failed: t("failed") }}
+      summary={t("summary")}
+      button={t("save")}
+      pending={t("saving")}
       extraButtons={
         <ButtonLink href="/account" variant="secondary">
-          {translate("cancel")}
+          {t("cancel")}
         </ButtonLink>
       }
     >

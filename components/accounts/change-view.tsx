@@ -17,10 +17,10 @@ const SAVE = { name: saveName, address: saveAddress, phone: savePhone, password:
 export async function ChangeView({ what, details }: Props) {
   if (what === "email") return <EmailForm minutes={CODE_MINUTES} />;
   if (what === "language") {
-    const translate = await getTranslations("accounts.own.change");
+    const t = await getTranslations("accounts.own.change");
     return (
       <ChangeForm what={what} fields={[]} save={saveLanguage}>
-        <LanguageChoice legend={translate("locale")} current={details.locale} />
+        <LanguageChoice legend={t("locale")} current={details.locale} />
       </ChangeForm>
     );
   }
@@ -32,35 +32,30 @@ export async function ChangeView({ what, details }: Props) {
 }
 
 async function describeFields(details: OwnDetails): Promise<Record<keyof typeof SAVE, AccountField[]>> {
-  const words = await getTranslations("accounts.register");
+  const t = await getTranslations("accounts.register");
   const own = await getTranslations("accounts.own.change");
+  const { firstName, lastName, street, city, province, postalCode, phone } = details;
   return {
     name: [
-      { name: "nome", label: words("nome"), defaultValue: details.firstName },
-      { name: "cognome", label: words("cognome"), defaultValue: details.lastName },
+      { name: "nome", label: t("nome"), defaultValue: firstName },
+      { name: "cognome", label: t("cognome"), defaultValue: lastName },
     ],
     address: [
-      { name: "via", label: words("via"), defaultValue: details.street },
-      { name: "citta", label: words("citta"), defaultValue: details.city },
+      { name: "via", label: t("via"), defaultValue: street },
+      { name: "citta", label: t("citta"), defaultValue: city },
       {
         name: "provincia",
-        label: words("provincia"),
-        options: provinceOptions({ choose: words("choose"), abroad: words("abroad") }, details.province),
-        defaultValue: details.province,
+        label: t("provincia"),
+        options: provinceOptions({ choose: t("choose"), abroad: t("abroad") }, province),
+        defaultValue: province,
         inputClassName: "sm:max-w-72",
       },
-      {
-        name: "cap",
-        label: words("cap"),
-        hint: words("capHint"),
-        defaultValue: details.postalCode,
-        inputClassName: "max-w-32",
-      },
+      { name: "cap", label: t("cap"), hint: t("capHint"), defaultValue: postalCode, inputClassName: "max-w-32" },
     ],
-    phone: [{ name: "telefono", label: own("telefono"), hint: own("telefonoHint"), defaultValue: details.phone ?? "" }],
+    phone: [{ name: "telefono", label: own("telefono"), hint: own("telefonoHint"), defaultValue: phone ?? "" }],
     password: [
       { name: "currentPassword", label: own("currentPassword") },
-      { name: "newPassword", label: own("newPassword"), hint: words("passwordHint") },
+      { name: "newPassword", label: own("newPassword"), hint: t("passwordHint") },
       { name: "newPasswordAgain", label: own("newPasswordAgain") },
     ],
   };

@@ -17,20 +17,20 @@ export function EmailForm({ minutes }: { minutes: number }) {
 }
 
 function RequestCode({ onSent }: { onSent: (email: string) => void }) {
-  const translate = useTranslations("accounts.own.change");
+  const t = useTranslations("accounts.own.change");
   const fields = [
-    { name: "email", label: translate("newEmail"), autoComplete: "email", required: true },
-    { name: "currentPassword", label: translate("currentPassword") },
+    { name: "email", label: t("newEmail"), autoComplete: "email", required: true },
+    { name: "currentPassword", label: t("currentPassword") },
   ] as const;
   return (
     <ValidatedForm
       schema={async () => (await import("@/lib/accounts/schema")).emailChangeSchema}
       send={sendEmailCode}
       onDone={(_sent, { email = "" }) => onSent(email.trim())}
-      words={{ failed: translate("failed") }}
-      summary={translate("summary")}
-      button={translate("sendCode")}
-      pending={translate("saving")}
+      words={{ failed: t("failed") }}
+      summary={t("summary")}
+      button={t("sendCode")}
+      pending={t("saving")}
     >
       {(errors) => <Fields prefix="change" fields={fields} errors={errors} />}
     </ValidatedForm>
@@ -38,21 +38,21 @@ function RequestCode({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function EnterCode({ email, minutes, onBack }: { email: string; minutes: number; onBack: () => void }) {
-  const translate = useTranslations("accounts.own.change");
+  const t = useTranslations("accounts.own.change");
   const confirmation = useRef<HTMLDivElement>(null);
 
   // The submitted form is gone, so focus moves to the confirmation.
   useEffect(() => confirmation.current?.focus(), []);
 
-  const code = { name: "code", label: translate("code"), hint: translate("codeHint"), required: true } as const;
+  const code = { name: "code", label: t("code"), hint: t("codeHint"), required: true } as const;
   return (
     <div className="space-y-5">
-      <Alert ref={confirmation} tabIndex={-1} tone="good" title={translate("codeSent")}>
-        <p className="break-words">{translate("codeSentText", { email, minutes })}</p>
+      <Alert ref={confirmation} tabIndex={-1} tone="good" title={t("codeSent")}>
+        <p className="break-words">{t("codeSentText", { email, minutes })}</p>
       </Alert>
       <ChangeForm what="email" fields={[code]} save={saveEmail} />
       <Button variant="quiet" size="compact" onClick={onBack}>
-        {translate("otherEmail")}
+        {t("otherEmail")}
       </Button>
     </div>
   );

@@ -28,11 +28,7 @@ type ProvinceField = Omit<ComponentProps<typeof SelectField>, "id"> & { name: "p
 
 export type AccountField = TextField | ProvinceField;
 
-type Props = {
-  prefix: string;
-  fields: readonly AccountField[];
-  errors: FieldErrors;
-};
+type Props = { prefix: string; fields: readonly AccountField[]; errors: FieldErrors };
 
 export function Fields({ prefix, fields, errors }: Props) {
   return fields.map((field) => {

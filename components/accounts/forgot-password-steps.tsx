@@ -20,7 +20,7 @@ type Step = "email" | "code" | "done";
 
 /** Password reset in two steps: mail a code, then enter it with a new password. */
 export function ForgotPasswordSteps() {
-  const translate = useTranslations("accounts.forgotPassword");
+  const t = useTranslations("accounts.forgotPassword");
   const router = useRouter();
   const [step, setStep] = useState<Step>("email");
   const [email, setEmail] = useState("");
@@ -34,7 +34,7 @@ export function ForgotPasswordSteps() {
   const enterCode = (sentTo: string) => {
     setEmail(sentTo);
     storePendingEmail(sentTo);
-    notify({ tone: "good", title: translate("sent") });
+    notify({ tone: "good", title: t("sent") });
     setStep("code");
   };
 
@@ -45,7 +45,7 @@ export function ForgotPasswordSteps() {
     router.refresh();
   };
 
-  const titles = { email: translate("title"), code: translate("stepTitle"), done: translate("changed") };
+  const titles = { email: t("title"), code: t("stepTitle"), done: t("changed") };
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
@@ -54,19 +54,19 @@ export function ForgotPasswordSteps() {
       {step === "email" && <EmailForm email={email} onSent={enterCode} />}
       {step === "code" && (
         <>
-          <p className="wrap-anywhere">{translate("sentTo", { email })}</p>
+          <p className="wrap-anywhere">{t("sentTo", { email })}</p>
           <NewPasswordForm email={email} passwordMin={PASSWORD_MIN} onDone={() => void finish()}>
             <Button variant="secondary" className="w-full sm:w-auto" onClick={() => setStep("email")}>
-              {translate("stepBack")}
+              {t("stepBack")}
             </Button>
           </NewPasswordForm>
-          <p className="text-ink-soft">{translate("notArrived")}</p>
+          <p className="text-ink-soft">{t("notArrived")}</p>
         </>
       )}
       {step === "done" && (
         <Alert tone="good" role="status">
-          <p>{translate("changedText")}</p>
-          <p>{translate("goingHome")}</p>
+          <p>{t("changedText")}</p>
+          <p>{t("goingHome")}</p>
         </Alert>
       )}
     </>
@@ -74,26 +74,21 @@ export function ForgotPasswordSteps() {
 }
 
 function EmailForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const translate = useTranslations("accounts.forgotPassword");
+  const t = useTranslations("accounts.forgotPassword");
   const words = useTranslations("accounts.resetPassword");
-  const field = {
-    name: "email",
-    label: translate("email"),
-    hint: translate("emailHint"),
-    defaultValue: email,
-    required: true,
-  } as const;
+  const texts = { label: t("email"), hint: t("emailHint") };
+  const field = { name: "email", ...texts, defaultValue: email, required: true } as const;
   return (
     <>
-      <p>{translate("lead")}</p>
+      <p>{t("lead")}</p>
       <ValidatedForm
         schema={async () => (await import("@/lib/accounts/schema")).forgotPasswordSchema}
         send={({ email = "" }) => callApi("/api/forgot-password", { email: email.trim() })}
         onDone={(_sent, { email = "" }) => onSent(email.trim())}
-        words={{ title: translate("sentFailed"), failed: translate("sentFailed"), offline: words("offlineText") }}
+        words={{ title: t("sentFailed"), failed: t("sentFailed"), offline: words("offlineText") }}
         summary={words("summary")}
-        button={translate("send")}
-        pending={translate("sending")}
+        button={t("send")}
+        pending={t("sending")}
         buttonClassName="w-full sm:w-auto"
       >
         {(errors) => <Fields prefix="forgot" fields={[field]} errors={errors} />}

@@ -37,24 +37,24 @@ export async function LandingView({ returnTo = null, tryHref = "/prova", sample,
 
 /** Fits a phone's first screen. */
 async function Hero({ tryHref }: { tryHref: string }) {
-  const translate = await getTranslations("accounts.landing");
+  const t = await getTranslations("accounts.landing");
   const words = await getTranslations("home");
   const product = productName();
   return (
     <div className="space-y-5">
-      <h1 className="text-display">{translate("title", { product })}</h1>
+      <h1 className="text-display">{t("title", { product })}</h1>
       <p className="max-w-reading text-lg">{words("lead", { count: countSimulations() })}</p>
       <div className="flex flex-col gap-3 sm:flex-row">
         <a href={tryHref} className={buttonVariants({ className: "sm:min-w-56" })}>
           {words("try")}
         </a>
         <a href="/register" className={buttonVariants({ variant: "secondary" })}>
-          {translate("register")}
+          {t("register")}
         </a>
       </div>
       <Offer />
       <div className="text-sm">
-        <p className="text-ink-soft">{translate("registerHint")}</p>
+        <p className="text-ink-soft">{t("registerHint")}</p>
         <p className="lg:hidden">
           <a href="#login-title" className="text-link inline-block py-2.5">
             {words("signIn")}
@@ -74,19 +74,19 @@ const FEATURES = [
 ] as const;
 
 async function Features() {
-  const translate = await getTranslations("accounts.landing");
+  const t = await getTranslations("accounts.landing");
   return (
     <section aria-labelledby="features-title" className="space-y-4">
       <h2 id="features-title" className="text-2xl">
-        {translate("featuresTitle")}
+        {t("featuresTitle")}
       </h2>
       <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {FEATURES.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-accent" />
             <div>
-              <h3 className="text-lg">{translate(`features.${title}`, { count: countSimulations() })}</h3>
-              <p>{translate(`features.${text}`)}</p>
+              <h3 className="text-lg">{t(`features.${title}`, { count: countSimulations() })}</h3>
+              <p>{t(`features.${text}`)}</p>
             </div>
           </li>
         ))}

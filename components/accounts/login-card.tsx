@@ -11,29 +11,29 @@ type Props = {
 };
 
 export async function LoginCard({ variant, returnTo }: Props) {
-  const translate = await getTranslations("accounts.login");
+  const t = await getTranslations("accounts.login");
   const Heading = variant === "page" ? "h1" : "h2";
   return (
     <Card aria-labelledby="login-title" className="space-y-4">
       <Heading id="login-title" className="text-2xl">
-        {translate("title")}
+        {t("title")}
       </Heading>
       <ClientMessages namespaces={["accounts.login", "accounts.lockUp"]}>
         <LoginForm variant={variant} product={productName()} returnTo={returnTo} />
       </ClientMessages>
       <div className="flex flex-col border-t border-line pt-2">
         <a className="text-link py-2.5" href="/forgot-password">
-          {translate("forgot")}
+          {t("forgot")}
         </a>
         <p className="py-2.5">
-          {translate("noAccount")}{" "}
+          {t("noAccount")}{" "}
           <a className="text-link py-2.5" href="/register">
-            {translate("register")}
+            {t("register")}
           </a>
         </p>
         {variant === "page" && (
           <a className="text-link py-2.5" href="/">
-            {translate("home")}
+            {t("home")}
           </a>
         )}
       </div>

@@ -15,38 +15,34 @@ import { notify } from "@/components/ui/toaster";
 // Leaves time to read the confirmation.
 const REDIRECT_MS = 400;
 
-type Props = {
-  variant: "home" | "page";
-  product: string;
-  returnTo: string | null;
-};
+type Props = { variant: "home" | "page"; product: string; returnTo: string | null };
 
 function useLogin({ variant, product, returnTo }: Props) {
-  const translate = useTranslations("accounts.login");
+  const t = useTranslations("accounts.login");
   const router = useRouter();
   const [isSessionLost, setSessionLost] = useState(false);
   const isHome = variant === "home";
   const form = useSignIn({
     onSignedIn: async (profile) => {
       if (!(await confirmSignIn(profile))) return setSessionLost(true);
-      if (isHome) notify({ tone: "good", title: translate("doneHome"), text: translate("doneHomeText", { product }) });
-      else notify({ tone: "good", title: translate("done") });
+      if (isHome) notify({ tone: "good", title: t("doneHome"), text: t("doneHomeText", { product }) });
+      else notify({ tone: "good", title: t("done") });
       await sleep(REDIRECT_MS);
       router.push(returnTo ?? "/dashboard");
       router.refresh();
     },
     words: {
-      title: translate(isHome ? "failedHome" : "failed"),
-      failed: translate("wrong"),
-      offlineTitle: translate("offline"),
-      offline: translate(isHome ? "offlineHomeText" : "offlineText"),
+      title: t(isHome ? "failedHome" : "failed"),
+      failed: t("wrong"),
+      offlineTitle: t("offline"),
+      offline: t(isHome ? "offlineHomeText" : "offlineText"),
     },
   });
   return { ...form, isSessionLost };
 }
 
 export function LoginForm(props: Props) {
-  const translate = useTranslations("accounts.login");
+  const t = useTranslations("accounts.login");
   const isHome = props.variant === "home";
   const [hasAccepted, setAccepted] = useState(!isHome);
   const { submit, isBusy, isBlocked, formError, isSessionLost, wantsCode } = useLogin(props);
@@ -60,7 +56,7 @@ export function LoginForm(props: Props) {
   const signIn = (event: FormEvent<HTMLFormElement>) => {
     if (hasAccepted) return submit(event);
     event.preventDefault();
-    notify({ tone: "wrong", title: translate("termsTitle"), text: translate("termsText") });
+    notify({ tone: "wrong", title: t("termsTitle"), text: t("termsText") });
   };
 
   if (isSessionLost) return <SessionLostScreen />;
@@ -72,13 +68,13 @@ export function LoginForm(props: Props) {
           ref={terms}
           id="login-terms"
           name="terms"
-          label={translate.rich("terms", legalLinks)}
+          label={t.rich("terms", legalLinks)}
           required
           onChange={(event) => setAccepted(event.target.checked)}
         />
       )}
       <Button type="submit" className="w-full" disabled={isBlocked || !hasAccepted}>
-        {isBusy ? translate("submitting") : translate("submit")}
+        {isBusy ? t("submitting") : t("submit")}
       </Button>
     </form>
   );

@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import { LogoutButton } from "@/components/accounts/logout-button";
 
 export function Logout({ delayMs }: { delayMs?: number | undefined }) {
-  const translate = useTranslations("accounts");
+  const t = useTranslations("accounts");
   const texts = {
-    label: translate("logout"),
-    done: translate("logoutDone"),
-    doneText: translate("logoutDoneText"),
-    failed: translate("logoutFailed"),
-    failedText: translate("logoutFailedText"),
+    label: t("logout"),
+    done: t("logoutDone"),
+    doneText: t("logoutDoneText"),
+    failed: t("logoutFailed"),
+    failedText: t("logoutFailedText"),
   };
   return <LogoutButton texts={texts} delayMs={delayMs} />;
 }

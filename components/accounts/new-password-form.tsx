@@ -8,12 +8,7 @@ import { ValidatedForm } from "@/components/accounts/validated-form";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call";
 
-type Props = {
-  email: string;
-  passwordMin: number;
-  onDone: () => void;
-  children?: ReactNode;
-};
+type Props = { email: string; passwordMin: number; onDone: () => void; children?: ReactNode };
 
 /** Pasted codes may contain other characters. */
 function limitToSixDigits({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
@@ -21,24 +16,24 @@ function limitToSixDigits({ currentTarget: input }: FormEvent<HTMLInputElement>)
 }
 
 export function NewPasswordForm({ email, passwordMin: min, onDone, children }: Props) {
-  const translate = useTranslations("accounts.resetPassword");
+  const t = useTranslations("accounts.resetPassword");
   const forgot = useTranslations("accounts.forgotPassword");
   const fields: AccountField[] = [
     {
       name: "otp",
-      label: translate("otp"),
-      hint: translate("otpHint"),
+      label: t("otp"),
+      hint: t("otpHint"),
       onInput: limitToSixDigits,
       required: true,
       inputClassName: "max-w-48 text-2xl tracking-widest tabular-nums",
     },
-    { name: "newPassword", label: translate("newPassword"), hint: translate("newPasswordHint", { min }) },
-    { name: "newPasswordAgain", label: translate("newPasswordAgain") },
+    { name: "newPassword", label: t("newPassword"), hint: t("newPasswordHint", { min }) },
+    { name: "newPasswordAgain", label: t("newPasswordAgain") },
   ];
   return (
     <ValidatedForm
       schema={async () => (await import("@/lib/accounts/schema")).resetFormSchema(min)}
-      messageFor={(fault) => (fault === "password_short" ? translate("passwordShort", { min }) : undefined)}
+      messageFor={(fault) => (fault === "password_short" ? t("passwordShort", { min }) : undefined)}
       send={({ otp, newPassword }) => callApi("/api/reset-password", { email, otp, newPassword })}
       onDone={() => {
         // A password reset ends this browser's session too.
@@ -46,15 +41,10 @@ export function NewPasswordForm({ email, passwordMin: min, onDone, children }: P
         notify({ tone: "good", title: forgot("changed") });
         onDone();
       }}
-      words={{
-        title: translate("failed"),
-        failed: translate("failedText"),
-        offlineTitle: translate("offline"),
-        offline: translate("offlineText"),
-      }}
-      summary={translate("summary")}
-      button={translate("save")}
-      pending={translate("saving")}
+      words={{ title: t("failed"), failed: t("failedText"), offlineTitle: t("offline"), offline: t("offlineText") }}
+      summary={t("summary")}
+      button={t("save")}
+      pending={t("saving")}
       buttonClassName="w-full sm:order-1 sm:w-auto"
       extraButtons={children}
     >

@@ -7,29 +7,29 @@ import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
 import { fullName } from "@/lib/product/format";
 
 export async function OwnDetailsCard({ email, details }: { email: string; details: OwnDetails }) {
-  const translate = await getTranslations("accounts.own.details");
+  const t = await getTranslations("accounts.own.details");
   const { street, postalCode, city, province, phone, locale } = details;
   const values: Record<AccountPart, string> = {
     name: fullName(details),
     address: `${street}, ${postalCode} ${city} ${province}`,
-    phone: phone ?? translate("none"),
+    phone: phone ?? t("none"),
     email,
-    password: translate("hidden"),
+    password: t("hidden"),
     language: isOfferedLocale(locale) ? LOCALE_NAMES[locale] : locale,
   };
   return (
-    <TitledCard id="details" title={translate("title")} className="space-y-2">
+    <TitledCard id="details" title={t("title")} className="space-y-2">
       <dl className="divide-y divide-line">
         {ACCOUNT_PARTS.map((what) => (
           <div
             key={what}
             className="flex flex-wrap items-center gap-x-4 py-2 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
           >
-            <dt className="text-ink-soft max-sm:w-full">{translate(what)}</dt>
+            <dt className="text-ink-soft max-sm:w-full">{t(what)}</dt>
             <dd className="min-w-0 flex-1 basis-40 break-words">{values[what]}</dd>
             <dd>
-              <TextLink href={`/account/${what}`} aria-label={translate("changeWhat", { what: translate(what) })}>
-                {translate("change")}
+              <TextLink href={`/account/${what}`} aria-label={t("changeWhat", { what: t(what) })}>
+                {t("change")}
               </TextLink>
             </dd>
           </div>

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 
 /** A password with a show button, which has short visible and long accessible labels. */
 export function PasswordField(field: ComponentProps<typeof Field>) {
-  const translate = useTranslations("accounts.login");
+  const t = useTranslations("accounts.login");
   const [isShown, setShown] = useState(false);
   return (
     <Field
@@ -24,10 +24,10 @@ export function PasswordField(field: ComponentProps<typeof Field>) {
         size="compact"
         className="min-w-24"
         aria-controls={field.id}
-        aria-label={translate(isShown ? "hidePassword" : "showPassword")}
+        aria-label={t(isShown ? "hidePassword" : "showPassword")}
         onClick={() => setShown(!isShown)}
       >
-        {translate(isShown ? "hide" : "show")}
+        {t(isShown ? "hide" : "show")}
       </Button>
     </Field>
   );

@@ -6,16 +6,16 @@ import { formatMoment } from "@/lib/product/format";
 type Props = { events: readonly { id: string; kind: OwnEventKind; at: Date }[] };
 
 export async function RecentActivity({ events }: Props) {
-  const translate = await getTranslations("accounts.own");
+  const t = await getTranslations("accounts.own");
   const locale = await getLocale();
   return (
-    <TitledCard id="recent" title={translate("recent.title")}>
-      <p>{translate(events.length > 0 ? "recent.text" : "recent.empty")}</p>
+    <TitledCard id="recent" title={t("recent.title")}>
+      <p>{t(events.length > 0 ? "recent.text" : "recent.empty")}</p>
       {events.length > 0 && (
         <ul className="divide-y divide-line">
           {events.map(({ id, kind, at }) => (
             <li key={id} className="py-2 sm:flex sm:justify-between sm:gap-4">
-              <span>{translate(`events.${kind}`)}</span>{" "}
+              <span>{t(`events.${kind}`)}</span>{" "}
               <time dateTime={at.toISOString()} className="block text-ink-soft">
                 {formatMoment(at, locale)}
               </time>

@@ -24,36 +24,29 @@ const ROW_CLASSES: Partial<Record<Name, string>> = {
 };
 
 export function RegisterFields({ errors }: { errors: FieldErrors }) {
-  const translate = useTranslations("accounts.register");
+  const t = useTranslations("accounts.register");
+  const parts = { day: t("day"), month: t("month"), year: t("year") };
   const renderField = (name: Name) => {
-    const own = { id: `register-${name}`, name, label: translate(name), error: errors[name] };
-    if (name === "codiceFiscale") return <TaxCodeField key={name} {...own} hint={translate("codiceFiscaleHint")} />;
+    const own = { id: `register-${name}`, name, label: t(name), error: errors[name] };
+    if (name === "codiceFiscale") return <TaxCodeField key={name} {...own} hint={t("codiceFiscaleHint")} />;
     if (name === "dataNascita")
-      return (
-        <DateField
-          key={name}
-          {...own}
-          hint={translate("dataNascitaHint")}
-          parts={{ day: translate("day"), month: translate("month"), year: translate("year") }}
-          autoComplete="bday"
-        />
-      );
+      return <DateField key={name} {...own} hint={t("dataNascitaHint")} parts={parts} autoComplete="bday" />;
     return <Fields key={name} prefix="register" fields={[toField(name)]} errors={errors} />;
   };
   const toField = (name: Exclude<Name, "codiceFiscale" | "dataNascita">): AccountField => {
-    const words = { label: translate(name), required: true };
+    const words = { label: t(name), required: true };
     if (name === "provincia") {
-      const options = provinceOptions({ choose: translate("choose"), abroad: translate("abroad") });
+      const options = provinceOptions({ choose: t("choose"), abroad: t("abroad") });
       return { ...words, name, options, defaultValue: "" };
     }
     const hinted = HINTED_FIELDS.find((one) => one === name);
-    return { ...words, name, hint: hinted && translate(`${hinted}Hint`) };
+    return { ...words, name, hint: hinted && t(`${hinted}Hint`) };
   };
   return (["you", "address", "account"] as const).map((group) => (
     <fieldset key={group} className="space-y-5" aria-describedby={`register-${group}-why`}>
-      <legend className="mb-2 text-xl font-bold">{translate(group)}</legend>
+      <legend className="mb-2 text-xl font-bold">{t(group)}</legend>
       <p id={`register-${group}-why`} className="text-ink-soft">
-        {translate(`${group}Why`)}
+        {t(`${group}Why`)}
       </p>
       {GROUPS[group].map((row) => (
         <div key={row[0]} className={ROW_CLASSES[row[0]]}>

@@ -15,8 +15,8 @@ import { callApi } from "@/lib/http/call";
 
 /** Registers and leads to the payment page. */
 export function RegisterForm() {
-  const translate = useTranslations("accounts.register");
-  const login = useTranslations("accounts.login");
+  const t = useTranslations("accounts.register");
+  const terms = useTranslations("accounts.login").rich("terms", legalLinks);
   const router = useRouter();
   const [isSessionLost, setSessionLost] = useState(false);
 
@@ -27,31 +27,20 @@ export function RegisterForm() {
       send={register}
       onDone={async ({ data }) => {
         if (!(await confirmSignIn(data))) return setSessionLost(true);
-        notify({ tone: "good", title: translate("done") });
+        notify({ tone: "good", title: t("done") });
         router.push("/payment");
         router.refresh();
       }}
-      words={{
-        title: translate("failed"),
-        failed: translate("failedText"),
-        offlineTitle: translate("offline"),
-        offline: translate("offlineText"),
-      }}
-      summary={translate("summary")}
-      button={translate("submit")}
-      pending={translate("submitting")}
+      words={{ title: t("failed"), failed: t("failedText"), offlineTitle: t("offline"), offline: t("offlineText") }}
+      summary={t("summary")}
+      button={t("submit")}
+      pending={t("submitting")}
       buttonClassName="w-full sm:w-auto sm:min-w-56"
     >
       {(errors) => (
         <>
           <RegisterFields errors={errors} />
-          <Checkbox
-            id="register-terms"
-            name="terms"
-            label={login.rich("terms", legalLinks)}
-            error={errors["terms"]}
-            required
-          />
+          <Checkbox id="register-terms" name="terms" label={terms} error={errors["terms"]} required />
         </>
       )}
     </ValidatedForm>

@@ -8,18 +8,18 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/product/legal";
 
 export async function RegisterView() {
-  const translate = await getTranslations("accounts.register");
+  const t = await getTranslations("accounts.register");
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-14">
       <div className="max-w-2xl space-y-6">
-        <BackLink href="/">{translate("back")}</BackLink>
+        <BackLink href="/">{t("back")}</BackLink>
         <div className="space-y-2">
-          <h1 className="text-3xl">{translate("title")}</h1>
-          <p>{translate("lead")}</p>
+          <h1 className="text-3xl">{t("title")}</h1>
+          <p>{t("lead")}</p>
           <p>
-            {translate("haveAccount")}{" "}
+            {t("haveAccount")}{" "}
             <Link className="text-link" href="/login" prefetch={false}>
-              {translate("login")}
+              {t("login")}
             </Link>
           </p>
         </div>
@@ -30,12 +30,12 @@ export async function RegisterView() {
         </ClientMessages>
       </div>
       <Card className="space-y-3 self-start lg:sticky lg:top-6">
-        <CardTitle>{translate("infoTitle")}</CardTitle>
-        <p>{translate("infoData")}</p>
-        <p>{translate("infoKeep", { months: ACCOUNT_DATA_MONTHS, years: TAX_DATA_YEARS })}</p>
-        <p>{translate.rich("infoPrivacy", legalLinks)}</p>
-        <p>{translate("infoNext")}</p>
-        <p>{translate("infoYear")}</p>
+        <CardTitle>{t("infoTitle")}</CardTitle>
+        <p>{t("infoData")}</p>
+        <p>{t("infoKeep", { months: ACCOUNT_DATA_MONTHS, years: TAX_DATA_YEARS })}</p>
+        <p>{t.rich("infoPrivacy", legalLinks)}</p>
+        <p>{t("infoNext")}</p>
+        <p>{t("infoYear")}</p>
       </Card>
     </div>
   );

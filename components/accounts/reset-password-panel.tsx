@@ -13,7 +13,7 @@ const PASSWORD_MIN = 8;
 
 /** `email`: from the link in the mail; without it the one stored in this browser. */
 export function ResetPasswordPanel({ email: linked }: { email: string | null }) {
-  const translate = useTranslations("accounts.resetPassword");
+  const t = useTranslations("accounts.resetPassword");
   const isReady = useHydrated();
   const [isDone, setDone] = useState(false);
   const email = linked ?? (isReady ? readPendingEmail() : null);
@@ -21,41 +21,41 @@ export function ResetPasswordPanel({ email: linked }: { email: string | null }) 
   if (isDone) return <Done />;
   return (
     <>
-      <h1 className="text-3xl">{translate("title")}</h1>
+      <h1 className="text-3xl">{t("title")}</h1>
       {email ? (
         <>
-          <p className="wrap-anywhere">{translate("lead", { email })}</p>
+          <p className="wrap-anywhere">{t("lead", { email })}</p>
           <NewPasswordForm email={email} passwordMin={PASSWORD_MIN} onDone={() => setDone(true)} />
         </>
       ) : (
         isReady && (
-          <Alert tone="careful" title={translate("noEmailTitle")}>
-            <p>{translate("noEmail")}</p>
+          <Alert tone="careful" title={t("noEmailTitle")}>
+            <p>{t("noEmail")}</p>
           </Alert>
         )
       )}
       <Link className="text-link inline-block py-2.5" href="/forgot-password" prefetch={false}>
-        {translate("newCode")}
+        {t("newCode")}
       </Link>
     </>
   );
 }
 
 function Done() {
-  const translate = useTranslations("accounts.resetPassword");
+  const t = useTranslations("accounts.resetPassword");
   const forgot = useTranslations("accounts.forgotPassword");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {translate("doneTitle")}
+        {t("doneTitle")}
       </h1>
       <p>{forgot("changedText")}</p>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <ButtonLink href="/login">{translate("signIn")}</ButtonLink>
+        <ButtonLink href="/login">{t("signIn")}</ButtonLink>
         <ButtonLink href="/" variant="secondary">
-          {translate("home")}
+          {t("home")}
         </ButtonLink>
       </div>
     </>

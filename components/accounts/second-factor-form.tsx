@@ -23,11 +23,11 @@ type Props<T> = {
 
 export function SecondFactorForm<T>(props: Props<T>) {
   const { id, title, text, asksPassword = false, children, button, variant = "primary", send, onDone } = props;
-  const translate = useTranslations("accounts.secondFactor");
+  const t = useTranslations("accounts.secondFactor");
   const { submit, isBusy, isBlocked, errors, formError } = useSubmit({
     send,
     onDone: ({ value }) => onDone(value),
-    words: { failed: translate("failed") },
+    words: { failed: t("failed") },
   });
   return (
     <form method="post" onSubmit={submit}>
@@ -37,7 +37,7 @@ export function SecondFactorForm<T>(props: Props<T>) {
           <PasswordField
             id="second-factor-password"
             name="currentPassword"
-            label={translate("password")}
+            label={t("password")}
             error={errors["currentPassword"]}
             autoComplete="current-password"
           />
@@ -49,7 +49,7 @@ export function SecondFactorForm<T>(props: Props<T>) {
           </Alert>
         )}
         <Button type="submit" variant={variant} disabled={isBlocked} className="w-full sm:w-auto">
-          {isBusy ? translate("sending") : button}
+          {isBusy ? t("sending") : button}
         </Button>
       </TitledCard>
     </form>

@@ -3,12 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { Alert } from "@/components/ui/alert";
 
 export async function SecondFactorNotice() {
-  const translate = await getTranslations("accounts.secondFactor");
+  const t = await getTranslations("accounts.secondFactor");
   return (
     <Alert tone="careful">
-      {translate("notice")}{" "}
+      {t("notice")}{" "}
       <Link className="text-link" href="/account/second-factor" prefetch={false}>
-        {translate("noticeLink")}
+        {t("noticeLink")}
       </Link>
       .
     </Alert>

@@ -17,7 +17,7 @@ type Step =
 
 /** `isOn` becomes true while the recovery codes are shown; they stay until the user confirms that they are saved. */
 export function SecondFactorSetup({ isOn }: { isOn: boolean }) {
-  const translate = useTranslations("accounts.secondFactor");
+  const t = useTranslations("accounts.secondFactor");
   const router = useRouter();
   const [step, setStep] = useState<Step>({ name: "password" });
 
@@ -32,15 +32,15 @@ export function SecondFactorSetup({ isOn }: { isOn: boolean }) {
       <SecondFactorForm
         key="removal"
         id="removal"
-        title={translate("removeTitle")}
-        text={<p>{translate("removeText")}</p>}
-        button={translate("remove")}
+        title={t("removeTitle")}
+        text={<p>{t("removeText")}</p>}
+        button={t("remove")}
         variant="danger"
         asksPassword
         send={removeSecondFactor}
         onDone={() => router.refresh()}
       >
-        <CodeField id="removal-code" label={translate("removeCode")} />
+        <CodeField id="removal-code" label={t("removeCode")} />
       </SecondFactorForm>
     );
   }
@@ -48,9 +48,9 @@ export function SecondFactorSetup({ isOn }: { isOn: boolean }) {
     return (
       <SecondFactorForm
         id="setup"
-        title={translate("startTitle")}
-        text={<p>{translate("startText")}</p>}
-        button={translate("start")}
+        title={t("startTitle")}
+        text={<p>{t("startText")}</p>}
+        button={t("start")}
         asksPassword
         send={beginSecondFactor}
         onDone={(begun) => setStep({ name: "code", ...begun })}
@@ -61,18 +61,18 @@ export function SecondFactorSetup({ isOn }: { isOn: boolean }) {
     <SecondFactorForm
       key="code"
       id="setup"
-      title={translate("scanTitle")}
+      title={t("scanTitle")}
       text={
         <>
           <TotpSecret secret={step.secret} qrCode={step.qrCode} />
-          <h2 className="text-xl">{translate("confirmTitle")}</h2>
+          <h2 className="text-xl">{t("confirmTitle")}</h2>
         </>
       }
-      button={translate("confirm")}
+      button={t("confirm")}
       send={confirmSecondFactor}
       onDone={(recoveryCodes) => setStep({ name: "done", recoveryCodes })}
     >
-      <CodeField id="setup-code" label={translate("code")} hint={translate("codeHint")} />
+      <CodeField id="setup-code" label={t("code")} hint={t("codeHint")} />
     </SecondFactorForm>
   );
 }

@@ -8,14 +8,14 @@ import { formatDay } from "@/lib/product/format";
 type Props = { factor: { since: Date; recoveryCodesLeft: number } | null };
 
 export async function SecondFactorView({ factor }: Props) {
-  const translate = await getTranslations("accounts.secondFactor");
+  const t = await getTranslations("accounts.secondFactor");
   const locale = await getLocale();
   return (
-    <AccountFrame title={translate("title")}>
-      <p>{translate("lead")}</p>
+    <AccountFrame title={t("title")}>
+      <p>{t("lead")}</p>
       {factor && (
-        <Alert tone="good" title={translate("isOn", { date: formatDay(factor.since, locale) })}>
-          <p>{translate("codesLeft", { count: factor.recoveryCodesLeft })}</p>
+        <Alert tone="good" title={t("isOn", { date: formatDay(factor.since, locale) })}>
+          <p>{t("codesLeft", { count: factor.recoveryCodesLeft })}</p>
         </Alert>
       )}
       <ClientMessages namespaces={["accounts.secondFactor", "accounts.login"]}>

@@ -21,16 +21,16 @@ async function resetBrowser(): Promise<void> {
  * storage.
  */
 export default function SessionLostDialog() {
-  const translate = useTranslations("accounts.lockUp");
+  const t = useTranslations("accounts.lockUp");
   return (
     <Dialog open>
       <DialogSurface onEscapeKeyDown={(event) => event.preventDefault()} className="inset-0 bg-paper">
         <div className="page grid min-h-full max-w-2xl content-center gap-4 py-10">
           <LockKeyhole aria-hidden="true" className="size-10 text-wrong" />
-          <DialogTitle className="text-3xl">{translate("title")}</DialogTitle>
-          <p>{translate("text")}</p>
+          <DialogTitle className="text-3xl">{t("title")}</DialogTitle>
+          <p>{t("text")}</p>
           <div>
-            <Button onClick={resetBrowser}>{translate("reset")}</Button>
+            <Button onClick={resetBrowser}>{t("reset")}</Button>
           </div>
         </div>
       </DialogSurface>

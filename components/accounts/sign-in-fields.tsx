@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function SignInFields({ prefix, email, formError, isAlert = false, wantsCode }: Props) {
-  const translate = useTranslations("accounts.login");
+  const t = useTranslations("accounts.login");
   const failureId = `${prefix}-failure`;
   return (
     <>
@@ -28,7 +28,7 @@ export function SignInFields({ prefix, email, formError, isAlert = false, wantsC
         id={`${prefix}-email`}
         name="email"
         type="email"
-        label={translate("email")}
+        label={t("email")}
         defaultValue={email}
         autoComplete="username"
         autoCapitalize="none"
@@ -36,12 +36,7 @@ export function SignInFields({ prefix, email, formError, isAlert = false, wantsC
         required
         aria-describedby={formError ? failureId : undefined}
       />
-      <PasswordField
-        id={`${prefix}-password`}
-        name="password"
-        label={translate("password")}
-        autoComplete="current-password"
-      />
+      <PasswordField id={`${prefix}-password`} name="password" label={t("password")} autoComplete="current-password" />
       {wantsCode && <LoginCodeField />}
     </>
   );
@@ -49,13 +44,13 @@ export function SignInFields({ prefix, email, formError, isAlert = false, wantsC
 
 /** Second step of a sign-in with a second factor; takes the focus. */
 function LoginCodeField() {
-  const translate = useTranslations("accounts.login");
+  const t = useTranslations("accounts.login");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={box} className="space-y-4">
-      <Alert role="status">{translate("codeText")}</Alert>
-      <CodeField id="login-code" label={translate("code")} hint={translate("codeHint")} />
+      <Alert role="status">{t("codeText")}</Alert>
+      <CodeField id="login-code" label={t("code")} hint={t("codeHint")} />
     </div>
   );
 }

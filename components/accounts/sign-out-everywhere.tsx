@@ -7,24 +7,24 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { signOutEverywhere } from "@/lib/accounts/actions";
 
 export function SignOutEverywhere() {
-  const translate = useTranslations("accounts.own.everywhere");
+  const t = useTranslations("accounts.own.everywhere");
   const leave = useSignedOut();
   const { submit, isBusy } = useSubmit({
     send: () => signOutEverywhere(),
-    onDone: () => leave(translate("done")),
-    words: { title: translate("failedTitle"), failed: translate("failed") },
+    onDone: () => leave(t("done")),
+    words: { title: t("failedTitle"), failed: t("failed") },
   });
   return (
     <ConfirmButton
-      startLabel={translate("start")}
-      title={translate("start")}
-      confirmLabel={translate("confirm")}
-      pendingLabel={translate("busy")}
-      cancelLabel={translate("keep")}
+      startLabel={t("start")}
+      title={t("start")}
+      confirmLabel={t("confirm")}
+      pendingLabel={t("busy")}
+      cancelLabel={t("keep")}
       isBusy={isBusy}
       onConfirm={() => submit()}
     >
-      <p>{translate("sure")}</p>
+      <p>{t("sure")}</p>
     </ConfirmButton>
   );
 }

@@ -11,7 +11,7 @@ type Props = { id: string; name: string; label: string; hint: string; error?: st
 
 /** Upper-cases as one types. Warns, without blocking, of a wrong check letter or contradictory form data. */
 export function TaxCodeField(props: Props) {
-  const translate = useTranslations("accounts.doubts");
+  const t = useTranslations("accounts.doubts");
   const [taxCode, setTaxCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const warning = useWarning(input, checkTaxCode);
@@ -21,14 +21,12 @@ export function TaxCodeField(props: Props) {
 
   const found = warning?.taxCode === taxCode ? warning.found : [];
   const hasWrongLetter = isTaxCode(taxCode) && !hasRightCheckCharacter(taxCode);
-  const warnings = [...(hasWrongLetter ? (["letter"] as const) : []), ...found].map((mismatch) =>
-    translate(`taxCode.${mismatch}`),
-  );
+  const warnings = [...(hasWrongLetter ? (["letter"] as const) : []), ...found].map((one) => t(`taxCode.${one}`));
   return (
     <Field
       {...props}
       ref={input}
-      warning={warnings.length > 0 ? [...warnings, translate("taxCode.goOn")].join(" ") : ""}
+      warning={warnings.length > 0 ? [...warnings, t("taxCode.goOn")].join(" ") : ""}
       value={taxCode}
       onChange={(event) => setTaxCode(toTaxCode(event.target.value))}
       maxLength={TAX_CODE_LENGTH}

@@ -17,26 +17,26 @@ type Props = {
 };
 
 export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
-  const translate = useTranslations("layout");
-  const name = fullName(account) || translate("nameless");
+  const t = useTranslations("layout");
+  const name = fullName(account) || t("nameless");
   const greeting = (
     <>
-      <span className="min-w-0 font-semibold break-words">{translate("greeting", { name })}</span>
+      <span className="min-w-0 font-semibold break-words">{t("greeting", { name })}</span>
       {hasPaid ? (
         <Badge tone="good">
           <Check aria-hidden="true" />
-          {translate("paid")}
+          {t("paid")}
         </Badge>
       ) : (
-        <Badge tone="careful">{translate("notPaid")}</Badge>
+        <Badge tone="careful">{t("notPaid")}</Badge>
       )}
     </>
   );
   const menu = (
     <SiteMenu>
       <p className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-3 md:hidden">{greeting}</p>
-      <nav aria-label={translate("accountMenu")} className="py-1">
-        <MenuLink href="/account">{translate("account")}</MenuLink>
+      <nav aria-label={t("accountMenu")} className="py-1">
+        <MenuLink href="/account">{t("account")}</MenuLink>
         {children}
         <MenuReading />
       </nav>
@@ -50,7 +50,7 @@ export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
     <SiteHeader menu={menu}>
       <p className="flex min-w-0 items-center gap-2 max-md:hidden">{greeting}</p>
       <ButtonLink href="/dashboard" variant="quiet" size="small" prefetch="auto">
-        {translate("dashboard")}
+        {t("dashboard")}
       </ButtonLink>
     </SiteHeader>
   );

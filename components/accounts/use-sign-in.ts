@@ -6,20 +6,17 @@ import { type CallResult, callApi } from "@/lib/http/call";
 /** Only a mail can prove that the address exists. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-type Options = {
-  onSignedIn: (profile: unknown) => void | Promise<void>;
-  words: SubmitOptions<CallResult>["words"];
-};
+type Options = { onSignedIn: (profile: unknown) => void | Promise<void>; words: SubmitOptions<CallResult>["words"] };
 
 /** Sign-in form in one or two steps. `wantsCode`: the password was right and the second-factor code is required. */
 export function useSignIn({ onSignedIn, words }: Options) {
-  const translate = useTranslations("accounts.login");
+  const t = useTranslations("accounts.login");
   const [wantsCode, setWantsCode] = useState(false);
   const form = useSubmit<CallResult>({
     check: ({ email = "", password, code = "" }) => {
-      if (!email.trim() || !password) return translate("required");
-      if (!EMAIL_PATTERN.test(email.trim())) return translate("emailForm");
-      return wantsCode && !code.trim() ? translate("codeRequired") : {};
+      if (!email.trim() || !password) return t("required");
+      if (!EMAIL_PATTERN.test(email.trim())) return t("emailForm");
+      return wantsCode && !code.trim() ? t("codeRequired") : {};
     },
     send: ({ email = "", password, code }) => callApi("/api/login", { email: email.trim(), password, code }),
     onRefused: ({ reason }) => {

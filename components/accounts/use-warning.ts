@@ -5,10 +5,7 @@ import { type Entry, readEntry } from "@/components/ui/use-submit";
  * Checks the surrounding form on mount and on change; null when the check's code cannot be fetched.
  * @param check must keep its identity across renders
  */
-export function useWarning<T>(
-  anchor: RefObject<HTMLElement | null>,
-  check: (entry: Entry) => Promise<T | null>,
-): T | null {
+export function useWarning<T>(anchor: RefObject<HTMLElement | null>, check: (entry: Entry) => Promise<T | null>) {
   const [warning, setWarning] = useState<T | null>(null);
   const latest = useRef(0);
 

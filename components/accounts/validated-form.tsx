@@ -25,19 +25,9 @@ type Props<A extends Answer> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
 
 /** A form validated in the browser with the schema the server uses. */
 export function ValidatedForm<A extends Answer>(props: Props<A>) {
-  const {
-    schema,
-    messageFor,
-    summary: title,
-    button,
-    pending,
-    variant,
-    buttonClassName,
-    extraButtons,
-    children,
-    ...options
-  } = props;
-  const translate = useTranslations("errors.fields");
+  const { schema, messageFor, summary: title, children, ...rest } = props;
+  const { button, pending, variant, buttonClassName, extraButtons, ...options } = rest;
+  const t = useTranslations("errors.fields");
   const check = async (entry: Entry): Promise<FieldErrors> => {
     // The pages' CSP forbids code generation, and zod's attempt alone would violate it.
     config({ jitless: true });
@@ -47,7 +37,7 @@ export function ValidatedForm<A extends Answer>(props: Props<A>) {
       () => undefined,
     );
     const faults = Object.entries(error ? toFieldFaults(error) : {});
-    return Object.fromEntries(faults.map(([name, fault]) => [name, messageFor?.(fault) ?? translate(fault)]));
+    return Object.fromEntries(faults.map(([name, fault]) => [name, messageFor?.(fault) ?? t(fault)]));
   };
   const { submit, revalidate, isBusy, isBlocked, errors, reported, summary } = useSubmit<A>({ ...options, check });
   return (

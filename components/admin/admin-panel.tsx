@@ -11,18 +11,18 @@ const DenyContext = createContext<() => void>(() => {});
 
 /** Content for admins only; shows a notice once a call finds that the user is no longer an admin. */
 export function AdminPanel({ children }: { children: ReactNode }) {
-  const translate = useTranslations("admin.denied");
+  const t = useTranslations("admin.denied");
   const [isDenied, setDenied] = useState(false);
   const deny = () => {
-    if (!isDenied) notify({ tone: "wrong", title: translate("title"), text: translate("text") });
+    if (!isDenied) notify({ tone: "wrong", title: t("title"), text: t("text") });
     setDenied(true);
   };
   if (!isDenied) return <DenyContext.Provider value={deny}>{children}</DenyContext.Provider>;
   return (
     <Alert role="alert" tone="wrong" className="space-y-4">
-      <h2 className="text-2xl">{translate("heading")}</h2>
-      <p>{translate("explain")}</p>
-      <ButtonLink href="/login">{translate("login")}</ButtonLink>
+      <h2 className="text-2xl">{t("heading")}</h2>
+      <p>{t("explain")}</p>
+      <ButtonLink href="/login">{t("login")}</ButtonLink>
     </Alert>
   );
 }

@@ -49,10 +49,8 @@ export async function AdminView({ overview, children }: Props) {
 async function Costs({ costs }: Pick<AdminOverview, "costs">) {
   const t = await getTranslations("admin.writings");
   const locale = await getLocale();
-  const dollars = (microUsd: number, digits: number) =>
-    new Intl.NumberFormat(locale, { style: "currency", currency: "USD", minimumFractionDigits: digits }).format(
-      microUsd / 1e6,
-    );
+  const dollars = (microUsd: number, minimumFractionDigits: number) =>
+    (microUsd / 1e6).toLocaleString(locale, { style: "currency", currency: "USD", minimumFractionDigits });
   return (
     <p className="text-ink-soft">
       {t("costs", { today: dollars(costs.todayMicroUsd, 2), month: dollars(costs.monthMicroUsd, 2) })}{" "}

@@ -10,7 +10,7 @@ import type { AuditPage } from "@/lib/admin/queries/audit";
 /** The filters of the audit log; a plain form that works without JavaScript. */
 export async function AuditFilters({ filter, page }: { filter: AuditFilter; page: AuditPage }) {
   const t = await getTranslations("admin.audit");
-  const kinds = AUDIT_KINDS.map((kind) => [kind, t(`kinds.${kind}`)] as const);
+  const kinds = [["", t("anyKind")] as const, ...AUDIT_KINDS.map((kind) => [kind, t(`kinds.${kind}`)] as const)];
   const fields = [
     ["actor", page.filterEmails.actor, { hint: t("personHint"), maxLength: 320 }],
     ["student", page.filterEmails.student, { hint: t("personHint"), maxLength: 320 }],
@@ -20,13 +20,7 @@ export async function AuditFilters({ filter, page }: { filter: AuditFilter; page
   return (
     <form method="get" action="/admin/audit" aria-label={t("filters")} className="space-y-4">
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Select
-          id="kind"
-          name="kind"
-          label={t("kind")}
-          value={filter.kind ?? ""}
-          options={[["", t("anyKind")], ...kinds]}
-        />
+        <Select id="kind" name="kind" label={t("kind")} value={filter.kind ?? ""} options={kinds} />
         {fields.map(([name, value, more]) => (
           <Field key={name} id={name} name={name} label={t(name)} defaultValue={value ?? ""} {...more} />
         ))}

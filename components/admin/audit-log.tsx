@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/admin/page-section";
 import { Pagination } from "@/components/admin/pagination";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
-import { TextLink } from "@/components/admin/text-link";
+import { PlainLink } from "@/components/admin/text-link";
 import { type AuditFilter, auditUrl } from "@/lib/admin/audit-filter";
 import type { AuditEntry, AuditPage } from "@/lib/admin/queries/audit";
 
@@ -19,30 +19,21 @@ export async function AuditLog({ page, filter }: { page: AuditPage; filter: Audi
       key: "on",
       head: t("on"),
       showsLabel: true,
-      cell: ({ subject }) =>
-        subject && (
-          <TextLink href={`/admin?student=${subject.id}`} isBold={false}>
-            {subject.name}
-          </TextLink>
-        ),
+      cell: ({ subject }) => subject && <PlainLink href={`/admin?student=${subject.id}`}>{subject.name}</PlainLink>,
     },
   ];
+  const { entries, next } = page;
   return (
     <div className="space-y-4">
-      {page.entries.length === 0 ? (
+      {entries.length === 0 ? (
         <EmptyState>{t(isFiltered ? "empty" : "nothing")}</EmptyState>
       ) : (
-        <RowList
-          widths="md:grid-cols-[9rem_3fr_2fr_2fr]"
-          columns={columns}
-          rows={page.entries}
-          keyOf={({ id }) => id}
-        />
+        <RowList widths="md:grid-cols-[9rem_3fr_2fr_2fr]" columns={columns} rows={entries} keyOf={({ id }) => id} />
       )}
       <Pagination
         links={[
           [filter.before && auditUrl(filter), t("newest")],
-          [page.next && auditUrl(filter, page.next), t("older")],
+          [next && auditUrl(filter, next), t("older")],
         ]}
       />
     </div>
@@ -66,33 +57,22 @@ async function Actor({ entry: { actor, source }, filter }: { entry: AuditEntry; 
   const label = t("onlyLabel", { name: actor.name });
   return (
     <TwoLines small={source === "command" && t("viaCommand")}>
-      <TextLink href={auditUrl({ ...filter, actor: actor.id })} isBold={false} label={label}>
+      <PlainLink href={auditUrl({ ...filter, actor: actor.id })} label={label}>
         {actor.name}
-      </TextLink>
+      </PlainLink>
     </TwoLines>
   );
 }
 
 /** Details with a translated name; others show the name they were recorded with. */
 const NAMED = [
-  "count",
-  "number",
-  "simulationId",
-  "attemptId",
-  "writingId",
-  "score",
-  "expiresAt",
-  "mail",
-  "kind",
-  "fields",
-  "source",
-] as const;
+  ...(["count", "number", "simulationId", "attemptId", "writingId", "score", "expiresAt"] as const),
+  ...(["mail", "kind", "fields", "source"] as const),
+];
 
 async function Details({ details }: { details: AuditEntry["details"] }) {
   const t = await getTranslations("admin.audit");
   if (details.length === 0) return null;
-  const toText = (value: string | number | boolean) =>
-    typeof value === "boolean" ? t(value ? "yes" : "no") : String(value);
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
       {details.map(([key, value]) => {
@@ -106,9 +86,10 @@ async function Details({ details }: { details: AuditEntry["details"] }) {
           );
         }
         const known = NAMED.find((one) => one === key);
+        const text = typeof value === "boolean" ? t(value ? "yes" : "no") : String(value);
         return (
           <li key={key} className="min-w-0 break-all">
-            {t("detail", { name: known ? t(`details.${known}`) : key, value: toText(value) })}
+            {t("detail", { name: known ? t(`details.${known}`) : key, value: text })}
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import { PageSection } from "@/components/admin/page-section";
 import { Pagination } from "@/components/admin/pagination";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { RevokeGiftCodes } from "@/components/admin/revoke-gift-codes";
-import { TextLink } from "@/components/admin/text-link";
+import { PlainLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
 import type { BatchCode } from "@/lib/admin/queries/gift-code-batches";
 
@@ -47,9 +47,7 @@ async function CodeRow({ batchId, code }: { batchId: string; code: BatchCode }) 
       </span>
       <span className="max-md:order-1 max-md:basis-full min-w-0 break-words">
         {learner ? (
-          <TextLink href={`/admin?student=${learner.id}`} isBold={false}>
-            {learner.name}
-          </TextLink>
+          <PlainLink href={`/admin?student=${learner.id}`}>{learner.name}</PlainLink>
         ) : (
           redeemedAt && t("batch.deleted")
         )}

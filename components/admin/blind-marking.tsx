@@ -47,7 +47,7 @@ async function TextTable({ texts }: Pick<Props, "texts">) {
     {
       key: "state",
       head: t("columns.state"),
-      cell: ({ hasOtherReading }) => <Badge>{t(hasOtherReading ? "second" : "first")}</Badge>,
+      cell: (text) => <Badge>{t(text.hasOtherReading ? "second" : "first")}</Badge>,
     },
   ];
   return <DataTable columns={columns} rows={texts} keyOf={({ id }) => id} />;
@@ -75,17 +75,13 @@ async function AgreementTable({ agreement: { teachers, ai } }: Pick<Props, "agre
   const criteria = await getTranslations("writing.criteria");
   const format = await getFormatter();
   const sign = await createSignedFormat();
+  const decimals = { maximumFractionDigits: 2 };
   const rows: Row[] = [
     { name: t("pairs"), toText: ({ pairs }) => format.number(pairs) },
-    {
-      name: t("kappa"),
-      toText: ({ kappa }) => (kappa === null ? t("few") : format.number(kappa, { maximumFractionDigits: 2 })),
-    },
-    { name: t("distance"), toText: ({ distance }) => format.number(distance, { maximumFractionDigits: 2 }) },
+    { name: t("kappa"), toText: ({ kappa }) => (kappa === null ? t("few") : format.number(kappa, decimals)) },
+    { name: t("distance"), toText: ({ distance }) => format.number(distance, decimals) },
     { name: t("difference"), toText: ({ difference }) => sign(difference) },
-    ...CRITERION_NAMES.map(
-      (name): Row => ({ name: criteria(name), toText: (agreement) => sign(agreement.criteria[name]) }),
-    ),
+    ...CRITERION_NAMES.map((name): Row => ({ name: criteria(name), toText: (one) => sign(one.criteria[name]) })),
   ];
   const cell = (agreement: Agreement | null) => (row: Row) => (agreement ? row.toText(agreement) : "-");
   const columns: Column<Row>[] = [

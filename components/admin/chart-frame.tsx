@@ -3,11 +3,7 @@ import type { ReactNode } from "react";
 import { DataTable } from "@/components/admin/table";
 import { Card } from "@/components/ui/card";
 
-export type ChartTable = {
-  caption: string;
-  columns: readonly string[];
-  rows: readonly (readonly ReactNode[])[];
-};
+type ChartTable = { caption: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
 type Props = {
   title: string;
@@ -39,21 +35,11 @@ export function XAxis({ ticks, scale, format, from, to }: AxisProps) {
   ));
 }
 
-/** Horizontal grid lines with their labels on the left; the line of 0 stands out if `isZeroMarked`. */
-export function YAxis({
-  ticks,
-  scale,
-  format,
-  from,
-  to,
-  isZeroMarked = false,
-}: AxisProps & { isZeroMarked?: boolean }) {
+/** Horizontal grid lines with their labels on the left; the line of 0 stands out if `marksZero`. */
+export function YAxis({ ticks, scale, format, from, to, marksZero }: AxisProps & { marksZero?: boolean }) {
   return ticks.map((tick) => (
     <g key={tick}>
-      <path
-        d={`M${from} ${scale(tick)}H${to}`}
-        className={isZeroMarked && tick === 0 ? "stroke-edge" : "stroke-line"}
-      />
+      <path d={`M${from} ${scale(tick)}H${to}`} className={marksZero && tick === 0 ? "stroke-edge" : "stroke-line"} />
       <text x={from - 6} y={scale(tick) + 5} textAnchor="end" className="fill-ink">
         {format(tick)}
       </text>

@@ -55,8 +55,8 @@ async function Ranges({ abilities, measured }: { abilities: readonly AbilityRang
       table={{
         caption: t("ranges"),
         columns: [t("ability"), t("lowest"), t("quarter"), t("median"), t("threeQuarters"), t("highest")],
-        rows: abilities.map(({ ability, lowest, lowerQuartile, median, upperQuartile, highest }) => {
-          return [names(ability), lowest, lowerQuartile, median, upperQuartile, highest];
+        rows: abilities.map((one) => {
+          return [names(one.ability), one.lowest, one.lowerQuartile, one.median, one.upperQuartile, one.highest];
         }),
       }}
     >

@@ -12,11 +12,8 @@ type Props = { range: FigureRange; series: readonly Figures[] };
 export async function FiguresView({ range, series }: Props) {
   const t = await getTranslations("admin.figures");
   const isEmpty = Object.values(sumFigures(series)).every((sum) => sum === 0);
-  const links = RANGES.map((one) => ({
-    href: `/admin/figures?range=${one}`,
-    text: t(`ranges.${one}`),
-    isCurrent: one === range,
-  }));
+  const linkTo = (one: FigureRange) => `/admin/figures?range=${one}`;
+  const links = RANGES.map((one) => ({ href: linkTo(one), text: t(`ranges.${one}`), isCurrent: one === range }));
   return (
     <>
       <ChoiceLinks label={t("range")} links={links} />

@@ -5,19 +5,14 @@ import { ClassReadinessView } from "@/components/admin/class-readiness-view";
 import { Facts } from "@/components/admin/facts";
 import { PageSection } from "@/components/admin/page-section";
 import { RevokeGiftCodes } from "@/components/admin/revoke-gift-codes";
-import { TextLink } from "@/components/admin/text-link";
+import { PlainLink } from "@/components/admin/text-link";
 import type { ClassReadiness } from "@/lib/admin/class-readiness";
 import type { BatchResults } from "@/lib/admin/queries/batch-results";
 import type { BatchCode, GiftCodeBatch } from "@/lib/admin/queries/gift-code-batches";
 import { GIFT_CODE_STATES } from "@/lib/payments/gift-code-state";
 
-type Props = {
-  batch: GiftCodeBatch;
-  results: BatchResults;
-  readiness: ClassReadiness;
-  page: { codes: BatchCode[]; next: number | null };
-  isFirst: boolean;
-};
+type Page = { codes: BatchCode[]; next: number | null };
+type Props = { batch: GiftCodeBatch; results: BatchResults; readiness: ClassReadiness; page: Page; isFirst: boolean };
 
 export async function GiftCodeBatchView({ batch, results, readiness, page, isFirst }: Props) {
   const t = await getTranslations("admin.giftCodes");
@@ -35,9 +30,7 @@ export async function GiftCodeBatchView({ batch, results, readiness, page, isFir
   const left = counts.unused + counts.expired;
   return (
     <>
-      <TextLink href="/admin/gift-codes" isBold={false}>
-        {t("batch.back")}
-      </TextLink>
+      <PlainLink href="/admin/gift-codes">{t("batch.back")}</PlainLink>
       <PageSection id="facts" title={t("batch.facts")}>
         <Facts facts={facts} columns="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]" />
         {left > 0 && <RevokeGiftCodes batchId={id} number={null} count={left} />}

@@ -9,6 +9,8 @@ import { GIFT_CODE_STATES } from "@/lib/payments/gift-code-state";
 
 type Props = { batches: readonly GiftCodeBatch[]; next: string | null; isFirst: boolean };
 
+const WIDTHS = "md:grid-cols-[2fr_1fr_1fr_repeat(4,5.5rem)]";
+
 export async function GiftCodeBatches({ batches, next, isFirst }: Props) {
   const t = await getTranslations("admin.giftCodes.list");
   return (
@@ -16,12 +18,7 @@ export async function GiftCodeBatches({ batches, next, isFirst }: Props) {
       {batches.length === 0 ? (
         <EmptyState>{t("empty")}</EmptyState>
       ) : (
-        <RowList
-          widths="md:grid-cols-[2fr_1fr_1fr_repeat(4,5.5rem)]"
-          columns={await batchColumns()}
-          rows={batches}
-          keyOf={({ id }) => id}
-        />
+        <RowList widths={WIDTHS} columns={await batchColumns()} rows={batches} keyOf={({ id }) => id} />
       )}
       <Pagination
         links={[

@@ -2,16 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { FormErrors } from "@/components/admin/form-errors";
 import { NewGiftCodes } from "@/components/admin/new-gift-codes";
-import {
-  createRequestKey,
-  parsePendingBatch,
-  readPendingBatch,
-  storePendingBatch,
-  subscribeToPendingBatch,
-} from "@/components/admin/pending-batch";
+import { createRequestKey, storePendingBatch, usePendingBatch } from "@/components/admin/pending-batch";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -31,11 +25,11 @@ export function GiftCodeForm({ children }: { children: ReactNode }) {
   const router = useRouter();
   const isReady = useHydrated();
   const [made, setMade] = useState<CreatedBatch | null>(null);
-  const pending = useSyncExternalStore(subscribeToPendingBatch, readPendingBatch, () => null);
+  const pending = usePendingBatch();
   const { submit, isBusy, summary } = useSubmit({
     // Without the form, the pending request is sent again.
     send: (entry) => {
-      const batch = "count" in entry || pending === null ? toBatch(entry) : parsePendingBatch(pending);
+      const batch = "count" in entry || pending === null ? toBatch(entry) : pending;
       storePendingBatch(batch);
       return makeGiftCodes(batch);
     },
@@ -55,7 +49,7 @@ export function GiftCodeForm({ children }: { children: ReactNode }) {
   return (
     <div className="space-y-4">
       <FormErrors summary={summary} />
-      {pending !== null && !isBusy && <PendingRequest pending={pending} onAgain={() => submit()} />}
+      {pending !== null && !isBusy && <PendingRequest count={pending.count} onAgain={() => submit()} />}
       <form method="post" onSubmit={submit} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {children}
         <Button type="submit" disabled={!isReady || isBusy} className="sm:col-span-full sm:w-fit">
@@ -66,11 +60,11 @@ export function GiftCodeForm({ children }: { children: ReactNode }) {
   );
 }
 
-function PendingRequest({ pending, onAgain }: { pending: string; onAgain: () => void }) {
+function PendingRequest({ count, onAgain }: { count: string; onAgain: () => void }) {
   const t = useTranslations("admin.giftCodes.make");
   return (
     <Alert tone="careful" title={t("pendingTitle")} className="space-y-3">
-      <p>{t("pending", { count: parsePendingBatch(pending).count })}</p>
+      <p>{t("pending", { count })}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAgain}>{t("again")}</Button>
         <Button variant="secondary" onClick={() => storePendingBatch(null)}>

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useTransition } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
-/** Debounce of the search. */
 const DEBOUNCE_MS = 300;
 
 type Props = {
@@ -69,9 +68,8 @@ const searchFieldOf = (form: RefObject<HTMLFormElement | null>) =>
 function useSearchShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const focusField = (event: KeyboardEvent) => {
-      const isInField =
-        event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]") !== null;
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isInField) return;
+      const field = event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || field) return;
       event.preventDefault();
       searchFieldOf(form)?.focus();
     };

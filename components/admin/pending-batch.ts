@@ -1,17 +1,22 @@
+import { useSyncExternalStore } from "react";
+
 /*
  * The gift-code request whose codes are not saved yet. It survives a lost response or a reload; resending it returns
  * the same codes.
  */
 const STORAGE_KEY = "cils-gift-code-request";
 
-export type PendingBatch = Record<"requestKey" | "count" | "prefix" | "expiresOn" | "owner" | "note", string>;
+type PendingBatch = Record<"requestKey" | "count" | "prefix" | "expiresOn" | "owner" | "note", string>;
 
-/** The stored request as a comparable string, or null. */
-export function readPendingBatch(): string | null {
-  return sessionStorage.getItem(STORAGE_KEY);
+const readStored = () => sessionStorage.getItem(STORAGE_KEY);
+
+/** The stored request, or null; kept up to date. */
+export function usePendingBatch(): PendingBatch | null {
+  const stored = useSyncExternalStore(subscribe, readStored, () => null);
+  return stored === null ? null : parse(stored);
 }
 
-export function parsePendingBatch(stored: string): PendingBatch {
+function parse(stored: string): PendingBatch {
   const fields = new URLSearchParams(stored);
   const get = (name: string) => fields.get(name) ?? "";
   const [requestKey, count, prefix] = [get("requestKey"), get("count"), get("prefix")];
@@ -20,8 +25,7 @@ export function parsePendingBatch(stored: string): PendingBatch {
 
 const listeners = new Set<() => void>();
 
-/** Subscribes to changes of the stored request; returns the unsubscribe function. */
-export function subscribeToPendingBatch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -9,19 +9,14 @@ export async function ProblemPurchases({ purchases }: { purchases: readonly Prob
   const t = await getTranslations("admin.purchases");
   const locale = await getLocale();
   const day = await dayAndTime();
-  const columns: Column<ProblemPurchase>[] = [
-    {
-      key: "who",
-      head: t("who"),
-      cell: ({ name, email }) => <TwoLines small={email}>{name ?? t("deleted")}</TwoLines>,
-    },
-    {
-      key: "ordered",
-      head: t("ordered"),
-      cell: (one) => <TwoLines small={day(one.orderedAt)}>{orderNumber(one.id)}</TwoLines>,
-    },
-    { key: "amount", head: t("amount"), isNumber: true, cell: ({ amountCents }) => formatEuros(amountCents, locale) },
-    { key: "what", head: t("what"), cell: (purchase) => <Events purchase={purchase} /> },
+  const column = (key: "who" | "ordered" | "amount" | "what", cell: Column<ProblemPurchase>["cell"]) => {
+    return { key, head: t(key), cell };
+  };
+  const columns = [
+    column("who", ({ name, email }) => <TwoLines small={email}>{name ?? t("deleted")}</TwoLines>),
+    column("ordered", ({ id, orderedAt }) => <TwoLines small={day(orderedAt)}>{orderNumber(id)}</TwoLines>),
+    { ...column("amount", ({ amountCents }) => formatEuros(amountCents, locale)), isNumber: true },
+    column("what", (purchase) => <Events purchase={purchase} />),
   ];
   return (
     <PageSection id="purchases" title={t("title")}>

@@ -86,7 +86,7 @@ function Axes({ t }: { t: Awaited<ReturnType<typeof getTranslations<"admin.quest
         format={(value) => t("chart.tick", { value })}
         from={BOX.left}
         to={BOX.right}
-        isZeroMarked
+        marksZero
       />
       <text x={(BOX.left + BOX.right) / 2} y={BOX.bottom + 42} textAnchor="middle" className="fill-ink-soft">
         {t("chart.facility")}

@@ -3,7 +3,7 @@ import { FigureCards } from "@/components/admin/facts";
 import { figureFormat } from "@/components/admin/figure-format";
 import { FlagForm } from "@/components/admin/flag-form";
 import { PageSection } from "@/components/admin/page-section";
-import { TextLink } from "@/components/admin/text-link";
+import { PlainLink } from "@/components/admin/text-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
 import { isSmallSample, MIN_LEARNERS } from "@/lib/admin/item-rules";
@@ -17,9 +17,7 @@ export async function QuestionDetail({ simulation, question: health }: Props) {
   const t = await getTranslations("admin.questions");
   return (
     <div className="space-y-8">
-      <TextLink href={`/admin/questions/${simulation.id}`} isBold={false}>
-        {t("backTo", { title: simulation.title })}
-      </TextLink>
+      <PlainLink href={`/admin/questions/${simulation.id}`}>{t("backTo", { title: simulation.title })}</PlainLink>
       {isSmallSample(health) && <Alert>{t("fills", { count: MIN_LEARNERS })}</Alert>}
       {health.reasons.length > 0 && (
         <Alert tone="careful">

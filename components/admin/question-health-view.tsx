@@ -4,7 +4,7 @@ import { figureFormat } from "@/components/admin/figure-format";
 import { PageSection } from "@/components/admin/page-section";
 import { QuestionChart } from "@/components/admin/question-chart";
 import { QuestionTable } from "@/components/admin/question-table";
-import { ChoiceLinks, TextLink } from "@/components/admin/text-link";
+import { ChoiceLinks, PlainLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
 import { isSmallSample, MAX_ATTEMPTS, MIN_LEARNERS, rateReliability } from "@/lib/admin/item-rules";
 import type { QuestionHealth, SectionHealth, SimulationHealth } from "@/lib/admin/queries/question-health";
@@ -18,9 +18,7 @@ export async function QuestionHealthView({ health, choice }: { health: Simulatio
   const isEmpty = questions.every(({ learners }) => learners === 0);
   return (
     <div className="space-y-8">
-      <TextLink href="/admin/questions" isBold={false}>
-        {t("back")}
-      </TextLink>
+      <PlainLink href="/admin/questions">{t("back")}</PlainLink>
       {isEmpty && <Alert>{t("fills", { count: MIN_LEARNERS })}</Alert>}
       <Reliability sections={health.sections} />
       {!isEmpty && <QuestionChart questions={shown} />}

@@ -46,25 +46,19 @@ export async function ReliabilityCard({ predictions }: { predictions: readonly P
         rows: bins.map(({ said, passed, learners }) => [percent(said), percent(passed), learners]),
       }}
     >
-      <Diagram bins={bins} label={t("label")} said={t("said")} passed={t("passed")} formatShare={percent} />
+      <Diagram bins={bins} />
     </ChartFrame>
   );
 }
 
-type DiagramProps = {
-  bins: readonly CalibrationBin[];
-  label: string;
-  said: string;
-  passed: string;
-  formatShare: (share: number) => string;
-};
-
-function Diagram({ bins, label, said, passed, formatShare }: DiagramProps) {
+async function Diagram({ bins }: { bins: readonly CalibrationBin[] }) {
+  const t = await getTranslations("admin.readiness.reliability");
+  const { percent } = await figureFormat();
   const maxLearners = Math.max(...bins.map(({ learners }) => learners));
   return (
-    <svg viewBox="0 0 360 316" role="img" aria-label={label} className="w-full max-w-2xl text-[14px]">
-      <XAxis ticks={TICKS} scale={x} format={formatShare} from={BOX.top} to={BOX.bottom} />
-      <YAxis ticks={TICKS} scale={y} format={formatShare} from={BOX.left} to={BOX.right} />
+    <svg viewBox="0 0 360 316" role="img" aria-label={t("label")} className="w-full max-w-2xl text-[14px]">
+      <XAxis ticks={TICKS} scale={x} format={percent} from={BOX.top} to={BOX.bottom} />
+      <YAxis ticks={TICKS} scale={y} format={percent} from={BOX.left} to={BOX.right} />
       <path d={`M${x(0)} ${y(0)}L${x(1)} ${y(1)}`} className="stroke-edge" strokeWidth="2" strokeDasharray="6 4" />
       {bins.map((bin) => (
         <circle
@@ -75,11 +69,11 @@ function Diagram({ bins, label, said, passed, formatShare }: DiagramProps) {
           className="fill-accent-soft stroke-accent"
           strokeWidth="2"
         >
-          <title>{`${said} ${formatShare(bin.said)}, ${passed} ${formatShare(bin.passed)} (${bin.learners})`}</title>
+          <title>{`${t("said")} ${percent(bin.said)}, ${t("passed")} ${percent(bin.passed)} (${bin.learners})`}</title>
         </circle>
       ))}
       <text x={(BOX.left + BOX.right) / 2} y={BOX.bottom + 42} textAnchor="middle" className="fill-ink-soft">
-        {said}
+        {t("said")}
       </text>
     </svg>
   );

@@ -13,6 +13,7 @@ type Props = {
 export async function RevokeGiftCodes({ batchId, number, count }: Props) {
   const t = await getTranslations("admin.giftCodes.revoke");
   const isAll = number === null;
+  const reason = { label: t("reason"), hint: t("reasonHint") };
   return (
     <ActionDialog
       label={t(isAll ? "all" : "one")}
@@ -25,15 +26,7 @@ export async function RevokeGiftCodes({ batchId, number, count }: Props) {
       input={{ batchId, number }}
     >
       <p>{t("sure")}</p>
-      <Field
-        id="revoke-reason"
-        name="reason"
-        label={t("reason")}
-        hint={t("reasonHint")}
-        required
-        maxLength={500}
-        autoComplete="off"
-      />
+      <Field id="revoke-reason" name="reason" {...reason} required maxLength={500} autoComplete="off" />
     </ActionDialog>
   );
 }

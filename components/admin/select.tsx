@@ -1,13 +1,7 @@
 import { FieldFrame } from "@/components/ui/field";
 
-type Props = {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, text: string])[];
-  className?: string;
-};
+type Option = readonly [value: string, text: string];
+type Props = { options: readonly Option[]; className?: string } & Record<"id" | "name" | "label" | "value", string>;
 
 export function Select({ id, name, label, value, options, className = "" }: Props) {
   return (

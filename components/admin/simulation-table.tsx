@@ -7,7 +7,7 @@ import type { SimulationOverview } from "@/lib/admin/queries/question-health";
 
 export async function SimulationTable({ simulations }: { simulations: readonly SimulationOverview[] }) {
   const t = await getTranslations("admin.questions");
-  const isFew = (attempts: number) => attempts < MIN_LEARNERS;
+  const isFew = ({ attempts }: SimulationOverview) => attempts < MIN_LEARNERS;
   const columns: Column<SimulationOverview>[] = [
     {
       key: "simulation",
@@ -18,10 +18,8 @@ export async function SimulationTable({ simulations }: { simulations: readonly S
       key: "attempts",
       head: t("columns.attempts"),
       isNumber: true,
-      className: ({ attempts }) => (isFew(attempts) ? "text-ink-soft" : ""),
-      cell: ({ attempts }) => (
-        <TwoLines small={isFew(attempts) && t("few")}>{t("number", { count: attempts })}</TwoLines>
-      ),
+      className: (one) => (isFew(one) ? "text-ink-soft" : ""),
+      cell: (one) => <TwoLines small={isFew(one) && t("few")}>{t("number", { count: one.attempts })}</TwoLines>,
     },
     { key: "flags", head: t("columns.flags"), isNumber: true, cell: ({ flags }) => t("number", { count: flags }) },
   ];

@@ -9,10 +9,10 @@ import { notify } from "@/components/ui/toaster";
 import { type AdminStats, parseStats } from "@/lib/admin/stats";
 
 export function StatsCards({ initial }: { initial: AdminStats | null }) {
-  const translate = useTranslations("admin.stats");
+  const t = useTranslations("admin.stats");
   const call = useAdminCall();
   const [stats, setStats] = useState(initial);
-  const failed = translate("failed");
+  const failed = t("failed");
 
   const notifyFailure = useCallback(() => notify({ tone: "wrong", title: failed }), [failed]);
   useEffect(() => {
@@ -31,16 +31,16 @@ export function StatsCards({ initial }: { initial: AdminStats | null }) {
   if (stats) return <Figures stats={stats} />;
   return (
     <Alert tone="wrong" title={failed}>
-      <p>{translate("failedText")}</p>
+      <p>{t("failedText")}</p>
       <Button variant="secondary" onClick={reload} className="mt-3">
-        {translate("retry")}
+        {t("retry")}
       </Button>
     </Alert>
   );
 }
 
 function Figures({ stats }: { stats: AdminStats }) {
-  const translate = useTranslations("admin.stats");
+  const t = useTranslations("admin.stats");
   const locale = useLocale();
   const count = new Intl.NumberFormat(locale);
   const euro = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -58,7 +58,7 @@ function Figures({ stats }: { stats: AdminStats }) {
           key={name}
           className="flex flex-col-reverse justify-end gap-1 rounded-lg border border-line bg-surface p-5"
         >
-          <dt className="text-ink-soft">{translate(name)}</dt>
+          <dt className="text-ink-soft">{t(name)}</dt>
           <dd className="text-3xl tabular-nums">{value}</dd>
         </div>
       ))}

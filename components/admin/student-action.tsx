@@ -16,21 +16,12 @@ type Props = Pick<ActionDialogProps, "action" | "input" | "isDangerous"> & {
 };
 
 /** An action on a student: its dialog names the student, explains the action and asks for the reason. */
-export async function StudentAction({
-  who,
-  label,
-  text,
-  needsReason = false,
-  children,
-  done,
-  failed,
-  ...dialogProps
-}: Props) {
+export async function StudentAction({ who, label, text, needsReason, children, done, failed, ...dialog }: Props) {
   const t = await getTranslations("admin.acts");
   return (
     <ActionDialog
       label={label}
-      triggerProps={{ variant: dialogProps.isDangerous ? "quiet" : "secondary", className: "w-full sm:w-auto" }}
+      triggerProps={{ variant: dialog.isDangerous ? "quiet" : "secondary", className: "w-full sm:w-auto" }}
       title={label}
       labels={{
         confirm: t("confirm", { act: label }),
@@ -40,7 +31,7 @@ export async function StudentAction({
         done,
         failed: failed ?? t("failed"),
       }}
-      {...dialogProps}
+      {...dialog}
     >
       <p className="break-words">
         <strong>{who.name}</strong>

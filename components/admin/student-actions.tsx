@@ -5,12 +5,7 @@ import { endStudentAccess, grantStudentAccess, reactivateAccount, suspendAccount
 import { addDays, italianDay } from "@/lib/product/italian-day";
 import { ACCESS_DAYS } from "@/lib/product/product";
 
-type Props = {
-  who: StudentIdentity;
-  hasAccess: boolean;
-  isSuspended: boolean;
-  isAdmin: boolean;
-};
+type Props = { who: StudentIdentity; hasAccess: boolean; isSuspended: boolean; isAdmin: boolean };
 
 export async function StudentActions({ who, hasAccess, isSuspended, isAdmin }: Props) {
   const t = await getTranslations("admin.acts");

@@ -15,10 +15,7 @@ import type { Student } from "@/lib/admin/queries/student";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
 import { fullName } from "@/lib/product/format";
 
-type Props = {
-  student: Student | null;
-  closeHref: string;
-};
+type Props = { student: Student | null; closeHref: string };
 
 export async function StudentRecord({ student, closeHref }: Props) {
   const t = await getTranslations("admin.student");

@@ -12,17 +12,9 @@ type Heading = "student" | "taxCode" | "externalCode" | "status" | "registered" 
 
 export async function StudentTable({ query, students }: Props) {
   const t = await getTranslations("admin.students");
-  const column = (
-    key: Heading,
-    cell: Column<Student>["cell"],
-    more: Partial<Column<Student>> = {},
-  ): Column<Student> => ({
-    key,
-    cell,
-    head: t(`columns.${key}`),
-    showsLabel: true,
-    ...more,
-  });
+  const column = (key: Heading, cell: Column<Student>["cell"], more: Partial<Column<Student>> = {}) => {
+    return { key, cell, head: t(`columns.${key}`), showsLabel: true, ...more };
+  };
   const order = query.isDescending ? "descending" : "ascending";
   const sort = (by: StudentSort, head: Heading) => ({
     ...sortLink(query.sort === by ? order : undefined, (next) =>
@@ -35,7 +27,7 @@ export async function StudentTable({ query, students }: Props) {
     return active > 0 ? t("underWay", { total: attempts.length, active }) : attempts.length;
   };
   const columns = [
-    column("student", (student) => <Name query={query} student={student} />, {
+    column("student", (one) => <Name query={query} student={one} />, {
       showsLabel: false,
       sort: sort("name", "student"),
     }),
@@ -43,10 +35,7 @@ export async function StudentTable({ query, students }: Props) {
     column("externalCode", ({ externalCode }) => externalCode ?? "-", {
       className: ({ externalCode }) => (externalCode ? "" : "max-md:hidden"),
     }),
-    column("status", (student) => <Status student={student} />, {
-      showsLabel: false,
-      sort: sort("access", "status"),
-    }),
+    column("status", (one) => <Status student={one} />, { showsLabel: false, sort: sort("access", "status") }),
     column("registered", ({ createdAt }) => <RelativeTime at={createdAt} />, {
       sort: sort("registered", "registered"),
       className: "md:whitespace-nowrap",
@@ -77,22 +66,22 @@ function Name({ query, student: { id, firstName, lastName, email } }: { query: S
 const TONES = { active: "good", expired: "careful", ended: "neutral", none: "neutral" } as const;
 
 async function Status({ student }: { student: Student }) {
-  const translate = await getTranslations("admin.students");
+  const t = await getTranslations("admin.students");
   const format = await getFormatter();
   const { access, suspendedAt, isAdmin } = student;
   const day = (date: Date) => format.dateTime(date, { dateStyle: "medium" });
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {isAdmin && <Badge>{translate("admin")}</Badge>}
+      {isAdmin && <Badge>{t("admin")}</Badge>}
       {suspendedAt && (
-        <Badge tone="wrong" title={translate("since", { date: day(suspendedAt) })}>
-          {translate("suspended")}
+        <Badge tone="wrong" title={t("since", { date: day(suspendedAt) })}>
+          {t("suspended")}
         </Badge>
       )}
-      <Badge tone={TONES[access.state]}>{translate(`access.${access.state}`)}</Badge>
+      <Badge tone={TONES[access.state]}>{t(`access.${access.state}`)}</Badge>
       {access.expiresAt && (
         <span className="text-sm text-ink-soft">
-          {translate(access.state === "active" ? "until" : "since", { date: day(access.expiresAt) })}
+          {t(access.state === "active" ? "until" : "since", { date: day(access.expiresAt) })}
         </span>
       )}
     </span>

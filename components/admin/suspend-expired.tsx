@@ -9,12 +9,12 @@ const SuspensionDialog = lazy(() => import("@/components/admin/suspension-dialog
 
 /** Suspends all learners whose access has expired, after a confirmation. `count`: how many are affected. */
 export function SuspendExpired({ count }: { count: number }) {
-  const translate = useTranslations("admin.tools");
+  const t = useTranslations("admin.tools");
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate("suspend")}
+        {t("suspend")}
       </Button>
       {isOpen && (
         <Suspense>

@@ -22,11 +22,7 @@ export function sortLink(order: Order | undefined, hrefFor: (next: Order) => str
   return { href: hrefFor(order === "ascending" ? "descending" : "ascending"), order };
 }
 
-type Props<Row> = {
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
-};
+type Props<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string | number };
 
 type TableProps<Row> = Props<Row> & {
   caption?: string;
@@ -91,13 +87,9 @@ export function DataTable<Row>({ caption, isResponsive = false, columns, rows, k
   );
 }
 
-function cellClassName<Row>(
-  { isNumber, className = "" }: Column<Row>,
-  row: Row,
-  { cell, number }: typeof PLAIN_STYLES,
-): string {
+function cellClassName<Row>({ isNumber, className = "" }: Column<Row>, row: Row, styles: typeof PLAIN_STYLES): string {
   const own = typeof className === "string" ? className : className(row);
-  return `${cell} font-normal ${isNumber ? number : ""} ${own}`;
+  return `${styles.cell} font-normal ${isNumber ? styles.number : ""} ${own}`;
 }
 
 function Heading({ head, isNumber, sort }: Pick<Column<never>, "head" | "isNumber" | "sort">) {

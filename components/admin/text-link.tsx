@@ -5,15 +5,14 @@ type Props = {
   href: string;
   children: ReactNode;
   isCurrent?: boolean;
-  isBold?: boolean;
+  className?: string;
   scroll?: boolean;
   label?: string;
   title?: string | undefined;
 };
 
 /** A standalone link with a touch-sized target. Admin pages are not prefetched. */
-export function TextLink({ href, children, isCurrent = false, isBold = true, scroll = true, label, title }: Props) {
-  const weight = isBold ? "font-semibold" : "";
+export function PlainLink({ href, children, isCurrent = false, className = "", scroll = true, label, title }: Props) {
   return (
     <Link
       href={href}
@@ -22,28 +21,26 @@ export function TextLink({ href, children, isCurrent = false, isBold = true, scr
       aria-label={label}
       title={title}
       aria-current={isCurrent ? "page" : undefined}
-      className={`inline-block min-h-11 py-2 underline underline-offset-4 aria-[current]:font-bold aria-[current]:no-underline ${weight}`}
+      className={`inline-block min-h-11 py-2 underline underline-offset-4 aria-[current]:font-bold aria-[current]:no-underline ${className}`}
     >
       {children}
     </Link>
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  links: readonly { href: string; text: string; isCurrent: boolean }[];
-  scroll?: boolean;
-};
+export const TextLink = (props: Omit<Props, "className">) => <PlainLink {...props} className="font-semibold" />;
 
-export function ChoiceLinks({ label, links, scroll = true }: ChoiceProps) {
+type Choice = { href: string; text: string; isCurrent: boolean };
+
+export function ChoiceLinks({ label, links, scroll }: { label: string; links: readonly Choice[]; scroll?: boolean }) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {links.map(({ href, text, isCurrent }) => (
           <li key={href}>
-            <TextLink href={href} isCurrent={isCurrent} isBold={false} scroll={scroll}>
+            <PlainLink href={href} isCurrent={isCurrent} scroll={scroll}>
               {text}
-            </TextLink>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -15,20 +15,20 @@ type Props = {
 
 /** Why a former customer cannot start simulations now. Renders nothing when it does not apply. */
 export function AccessNotice({ access, isSuspended, renewal }: Props) {
-  const translate = useTranslations("payments.notices");
+  const t = useTranslations("payments.notices");
   const locale = useLocale();
   const reason = isSuspended ? "suspended" : access.state;
   if (reason === "none" || reason === "active") return null;
   const date = access.expiresAt ? formatDay(access.expiresAt, locale) : "";
   return (
-    <Alert tone="careful" title={translate(`${reason}Title`)} className="space-y-3">
-      <p>{translate(reason, { date })}</p>
+    <Alert tone="careful" title={t(`${reason}Title`)} className="space-y-3">
+      <p>{t(reason, { date })}</p>
       {isSuspended ? (
         <ContactSchool />
       ) : (
         renewal && (
           <ButtonLink href="/payment" variant={renewal} prefetch="auto">
-            {translate("renew")}
+            {t("renew")}
           </ButtonLink>
         )
       )}
@@ -37,14 +37,14 @@ export function AccessNotice({ access, isSuspended, renewal }: Props) {
 }
 
 function ContactSchool() {
-  const translate = useTranslations("payments.notices");
+  const t = useTranslations("payments.notices");
   const email = env().COMPANY_EMAIL;
-  if (!email) return <p>{translate("suspendedAsk")}</p>;
+  if (!email) return <p>{t("suspendedAsk")}</p>;
   return (
     <>
-      <p>{translate("suspendedWrite", { email })}</p>
+      <p>{t("suspendedWrite", { email })}</p>
       <a href={`mailto:${email}`} className={buttonVariants()}>
-        {translate("write")}
+        {t("write")}
       </a>
     </>
   );

@@ -32,25 +32,25 @@ type Props = {
 
 /** The account page: details, access, purchase and withdrawal, data export, sign-out and deletion. */
 export async function AccountView({ account, access, order, details, events, changed, dataExport }: Props) {
-  const translate = await getTranslations("payments.account");
+  const t = await getTranslations("payments.account");
   const say = await getTranslations();
   return (
     <PageShell
       header={<TopBar account={account} hasPaid={access.state === "active"} />}
       className="max-w-3xl space-y-6"
     >
-      <h1 className="text-3xl">{translate("title")}</h1>
+      <h1 className="text-3xl">{t("title")}</h1>
       {changed && (
         <Alert tone="good" role="status">
           {say(`accounts.own.changed.${changed}`)}
         </Alert>
       )}
       <OwnDetailsCard email={account.email} details={details} />
-      <TitledCard id="access" title={translate("accessTitle")}>
+      <TitledCard id="access" title={t("accessTitle")}>
         <AccessLine access={access} isSuspended={account.isSuspended} />
       </TitledCard>
-      <TitledCard id="order" title={translate("orderTitle")}>
-        {order ? <Order order={order} /> : <p>{translate("noOrder")}</p>}
+      <TitledCard id="order" title={t("orderTitle")}>
+        {order ? <Order order={order} /> : <p>{t("noOrder")}</p>}
       </TitledCard>
       {order && <WithdrawalSection account={account} order={order} />}
       {account.isAdmin && !account.isSuspended && <LinkCard id="second-factor" />}
@@ -83,40 +83,40 @@ const OTHER_PAGES = {
 } as const;
 
 async function LinkCard({ id }: { id: keyof typeof OTHER_PAGES }) {
-  const translate = await getTranslations();
+  const t = await getTranslations();
   const { title, text, href, link } = OTHER_PAGES[id];
   return (
-    <TitledCard id={id} title={translate(title)}>
-      <p>{translate(text)}</p>
+    <TitledCard id={id} title={t(title)}>
+      <p>{t(text)}</p>
       <ButtonLink href={href} variant="secondary">
-        {translate(link)}
+        {t(link)}
       </ButtonLink>
     </TitledCard>
   );
 }
 
 async function AccessLine({ access, isSuspended }: { access: Access; isSuspended: boolean }) {
-  const translate = await getTranslations("payments.account");
+  const t = await getTranslations("payments.account");
   const date = access.expiresAt ? formatDay(access.expiresAt, await getLocale()) : "";
-  if (isSuspended) return <p>{translate("suspended")}</p>;
-  if (access.state === "active") return <p className="font-semibold">{translate("validUntil", { date })}</p>;
+  if (isSuspended) return <p>{t("suspended")}</p>;
+  if (access.state === "active") return <p className="font-semibold">{t("validUntil", { date })}</p>;
   return (
     <>
-      <p>{access.state === "expired" ? translate("expired", { date }) : translate(access.state)}</p>
-      <ButtonLink href="/payment">{translate("getAccess")}</ButtonLink>
+      <p>{access.state === "expired" ? t("expired", { date }) : t(access.state)}</p>
+      <ButtonLink href="/payment">{t("getAccess")}</ButtonLink>
     </>
   );
 }
 
 async function Order({ order }: { order: PaymentOverview }) {
-  const translate = await getTranslations("payments.account");
+  const t = await getTranslations("payments.account");
   const locale = await getLocale();
   const pairs = [
-    [translate("what"), translate("product", { product: productName(), count: countSimulations() })],
-    [translate("number"), orderNumber(order.paymentId)],
-    [translate("date"), formatMoment(order.orderedAt, locale)],
-    [translate("amount"), formatEuros(order.amountCents, locale)],
-    [translate("status"), translate(`statuses.${order.status}`)],
+    [t("what"), t("product", { product: productName(), count: countSimulations() })],
+    [t("number"), orderNumber(order.paymentId)],
+    [t("date"), formatMoment(order.orderedAt, locale)],
+    [t("amount"), formatEuros(order.amountCents, locale)],
+    [t("status"), t(`statuses.${order.status}`)],
   ];
   return (
     <dl className="space-y-2">

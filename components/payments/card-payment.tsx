@@ -15,7 +15,7 @@ const isBusyStep = (step: PaymentStep): step is (typeof BUSY_STEPS)[number] => B
 
 /** `price`: formatted amount without the currency. */
 export function CardPayment({ price }: { price: string }) {
-  const translate = useTranslations("payments.card");
+  const t = useTranslations("payments.card");
   const [waiver, setWaiver] = useState(false);
   const { step, fault, place, start, pay, cancel } = useCardPayment();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function CardPayment({ price }: { price: string }) {
   return (
     <div className="space-y-4">
       {fault && (
-        <Alert tone="wrong" role="alert" title={translate("failedTitle")}>
+        <Alert tone="wrong" role="alert" title={t("failedTitle")}>
           {fault}
         </Alert>
       )}
@@ -51,7 +51,7 @@ export function CardPayment({ price }: { price: string }) {
         ref={form}
         method="post"
         tabIndex={-1}
-        aria-label={translate("title")}
+        aria-label={t("title")}
         className={hasForm ? "space-y-4 outline-none" : "hidden"}
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,14 +61,14 @@ export function CardPayment({ price }: { price: string }) {
         <div ref={place} />
         <div className={step === "loading" ? "hidden" : "space-y-2"}>
           <Button type="submit" className="w-full" disabled={step !== "form"}>
-            {translate("confirm", { price })}
+            {t("confirm", { price })}
           </Button>
           <Button variant="secondary" className="w-full" disabled={step !== "form"} onClick={cancel}>
-            {translate("cancel")}
+            {t("cancel")}
           </Button>
         </div>
       </form>
-      {isBusyStep(step) && <Spinner label={translate(step)} />}
+      {isBusyStep(step) && <Spinner label={t(step)} />}
       <div role="status" className="empty:-mt-4">
         <OutcomeNotice step={step} />
       </div>
@@ -85,20 +85,20 @@ type OfferProps = {
 };
 
 function PayOffer({ price, isBusy, waiver, onWaiver, onPay }: OfferProps) {
-  const translate = useTranslations("payments.card");
+  const t = useTranslations("payments.card");
   const isReady = useHydrated();
   return (
     <>
       <Checkbox
         id="waiver"
-        label={translate("waiver")}
-        hint={translate("waiverHint")}
+        label={t("waiver")}
+        hint={t("waiverHint")}
         checked={waiver}
         disabled={!isReady || isBusy}
         onChange={(event) => onWaiver(event.target.checked)}
       />
       <Button className="w-full" disabled={!isReady || isBusy} onClick={() => void onPay(waiver)}>
-        {translate("pay", { price })}
+        {t("pay", { price })}
       </Button>
     </>
   );
@@ -111,23 +111,23 @@ const OPEN_OUTCOMES = {
 } as const;
 
 function OutcomeNotice({ step }: { step: PaymentStep }) {
-  const translate = useTranslations("payments.card");
+  const t = useTranslations("payments.card");
   if (step === "processing" || step === "interrupted" || step === "unconfirmed") {
     const outcome = OPEN_OUTCOMES[step];
     return (
-      <Alert tone="careful" title={"title" in outcome && translate(outcome.title)}>
+      <Alert tone="careful" title={"title" in outcome && t(outcome.title)}>
         {outcome.texts.map((text) => (
-          <p key={text}>{translate(text)}</p>
+          <p key={text}>{t(text)}</p>
         ))}
       </Alert>
     );
   }
   if (step !== "paid") return null;
   return (
-    <Alert tone="good" title={translate("paidTitle")} className="space-y-3">
-      <p>{translate("paid")}</p>
+    <Alert tone="good" title={t("paidTitle")} className="space-y-3">
+      <p>{t("paid")}</p>
       <a href="/dashboard?payment=success" className={buttonVariants()}>
-        {translate("goOn")}
+        {t("goOn")}
       </a>
     </Alert>
   );

@@ -8,33 +8,24 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { deleteOwnAccount } from "@/lib/payments/actions";
 
 export function DeletionForm() {
-  const translate = useTranslations("payments.deletion");
+  const t = useTranslations("payments.deletion");
   const words = useTranslations("accounts.own.change");
   const leave = useSignedOut();
   return (
     <ValidatedForm
       schema={async () => (await import("@/lib/payments/schema")).deletionSchema}
       send={deleteOwnAccount}
-      onDone={() => leave(translate("doneTitle"), translate("done"))}
+      onDone={() => leave(t("doneTitle"), t("done"))}
       words={{ failed: words("failed") }}
       summary={words("summary")}
-      button={translate("confirm")}
-      pending={translate("deleting")}
+      button={t("confirm")}
+      pending={t("deleting")}
       variant="danger"
     >
       {(errors) => (
         <>
-          <Fields
-            prefix="change"
-            fields={[{ name: "currentPassword", label: translate("password") }]}
-            errors={errors}
-          />
-          <Checkbox
-            id="change-understood"
-            name="understood"
-            label={translate("understood")}
-            error={errors["understood"]}
-          />
+          <Fields prefix="change" fields={[{ name: "currentPassword", label: t("password") }]} errors={errors} />
+          <Checkbox id="change-understood" name="understood" label={t("understood")} error={errors["understood"]} />
         </>
       )}
     </ValidatedForm>

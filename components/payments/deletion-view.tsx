@@ -11,23 +11,23 @@ import { formatAmount, formatDay } from "@/lib/product/format";
 type Props = { isAdmin: boolean; access: Access; order: PaymentOverview | null };
 
 export async function DeletionView({ isAdmin, access, order }: Props) {
-  const translate = await getTranslations("payments.deletion");
-  if (isAdmin) return <Alert tone="neutral">{translate("admin")}</Alert>;
+  const t = await getTranslations("payments.deletion");
+  if (isAdmin) return <Alert tone="neutral">{t("admin")}</Alert>;
   return (
     <>
-      <p>{translate("now")}</p>
+      <p>{t("now")}</p>
       <Warning access={access} order={order} />
       <Card className="space-y-3">
-        <CardTitle>{translate("lostTitle")}</CardTitle>
+        <CardTitle>{t("lostTitle")}</CardTitle>
         <ul className="list-disc space-y-1 pl-6">
-          {access.state === "active" && <li>{translate("lostAccess")}</li>}
-          <li>{translate("lostAttempts")}</li>
-          <li>{translate("lostData")}</li>
+          {access.state === "active" && <li>{t("lostAccess")}</li>}
+          <li>{t("lostAttempts")}</li>
+          <li>{t("lostData")}</li>
         </ul>
-        <h2 className="text-xl">{translate("keptTitle")}</h2>
+        <h2 className="text-xl">{t("keptTitle")}</h2>
         <ul className="list-disc space-y-1 pl-6">
-          <li>{translate("keptTax")}</li>
-          <li>{translate("keptGift")}</li>
+          <li>{t("keptTax")}</li>
+          <li>{t("keptGift")}</li>
         </ul>
       </Card>
       <ClientMessages namespaces={["payments.deletion", "accounts.own.change", "accounts.login", "errors.fields"]}>
@@ -38,20 +38,20 @@ export async function DeletionView({ isAdmin, access, order }: Props) {
 }
 
 async function Warning({ access, order }: { access: Access; order: PaymentOverview | null }) {
-  const translate = await getTranslations("payments.deletion");
+  const t = await getTranslations("payments.deletion");
   const locale = await getLocale();
   const day = (date: Date) => formatDay(date, locale);
   if (order?.withdrawal.state === "possible") {
     const amount = formatAmount(order.amountCents, locale);
     return (
       <Alert tone="careful">
-        <p>{translate("withdraw", { amount, date: day(order.withdrawal.until) })}</p>
+        <p>{t("withdraw", { amount, date: day(order.withdrawal.until) })}</p>
         <Link href="/account#withdrawal-title" prefetch={false} className="text-link inline-block py-1.5">
-          {translate("withdrawLink")}
+          {t("withdrawLink")}
         </Link>
       </Alert>
     );
   }
   if (access.state !== "active" || !access.expiresAt) return null;
-  return <Alert tone="careful">{translate("active", { date: day(access.expiresAt) })}</Alert>;
+  return <Alert tone="careful">{t("active", { date: day(access.expiresAt) })}</Alert>;
 }

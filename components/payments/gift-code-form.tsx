@@ -13,7 +13,7 @@ import { callApi, textProperty } from "@/lib/http/call";
 const REDIRECT_MS = 1000;
 
 export function GiftCodeForm() {
-  const translate = useTranslations("payments.giftCode");
+  const t = useTranslations("payments.giftCode");
   const { submit, isBusy, isBlocked, errors, formError, success } = useRedemption();
 
   if (success) return <Alert tone="good">{success}</Alert>;
@@ -22,8 +22,8 @@ export function GiftCodeForm() {
       <Field
         id="gift-code"
         name="code"
-        label={translate("label")}
-        hint={translate("hint")}
+        label={t("label")}
+        hint={t("hint")}
         error={errors["code"] ?? formError}
         required
         maxLength={64}
@@ -34,14 +34,14 @@ export function GiftCodeForm() {
         inputClassName="uppercase"
       />
       <Button type="submit" variant="secondary" className="w-full sm:w-auto" disabled={isBlocked}>
-        {isBusy ? translate("submitting") : translate("submit")}
+        {isBusy ? t("submitting") : t("submit")}
       </Button>
     </form>
   );
 }
 
 function useRedemption() {
-  const translate = useTranslations("payments.giftCode");
+  const t = useTranslations("payments.giftCode");
   const router = useRouter();
   const [success, setSuccess] = useState<string | null>(null);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,18 +50,18 @@ function useRedemption() {
   useEffect(() => () => clearTimeout(redirect.current), []);
 
   const form = useSubmit({
-    check: ({ code = "" }) => (code.trim() === "" ? { code: translate("empty") } : {}),
+    check: ({ code = "" }) => (code.trim() === "" ? { code: t("empty") } : {}),
     send: ({ code = "" }) => callApi("/api/redeem-gift-code", { code }),
     onDone: ({ data }) => {
-      const text = textProperty(data, "message") ?? translate("redeemed");
+      const text = textProperty(data, "message") ?? t("redeemed");
       setSuccess(text);
-      notify({ tone: "good", title: translate("redeemedTitle"), text });
+      notify({ tone: "good", title: t("redeemedTitle"), text });
       redirect.current = setTimeout(() => {
         router.push("/dashboard");
         router.refresh();
       }, REDIRECT_MS);
     },
-    words: { title: translate("failed"), failed: translate("failedText"), offline: translate("offlineText") },
+    words: { title: t("failed"), failed: t("failedText"), offline: t("offlineText") },
   });
 
   return { ...form, success };

@@ -35,26 +35,26 @@ type Props = {
 
 /** The payment page for a signed-in user without access: price, card, gift code, and what is included. */
 export async function PaymentView({ account, access, isElsewhere = false, children }: Props) {
-  const translate = await getTranslations("payments");
+  const t = await getTranslations("payments");
   const header = (
     <TopBar account={account} hasPaid={access.state === "active"} logoutDelayMs={isElsewhere ? 0 : LOGOUT_DELAY_MS}>
-      <MenuLink href="/">{translate("home")}</MenuLink>
+      <MenuLink href="/">{t("home")}</MenuLink>
     </TopBar>
   );
   return (
     <PageShell header={header} className="space-y-6">
-      <BackLink href="/">{translate("backHome")}</BackLink>
+      <BackLink href="/">{t("backHome")}</BackLink>
       <AccessNotice access={access} isSuspended={account.isSuspended} />
       {children}
       {!account.isSuspended && (
         <>
           <AccessPoller />
           <div className="space-y-2">
-            <h1 className="text-3xl">{translate("title")}</h1>
-            <p>{translate("lead")}</p>
+            <h1 className="text-3xl">{t("title")}</h1>
+            <p>{t("lead")}</p>
             {isElsewhere && (
               <ButtonLink href="/payment" className="w-full sm:w-auto" prefetch="auto">
-                {translate("toPayment")}
+                {t("toPayment")}
               </ButtonLink>
             )}
           </div>
@@ -67,7 +67,7 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
       )}
       <Included />
       <p className="text-sm text-ink-soft">
-        {translate.rich("legal", legalLinks)} {translate("noRefund")}
+        {t.rich("legal", legalLinks)} {t("noRefund")}
       </p>
       <Disclaimer />
     </PageShell>
@@ -76,21 +76,21 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
 
 /** Card payment, or the reason why it is unavailable. */
 async function CardPanel() {
-  const translate = await getTranslations("payments.card");
+  const t = await getTranslations("payments.card");
   const price = formatAmount(currentOffer().priceCents, await getLocale());
   return (
-    <TitledCard id="card" title={translate("title")}>
+    <TitledCard id="card" title={t("title")}>
       {isCardPaymentConfigured() ? (
         <>
-          <p>{translate("text")}</p>
+          <p>{t("text")}</p>
           <ClientMessages namespaces={["payments.card"]}>
             <CardPayment price={price} />
           </ClientMessages>
         </>
       ) : (
         <>
-          <p>{translate("unavailable")}</p>
-          <p>{translate("instead")}</p>
+          <p>{t("unavailable")}</p>
+          <p>{t("instead")}</p>
         </>
       )}
     </TitledCard>
@@ -98,10 +98,10 @@ async function CardPanel() {
 }
 
 async function GiftCodePanel() {
-  const translate = await getTranslations("payments.giftCode");
+  const t = await getTranslations("payments.giftCode");
   return (
-    <TitledCard id="gift-code" title={translate("title")}>
-      <p>{translate("text")}</p>
+    <TitledCard id="gift-code" title={t("title")}>
+      <p>{t("text")}</p>
       <ClientMessages namespaces={["payments.giftCode"]}>
         <GiftCodeForm />
       </ClientMessages>
@@ -110,17 +110,17 @@ async function GiftCodePanel() {
 }
 
 async function Included() {
-  const translate = await getTranslations("payments");
+  const t = await getTranslations("payments");
   return (
     <section aria-labelledby="includes-title" className="space-y-3">
       <h2 id="includes-title" className="text-xl">
-        {translate("includes.title")}
+        {t("includes.title")}
       </h2>
       <ul className="space-y-2">
         {INCLUDED.map((item) => (
           <li key={item} className="flex gap-3">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-            {translate(`includes.${item}`, { count: countSimulations() })}
+            {t(`includes.${item}`, { count: countSimulations() })}
           </li>
         ))}
       </ul>

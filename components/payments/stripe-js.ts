@@ -14,12 +14,7 @@ export type CardForm = {
   close(): void;
 };
 
-type Options = {
-  publishableKey: string;
-  clientSecret: string;
-  locale: Locale;
-  place: HTMLElement;
-};
+type Options = { publishableKey: string; clientSecret: string; locale: Locale; place: HTMLElement };
 
 /** The page's colours, so that the form matches every colour scheme. */
 function appearance() {

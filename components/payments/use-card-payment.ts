@@ -15,21 +15,12 @@ import { callApi } from "@/lib/http/call";
 const REDIRECT_DELAYS_MS = [1000, 1000, 1000];
 const RELOAD_MS = 3000;
 
-export type PaymentStep =
-  | "offer"
-  | "creating"
-  | "loading"
-  | "form"
-  | "confirming"
-  | "checking"
-  | "interrupted"
-  | "processing"
-  | "unconfirmed"
-  | "paid";
+type BusyStep = "creating" | "loading" | "confirming" | "checking";
+export type PaymentStep = BusyStep | "offer" | "form" | "interrupted" | "processing" | "unconfirmed" | "paid";
 
 /** Card payment: opens the session and the form, confirms, follows the outcome, opens the dashboard. */
 export function useCardPayment() {
-  const translate = useTranslations("payments.card");
+  const t = useTranslations("payments.card");
   const locale = useLocale();
   const router = useRouter();
   const [step, setStep] = useState<PaymentStep>("offer");
@@ -55,9 +46,9 @@ export function useCardPayment() {
   const showError = useCallback(
     (text: string) => {
       setFault(text);
-      notify({ tone: "wrong", title: translate("failedTitle"), text });
+      notify({ tone: "wrong", title: t("failedTitle"), text });
     },
-    [translate],
+    [t],
   );
 
   /** Tries client navigation up to three times, never restarting a pending one, then loads the page. */
@@ -88,15 +79,15 @@ export function useCardPayment() {
       if (outcome === "failed") {
         setPaymentInProgress(false);
         closeForm();
-        return showError(translate("notPaid"));
+        return showError(t("notPaid"));
       }
       if (outcome === "left") return;
       setStep("unconfirmed");
-      notify({ tone: "wrong", title: translate("unconfirmedTitle"), text: translate("unconfirmed") });
+      notify({ tone: "wrong", title: t("unconfirmedTitle"), text: t("unconfirmed") });
       await sleep(RELOAD_MS);
       if (!isUnmounted.current) window.location.replace(`/payment?payment_intent=${encodeURIComponent(id)}`);
     },
-    [openDashboard, closeForm, showError, translate],
+    [openDashboard, closeForm, showError, t],
   );
 
   /** Opens the session and the form; ignores clicks while busy. */
@@ -110,7 +101,7 @@ export function useCardPayment() {
     if (session.kind === "already_paid") return openDashboard();
     if (session.kind === "refused") {
       closeForm();
-      return showError(session.message ?? translate(session.isOffline ? "offline" : "notCreated"));
+      return showError(session.message ?? t(session.isOffline ? "offline" : "notCreated"));
     }
     setStep("loading");
     paymentIntentId.current = paymentIntentOf(session.clientSecret);
@@ -120,7 +111,7 @@ export function useCardPayment() {
       setStep("form");
     } catch {
       closeForm();
-      showError(translate("unloadable"));
+      showError(t("unloadable"));
     }
     isBusy.current = false;
   };
@@ -136,7 +127,7 @@ export function useCardPayment() {
       setPaymentInProgress(false);
       isBusy.current = false;
       setStep("form");
-      return showError(answer.message ?? translate("notPaid"));
+      return showError(answer.message ?? t("notPaid"));
     }
     await resolveOutcome(paymentIntentId.current, answer.kind === "answered");
   };

@@ -8,26 +8,26 @@ import { withdraw } from "@/lib/payments/actions";
 
 /** `statement`: the consumer's declaration with name, purchase and receipt address. */
 export function WithdrawalForm({ statement }: { statement: string }) {
-  const translate = useTranslations("payments.withdrawal");
+  const t = useTranslations("payments.withdrawal");
   const router = useRouter();
   const { submit, isBusy, formError } = useSubmit({
     send: () => withdraw(),
     onDone: () => router.refresh(),
-    words: { title: translate("failedTitle"), failed: translate("failed") },
+    words: { title: t("failedTitle"), failed: t("failed") },
   });
   return (
     <ConfirmButton
-      startLabel={translate("start")}
-      title={translate("sureTitle")}
-      confirmLabel={translate("confirm")}
-      pendingLabel={translate("confirming")}
-      cancelLabel={translate("keep")}
+      startLabel={t("start")}
+      title={t("sureTitle")}
+      confirmLabel={t("confirm")}
+      pendingLabel={t("confirming")}
+      cancelLabel={t("keep")}
       variant="danger"
       isBusy={isBusy}
       onConfirm={() => submit()}
     >
       <p>{statement}</p>
-      <p>{translate("sure")}</p>
+      <p>{t("sure")}</p>
       {formError && (
         <p role="alert" className="font-semibold text-wrong">
           {formError}

@@ -10,22 +10,22 @@ type Props = { account: { firstName: string; lastName: string; email: string }; 
 
 /** Whether and until when the user may withdraw from a purchase, with the form. */
 export async function WithdrawalSection({ account, order }: Props) {
-  const translate = await getTranslations("payments.withdrawal");
+  const t = await getTranslations("payments.withdrawal");
   const locale = await getLocale();
   const day = (date: Date) => formatDay(date, locale);
   const amount = formatAmount(order.amountCents, locale);
   const { withdrawal } = order;
-  const statement = translate("statement", {
+  const statement = t("statement", {
     name: fullName(account),
     number: orderNumber(order.paymentId),
     date: day(order.orderedAt),
     email: account.email,
   });
   return (
-    <TitledCard id="withdrawal" title={translate("title")}>
+    <TitledCard id="withdrawal" title={t("title")}>
       {withdrawal.state === "possible" && (
         <>
-          <p>{translate("possible", { date: day(withdrawal.until), amount })}</p>
+          <p>{t("possible", { date: day(withdrawal.until), amount })}</p>
           <ClientMessages namespaces={["payments.withdrawal"]}>
             <WithdrawalForm statement={statement} />
           </ClientMessages>
@@ -33,12 +33,12 @@ export async function WithdrawalSection({ account, order }: Props) {
       )}
       {withdrawal.state === "requested" && (
         <div role="status">
-          <p>{translate("requested", { date: formatMoment(withdrawal.at, locale, "medium"), amount })}</p>
-          <p>{translate("requestedMail")}</p>
+          <p>{t("requested", { date: formatMoment(withdrawal.at, locale, "medium"), amount })}</p>
+          <p>{t("requestedMail")}</p>
         </div>
       )}
       {(withdrawal.state === "waived" || withdrawal.state === "too_late" || withdrawal.state === "ended") && (
-        <p>{translate(withdrawal.state)}</p>
+        <p>{t(withdrawal.state)}</p>
       )}
     </TitledCard>
   );

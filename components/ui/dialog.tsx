@@ -76,7 +76,7 @@ export function DialogHeader({ title, closeLabel, className }: HeaderProps) {
   );
 }
 
-export const DialogDescription = DialogPrimitive.Description;
+export const DialogText = DialogPrimitive.Description;
 
 /** The buttons of a dialog; on phones stacked with the primary action on top. */
 export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {

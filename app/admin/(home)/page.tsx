@@ -15,20 +15,17 @@ export default async function AdminPage({ searchParams }: Props) {
   // The layout renders the answer for these callers.
   if (!account?.isAdmin || account.isSuspended) return null;
   const admin = toAdmin(account);
-  const { student: requestedStudent, ...rest } = await searchParams;
+  const { student: requested, ...rest } = await searchParams;
   const query = parseStudentQuery(rest);
-  const studentId = studentIdSchema.safeParse(requestedStudent).data;
-  const [found, student] = await Promise.all([
-    searchStudents(admin, query),
-    studentId ? findStudent(admin, studentId) : null,
-  ]);
+  const id = studentIdSchema.safeParse(requested).data;
+  const [found, student] = await Promise.all([searchStudents(admin, query), id ? findStudent(admin, id) : null]);
   return (
     <>
       <StudentList query={query} found={found} />
       {/* While the record's code loads, the list and the focus in it stay as they are. */}
-      {requestedStudent !== undefined && (
+      {requested !== undefined && (
         <Suspense fallback={null}>
-          <StudentRecord key={studentId ?? "unknown"} student={student} closeHref={toUrl("/admin", rest)} />
+          <StudentRecord key={id ?? "unknown"} student={student} closeHref={toUrl("/admin", rest)} />
         </Suspense>
       )}
     </>

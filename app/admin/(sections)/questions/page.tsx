@@ -8,9 +8,9 @@ export const generateMetadata = pageMetadata("questions");
 
 export default async function QuestionsPage() {
   const admin = await requireAdminPage();
-  const translate = await getTranslations("admin.questions");
+  const t = await getTranslations("admin.questions");
   return (
-    <AdminFrame admin={admin} current="questions" title={translate("title")}>
+    <AdminFrame admin={admin} current="questions" title={t("title")}>
       <SimulationTable simulations={await listSimulationOverviews(admin)} />
     </AdminFrame>
   );

@@ -14,9 +14,9 @@ export default async function WritingsPage({ searchParams }: Props) {
   const admin = await requireAdminPage();
   const { kind: requestedKind } = await searchParams;
   const kind = QUEUE_KINDS.find((one) => one === requestedKind) ?? null;
-  const translate = await getTranslations("admin.writings");
+  const t = await getTranslations("admin.writings");
   return (
-    <AdminFrame admin={admin} current="writings" title={translate("title")}>
+    <AdminFrame admin={admin} current="writings" title={t("title")}>
       <WritingQueue writings={await listWritingsToMark(admin)} kind={kind} />
       <BlindMarking texts={await listBlindTexts(admin)} agreement={await readAgreement(admin)} />
     </AdminFrame>

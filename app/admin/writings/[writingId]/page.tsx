@@ -17,9 +17,9 @@ export default async function MarkingPage({ params }: Props) {
   const writing = id.success ? await openWriting(admin, id.data) : null;
   if (!writing) notFound();
   if (writing === "blind") redirect(`/admin/writings/${id.data}/blind`);
-  const translate = await getTranslations("admin.marking");
+  const t = await getTranslations("admin.marking");
   return (
-    <AdminFrame admin={admin} current="writings" title={translate("heading", { id: writing.attemptId })}>
+    <AdminFrame admin={admin} current="writings" title={t("heading", { id: writing.attemptId })}>
       <MarkingView writing={writing} task={getTask(writing.simulationId, writing.handedIn.option)} />
     </AdminFrame>
   );

@@ -25,9 +25,9 @@ export default async function QuestionPage({ params }: Props) {
   const asked = parseQuestionName(name);
   if (!simulation || !asked || !keyedQuestions(simulation, asked.section).some((one) => one.id === asked.questionId))
     notFound();
-  const translate = await getTranslations("admin.questions");
+  const t = await getTranslations("admin.questions");
   const sections = await getTranslations("exam.sections");
-  const title = translate("questionOf", { section: sections(asked.section), id: asked.questionId });
+  const title = t("questionOf", { section: sections(asked.section), id: asked.questionId });
   return (
     <AdminFrame admin={admin} current="questions" title={title}>
       <Suspense fallback={<LoadingPart />}>

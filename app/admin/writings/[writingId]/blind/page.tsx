@@ -24,9 +24,9 @@ export default async function BlindPage({ params }: Props) {
   });
   if (refusal?.code === "not_found") notFound();
   const text = refusal ? null : await findBlindText(admin, id.data);
-  const translate = await getTranslations("admin.blind");
+  const t = await getTranslations("admin.blind");
   return (
-    <AdminFrame admin={admin} current="writings" title={translate("title")}>
+    <AdminFrame admin={admin} current="writings" title={t("title")}>
       {text ? (
         <BlindMarkingView writing={text} task={getTask(text.simulationId, text.option)} />
       ) : (
