@@ -10,26 +10,17 @@ import { MEASURED_ABILITIES, type MeasuredAbility } from "@/lib/report/real-exam
 const MAX_TOPICS = 10;
 
 /** Chances of passing in percent, over the class. */
-export type AbilityRange = {
-  ability: MeasuredAbility;
-  lowest: number;
-  lowerQuartile: number;
-  median: number;
-  upperQuartile: number;
-  highest: number;
-};
+export type AbilityRange = { ability: MeasuredAbility } & Record<Quantile, number>;
+type Quantile = "lowest" | "lowerQuartile" | "median" | "upperQuartile" | "highest";
 
 /** Answers to questions with this tag: all, the wrong or missing ones, and the number of learners who missed any. */
 export type MissedTopic = { tag: Tag; total: number; missed: number; learners: number };
 
 /** `measured`: learners with a measurement of all three abilities. */
-export type ClassReadiness = { measured: number; abilities: AbilityRange[]; topics: MissedTopic[] };
+export type ClassReadiness = ReturnType<typeof toClassReadiness>;
 
 /** Aggregates the readiness of a class. @param learners the counting attempts of each learner */
-export function toClassReadiness(
-  learners: readonly (readonly Attempt[])[],
-  difficulties: Difficulties,
-): ClassReadiness {
+export function toClassReadiness(learners: readonly (readonly Attempt[])[], difficulties: Difficulties) {
   const results = learners.flatMap((attempts) => estimateReadiness(toMeasurements(attempts, difficulties)) ?? []);
   const chancesOf = (ability: MeasuredAbility) =>
     results.flatMap(({ abilities }) => abilities.filter((one) => one.ability === ability).map(({ middle }) => middle));
@@ -54,9 +45,7 @@ function quantileOf(sorted: readonly number[], share: number): number {
 }
 
 function toTopics(learners: readonly (readonly Attempt[])[]): MissedTopic[] {
-  const answers = learners.flatMap((attempts, learner) =>
-    attempts.flatMap(answersOf).map((answer) => ({ ...answer, learner })),
-  );
+  const answers = learners.flatMap((own, learner) => own.flatMap(answersOf).map((one) => ({ ...one, learner })));
   return [...Map.groupBy(answers, ({ tag }) => tag)]
     .map(([tag, group]): MissedTopic => {
       const missed = group.filter(({ isCorrect }) => !isCorrect);

@@ -61,11 +61,9 @@ const PAYMENT_STEPS = [
 /** A student's history, the newest first. What an audit event reports with actor and reason is not listed twice. */
 export function toHistory(facts: StudentFacts, now: Date): HistoryEntry[] {
   const entries = [
-    historyEntry("registered", facts.id, facts.createdAt),
+    toEntry("registered", facts.id, facts.createdAt),
     ...facts.payments.flatMap(paymentEntries),
-    ...facts.giftCodes.flatMap(({ id, note, redeemedAt }) =>
-      historyEntry("giftCode", id, redeemedAt, { note: note ?? "" }),
-    ),
+    ...facts.giftCodes.flatMap(({ id, note, redeemedAt }) => toEntry("giftCode", id, redeemedAt, { note: note ?? "" })),
     ...grantEntries(facts, now),
     ...facts.attempts.flatMap((attempt) => attemptEntries(attempt, facts.events)),
     ...facts.mails.flatMap(mailEntry),
@@ -75,23 +73,16 @@ export function toHistory(facts: StudentFacts, now: Date): HistoryEntry[] {
   return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()).toReversed();
 }
 
-function historyEntry(kind: HistoryKind, id: string, at: Date | null, values: Values = {}, href: string | null = null) {
+function toEntry(kind: HistoryKind, id: string, at: Date | null, values: Values = {}, href: string | null = null) {
   if (!at) return [];
-  const entry: HistoryEntry = {
-    key: `${kind} ${id}`,
-    at,
-    messageKey: `kinds.${kind}`,
-    values,
-    actorName: null,
-    reason: null,
-    href,
-  };
+  const key = `${kind} ${id}`;
+  const entry: HistoryEntry = { key, at, messageKey: `kinds.${kind}`, values, actorName: null, reason: null, href };
   return [entry];
 }
 
 function paymentEntries(payment: StudentFacts["payments"][number]): HistoryEntry[] {
   const values = { number: orderNumber(payment.id), amountCents: payment.amountCents };
-  return PAYMENT_STEPS.flatMap(([kind, fact]) => historyEntry(kind, payment.id, payment[fact], values));
+  return PAYMENT_STEPS.flatMap(([kind, fact]) => toEntry(kind, payment.id, payment[fact], values));
 }
 
 function grantEntries({ grants, events }: StudentFacts, now: Date): HistoryEntry[] {
@@ -100,9 +91,9 @@ function grantEntries({ grants, events }: StudentFacts, now: Date): HistoryEntry
     const isAudited = events.some(({ kind, details }) => kind === "access_granted" && details["grantId"] === id);
     const cause = endReason ?? "other";
     return [
-      ...(isAudited ? [] : historyEntry("accessGranted", id, startsAt, { source, until: expiresAt })),
-      ...(endReason === "staff" ? [] : historyEntry("accessEnded", id, endedAt, { cause })),
-      ...historyEntry("accessExpired", id, !endedAt && expiresAt <= now ? expiresAt : null),
+      ...(isAudited ? [] : toEntry("accessGranted", id, startsAt, { source, until: expiresAt })),
+      ...(endReason === "staff" ? [] : toEntry("accessEnded", id, endedAt, { cause })),
+      ...toEntry("accessExpired", id, !endedAt && expiresAt <= now ? expiresAt : null),
     ];
   });
 }
@@ -112,9 +103,9 @@ function attemptEntries(attempt: StudentFacts["attempts"][number], events: Stude
   const values = { attempt: id, simulation: simulationId };
   const href = writing && `/admin/writings/${writing.id}`;
   return [
-    ...historyEntry("attemptStarted", id, startedAt, values),
-    ...(writing ? historyEntry("writingHandedIn", id, writing.submittedAt, values, href) : []),
-    ...historyEntry("attemptFinished", id, closedAt, values),
+    ...toEntry("attemptStarted", id, startedAt, values),
+    ...(writing ? toEntry("writingHandedIn", id, writing.submittedAt, values, href) : []),
+    ...toEntry("attemptFinished", id, closedAt, values),
     ...(writing?.corrections ?? []).flatMap((correction) => correctionEntries(correction, values, href, events)),
   ];
 }
@@ -130,14 +121,14 @@ function correctionEntries(
   );
   if (state === "done" && source === "teacher" && isAudited) return [];
   if (state === "done")
-    return historyEntry("marked", id, finishedAt, { ...attempt, source, score: score ?? NO_SCORE }, href);
-  if (source === "teacher") return historyEntry("teacherAsked", id, createdAt, attempt, href);
-  return historyEntry(state === "failed" ? "correctionFailed" : "correctionWaits", id, createdAt, attempt, href);
+    return toEntry("marked", id, finishedAt, { ...attempt, source, score: score ?? NO_SCORE }, href);
+  if (source === "teacher") return toEntry("teacherAsked", id, createdAt, attempt, href);
+  return toEntry(state === "failed" ? "correctionFailed" : "correctionWaits", id, createdAt, attempt, href);
 }
 
 function mailEntry({ id, kind, tries, failure, sentAt, createdAt }: StudentFacts["mails"][number]): HistoryEntry[] {
-  if (sentAt) return historyEntry("mailSent", id, sentAt, { mail: kind });
-  return historyEntry(tries > 0 || failure ? "mailFails" : "mailWaits", id, createdAt, { mail: kind, tries });
+  if (sentAt) return toEntry("mailSent", id, sentAt, { mail: kind });
+  return toEntry(tries > 0 || failure ? "mailFails" : "mailWaits", id, createdAt, { mail: kind, tries });
 }
 
 function eventEntry(event: StudentFacts["events"][number], studentId: string): HistoryEntry[] {

@@ -17,15 +17,8 @@ export const MIN_DISCRIMINATION = 0.25;
  */
 export const MIN_OPTION_SHARE = 0.05;
 
-export const REVIEW_REASONS = [
-  "negative",
-  "wrongPreferred",
-  "lowDiscrimination",
-  "tooHard",
-  "tooEasy",
-  "idleOption",
-] as const;
-export type ReviewReason = (typeof REVIEW_REASONS)[number];
+export const REASONS = ["negative", "wrongPreferred", "lowDiscrimination", "tooHard", "tooEasy", "idleOption"] as const;
+export type ReviewReason = (typeof REASONS)[number];
 
 /** Whether too few learners answered to draw a conclusion. */
 export function isSmallSample({ learners }: { learners: number }): boolean {
@@ -47,7 +40,7 @@ export function listReviewReasons(item: ItemAnalysis): ReviewReason[] {
     // With two options the wrong one is idle exactly when the question is too easy.
     idleOption: wrong.length > 1 && wrong.some(({ share }) => share < MIN_OPTION_SHARE),
   };
-  return REVIEW_REASONS.filter((reason) => holds[reason]);
+  return REASONS.filter((reason) => holds[reason]);
 }
 
 /** Rates a reliability (J. C. Nunnally, Psychometric Theory, 1978: from 0.7, better 0.8). */

@@ -33,10 +33,7 @@ export function questionsUrl(simulationId: number, { section, show, sort, dir }:
 }
 
 /** Filters and sorts questions; those without the sorted figure come last in both directions. */
-export function filterAndSort(
-  questions: readonly QuestionHealth[],
-  { section, show, sort, dir }: QuestionQuery,
-): QuestionHealth[] {
+export function filterAndSort(questions: readonly QuestionHealth[], { section, show, sort, dir }: QuestionQuery) {
   const matching = questions.filter(
     (one) =>
       (section === null || one.section === section) &&

@@ -1,5 +1,5 @@
 import { sumFigures } from "@/lib/admin/measures";
-import type { Figures } from "@/lib/admin/queries/figures";
+import type { Figures, PartialFigures } from "@/lib/admin/queries/figures";
 import { addDays, italianDay } from "@/lib/product/italian-day";
 
 export const RANGES = ["days", "weeks", "months"] as const;
@@ -10,9 +10,8 @@ const STEP_COUNTS: Record<FigureRange, number> = { days: 30, weeks: 12, months: 
 /** The first day in Italy of each step ("2026-11-16"), up to the current one. Weeks begin on Monday. */
 export function listBuckets(range: FigureRange, now: Date): string[] {
   const today = italianDay(now);
-  return Array.from({ length: STEP_COUNTS[range] }, (_, index) =>
-    stepBack(range, today, STEP_COUNTS[range] - 1 - index),
-  );
+  const length = STEP_COUNTS[range];
+  return Array.from({ length }, (_, index) => stepBack(range, today, length - 1 - index));
 }
 
 function stepBack(range: FigureRange, today: string, steps: number): string {
@@ -28,10 +27,7 @@ function weekday(day: string): number {
 }
 
 /** One step per bucket: the sums of the bucket's rows. */
-export function fillSeries(
-  buckets: readonly string[],
-  rows: readonly (Pick<Figures, "bucket"> & Partial<Figures>)[],
-): Figures[] {
+export function fillSeries(buckets: readonly string[], rows: readonly PartialFigures[]): Figures[] {
   return buckets.map((bucket) => ({ bucket, ...sumFigures(rows.filter((row) => row.bucket === bucket)) }));
 }
 

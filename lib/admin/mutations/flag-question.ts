@@ -19,12 +19,8 @@ export async function flagQuestion(admin: Admin, { note, ...question }: NewFlag)
       create: { ...question, note },
       update: { note, createdAt: new Date() },
     });
-    await recordEvent(tx, {
-      kind: "question_flagged",
-      actorId: admin.id,
-      reason: note,
-      details: { simulationId, question: questionName(section, questionId) },
-    });
+    const details = { simulationId, question: questionName(section, questionId) };
+    await recordEvent(tx, { kind: "question_flagged", actorId: admin.id, reason: note, details });
   });
 }
 
@@ -34,10 +30,7 @@ export async function clearQuestionFlag(admin: Admin, question: QuestionRef): Pr
   await db().$transaction(async (tx) => {
     const { count } = await tx.questionFlag.deleteMany({ where: question });
     if (count === 0) return;
-    await recordEvent(tx, {
-      kind: "question_unflagged",
-      actorId: admin.id,
-      details: { simulationId, question: questionName(section, questionId) },
-    });
+    const details = { simulationId, question: questionName(section, questionId) };
+    await recordEvent(tx, { kind: "question_unflagged", actorId: admin.id, details });
   });
 }

@@ -14,10 +14,7 @@ const UNSETTLED_DAYS = 45;
 export async function refreshDailyStats(now: Date): Promise<void> {
   const today = italianDay(now);
   const first = listBuckets("months", now)[0] ?? today;
-  const rows = await db().keptFigures.findMany({
-    where: { name: { startsWith: dayKey("") } },
-    select: { name: true },
-  });
+  const rows = await db().keptFigures.findMany({ where: { name: { startsWith: dayKey("") } }, select: { name: true } });
   const storedKeys = new Set(rows.map(({ name }) => name));
   for (let begin = first; begin < today; begin = addDays(begin, SPAN_DAYS)) {
     let end = addDays(begin, SPAN_DAYS);
@@ -43,10 +40,6 @@ async function storeSpan(first: string, end: string, now: Date): Promise<void> {
 
 /** Counts and stores the school's figures. */
 export async function refreshSchoolStats(now: Date): Promise<void> {
-  const stored = { figures: await countSchool(now), countedAt: now };
-  await db().keptFigures.upsert({
-    where: { name: SCHOOL_KEY },
-    create: { name: SCHOOL_KEY, ...stored },
-    update: stored,
-  });
+  const row = { figures: await countSchool(now), countedAt: now };
+  await db().keptFigures.upsert({ where: { name: SCHOOL_KEY }, create: { name: SCHOOL_KEY, ...row }, update: row });
 }

@@ -26,15 +26,8 @@ export async function requeueMail(admin: Admin, mailId: string, now = new Date()
       where: { id: mailId },
       data: { id, state: "queued", tries: 0, failure: null, finishedAt: null, leaseUntil: null, dueAt: now },
     });
-    await recordEvent(tx, {
-      kind: "mail_sent_again",
-      actorId: admin.id,
-      subjectId: mail.userId,
-      details: {
-        mailId: id,
-        mail: mail.kind,
-        sentBefore: mail.state === "done" ? (mail.finishedAt?.toISOString() ?? null) : null,
-      },
-    });
+    const sentBefore = mail.state === "done" ? (mail.finishedAt?.toISOString() ?? null) : null;
+    const details = { mailId: id, mail: mail.kind, sentBefore };
+    await recordEvent(tx, { kind: "mail_sent_again", actorId: admin.id, subjectId: mail.userId, details });
   });
 }

@@ -4,16 +4,14 @@ import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 
+type Who = { id: string } | { email: string };
+
 /**
  * Sets the school's own code for a student. @throws AppError not_found
  * @param who an id, or an e-mail in lower case
  * @param externalCode trimmed; empty removes the code
  */
-export async function setExternalCode(
-  admin: Admin,
-  who: { id: string } | { email: string },
-  externalCode: string,
-): Promise<void> {
+export async function setExternalCode(admin: Admin, who: Who, externalCode: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const [student] = await tx.user.updateManyAndReturn({
       where: who,

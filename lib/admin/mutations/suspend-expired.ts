@@ -13,14 +13,10 @@ export async function suspendExpired(admin: Admin, now = new Date()): Promise<nu
     const suspended = await tx.$queryRaw<{ id: string }[]>`
       UPDATE "User" SET "suspendedAt" = ${now}, "sessionVersion" = "sessionVersion" + 1
       WHERE NOT "isAdmin" AND "suspendedAt" IS NULL AND "accessUntil" <= ${now} RETURNING id`;
+    const event = { kind: "account_suspended", actorId: admin.id, details: { access: "expired" } };
     for (let begin = 0; begin < suspended.length; begin += BATCH_SIZE) {
-      const events = suspended.slice(begin, begin + BATCH_SIZE).map(({ id }) => ({
-        kind: "account_suspended",
-        actorId: admin.id,
-        subjectId: id,
-        details: { access: "expired" },
-      }));
-      await tx.auditEvent.createMany({ data: events });
+      const batch = suspended.slice(begin, begin + BATCH_SIZE);
+      await tx.auditEvent.createMany({ data: batch.map(({ id }) => ({ ...event, subjectId: id })) });
     }
     return suspended.length;
   });

@@ -6,11 +6,8 @@ import { db, type Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 
 /** Suspends a student and ends all sessions. @throws AppError not_found, conflict (admin_account, or suspended) */
-export async function suspendStudent(
-  admin: Admin,
-  { userId, reason }: ReasonedAction,
-  now = new Date(),
-): Promise<void> {
+export async function suspendStudent(admin: Admin, action: ReasonedAction, now = new Date()): Promise<void> {
+  const { userId, reason } = action;
   await db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, isAdmin: false, suspendedAt: null },

@@ -3,14 +3,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import type { CriteriaScores } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
-import {
-  type Agreement,
-  type Drift,
-  findDrift,
-  type MarkPairs,
-  measureAgreement,
-  scoreDifference,
-} from "@/lib/writing/agreement";
+import { findDrift, type MarkPairs, measureAgreement, scoreDifference } from "@/lib/writing/agreement";
 import { BLIND_TEACHERS } from "@/lib/writing/mutations/blind-marks";
 import { criteriaSchema } from "@/lib/writing/schema";
 import type { Prisma } from "@/prisma/generated/client";
@@ -64,23 +57,18 @@ export async function findBlindText(admin: Admin, writingId: string) {
   return { id, text, option, simulationId: attempt.simulationId };
 }
 
-export type MarkersAgreement = { teachers: Agreement | null; ai: Agreement | null; drift: Drift | null };
+export type MarkersAgreement = Awaited<ReturnType<typeof readAgreement>>;
 
 const MAX_READINGS = 1000;
 
 /** Compares blind marks with each other and with the AI's. Marks given after seeing the AI's do not count. */
-export async function readAgreement(_admin: Admin): Promise<MarkersAgreement> {
+export async function readAgreement(_admin: Admin) {
+  const corrections = { where: { source: "ai", state: "done" }, select: { criteria: true }, take: 1 } as const;
   const rows = await db().teacherReading.findMany({
     where: { markedAt: { not: null } },
     orderBy: [{ markedAt: "desc" }, { id: "desc" }],
     take: MAX_READINGS,
-    select: {
-      writingId: true,
-      criteria: true,
-      writing: {
-        select: { corrections: { where: { source: "ai", state: "done" }, select: { criteria: true }, take: 1 } },
-      },
-    },
+    select: { writingId: true, criteria: true, writing: { select: { corrections } } },
   });
   const byText = new Map<string, CriteriaScores[]>();
   const withAi: [CriteriaScores, CriteriaScores][] = [];
@@ -91,9 +79,6 @@ export async function readAgreement(_admin: Admin): Promise<MarkersAgreement> {
     if (ai) withAi.push([marks, criteriaSchema.parse(ai.criteria)]);
   }
   const pairs = [...byText.values()].flatMap(([one, other]): MarkPairs => (one && other ? [[one, other]] : []));
-  return {
-    teachers: measureAgreement(pairs),
-    ai: measureAgreement(withAi),
-    drift: findDrift(withAi.map(scoreDifference)),
-  };
+  const drift = findDrift(withAi.map(scoreDifference));
+  return { teachers: measureAgreement(pairs), ai: measureAgreement(withAi), drift };
 }

@@ -22,8 +22,6 @@ export async function readClassReadiness(_admin: Admin, batchId: string): Promis
     learners.get(userId)?.some(({ redeemedAt }) => redeemedAt !== null && startedAt >= redeemedAt),
   );
   const attempts = Map.groupBy(eligible, ({ userId }) => userId);
-  const attemptsByLearner = [...attempts.values()].map((own) =>
-    own.map(({ userId: _owner, ...row }) => toAttempt(row)),
-  );
-  return toClassReadiness(attemptsByLearner, await readDifficulties());
+  const byLearner = [...attempts.values()].map((own) => own.map(({ userId: _owner, ...row }) => toAttempt(row)));
+  return toClassReadiness(byLearner, await readDifficulties());
 }

@@ -22,7 +22,7 @@ const figuresSchema = z.object({
 /** The figures of one step; `bucket` is its first day in Italy. */
 export type Figures = z.output<typeof figuresSchema> & { bucket: string };
 
-type PartialFigures = Pick<Figures, "bucket"> & Partial<Figures>;
+export type PartialFigures = Pick<Figures, "bucket"> & Partial<Figures>;
 
 /**
  * The school's figures, the oldest step first. Sales count at payment, refunds when refunded, attempts at closing, AI

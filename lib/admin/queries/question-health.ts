@@ -68,10 +68,7 @@ const sheetSchema = z.object({
 });
 
 /** Groups equal sheets in the database to transfer fewer rows; one text per sheet allows hash aggregation. */
-async function readSheets(
-  simulationId: number,
-  sections: readonly QuestionSection[],
-): Promise<Map<QuestionSection, AnswerSheet[]>> {
+async function readSheets(simulationId: number, sections: readonly QuestionSection[]) {
   const query = db().$queryRaw<unknown[]>`
     WITH latest AS (${latestSql(simulationId)})
     SELECT record.section::text AS section,

@@ -53,11 +53,10 @@ export function pageSql(query: StudentQuery, now: Date): Prisma.Sql {
   const parts = conditions(query, now);
   if (cursorId) {
     const key = Prisma.sql`(SELECT ${ORDERS[query.sort](CURSOR)} FROM "User" AS cursor WHERE cursor.id = ${cursorId}::uuid)`;
-    parts.push(
-      Prisma.sql`(${order}, student.id) ${isAscending ? Prisma.raw(">") : Prisma.raw("<")} (${key}, ${cursorId}::uuid)`,
-    );
+    const isBeyond = Prisma.raw(isAscending ? ">" : "<");
+    parts.push(Prisma.sql`(${order}, student.id) ${isBeyond} (${key}, ${cursorId}::uuid)`);
   }
-  const direction = isAscending ? Prisma.raw("ASC") : Prisma.raw("DESC");
+  const direction = Prisma.raw(isAscending ? "ASC" : "DESC");
   return Prisma.sql`SELECT student.id FROM "User" AS student ${where(parts)}
     ORDER BY ${order} ${direction}, student.id ${direction} LIMIT ${query.limit + 1}`;
 }

@@ -61,10 +61,8 @@ function toStudentAttempt({ sections, writing, ...attempt }: AttemptRow) {
 
 function withoutMarks({ writing, ...attempt }: AttemptRow): AttemptRow {
   if (!writing) return { ...attempt, writing };
-  return {
-    ...attempt,
-    writing: { ...writing, corrections: writing.corrections.map((each) => ({ ...each, score: null })) },
-  };
+  const corrections = writing.corrections.map((each) => ({ ...each, score: null }));
+  return { ...attempt, writing: { ...writing, corrections } };
 }
 
 function toStudentMail({ id, kind, sentAt, tries, failure }: Job & { sentAt: Date | null }, canResend: boolean) {
@@ -93,27 +91,20 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
     },
   });
   if (!row) return null;
-  const { grants: grantRows, attempts: attemptRows, giftCodes, payments, mails: jobs, events, ...person } = row;
+  const { grants, attempts: attemptRows, giftCodes, payments, mails: jobs, events, ...person } = row;
   const mails = jobs.map((job) => ({ ...job, sentAt: job.state === "done" ? job.finishedAt : null }));
   const visibleEvents = events.map((event) => ({
     ...event,
     details: toVisibleDetails(z.record(z.string(), z.unknown()).parse(event.details)),
   }));
-  const facts = {
-    ...person,
-    grants: grantRows,
-    attempts: areWritingsMarked() ? attemptRows : attemptRows.map(withoutMarks),
-    giftCodes,
-    payments,
-    mails,
-    events: visibleEvents,
-  };
+  const attempts = areWritingsMarked() ? attemptRows : attemptRows.map(withoutMarks);
+  const facts = { ...person, grants, attempts, giftCodes, payments, mails, events: visibleEvents };
   return {
     ...person,
-    access: accessFrom(grantRows, now),
+    access: accessFrom(grants, now),
     attempts: attemptRows.map(toStudentAttempt),
     mails: mails
-      .map((mail) => toStudentMail(mail, isResendable(mail, grantRows, now)))
+      .map((mail) => toStudentMail(mail, isResendable(mail, grants, now)))
       .filter(({ failure, mayBeSentAgain: canResend }) => failure !== null || canResend),
     history: toHistory(facts, now),
   };

@@ -81,11 +81,8 @@ export async function* readAllStudents(admin: Admin, query: StudentQuery, now = 
 }
 
 async function readStudents(ids: readonly string[], now: Date): Promise<Student[]> {
-  const rows = await db().user.findMany({
-    where: { id: { in: [...ids] } },
-    select: studentColumns,
-    relationLoadStrategy: "query",
-  });
+  const where = { id: { in: [...ids] } };
+  const rows = await db().user.findMany({ where, select: studentColumns, relationLoadStrategy: "query" });
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);
