@@ -26,10 +26,8 @@ const PROMPTS = {
   cap: "CAP:",
 } as const;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { force: { type: "boolean", default: false } },
-});
+const options = { force: { type: "boolean", default: false } } as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const [command = "", address = ""] = positionals;
 const email = address.trim().toLowerCase();
 
@@ -70,15 +68,12 @@ async function register(terminal: Terminal): Promise<void> {
 async function create(): Promise<string> {
   const { findAccountByEmail } = await import("../lib/accounts/queries.ts");
   const { makeAdmin } = await import("../lib/accounts/mutations/admin-rights.ts");
-  const account = await findAccountByEmail(email);
-  if (account?.isAdmin) return "This account is already an admin.";
+  const found = await findAccountByEmail(email);
+  if (found?.isAdmin) return "This account is already an admin.";
   const terminal = openTerminal();
   try {
-    if (account)
-      await requireConfirmation(
-        terminal,
-        `This is ${account.firstName} ${account.lastName}'s account. Make it an admin?`,
-      );
+    if (found)
+      await requireConfirmation(terminal, `This is ${found.firstName} ${found.lastName}'s account. Make it an admin?`);
     else await register(terminal);
   } finally {
     terminal.close();

@@ -39,6 +39,7 @@ const toComment = (value: unknown) => Buffer.from(`-- ${JSON.stringify(value)}\n
 
 /** A table and its rows in COPY text format, one per line. */
 export type TableContent = { table: string; columns: string[]; rows: AsyncIterable<Buffer> };
+type Tables = AsyncIterable<TableContent>;
 
 function countLines(part: Buffer): number {
   let count = 0;
@@ -46,7 +47,7 @@ function countLines(part: Buffer): number {
   return count;
 }
 
-async function* toLines(head: ArchiveHead, tables: AsyncIterable<TableContent>): AsyncGenerator<Buffer> {
+async function* toLines(head: ArchiveHead, tables: Tables): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   const counts: Record<string, number> = {};
   const hashed = (part: Buffer) => {
@@ -70,11 +71,7 @@ async function* toLines(head: ArchiveHead, tables: AsyncIterable<TableContent>):
 }
 
 /** Writes an archive readable only by its owner, under a temporary name until complete. @throws Error if it exists */
-export async function writeArchive(
-  file: string,
-  head: ArchiveHead,
-  tables: AsyncIterable<TableContent>,
-): Promise<void> {
+export async function writeArchive(file: string, head: ArchiveHead, tables: Tables): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} already exists: choose another name.`);
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
@@ -131,9 +128,7 @@ export async function checkArchive(file: string): Promise<Archive> {
 }
 
 /** Consume all rows of a table before asking for the next table. */
-export async function* readTables(
-  file: string,
-): AsyncGenerator<{ table: string; copy: string; rows: AsyncIterable<Buffer> }> {
+export async function* readTables(file: string) {
   const lines = readLines(file);
   async function* rows(): AsyncGenerator<Buffer> {
     for (let line = await lines.next(); line.value && line.value.toString("latin1") !== END; line = await lines.next())

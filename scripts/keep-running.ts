@@ -1,23 +1,13 @@
-export type Service = {
-  name: string;
-  ended(): Promise<unknown>;
-  startAgain(): Promise<void>;
-};
+export type Service = { name: string; ended(): Promise<unknown>; startAgain(): Promise<void> };
 
 const MAX_RESTARTS = 3;
 const WINDOW_MINUTES = 10;
 
-type Watch = {
-  whenStopped: Promise<"stopped">;
-  say: (line: string) => void;
-  now?: () => number;
-};
+type Watch = { whenStopped: Promise<"stopped">; say: (line: string) => void; now?: () => number };
 
 /** Restarts parts that end by themselves. @returns true on a requested shutdown, false when one ended too often */
-export async function keepRunning(
-  parts: readonly Service[],
-  { whenStopped, say, now = Date.now }: Watch,
-): Promise<boolean> {
+export async function keepRunning(parts: readonly Service[], watch: Watch): Promise<boolean> {
+  const { whenStopped, say, now = Date.now } = watch;
   const ends: number[] = [];
   for (;;) {
     const end = await Promise.race([whenStopped, ...parts.map((part) => part.ended().then(() => part))]);

@@ -39,11 +39,7 @@ export function startNext({ mode, host, port, env, root = ownRoot, logFile }: Ne
     // Detached from the terminal's Ctrl-C: the server must be stopped before the database.
     detached: true,
     stdio: ["ignore", output, output, "ipc"],
-    env: {
-      ...env,
-      NODE_ENV: mode === "dev" ? "development" : "production",
-      NEXT_TELEMETRY_DISABLED: "1",
-    },
+    env: { ...env, NODE_ENV: mode === "dev" ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
   });
   const ended = new Promise<number>((done) => {
     child.once("error", () => done(1));

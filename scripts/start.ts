@@ -40,9 +40,7 @@ type Address = ReturnType<typeof readAddress>;
 
 /** Environment, generated secrets and defaults, validated before the long steps. */
 function prepareEnvironment({ url, host }: Address): { env: NodeJS.ProcessEnv; isEmbedded: boolean; dataDir: string } {
-  const set = Object.fromEntries(
-    Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ""),
-  );
+  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
   const isEmbedded = set["DATABASE_URL"] === undefined;
   const nodeEnv = mode === "dev" ? "development" : "production";
   const checked = parseEnv({
@@ -143,11 +141,8 @@ async function main(): Promise<number> {
     const start = () => startNext({ mode, ...address, env });
     running = { server: start(), postgres };
     const demoNotice = demo === "" ? "" : `\n${demo}\n`;
-    return await serve(
-      start,
-      running,
-      `${demoNotice}\nReady in ${secondsSince(begun)}: ${address.url}\nPress Ctrl-C to stop.`,
-    );
+    const ready = `${demoNotice}\nReady in ${secondsSince(begun)}: ${address.url}\nPress Ctrl-C to stop.`;
+    return await serve(start, running, ready);
   } finally {
     await running?.server.stop();
     await (running?.postgres ?? postgres)?.stop();

@@ -20,10 +20,8 @@ export function secondsSince(since) {
 export async function step(title, work) {
   const begun = Date.now();
   console.log(`> ${title} ...`);
-  const alive = setInterval(
-    () => console.log(`  ${title}: still running after ${secondsSince(begun)}`),
-    ALIVE_SECONDS * 1000,
-  );
+  const sayAlive = () => console.log(`  ${title}: still running after ${secondsSince(begun)}`);
+  const alive = setInterval(sayAlive, ALIVE_SECONDS * 1000);
   try {
     const result = await work();
     console.log(`  ${title}: done in ${secondsSince(begun)}`);

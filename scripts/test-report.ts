@@ -69,17 +69,11 @@ export function readVitestReport(path: string, code: number, root = process.cwd(
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.every((one) => one.status === "passed"),
   );
-  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => toRun(name, test)),
-  );
+  const tests = report.testResults.flatMap(({ name, assertionResults: own }) => own.map((test) => toRun(name, test)));
   return toReport(tests, code, broken.length);
 }
 
-const PLAYWRIGHT_STATUSES: Record<string, TestRun["ended"]> = {
-  expected: "passed",
-  flaky: "passed on retry",
-  unexpected: "failed",
-};
+const ENDED: Record<string, TestRun["ended"]> = { expected: "passed", flaky: "passed on retry", unexpected: "failed" };
 
 /** Parses Playwright's JSON report. */
 export function readPlaywrightReport(path: string, code: number, root = process.cwd()): Report {
@@ -90,7 +84,7 @@ export function readPlaywrightReport(path: string, code: number, root = process.
       tests.map(({ projectName, status, results }) => ({
         file: relative(root, join(report.config.rootDir, file)),
         title: `${title} (${projectName})`,
-        ended: PLAYWRIGHT_STATUSES[status] ?? "other",
+        ended: ENDED[status] ?? "other",
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
       })),
     ),
